@@ -1,0 +1,83 @@
+import type { EntityType } from './entity-type.ts'
+import type { Viewer } from './viewer.ts'
+
+/** The tag that makes a character one of the party, and so visible. */
+export const PARTY_TAG = 'party-member'
+
+/** What the game master may open to players in the campaign's settings; with the default, players may only make pictures. */
+export const grants = ['generateImage', 'deleteImage', 'setActiveScene', 'moveOwnToken'] as const
+export type Grant = (typeof grants)[number]
+export const DEFAULT_GRANTS: readonly Grant[] = ['generateImage']
+
+/** What only the game master may do, whatever the settings. */
+const gameMasterActions = [
+  'seeHidden',
+  'readGameMasterNotes',
+  'setVisibility',
+  'editTokens',
+  'manageJobs',
+  'chooseCharacter',
+] as const
+export type Action = Grant | (typeof gameMasterActions)[number]
+
+/** Everything that this viewer may do in a campaign with these grants; the web asks this list and decides nothing itself. */
+export function actionsOf(viewer: Viewer, granted: readonly Grant[]): Action[] {
+  return viewer.role === 'gameMaster' ? [...grants, ...gameMasterActions] : [...granted]
+}
+
+/** Who may call an operation. `owner` is the player of the character that the named parameter holds. */
+export type Callers =
+  | { readonly who: 'signedIn' }
+  | { readonly who: 'gameMaster' }
+  | { readonly who: 'owner'; readonly of: string }
+  | { readonly who: 'granted'; readonly grant: Grant }
+
+export const signedIn: Callers = { who: 'signedIn' }
+export const gameMaster: Callers = { who: 'gameMaster' }
+export const ownerOf = (param: string): Callers => ({ who: 'owner', of: param })
+export const grantedBy = (grant: Grant): Callers => ({ who: 'granted', grant })
+
+/** Whether the viewer may call an operation with these callers and (already validated) parameters. */
+export function mayCall(viewer: Viewer, callers: Callers, params: object, granted: readonly Grant[]): boolean {
+  if (viewer.role === 'gameMaster') return true
+  switch (callers.who) {
+    case 'signedIn':
+      return true
+    case 'gameMaster':
+      return false
+    case 'owner':
+      return (
+        viewer.characterId !== null &&
+        Object.entries(params).some(([key, id]) => key === callers.of && id === viewer.characterId)
+      )
+    case 'granted':
+      return granted.includes(callers.grant)
+  }
+}
+
+/** What decides whether players see an entity: what was set in play, else what its file says, else its type. */
+export interface Visibility {
+  readonly type: EntityType
+  readonly tags: readonly string[]
+  /** The front matter's `visible`. */
+  readonly authored: boolean | null
+  /** What the game master set in Waybook. */
+  readonly played: boolean | null
+}
+
+/** Characters are shown when of the party, scenes once they were made active, all else always (specification, section 4). */
+export function isShown({ type, tags, authored, played }: Visibility): boolean {
+  const byType = type === 'character' ? tags.includes(PARTY_TAG) : type !== 'scene'
+  return played ?? authored ?? byType
+}
+
+/** How much of the world a reader gets: everything, or what is shown and their own character. */
+export type Sight = { readonly everything: true } | { readonly everything: false; readonly ownCharacter: string | null }
+
+export function sightOf(viewer: Viewer): Sight {
+  return viewer.role === 'gameMaster' ? { everything: true } : { everything: false, ownCharacter: viewer.characterId }
+}
+
+export function maySee(sight: Sight, entity: { readonly id: string; readonly shown: boolean }): boolean {
+  return sight.everything || entity.shown || entity.id === sight.ownCharacter
+}

@@ -1,0 +1,34 @@
+/** Every type of entity and the category its ids and routes begin with (specification, section 2). */
+export const categoryOf = {
+  character: 'characters',
+  location: 'locations',
+  organization: 'organizations',
+  item: 'items',
+  event: 'events',
+  scene: 'scenes',
+  newsletter: 'newsletters',
+  identity: 'identities',
+  flora: 'flora',
+  fauna: 'fauna',
+  biome: 'biomes',
+  sourcebook: 'sourcebooks',
+  image: 'images',
+  style: 'styles',
+  change: 'changes',
+} as const
+
+export type EntityType = keyof typeof categoryOf
+export type Category = (typeof categoryOf)[EntityType]
+
+export function isEntityType(text: string): text is EntityType {
+  return Object.hasOwn(categoryOf, text)
+}
+
+export const entityTypes: readonly EntityType[] = Object.keys(categoryOf).filter(isEntityType)
+
+const typeOf = new Map<string, EntityType>(entityTypes.map((type) => [categoryOf[type], type]))
+
+/** The type of the entities in a category, `null` for a category that Waybook does not know. */
+export function typeOfCategory(category: string): EntityType | null {
+  return typeOf.get(category) ?? null
+}

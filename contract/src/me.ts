@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+
+import { entityId } from './entity-id.ts'
+
+/** Somebody with an account, as the sign-in provider tells it. */
+const user = z.object({
+  id: z.string(),
+  username: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  /** The first is the one the account is known by. */
+  emailAddresses: z.array(z.object({ emailAddress: z.string() })),
+  publicMetadata: z.record(z.string(), z.unknown()),
+})
+
+export type User = z.infer<typeof user>
+
+export const campaignAbout = z.object({
+  id: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  region: z.string(),
+  masthead: z.string(),
+  accent: z.nullable(z.string()),
+})
+
+export type CampaignAbout = z.infer<typeof campaignAbout>
+
+/** `GET /api/me`: who is signed in and what they may do. */
+export const me = z.object({
+  user,
+  role: z.enum(['gameMaster', 'player']),
+  characterId: z.nullable(entityId),
+  campaign: campaignAbout,
+  /** Actions of `access.ts`. */
+  may: z.array(z.string()),
+  apiKey: z.optional(z.string()),
+})
+
+export type Me = z.infer<typeof me>
+
+/** `GET /api/config`: what a page needs before anybody is signed in; nothing secret. */
+export const config = z.object({
+  signIn: z.object({ kind: z.enum(['local', 'clerk', 'oidc']) }),
+  campaign: z.object({ name: z.string() }),
+})
+
+export type Config = z.infer<typeof config>

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+
+import type { Operation } from './operation.ts'
+import * as characters from './operations/characters.ts'
+import {
+  deleteEntityImage,
+  getEntities,
+  getEntity,
+  listEntities,
+  searchEntities,
+  setEntityVisibility,
+} from './operations/entities.ts'
+import { rawQuery } from './operations/facts.ts'
+import { createJob, deleteJob, getJob, getJobs, updateJob } from './operations/jobs.ts'
+import * as scenes from './operations/scenes.ts'
+
+/** Every verb of the product: the server's handlers and the typed client are checked against this table. */
+export const operations = {
+  rawQuery,
+  getEntity,
+  getEntities,
+  searchEntities,
+  listEntities,
+  deleteEntityImage,
+  setEntityVisibility,
+  ...characters,
+  ...scenes,
+  createJob,
+  updateJob,
+  getJobs,
+  getJob,
+  deleteJob,
+} as const satisfies Record<string, Operation>
+
+export type Operations = typeof operations
+export type OperationName = keyof Operations
+export type ParamsOf<Name extends OperationName> = z.infer<Operations[Name]['params']>
+export type AnswerOf<Name extends OperationName> = z.infer<Operations[Name]['answer']>
+
+export function isOperationName(text: string): text is OperationName {
+  return Object.hasOwn(operations, text)
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+
+import { gameMaster, ownerOf, signedIn } from '../access.ts'
+import { entityId } from '../entity-id.ts'
+import { failedWithStatus, operation } from '../operation.ts'
+import { characterDynamic, inventoryEntry } from '../records/character.ts'
+import { done, shortText } from './parameters.ts'
+
+/** The most that anybody carries of one thing; it bounds a slip of the finger. */
+const AMOUNT_MAX = 9999
+const amount = z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX))
+const points = z.int().check(z.minimum(0), z.maximum(999))
+const step = z.int().check(z.minimum(-AMOUNT_MAX), z.maximum(AMOUNT_MAX))
+const CONDITIONS_MAX = 40
+
+const dynamicFailed = failedWithStatus('Failed to update dynamic data')
+const inventoryFailed = failedWithStatus('Failed to update inventory')
+
+export const getCharacterDynamic = operation({
+  name: 'getCharacterDynamic',
+  summary: 'What is played of a character: hit points, strain, conditions, inventory.',
+  params: z.object({ id: entityId }),
+  answer: characterDynamic,
+  callers: signedIn,
+  failure: failedWithStatus('Failed to fetch dynamic data'),
+})
+
+export const updateCharacterDynamic = operation({
+  name: 'updateCharacterDynamic',
+  summary: 'Sets hit points, strain or conditions to a value; visible is the game master’s alone.',
+  params: z.object({
+    id: entityId,
+    hitpoints: z.optional(points),
+    strain: z.optional(points),
+    conditions: z.optional(z.array(shortText).check(z.maxLength(CONDITIONS_MAX))),
+    visible: z.optional(z.boolean()),
+  }),
+  answer: z.extend(characterDynamic, done),
+  callers: ownerOf('id'),
+  failure: dynamicFailed,
+})
+
+export const adjustCharacterDynamic = operation({
+  name: 'adjustCharacterDynamic',
+  summary: 'Changes hit points or strain by a difference, stopping at their bounds.',
+  params: z.object({ id: entityId, field: z.enum(['hitpoints', 'strain']), by: step }),
+  answer: z.extend(characterDynamic, done),
+  callers: ownerOf('id'),
+  failure: dynamicFailed,
+})
+
+export const getInventory = operation({
+  name: 'getInventory',
+  summary: 'What a character carries, with names.',
+  params: z.object({ id: entityId }),
+  answer: z.object({ inventory: z.array(inventoryEntry) }),
+  callers: signedIn,
+})
+
+export const updateCharacterInventory = operation({
+  name: 'updateCharacterInventory',
+  summary: 'Sets how many of an item a character carries.',
+  params: z.object({ characterId: entityId, itemId: entityId, amount }),
+  answer: z.object({ ...done, amount: z.number() }),
+  callers: ownerOf('characterId'),
+  failure: inventoryFailed,
+})
+
+export const adjustCharacterInventory = operation({
+  name: 'adjustCharacterInventory',
+  summary: 'Changes how many of an item a character carries by a difference, stopping at none.',
+  params: z.object({ characterId: entityId, itemId: entityId, by: step }),
+  answer: z.object({ ...done, amount: z.number() }),
+  callers: ownerOf('characterId'),
+  failure: inventoryFailed,
+})
+
+export const setCharacterVisibility = operation({
+  name: 'setCharacterVisibility',
+  summary: 'Shows a character to players, or hides them.',
+  params: z.object({ characterId: entityId, visible: z.boolean() }),
+  answer: z.object({ ...done, visible: z.boolean() }),
+  callers: gameMaster,
+  failure: () => 'Failed to update character visibility',
+})

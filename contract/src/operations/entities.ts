@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+
+import { gameMaster, grantedBy, signedIn } from '../access.ts'
+import { entityId } from '../entity-id.ts'
+import { failedWithText, operation } from '../operation.ts'
+import { entity, entityCard, entityType, properties, relationship } from '../records/entity.ts'
+import { picture } from '../records/picture.ts'
+import { done, shortText } from './parameters.ts'
+
+/** The most that one page of a list holds. */
+export const LIST_LIMIT_MAX = 200
+export const LIST_LIMIT_DEFAULT = 60
+
+const byId = <Value extends z.ZodMiniType>(value: Value) => z.record(z.string(), value)
+const scores = z.nullable(byId(z.number()))
+
+export const getEntity = operation({
+  name: 'getEntity',
+  summary: 'One entity with all that is known of it.',
+  params: z.object({ id: entityId }),
+  answer: z.object({
+    entities: z.array(entity),
+    properties,
+    relationships: z.array(relationship),
+    descriptions: byId(z.string()),
+    longDescriptions: byId(z.string()),
+    tags: byId(z.array(z.string())),
+    characteristics: scores,
+    skills: scores,
+    maxHp: z.number(),
+    strainThreshold: z.number(),
+    image: z.nullable(picture),
+  }),
+  callers: signedIn,
+})
+
+export const getEntities = operation({
+  name: 'getEntities',
+  summary: 'Several entities by their ids, in that order; what the viewer may not see is left out.',
+  params: z.object({ ids: z.array(entityId).check(z.maxLength(LIST_LIMIT_MAX)) }),
+  answer: z.object({ entities: z.array(entityCard) }),
+  callers: signedIn,
+})
+
+export const searchEntities = operation({
+  name: 'searchEntities',
+  summary: 'Entities whose name or text has all the words asked for, the best first.',
+  params: z.object({ query: shortText }),
+  answer: z.object({ entities: z.array(entityCard) }),
+  callers: signedIn,
+})
+
+export const listEntities = operation({
+  name: 'listEntities',
+  summary: 'A page of the entities of a type, with a tag, or with words in their names and texts.',
+  params: z.object({
+    type: z.optional(entityType),
+    tag: z.optional(shortText),
+    text: z.optional(shortText),
+    sort: z.optional(z.enum(['name', 'newest'])),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(LIST_LIMIT_MAX))),
+    after: z.optional(shortText),
+    includeImages: z.optional(z.boolean()),
+  }),
+  answer: z.object({ entities: z.array(entityCard), next: z.nullable(z.string()) }),
+  callers: signedIn,
+})
+
+export const deleteEntityImage = operation({
+  name: 'deleteEntityImage',
+  summary: 'Takes an entity’s picture away.',
+  params: z.object({ entityId }),
+  answer: z.object(done),
+  callers: grantedBy('deleteImage'),
+  failure: failedWithText('Image deletion failed'),
+})
+
+export const setEntityVisibility = operation({
+  name: 'setEntityVisibility',
+  summary: 'Shows an entity to players, or hides it from them.',
+  params: z.object({ entityId, visible: z.boolean() }),
+  answer: z.object({ ...done, visible: z.boolean() }),
+  callers: gameMaster,
+})

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+/** Parameters that several operations take. */
+export const campaignId = z.string().check(z.minLength(1), z.maxLength(80))
+export const shortText = z.string().check(z.maxLength(200))
+export const recordId = z.string().check(z.minLength(1), z.maxLength(80))
+
+/** What a write answers beside the new value. */
+export const done = { success: z.literal(true) }
+
+export const nothing = z.object({})

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+
+import { gameMaster, grantedBy, signedIn } from '../access.ts'
+import { entityId } from '../entity-id.ts'
+import { failedWithText, operation } from '../operation.ts'
+import { entity, entityCard } from '../records/entity.ts'
+import { position, sceneTransition, token, tokenSize } from '../records/scene.ts'
+import { campaignId, done, recordId } from './parameters.ts'
+
+const sceneId = entityId
+
+export const getActiveScene = operation({
+  name: 'getActiveScene',
+  summary: 'The scene that is on the table, if any.',
+  params: z.object({ campaignId }),
+  answer: z.object({ sceneId: z.nullable(sceneId) }),
+  callers: signedIn,
+})
+
+export const setActiveScene = operation({
+  name: 'setActiveScene',
+  summary: 'Puts a scene on the table; from then on players see it.',
+  params: z.object({ sceneId, campaignId }),
+  answer: z.object({ ...done, sceneId }),
+  callers: grantedBy('setActiveScene'),
+  failure: failedWithText('Failed to set active scene'),
+})
+
+export const getSceneEntities = operation({
+  name: 'getSceneEntities',
+  summary: 'Who and what is in a scene.',
+  params: z.object({ sceneId }),
+  answer: z.object({ entities: z.array(z.extend(entityCard, { visualDescription: z.string() })) }),
+  callers: signedIn,
+  failure: failedWithText('Failed to get scene entities'),
+})
+
+export const getSceneTransitions = operation({
+  name: 'getSceneTransitions',
+  summary: 'The ways out of a scene and into it.',
+  params: z.object({ sceneId }),
+  answer: z.object({ transitions: z.array(sceneTransition) }),
+  callers: signedIn,
+})
+
+export const getSceneDetails = operation({
+  name: 'getSceneDetails',
+  summary: 'A scene with what is read aloud and, for the game master, the notes.',
+  params: z.object({ sceneId }),
+  answer: z.object({ scene: z.extend(entity, { boxText: z.string(), gmNotes: z.nullable(z.string()) }) }),
+  callers: signedIn,
+})
+
+export const getTokens = operation({
+  name: 'getTokens',
+  summary: 'The tokens on a scene; players get those of the active scene that are visible.',
+  params: z.object({ campaignId, sceneId }),
+  answer: z.object({ tokens: z.array(token) }),
+  callers: signedIn,
+})
+
+export const addToken = operation({
+  name: 'addToken',
+  summary: 'Puts a character’s token on a scene.',
+  params: z.object({ campaignId, sceneId, characterId: entityId, position, size: tokenSize, visible: z.boolean() }),
+  answer: z.object({ ...done, token }),
+  callers: gameMaster,
+})
+
+export const updateToken = operation({
+  name: 'updateToken',
+  summary: 'Moves a token; where players may, only that of their own character.',
+  params: z.object({ campaignId, tokenId: recordId, position }),
+  answer: z.object({ ...done, token }),
+  callers: grantedBy('moveOwnToken'),
+})
+
+export const removeToken = operation({
+  name: 'removeToken',
+  summary: 'Takes a token off its scene.',
+  params: z.object({ campaignId, tokenId: recordId }),
+  answer: z.object(done),
+  callers: gameMaster,
+})

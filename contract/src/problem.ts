@@ -1,0 +1,45 @@
+/** Every refusal that Waybook knows: its HTTP status and what it says where nothing more exact is known. */
+const problems = {
+  'bad-params': { status: 400, text: 'The parameters are not valid' },
+  'unknown-operation': { status: 400, text: 'Unknown operation' },
+  'not-signed-in': { status: 401, text: 'Sign in required' },
+  'api-key-missing': { status: 401, text: 'The API key is missing or wrong' },
+  'not-allowed': { status: 403, text: 'Only the game master may do this' },
+  'cross-site': { status: 403, text: 'Cross-site request refused' },
+  'not-found': { status: 404, text: 'Not found' },
+  conflict: { status: 409, text: 'This does not fit what is stored' },
+  'too-large': { status: 413, text: 'That is too large' },
+  'too-many': { status: 429, text: 'Too many attempts. Try again later.' },
+  unknown: { status: 500, text: 'Unknown error' },
+  'not-answered': { status: 501, text: 'This Waybook does not answer that operation' },
+  unavailable: { status: 503, text: 'Not available right now' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type ProblemId = keyof typeof problems
+
+/** What a refused request is answered with. */
+export interface ProblemAnswer {
+  readonly error: string
+  readonly id: ProblemId
+}
+
+/** The one thing that the server throws on purpose; whatever else is thrown is a bug. */
+export class Problem extends Error {
+  readonly id: ProblemId
+  readonly status: number
+
+  constructor(id: ProblemId, text: string = problems[id].text) {
+    super(text)
+    this.name = 'Problem'
+    this.id = id
+    this.status = problems[id].status
+  }
+
+  answer(): ProblemAnswer {
+    return { error: this.message, id: this.id }
+  }
+}
+
+export function isProblemId(text: unknown): text is ProblemId {
+  return typeof text === 'string' && Object.hasOwn(problems, text)
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+
+import { attackPool, attackWith, weaponTypes, type WeaponType } from './attack.ts'
+import type { Characteristics } from './characteristic.ts'
+import { readRangeBand } from './difficulty.ts'
+import { formatPool, skillPool } from './pool.ts'
+import { characteristicOf, skills } from './skill.ts'
+
+const kessa: Characteristics = { brawn: 2, agility: 4, intellect: 2, cunning: 3, willpower: 3, presence: 2 }
+
+describe('a pool of characteristic and skill', () => {
+  it.each([
+    // characteristic, ranks, short form
+    [3, 0, '3g'],
+    [3, 1, '1y2g'],
+    [3, 3, '3y'],
+    [2, 4, '2y2g'],
+    [0, 0, ''],
+  ])('[ATK-1] %i and %i ranks roll %s', (characteristic, ranks, pool) => {
+    expect(formatPool(skillPool(characteristic, ranks))).toBe(pool)
+  })
+})
+
+describe('an attack', () => {
+  it.each<[WeaponType, string, string]>([
+    ['melee weapon', 'melee', 'brawn'],
+    ['natural weapon', 'brawl', 'brawn'],
+    ['magical weapon', 'melee', 'brawn'],
+    ['ranged weapon', 'rangedLight', 'agility'],
+    ['alchemical weapon', 'rangedLight', 'agility'],
+    ['explosive weapon', 'rangedLight', 'agility'],
+  ])('[ATK-2] a %s uses %s with %s', (weapon, skill, characteristic) => {
+    expect(attackWith(weapon, 'Long')).toMatchObject({ skill, characteristic })
+  })
+
+  it.each([
+    ['Close', 'Easy', 1],
+    ['short', 'Easy', 1],
+    ['Medium', 'Average', 2],
+    ['Long', 'Hard', 3],
+    ['Extreme', 'Daunting', 4],
+    ['over there', 'Average', 2],
+    [undefined, 'Average', 2],
+  ])('[ATK-3] at range %s is %s, %i purple', (range, name, dice) => {
+    expect(attackWith('ranged weapon', range).difficulty).toEqual({ name, dice })
+  })
+
+  it('[ATK-3] a blow is Average whatever range the weapon claims', () => {
+    expect(attackWith('melee weapon', 'Extreme')).toMatchObject({ range: 'Engaged', difficulty: { dice: 2 } })
+  })
+
+  it('[ATK-1] of Kessa, agility 4 and two ranks, with a bow at long range rolls 2y2g3p', () => {
+    expect(formatPool(attackPool(attackWith('ranged weapon', 'Long'), kessa, { rangedLight: 2 }))).toBe('2y2g3p')
+  })
+
+  it('[ATK-2] needs a skill of its own characteristic, for every type of weapon', () => {
+    for (const weapon of weaponTypes) {
+      const { skill, characteristic } = attackWith(weapon, undefined)
+      expect(characteristicOf[skill]).toBe(characteristic)
+    }
+  })
+})
+
+describe('the tables of the rules', () => {
+  it('[RUL-1] hold the 27 skills of the specification', () => expect(skills).toHaveLength(27))
+
+  it('[RUL-2] read Short as Close and refuse what is no range band', () => {
+    expect([readRangeBand('Short'), readRangeBand(' long '), readRangeBand('near')]).toEqual(['Close', 'Long', null])
+  })
+})

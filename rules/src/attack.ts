@@ -1,0 +1,50 @@
+import type { Characteristic, Characteristics } from './characteristic.ts'
+import { rangedDifficulty, readRangeBand, type Difficulty, type RangeBand } from './difficulty.ts'
+import { emptyPool, skillPool, type Pool } from './pool.ts'
+import type { Skill, SkillRanks } from './skill.ts'
+
+interface Handling {
+  readonly skill: Skill
+  readonly characteristic: Characteristic
+  readonly melee: boolean
+}
+
+const blade = { skill: 'melee', characteristic: 'brawn', melee: true } as const
+const shot = { skill: 'rangedLight', characteristic: 'agility', melee: false } as const
+
+/** What each type of weapon is used with (specification, section 9). */
+const handlingOf = {
+  'melee weapon': blade,
+  'natural weapon': { ...blade, skill: 'brawl' },
+  'magical weapon': blade,
+  'ranged weapon': shot,
+  'alchemical weapon': shot,
+  'explosive weapon': shot,
+} as const satisfies Record<string, Handling>
+
+export type WeaponType = keyof typeof handlingOf
+
+export function isWeaponType(text: string): text is WeaponType {
+  return Object.hasOwn(handlingOf, text)
+}
+
+export const weaponTypes: readonly WeaponType[] = Object.keys(handlingOf).filter(isWeaponType)
+
+/** An attack before anybody makes it: what is rolled with, and against what. */
+export interface Attack extends Handling {
+  readonly range: RangeBand
+  readonly difficulty: Difficulty
+}
+
+/** How a weapon attacks; an `item_range` that is missing or unknown counts as Medium, a melee weapon always as Engaged. */
+export function attackWith(weapon: WeaponType, itemRange: string | undefined): Attack {
+  const handling = handlingOf[weapon]
+  const range = handling.melee ? 'Engaged' : (readRangeBand(itemRange ?? '') ?? 'Medium')
+  return { ...handling, range, difficulty: rangedDifficulty(range) }
+}
+
+/** The pool somebody rolls for an attack, its difficulty included. */
+export function attackPool(attack: Attack, characteristics: Characteristics, ranks: SkillRanks): Pool {
+  const own = skillPool(characteristics[attack.characteristic], ranks[attack.skill] ?? 0)
+  return { ...emptyPool, ...own, difficulty: attack.difficulty.dice }
+}

@@ -1,0 +1,7 @@
+export { attackPool, attackWith, isWeaponType, weaponTypes, type Attack, type WeaponType } from './attack.ts'
+export { CHARACTERISTIC_MAX, characteristics, type Characteristic, type Characteristics } from './characteristic.ts'
+export { dice, dieKinds, type Die } from './die.ts'
+export { difficulties, rangeBands, readRangeBand, type Difficulty, type RangeBand } from './difficulty.ts'
+export { emptyPool, formatPool, skillPool, type Pool } from './pool.ts'
+export { characteristicOf, isSkill, SKILL_RANK_MAX, skills, type Skill, type SkillRanks } from './skill.ts'
+export { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from './vitals.ts'
