@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+import { sessionOf } from './party.ts'
+
+const screens = [
+  ...['/', '/characters', '/characters/kessa-vane', '/items', '/items/wick-knife', '/news', '/profile'],
+  ...['/no-such-page', '/items/no-such-item'],
+]
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Collects what no page of ours may do: ask another origin for anything, or complain in the console. */
+function listen(page: Page, origin: string): string[] {
+  const heard: string[] = []
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(origin)) heard.push(request.url())
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) heard.push(message.text())
+  })
+  page.on('pageerror', (error) => heard.push(error.message))
+  return heard
+}
+
+async function inspect(page: Page, screen: string) {
+  await page.goto(screen)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  return {
+    screen,
+    violations: violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    sideways: await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  }
+}
+
+for (const who of ['game-master', 'kessa'] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [360, 1440])
+      test(`[LOOK-1] every screen is accessible and fits, for ${who}, ${colorScheme}, ${width} px`, async ({ browser, baseURL }) => {
+        const viewport = { width, height: 900 }
+        const context = await browser.newContext({ storageState: sessionOf(who), colorScheme, viewport, reducedMotion: 'reduce' })
+        const page = await context.newPage()
+        const heard = listen(page, baseURL ?? '')
+        for (const screen of screens) expect(await inspect(page, screen)).toEqual({ screen, violations: [], sideways: 0 })
+        expect(heard).toEqual([])
+        await context.close()
+      })

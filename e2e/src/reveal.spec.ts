@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test'
+
+import { sessionOf } from './party.ts'
+
+test('[VIS-2] a character is unknown to players until the game master shows them', async ({ browser }) => {
+  const open = async (who: 'game-master' | 'kessa') => await (await browser.newContext({ storageState: sessionOf(who) })).newPage()
+  const [gameMaster, player] = [await open('game-master'), await open('kessa')]
+  const address = '/characters/hidden'
+  await player.goto(address)
+  await expect(player.getByText('Character not found')).toBeVisible()
+
+  await gameMaster.goto(address)
+  await gameMaster.getByRole('switch').click()
+  await expect(gameMaster.getByRole('switch')).toBeChecked()
+  await player.reload()
+  await expect(player.getByRole('heading', { level: 2, name: /Tags/ })).toBeVisible()
+  await gameMaster.getByRole('switch').click()
+  await expect(gameMaster.getByRole('switch')).not.toBeChecked()
+})

@@ -1,0 +1,18 @@
+import { expect, test } from '@playwright/test'
+
+import { PASSWORD } from './party.ts'
+
+test('[SIG-20] whoever is signed out is sent to sign in, and back to where they were going', async ({ page }) => {
+  await page.goto('/characters/odo-brandreth')
+  await expect(page).toHaveURL(/\/sign-in/)
+  await page.getByLabel('E-mail').fill('maren@lowtarrow.example')
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('E-mail or password is wrong.')).toBeVisible()
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/characters\/odo-brandreth$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Odo Brandreth' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await expect(page).toHaveURL(/\/sign-in/)
+})

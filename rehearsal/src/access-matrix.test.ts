@@ -1,0 +1,128 @@
+import { isOperationName, operations, restPaths, type Callers, type OperationName } from '@waybook/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { ORIGIN, rehearse, type Rehearsal } from './rehearse.ts'
+import { secretCampaign, secrets } from './secret-campaign.ts'
+import { addressesFor, paramsFor } from './walk.ts'
+
+const names = Object.keys(operations).filter(isOperationName)
+const KESSA = 'characters/kessa-vane'
+const ODO = 'characters/odo-brandreth'
+
+let rehearsal: Rehearsal
+const sessions = new Map<string, string>()
+
+beforeAll(async () => {
+  rehearsal = await rehearse(secretCampaign)
+  sessions.set('player', await rehearsal.signIn({ role: 'player', characterId: KESSA }))
+  sessions.set('other player', await rehearsal.signIn({ role: 'player', characterId: ODO }))
+  sessions.set('game master', await rehearsal.signIn({ role: 'gameMaster' }))
+})
+afterAll(async () => await rehearsal.close())
+
+interface Reply {
+  readonly status: number
+  readonly body: string
+}
+
+async function get(viewer: string, url: string): Promise<Reply> {
+  const { statusCode, body } = await rehearsal.app.inject({ url, headers: { cookie: sessions.get(viewer) ?? '' } })
+  return { status: statusCode, body }
+}
+
+async function ask(viewer: string, operation: OperationName, params: object): Promise<Reply> {
+  const { statusCode, body } = await rehearsal.app.inject({
+    method: 'POST',
+    url: '/api/query',
+    headers: { cookie: sessions.get(viewer) ?? '', origin: ORIGIN },
+    payload: { operation, params },
+  })
+  return { status: statusCode, body }
+}
+
+const askAll = async (viewer: string, operation: OperationName) =>
+  await Promise.all(paramsFor(operation).map(async (params) => ({ params, ...(await ask(viewer, operation, params)) })))
+
+const secretsIn = (body: string) => secrets.filter((secret) => body.toLowerCase().includes(secret.toLowerCase()))
+
+/** What the declaration promises a player who calls with these parameters. */
+function refusedTo(player: string, callers: Callers, params: object): boolean {
+  if (callers.who === 'owner') return !Object.values(params).includes(player)
+  return callers.who === 'gameMaster' || (callers.who === 'granted' && callers.grant !== 'generateImage')
+}
+
+describe.each(names)('%s', (name) => {
+  it('[ACC-1] is closed to nobody in particular', async () => {
+    for (const { status } of await askAll('nobody', name)) expect(status).toBe(401)
+  })
+
+  it.each([
+    ['player', KESSA],
+    ['other player', ODO],
+  ])('[ACC-2] tells a %s nothing that is hidden, and refuses what is not theirs to do', async (viewer, character) => {
+    for (const { params, status, body } of await askAll(viewer, name)) {
+      expect({ params, found: secretsIn(body) }).toEqual({ params, found: [] })
+      expect(status).toBeLessThan(502)
+      if (refusedTo(character, operations[name].callers, params))
+        expect({ params, status }).toEqual({ params, status: 403 })
+    }
+  })
+})
+
+describe.each(restPaths)('GET $path', ({ path, query }) => {
+  it('[ACC-1] is closed to nobody in particular', async () => {
+    for (const url of addressesFor(path, query)) expect(await get('nobody', url)).toMatchObject({ status: 401 })
+  })
+
+  it.each(['player', 'other player'])('[ACC-2] tells a %s nothing that is hidden', async (viewer) => {
+    for (const url of addressesFor(path, query)) {
+      const { body } = await get(viewer, url)
+      expect({ url, found: secretsIn(body) }).toEqual({ url, found: [] })
+    }
+  })
+})
+
+describe('everything else that answers', () => {
+  it.each(['nobody', 'player', 'other player'])('[ACC-2] tells %s nothing that is hidden', async (viewer) => {
+    for (const url of [
+      '/api/me',
+      '/api/config',
+      '/api/health',
+      '/api/firestore/health',
+      '/api/docs',
+      '/characters/zebulon-quarrel',
+    ])
+      expect(secretsIn((await get(viewer, url)).body)).toEqual([])
+  })
+})
+
+describe('pictures', () => {
+  const pictures = async (viewer: string) => {
+    const list = await ask(viewer, 'listEntities', { limit: 200 })
+    return [...new Set(list.body.match(/\/pictures\/[\w-]+\/small\.webp/g) ?? [])]
+  }
+
+  it('[ACC-3] of hidden entities are served to the game master, and to players do not exist', async () => {
+    const [all, open] = await Promise.all([pictures('game master'), pictures('player')])
+    const closed = all.filter((url) => !open.includes(url))
+    expect([all.length, closed.length]).toEqual([12, 4])
+    for (const url of closed) {
+      expect(await get('game master', url)).toMatchObject({ status: 200 })
+      for (const viewer of ['player', 'other player']) expect(await get(viewer, url)).toMatchObject({ status: 404 })
+    }
+    for (const url of all) expect(await get('nobody', url)).toMatchObject({ status: 401 })
+    for (const url of open) expect(await get('player', url)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the game master', () => {
+  it('[ACC-4] gets everything, so that the walk is known to pass where the secrets are', async () => {
+    const reading = names.filter((name) => operations[name].callers.who === 'signedIn')
+    const replies = (await Promise.all(reading.map(async (name) => await askAll('game master', name)))).flat()
+    const found = secretsIn(replies.map(({ body }) => body).join('\n'))
+    expect(found.toSorted()).toEqual(secrets.filter((secret) => !NOT_ANSWERED_YET.has(secret)).toSorted())
+  })
+})
+
+/** Game master's notes are answered by getSceneDetails, which comes with the scenes. */
+const NOT_ANSWERED_YET = new Set(['sesquipedal'])

@@ -1,0 +1,99 @@
+import type { CampaignFiles } from './rehearse.ts'
+
+/** Entities of which a player may learn nothing: not the id, not the name, not a word of their texts. */
+export const hidden = {
+  'characters/zebulon-quarrel': 'Zebulon Quarrel',
+  'items/quicksilver-bell': 'Quicksilver Bell',
+  'locations/ossuary-vault': 'Ossuary Vault',
+  'scenes/nightglass-stair': 'Nightglass Stair',
+} as const
+
+export const visible = [
+  'characters/kessa-vane',
+  'characters/odo-brandreth',
+  'items/wick-knife',
+  'locations/low-tarrow',
+  'organizations/wickwardens',
+  'events/third-lamp',
+  'scenes/toll-gate',
+  'newsletters/first-gazette',
+] as const
+
+/** Words that stand only in what is secret: texts of hidden entities, secret paragraphs, secret relationships, notes. */
+export const secretWords = [
+  'plumbago',
+  'vermicular',
+  'tatterdemalion',
+  'borborygmus',
+  'absquatulate',
+  'zugzwang',
+  'sesquipedal',
+  'hobbledehoy',
+] as const
+
+/** Every string that must not reach a player, slugs for ids included. */
+export const secrets: readonly string[] = [
+  ...Object.keys(hidden).map((id) => id.slice(id.indexOf('/') + 1)),
+  ...Object.values(hidden),
+  ...secretWords,
+]
+
+const hiddenIds = Object.keys(hidden)
+const everything = [...visible, ...hiddenIds]
+
+const relations = (ids: readonly string[]) => ids.map((id) => `  - { type: affects, to: ${id} }`).join('\n')
+const links = hiddenIds.map((id) => `[[${id}]] and [[${id}|an old acquaintance]]`).join(', ')
+const picture = (hue: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="hsl(${hue} 60% 50%)"/></svg>`
+
+function visibleEntity(id: string): string {
+  const kinds = {
+    characters: `tags: [party-member]\ncharacteristics: { brawn: 2 }\ninventory: { items/wick-knife: 1, items/quicksilver-bell: 2 }\n`,
+    items: 'properties: { item_type: melee weapon, maker: "[[characters/zebulon-quarrel]]" }\n',
+    scenes: `visible: true\ngmNotes: the sesquipedal plan\nexits:\n  - { to: scenes/nightglass-stair, requirement: hard }\n`,
+  }
+  const kind = Object.entries(kinds).find(([category]) => id.startsWith(category))?.[1] ?? ''
+  return `---
+name: The ${id.slice(id.indexOf('/') + 1).replace('-', ' ')}
+description: Known to [[characters/zebulon-quarrel]].
+visualDescription: Seen near [[locations/ossuary-vault]].
+${kind}relationships:
+${relations(everything.filter((other) => other !== id))}
+  - { type: zugzwang with, to: locations/low-tarrow, secret: true }
+---
+
+Everybody knows ${links}.
+
+> [!secret]
+> The plumbago of ${id}, told by [[characters/zebulon-quarrel]].
+
+- A list
+  > [!secret]
+  > with hobbledehoy inside
+`
+}
+
+function hiddenEntity([id, name]: readonly [string, string]): string {
+  return `---
+name: ${name}
+visible: false
+tags: [vermicular]
+description: A tatterdemalion thing.
+visualDescription: Quite borborygmus.
+properties: { absquatulate: often }
+relationships:
+${relations(visible)}
+---
+
+The long vermicular history, with [[characters/kessa-vane]].
+`
+}
+
+/** A small world in which the hidden is related to everything, named everywhere, carried, exited to and painted. */
+export const secretCampaign: CampaignFiles = {
+  'campaign.yaml': 'name: The Matrix\ntagline: Who may know what.\ncover: cover.svg\n',
+  'cover.svg': picture(10),
+  ...Object.fromEntries(visible.map((id) => [`${id}.md`, visibleEntity(id)])),
+  ...Object.fromEntries(Object.entries(hidden).map((one) => [`${one[0]}.md`, hiddenEntity(one)])),
+  ...Object.fromEntries(everything.map((id, index) => [`${id}.svg`, picture(20 + index * 25)])),
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+import * as z from 'zod'
+
+import { rehearse, type Rehearsal } from './rehearse.ts'
+
+/** What a screen test asks for before it opens a page. */
+const opening = z.object({
+  files: z.record(z.string(), z.string()),
+  as: z.object({ role: z.enum(['gameMaster', 'player']), characterId: z.string().optional() }).nullable(),
+})
+
+const STAGE_COOKIE = 'stage'
+
+interface Middlewares {
+  readonly middlewares: {
+    use: (handler: (request: IncomingMessage, response: ServerResponse, next: () => void) => void) => unknown
+  }
+}
+
+/**
+ * A Vite plugin that puts rehearsals behind the pages of screen tests. `POST /stage/open` raises a fresh one and signs in;
+ * everything below /api and /pictures then goes to the one that the page's cookie names. `POST /stage/fail` closes
+ * its store, so that what is asked next fails as it would with a broken disk.
+ */
+export function stage() {
+  const rehearsals = new Map<string, Rehearsal>()
+  const handle = async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
+    const url = request.url ?? '/'
+    const current = rehearsals.get(cookieOf(request) ?? '')
+    if (url === '/stage/open') await open(rehearsals, request, response)
+    else if (url === '/stage/fail') await fail(current, response)
+    else if (/^\/(api|pictures)\//.test(url) && current) await play(current, request, response)
+    else next()
+  }
+  return {
+    name: 'waybook-stage',
+    configureServer: (server: Middlewares) => {
+      server.middlewares.use((request, response, next) => {
+        handle(request, response, next).catch((error: unknown) => {
+          response.statusCode = 500
+          response.end(String(error))
+        })
+      })
+    },
+  }
+}
+
+async function open(
+  rehearsals: Map<string, Rehearsal>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { files, as } = opening.parse(JSON.parse((await buffer(request)).toString()))
+  const rehearsal = await rehearse(files, [request.headers.origin ?? ''])
+  const name = String(rehearsals.size)
+  rehearsals.set(name, rehearsal)
+  const session = as ? await rehearsal.signIn(as) : 'waybook.session='
+  response.setHeader('set-cookie', [
+    `${STAGE_COOKIE}=${name}; Path=/`,
+    ...session.split('; ').map((one) => `${one}; Path=/; HttpOnly`),
+  ])
+  response.end()
+}
+
+async function fail(rehearsal: Rehearsal | undefined, response: ServerResponse): Promise<void> {
+  await rehearsal?.house.store.close()
+  response.end()
+}
+
+async function play({ app }: Rehearsal, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = 'GET', url = '/', headers } = request
+  const payload = await buffer(request)
+  const answer = await app.inject({
+    method: method === 'POST' ? 'POST' : 'GET',
+    url,
+    headers: { ...headers, 'accept-encoding': 'identity' },
+    ...(payload.length > 0 ? { payload } : {}),
+  })
+  response.statusCode = answer.statusCode
+  for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) response.setHeader(name, value)
+  response.end(answer.rawPayload)
+}
+
+function cookieOf(request: IncomingMessage): string | undefined {
+  const cookies = request.headers.cookie?.split('; ') ?? []
+  return cookies.find((cookie) => cookie.startsWith(`${STAGE_COOKIE}=`))?.slice(STAGE_COOKIE.length + 1)
+}

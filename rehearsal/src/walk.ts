@@ -1,0 +1,64 @@
+import { entityTypes, operations, type OperationName } from '@waybook/contract'
+
+import { CAMPAIGN_ID } from './rehearse.ts'
+import { hidden, secrets, visible } from './secret-campaign.ts'
+
+const ids = [...visible, ...Object.keys(hidden)]
+const questions = [...secrets, ...secrets.map((word) => word.slice(0, 5)), 'kessa', 'the']
+
+/**
+ * What the walk gives for each parameter that any operation takes. An operation with a parameter that is not here fails
+ * the walk, so that nobody adds one without saying how it is to be tried.
+ */
+const samples: Readonly<Record<string, readonly unknown[]>> = {
+  id: ids,
+  ids: [ids],
+  ...{ entityId: ids, characterId: ids, itemId: ids, sceneId: ids },
+  ...{ query: questions, text: questions, q: questions },
+  name: ['absquatulate', 'maker', 'item_type'],
+  type: entityTypes,
+  tag: ['vermicular', 'party-member'],
+  ...{ sort: ['name', 'newest'], limit: [1, 200], after: ['x'], includeImages: [true] },
+  campaignId: [CAMPAIGN_ID],
+  ...{ tokenId: ['token'], jobId: ['job'] },
+  position: [{ x: 50, y: 50 }],
+  size: ['medium'],
+  visible: [true],
+  ...{ field: ['hitpoints', 'strain'], by: [1], amount: [1], hitpoints: [3], strain: [1], conditions: [['tired']] },
+  job: [{ title: 'Something' }],
+  updates: [{ status: 'running' }],
+}
+
+function samplesOf(operation: string, param: string): readonly unknown[] {
+  const known = samples[param]
+  if (!known) throw new Error(`Teach walk.ts what to give for "${param}" of ${operation}`)
+  return known
+}
+
+/** Parameter sets for an operation: each needed parameter with each of its samples, and each optional one tried on its own. */
+export function paramsFor(name: OperationName): object[] {
+  const shape = Object.entries(operations[name].params.def.shape)
+  const needed = shape.filter(([, schema]) => schema.def.type !== 'optional').map(([param]) => param)
+  const optional = shape.filter(([, schema]) => schema.def.type === 'optional').map(([param]) => param)
+  const base = needed.reduce<object[]>(
+    (sets, param) => sets.flatMap((set) => samplesOf(name, param).map((value) => ({ ...set, [param]: value }))),
+    [{}],
+  )
+  const [first = {}] = base
+  const varied = optional.flatMap((param) => samplesOf(name, param).map((value) => ({ ...first, [param]: value })))
+  return [...base, ...varied]
+}
+
+/** The same for a REST path: filled in both ways that an id may be spelt, and with each query parameter on its own. */
+export function addressesFor(path: string, query: readonly string[]): string[] {
+  const [names, entityIds] = [samplesOf(path, 'name'), samplesOf(path, 'id')].map((values) => values.map(String))
+  const filled = (path.includes('{id}') ? (entityIds ?? []) : ['']).flatMap((id) =>
+    (path.includes('{name}') ? (names ?? []) : ['']).flatMap((property) =>
+      [id, encodeURIComponent(id)].map((spelling) => path.replace('{id}', spelling).replace('{name}', property)),
+    ),
+  )
+  const asked = query.flatMap((param) =>
+    samplesOf(path, param).map((value) => `${path}?${param}=${encodeURIComponent(String(value))}`),
+  )
+  return [...new Set([...(path.includes('{') ? filled : [path]), ...asked])]
+}

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+
+/** Hot reload for both sides: the rehearsal starts anew when the server's code changes, Vite replaces the web's modules in place. */
+const children = [
+  spawn('node', ['--watch', '--watch-preserve-output', 'rehearsal/src/main.ts'], { stdio: 'inherit' }),
+  spawn('vite', ['--port', '4870', '--strictPort'], { cwd: 'web', stdio: 'inherit' }),
+]
+
+function stop(): void {
+  for (const child of children) child.kill('SIGTERM')
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+for (const child of children)
+  child.once('exit', (code) => {
+    process.exitCode ||= code ?? 0
+    stop()
+  })

@@ -1,0 +1,51 @@
+import type { Entity, Relationship } from '@waybook/contract'
+import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
+
+import type { Asked } from '../http/asked.ts'
+import { resolveHtml } from '../rich-text/resolve-links.ts'
+import type { EntityRecord, RelationshipRecord } from '../storage/records.ts'
+import { linkingTexts, plainWith, toCard } from './card.ts'
+import { knownNames } from './known-names.ts'
+import { toPicture } from './picture.ts'
+
+/** The relationship types by which a character names the image that is their portrait. */
+const PORTRAIT_TYPES = new Set(['portrayed by', 'depicted by', 'illustrated by'])
+
+/** An entity as one viewer gets it: written out field by field, so that nothing else can leave. */
+export async function toEntity(
+  record: EntityRecord,
+  relationships: readonly RelationshipRecord[],
+  asked: Asked,
+): Promise<Entity> {
+  const { longDescription, visualDescription } = record
+  const names = await knownNames([...linkingTexts(record), visualDescription, longDescription], asked)
+  const plain = plainWith(names, asked)
+  const card = toCard(record, plain)
+  return {
+    ...card,
+    image: portraitOf(record, relationships) ?? card.image,
+    properties: card.properties ?? {},
+    visualDescription: plain(visualDescription),
+    longDescription: resolveHtml(longDescription, { names, everything: asked.sight.everything }),
+    relationships: relationships.map((one) => toRelationship(record.id, one)),
+    characteristics: record.characteristics && { ...record.characteristics },
+    skills: record.skills && { ...record.skills },
+    maxHp: record.maxHp ?? DEFAULT_MAX_HP,
+    strainThreshold: record.strainThreshold ?? DEFAULT_STRAIN_THRESHOLD,
+    ...(record.masthead && { masthead: record.masthead }),
+    ...(record.dateline && { dateline: record.dateline }),
+  }
+}
+
+function portraitOf(record: EntityRecord, relationships: readonly RelationshipRecord[]) {
+  if (record.type !== 'character') return null
+  const portrait = relationships.find(
+    ({ from, type, other }) => from === record.id && PORTRAIT_TYPES.has(type) && other.picture,
+  )
+  return toPicture(portrait?.other.picture ?? null)
+}
+
+function toRelationship(id: string, { type, from, to, secret, other }: RelationshipRecord): Relationship {
+  const shown = { id: other.id, name: other.name, type: other.type, image: toPicture(other.picture) }
+  return { type, from, to, target: from === id ? to : from, other: shown, secret }
+}

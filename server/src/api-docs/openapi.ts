@@ -1,0 +1,69 @@
+import { operations, restPaths, type Callers, type Operation, type RestPath } from '@waybook/contract'
+import * as z from 'zod/mini'
+
+const callersInWords = (callers: Callers): string => {
+  switch (callers.who) {
+    case 'signedIn':
+      return 'Everybody signed in; answers hold what the caller may see.'
+    case 'gameMaster':
+      return 'The game master.'
+    case 'owner':
+      return `The game master, and the player of the character in \`${callers.of}\`.`
+    case 'granted':
+      return `The game master, and players where the campaign's settings allow \`${callers.grant}\`.`
+  }
+}
+
+const json = (schema: z.ZodMiniType) => ({ 'application/json': { schema: z.toJSONSchema(schema, { io: 'input' }) } })
+const refusal = {
+  description: 'Refused',
+  ...{ content: json(z.object({ error: z.string(), id: z.string() })) },
+}
+
+const answers = ({ answer }: Operation) => ({
+  200: { description: 'Answered', content: json(answer) },
+  default: refusal,
+})
+
+/** `POST /api/query` takes every operation; each is documented as a path of its own behind a `#`. */
+function queryPath(operation: Operation) {
+  const body = z.object({ operation: z.literal(operation.name), params: operation.params })
+  return {
+    post: {
+      operationId: operation.name,
+      summary: operation.summary,
+      description: callersInWords(operation.callers),
+      requestBody: { required: true, content: json(body) },
+      responses: answers(operation),
+    },
+  }
+}
+
+function restPath({ path, query, operation }: RestPath) {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true }))
+  const inQuery = query.map((name) => ({ name, in: 'query', required: false }))
+  return {
+    get: {
+      summary: operations[operation].summary,
+      description: `The operation \`${operation}\`. ${callersInWords(operations[operation].callers)}`,
+      parameters: [...inPath, ...inQuery].map((parameter) => ({ ...parameter, schema: { type: 'string' } })),
+      responses: answers(operations[operation]),
+    },
+  }
+}
+
+/** The HTTP API as an OpenAPI 3.1 document, made from the declarations that the server answers by. */
+export function openApi() {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Waybook',
+      version: '1',
+      description: 'Sign in first (POST /api/auth/sign-in/email); the session cookie goes with every call.',
+    },
+    paths: {
+      ...Object.fromEntries(Object.values(operations).map((one) => [`/api/query#${one.name}`, queryPath(one)])),
+      ...Object.fromEntries(restPaths.map((one) => [one.path, restPath(one)])),
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { constants } from 'node:zlib'
+
+import compress from '@fastify/compress'
+import fastify, { type FastifyInstance } from 'fastify'
+
+import { docsRoutes } from './api-docs/docs-routes.ts'
+import type { House } from './house.ts'
+import { answerProblems } from './http/answer-problem.ts'
+import { guard } from './http/guard.ts'
+import { healthRoutes } from './http/health-routes.ts'
+import { meRoutes } from './http/me-route.ts'
+import { pictureRoute } from './http/picture-route.ts'
+import { queryRoute, restRoutes } from './http/query-route.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { webFiles } from './http/web-files.ts'
+
+/** Larger than any call; uploads will have a limit of their own. */
+const BODY_LIMIT_BYTES = 256 * 1024
+/** Answers are made anew each time, so a quick level that halves the bytes beats a thorough one. */
+const BROTLI_QUALITY = 4
+
+/** The whole server as a value: it opens no port, reads no environment and chooses no adapter. */
+export async function buildApp(house: House): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: house.trustProxy.length > 0 ? [...house.trustProxy] : false,
+    logger: house.logLevel === 'silent' ? false : { level: house.logLevel },
+    routerOptions: { maxParamLength: 400 },
+  })
+  answerProblems(app)
+  await securityHeaders(app, house.secure)
+  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
+  guard(app, house)
+  await house.signIn.mount(app)
+  healthRoutes(app, house)
+  meRoutes(app, house)
+  queryRoute(app, house)
+  restRoutes(app, house)
+  pictureRoute(app, house)
+  docsRoutes(app)
+  await webFiles(app, house.webDir)
+  return app
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import { writeArchive } from '../backup/archive.ts'
+import type { Environment } from '../environment.ts'
+import { readArguments } from './arguments.ts'
+import { dataDirAt } from './data-dir.ts'
+import { Misuse } from './misuse.ts'
+import { closeHouse, openHouse } from './open-house.ts'
+
+const usage = 'waybook backup FILE'
+
+/** Writes records, accounts and pictures into one file, on a running server too. */
+export async function backup(args: readonly string[], environment: Environment): Promise<number> {
+  const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
+  const file = path.resolve(positionals[0] ?? '')
+  const data = dataDirAt(environment.dataDir)
+  if (!existsSync(data.records)) throw new Misuse(`There is no Waybook in ${data.root} to back up`)
+  if (existsSync(file)) throw new Misuse(`${file} is there already: choose another name`)
+  const house = await openHouse(environment, data, null)
+  try {
+    await writeArchive(file, {
+      copyRecords: async (copy) => await house.store.backup(copy),
+      copyAccounts: async (copy) => await house.signIn.backup(copy),
+      secret: existsSync(data.secret) ? data.secret : null,
+      pictures: existsSync(data.pictures) ? data.pictures : null,
+      madeAt: new Date(),
+    })
+    process.stdout.write(`Backed up to ${file}\n`)
+    return 0
+  } finally {
+    await closeHouse(house)
+  }
+}

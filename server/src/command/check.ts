@@ -1,0 +1,16 @@
+import { faultLine } from '../campaign-folder/fault.ts'
+import { loadCampaign } from '../campaign-folder/load-campaign.ts'
+import { readArguments } from './arguments.ts'
+
+const usage = 'waybook check DIR [--strict]'
+
+/** Lists what is wrong with a campaign's folder, as `file:line: what and how to mend it`; faults end with exit code 1. */
+export async function check(args: readonly string[]): Promise<number> {
+  const options = { strict: { type: 'boolean' } } as const
+  const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
+  const [folder = ''] = positionals
+  const { faults, warnings } = await loadCampaign(folder, { pictures: null })
+  for (const one of [...faults, ...warnings]) process.stdout.write(`${faultLine(one)}\n`)
+  process.stdout.write(`${faults.length} faults, ${warnings.length} warnings\n`)
+  return faults.length > 0 || (values.strict && warnings.length > 0) ? 1 : 0
+}

@@ -1,0 +1,27 @@
+import { writeFolder } from '../campaign-folder/write-folder.ts'
+import type { Environment } from '../environment.ts'
+import { readArguments } from './arguments.ts'
+import { makeDataDir } from './data-dir.ts'
+import { Misuse } from './misuse.ts'
+import { closeHouse, openHouse } from './open-house.ts'
+
+const usage = 'waybook export DIR'
+
+/** Writes the campaign back as a folder, each file as it was imported. */
+export async function exportCampaign(args: readonly string[], environment: Environment): Promise<number> {
+  const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
+  const [folder = ''] = positionals
+  const house = await openHouse(environment, await makeDataDir(environment.dataDir), null)
+  try {
+    const sources = await house.store.records(house.campaignId).sources()
+    if (!sources) throw new Misuse('There is no campaign to export yet')
+    const written = await writeFolder(folder, sources, house.pictures)
+    if (!written.ok) throw new Misuse(written.why)
+    process.stdout.write(
+      `Exported ${sources.files.length} texts and ${sources.pictures.length} pictures to ${folder}\n`,
+    )
+    return 0
+  } finally {
+    await closeHouse(house)
+  }
+}

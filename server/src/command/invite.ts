@@ -1,0 +1,44 @@
+import { networkInterfaces } from 'node:os'
+
+import { isEntityId, typeOfId } from '@waybook/contract'
+import { renderUnicodeCompact } from 'uqr'
+
+import type { Environment } from '../environment.ts'
+import type { House } from '../house.ts'
+import { readArguments } from './arguments.ts'
+import { makeDataDir } from './data-dir.ts'
+import { Misuse } from './misuse.ts'
+import { closeHouse, openHouse } from './open-house.ts'
+import { localNetworkOrigins, mainOrigin } from './reach.ts'
+
+const usage = 'waybook invite [--character characters/<name>] [--gm]'
+const ALL = { everything: true } as const
+
+/** Prints a link that lets one person make an account; with `--gm` that of a game master, also to get back in. */
+export async function invite(args: readonly string[], environment: Environment): Promise<number> {
+  const options = { character: { type: 'string' }, gm: { type: 'boolean' } } as const
+  const { values } = readArguments(args, { usage, options, wanted: { least: 0, most: 0 } })
+  const house = await openHouse(environment, await makeDataDir(environment.dataDir), null)
+  try {
+    const characterId = values.character === undefined ? undefined : await playable(house, values.character)
+    const link = await house.signIn.createLink({
+      kind: 'invite',
+      role: values.gm ? 'gameMaster' : 'player',
+      characterId,
+    })
+    const [nearby] = localNetworkOrigins(environment.host, environment.port, networkInterfaces())
+    process.stdout.write(`${mainOrigin(environment)}${link}\n`)
+    if (nearby) process.stdout.write(`${nearby}${link}\n${renderUnicodeCompact(nearby + link, { border: 1 })}\n`)
+    return 0
+  } finally {
+    await closeHouse(house)
+  }
+}
+
+async function playable({ store, signIn, campaignId }: House, id: string): Promise<string> {
+  if (!isEntityId(id) || typeOfId(id) !== 'character') throw new Misuse(`"${id}" is not a character's id: ${usage}`)
+  if (!(await store.records(campaignId).entity(id, ALL)))
+    throw new Misuse(`There is no character ${id} in the campaign`)
+  if ((await signIn.playedCharacters()).includes(id)) throw new Misuse(`${id} is played by somebody already`)
+  return id
+}

@@ -1,0 +1,33 @@
+import type { NetworkInterfaceInfo } from 'node:os'
+
+type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
+
+/** The origin that links are printed with: what the host says it is, else where the server listens. */
+export function mainOrigin({
+  publicUrl,
+  host,
+  port,
+}: {
+  publicUrl: string | null
+  host: string
+  port: number
+}): string {
+  return publicUrl ?? `http://${isLoopback(host) || isEverywhere(host) ? 'localhost' : bracketed(host)}:${port}`
+}
+
+/** The origins by which other machines of the local network reach a server that listens on `host`. */
+export function localNetworkOrigins(host: string, port: number, interfaces: Interfaces): string[] {
+  if (isLoopback(host)) return []
+  if (!isEverywhere(host)) return [`http://${bracketed(host)}:${port}`]
+  return Object.values(interfaces)
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => `http://${address}:${port}`)
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}
+
+const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
+const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host)

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+import { unpackArchive } from '../backup/archive.ts'
+import type { Environment } from '../environment.ts'
+import { isLocked } from '../storage/data-lock.ts'
+import { openSqliteStore } from '../storage/sqlite.ts'
+import { readArguments } from './arguments.ts'
+import { dataDirAt } from './data-dir.ts'
+import { Misuse } from './misuse.ts'
+
+const usage = 'waybook restore FILE'
+
+/** Puts a backup in the place of the data folder. What was there is kept beside it; nothing is touched before the backup has proved sound. */
+export async function restore(args: readonly string[], environment: Environment): Promise<number> {
+  const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
+  const file = path.resolve(positionals[0] ?? '')
+  const { root } = dataDirAt(environment.dataDir)
+  if (!existsSync(file)) throw new Misuse(`${file} is not there`)
+  if (existsSync(root) && isLocked(root)) throw new Misuse('A running Waybook holds the data folder: stop it first')
+  await mkdir(path.dirname(root), { recursive: true })
+  const fresh = await mkdtemp(`${root}.restoring-`)
+  try {
+    const unpacked = await unpackArchive(file, fresh)
+    if (!unpacked.ok) throw new Misuse(unpacked.why)
+    await provesSound(fresh)
+    const kept = await keepOld(root)
+    await rename(fresh, root)
+    process.stdout.write(`Restored ${file}${kept ? `; what was there is now ${kept}` : ''}\n`)
+    return 0
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}
+
+/** Opens the restored records once, which also brings an older backup's tables up to date. */
+async function provesSound(folder: string): Promise<void> {
+  const { records, backups } = dataDirAt(folder)
+  if (!existsSync(records)) throw new Misuse('The backup holds no records')
+  const store = await openSqliteStore({ file: records, backupDir: backups, now: Date.now })
+  await store.ping()
+  await store.close()
+}
+
+async function keepOld(root: string): Promise<string | null> {
+  if (!existsSync(root)) return null
+  const kept = `${root}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+  await rename(root, kept)
+  return kept
+}

@@ -1,0 +1,42 @@
+import { renderUnicodeCompact } from 'uqr'
+
+import { linkLines, type Link } from './links.ts'
+
+/** What a start tells its host. */
+export interface Welcome {
+  readonly campaign: string
+  readonly origin: string
+  /** Addresses for phones in the same network; none on loopback. */
+  readonly nearby: readonly string[]
+  readonly links: readonly Link[]
+  /** Where the links were also left, where no terminal shows them. */
+  readonly linksFile: string | null
+}
+
+const qrCode = (url: string) => `${renderUnicodeCompact(url, { border: 1 })}\n`
+
+export function welcomeText(welcome: Welcome): string {
+  return [heading(welcome), invitation(welcome), phones(welcome)].filter(Boolean).join('\n')
+}
+
+function heading({ campaign, origin, nearby }: Welcome): string {
+  const also = nearby.map((address) => `In your network: ${address}\n`).join('')
+  return `\n${campaign} is open at ${origin}\n${also}`
+}
+
+function invitation({ links, linksFile }: Welcome): string {
+  if (links.length === 0)
+    return 'New links: npm run waybook -- invite --character characters/<name>, or invite --gm to get back in.\n'
+  const file = linksFile ? `They are also in ${linksFile}.\n` : ''
+  return `These links work once. Open yours:\n${linkLines(links)}${file}`
+}
+
+/** On a phone nobody types a token: each player's link is a picture to scan, or, once all are in, the address alone. */
+function phones({ nearby: [address], origin, links }: Welcome): string {
+  if (!address) return ''
+  const players = links.filter(({ label }) => label.startsWith('Player'))
+  const codes = players.length > 0 ? players : [{ label: 'Waybook', url: origin }]
+  return codes
+    .map(({ label, url }) => `${label}, to scan with a phone:\n${qrCode(url.replace(origin, address))}`)
+    .join('\n')
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+
+import { readEnvironment } from './environment.ts'
+
+describe('the environment', () => {
+  it('[ENV-1] needs nothing to be set', () => {
+    expect(readEnvironment({})).toMatchObject({
+      ok: true,
+      environment: { port: 4870, host: '127.0.0.1', campaignId: 'dam3', campaignDir: null },
+    })
+  })
+
+  it('[ENV-2] names everything that is wrong at once', () => {
+    const read = readEnvironment({ PORT: 'abc', PUBLIC_URL: 'https://a.example/path', API_KEY: 'short', AUTH: 'ldap' })
+    expect(read.ok ? [] : read.wrong.map((line) => line.split(' ')[0])).toEqual([
+      'PORT',
+      'PUBLIC_URL',
+      'AUTH',
+      'API_KEY',
+    ])
+  })
+
+  it('[ENV-3] takes an empty variable for one that is not set', () => {
+    expect(readEnvironment({ PORT: '', GM_EMAIL: '' })).toMatchObject({
+      ok: true,
+      environment: { port: 4870, gmEmail: null },
+    })
+  })
+
+  it('[ENV-4] reads lists at commas', () => {
+    expect(readEnvironment({ APP_ORIGINS: 'http://a.example, http://b.example,' })).toMatchObject({
+      environment: { appOrigins: ['http://a.example', 'http://b.example'] },
+    })
+  })
+})

@@ -1,0 +1,84 @@
+import path from 'node:path'
+
+import * as z from 'zod'
+
+const port = z.coerce.number('must be a port number').int().min(0).max(65_535)
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://play.example.org, without a path')
+const words = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean),
+)
+
+/** Every setting of a host, with what it is when nobody says. `docs/hosting.md` explains them. */
+const variables = z.object({
+  PORT: port.default(4870),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  CAMPAIGN_ID: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be lower case letters, digits and dashes')
+    .default('dam3'),
+  CAMPAIGN_DIR: z.string().optional(),
+  PUBLIC_URL: origin.optional(),
+  GM_EMAIL: z.email('must be an e-mail address').optional(),
+  AUTH: z.literal('local', 'must be local: this version has the built-in sign-in only').default('local'),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  APP_ORIGINS: words.default([]),
+  TRUST_PROXY: words.default([]),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
+    .default('warn'),
+})
+
+export interface Environment {
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  readonly campaignId: string
+  /** Where the campaign of an empty store comes from; `null` for the demo campaign that Waybook brings. */
+  readonly campaignDir: string | null
+  readonly publicUrl: string | null
+  readonly gmEmail: string | null
+  readonly authSecret: string | null
+  readonly apiKey: string | null
+  readonly appOrigins: readonly string[]
+  readonly trustProxy: readonly string[]
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+export type ReadEnvironment =
+  | { readonly ok: true; readonly environment: Environment }
+  /** One line per variable that is wrong. */
+  | { readonly ok: false; readonly wrong: readonly string[] }
+
+/** An empty variable counts as one that is not set, as `PORT= npm start` means it. */
+export function readEnvironment(given: Readonly<Record<string, string | undefined>>): ReadEnvironment {
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  const read = variables.safeParse(set)
+  if (!read.success)
+    return { ok: false, wrong: read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
+  const found = read.data
+  return {
+    ok: true,
+    environment: {
+      port: found.PORT,
+      host: found.HOST,
+      dataDir: path.resolve(found.DATA_DIR),
+      campaignId: found.CAMPAIGN_ID,
+      campaignDir: found.CAMPAIGN_DIR ? path.resolve(found.CAMPAIGN_DIR) : null,
+      publicUrl: found.PUBLIC_URL ?? null,
+      gmEmail: found.GM_EMAIL ?? null,
+      authSecret: found.AUTH_SECRET ?? null,
+      apiKey: found.API_KEY ?? null,
+      appOrigins: found.APP_ORIGINS,
+      trustProxy: found.TRUST_PROXY,
+      logLevel: found.LOG_LEVEL,
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Pictures } from './pictures/pictures.ts'
+import type { SignIn } from './sign-in/sign-in.ts'
+import type { Store } from './storage/records.ts'
+
+/** Everything that the app stands on; `main` and the rehearsal choose the adapters. */
+export interface House {
+  readonly store: Store
+  readonly pictures: Pictures
+  readonly signIn: SignIn
+  readonly campaignId: string
+  /** The addresses under which browsers may reach us; anything else that writes is refused. */
+  readonly origins: () => readonly string[]
+  /** Set: every call must carry it beside the session. */
+  readonly apiKey: string | null
+  /** The built web app; `null` where something else serves it. */
+  readonly webDir: string | null
+  /** Whether browsers reach us by https. */
+  readonly secure: boolean
+  readonly trustProxy: readonly string[]
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}

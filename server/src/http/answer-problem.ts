@@ -1,0 +1,21 @@
+import { Problem } from '@waybook/contract'
+import type { FastifyInstance } from 'fastify'
+
+/** Turns everything thrown into the one shape of refusal. What is no Problem is a bug: logged, and answered without a word of its inside. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = error instanceof Problem ? error : problemOf(error)
+    if (problem.id === 'unknown') request.log.error({ err: error }, 'unexpected error')
+    return reply.code(problem.status).header('cache-control', 'no-store').send(problem.answer())
+  })
+}
+
+/** Fastify's own refusals (a body that is no JSON, one that is too large) in our words. */
+function problemOf(error: unknown): Problem {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
+  if (status === 413) return new Problem('too-large')
+  if (status === 429) return new Problem('too-many')
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new Problem('bad-params', error instanceof Error ? error.message : undefined)
+  return new Problem('unknown')
+}

@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto'
+
+import { Problem } from '@waybook/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import type { House } from '../house.ts'
+import { refuseCrossSite } from '../sign-in/origin-check.ts'
+import type { Identity } from '../sign-in/sign-in.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may reach a route at all; a route below /api or /pictures that does not say cannot be registered. */
+    access?: 'public' | 'signedIn'
+    /** Whether the route asks for the installation's API key, where there is one. */
+    key?: boolean
+  }
+  interface FastifyRequest {
+    identity: Identity | null
+  }
+}
+
+const GUARDED = /^\/(api|pictures)\//
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Denies by default: cross-site writes, calls without the API key, and everybody who is not signed in. */
+export function guard(app: FastifyInstance, house: House): void {
+  app.decorateRequest('identity', null)
+  app.addHook('onRoute', (route) => {
+    if (GUARDED.test(route.url) && !route.url.startsWith('/api/auth/') && !route.config?.access)
+      throw new Error(`${route.url} does not say who may reach it`)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const { access, key } = request.routeOptions.config
+    if (!access) return
+    reply.header('cache-control', 'no-store')
+    if (!SAFE.has(request.method)) refuseCrossSite(request, house.origins())
+    if (key && house.apiKey !== null && !sameText(headerOf(request, 'x-api-key'), house.apiKey))
+      throw new Problem('api-key-missing')
+    if (access === 'public') return
+    request.identity = await house.signIn.identify(request.headers)
+    if (!request.identity) throw new Problem('not-signed-in')
+  })
+}
+
+/** The identity that the guard found; only for routes that ask for one. */
+export function identityOf(request: FastifyRequest): Identity {
+  if (!request.identity) throw new Problem('not-signed-in')
+  return request.identity
+}
+
+function headerOf(request: FastifyRequest, name: string): string {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Compares without telling by its time how much of a guess was right. */
+function sameText(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,25 @@
+import { Problem } from '@waybook/contract'
+import type { FastifyInstance } from 'fastify'
+
+import type { House } from '../house.ts'
+
+const environment = () => process.env['NODE_ENV'] ?? 'production'
+
+/** `/api/health` says that the server answers; the others (signed in) that what it stands on does. */
+export function healthRoutes(app: FastifyInstance, house: House): void {
+  app.get('/api/health', { config: { access: 'public' } }, () => ({ service: 'waybook', environment: environment() }))
+
+  app.get('/api/firestore/health', { config: { access: 'signedIn', key: true } }, async (request) => {
+    await reached(house.store.ping(), request)
+    return { service: 'records (sqlite)', environment: environment() }
+  })
+}
+
+async function reached(ping: Promise<void>, request: { log: { error: (error: unknown) => void } }): Promise<void> {
+  try {
+    await ping
+  } catch (error) {
+    request.log.error(error)
+    throw new Problem('unavailable')
+  }
+}

@@ -1,0 +1,44 @@
+import type { CampaignAbout, Config, Me } from '@waybook/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { toPicture } from '../answer/picture.ts'
+import type { House } from '../house.ts'
+import type { CampaignRecord } from '../storage/records.ts'
+import { askedBy, campaignOf, mayOf } from './asked.ts'
+import { identityOf } from './guard.ts'
+
+/** What a campaign is called before one was imported. */
+const NAMELESS = 'Waybook'
+
+export function meRoutes(app: FastifyInstance, house: House): void {
+  app.get('/api/config', { config: { access: 'public' } }, async (request): Promise<Config> => {
+    const campaign = await house.store.records(campaignOf(house, request)).campaign()
+    return { signIn: { kind: house.signIn.kind }, campaign: { name: campaign?.name ?? NAMELESS } }
+  })
+
+  app.get('/api/me', { config: { access: 'signedIn' } }, async (request): Promise<Me> => {
+    const identity = identityOf(request)
+    const asked = askedBy(house, request, identity)
+    const campaign = await asked.records.campaign()
+    return {
+      user: identity.user,
+      role: identity.role,
+      characterId: identity.characterId,
+      campaign: about(campaignOf(house, request), campaign),
+      may: mayOf(asked, campaign),
+      ...(house.apiKey === null ? {} : { apiKey: house.apiKey }),
+    }
+  })
+}
+
+function about(id: string, campaign: CampaignRecord | null): CampaignAbout {
+  return {
+    id,
+    name: campaign?.name ?? NAMELESS,
+    tagline: campaign?.tagline ?? '',
+    region: campaign?.region ?? '',
+    masthead: campaign?.masthead ?? '',
+    accent: campaign?.accent ?? null,
+    covers: { wide: toPicture(campaign?.cover ?? null), tall: toPicture(campaign?.coverTall ?? null) },
+  }
+}

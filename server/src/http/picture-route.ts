@@ -1,0 +1,29 @@
+import { Problem } from '@waybook/contract'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+
+import type { House } from '../house.ts'
+import { askedBy } from './asked.ts'
+import { identityOf } from './guard.ts'
+
+const address = z.object({
+  key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+  file: z.enum(['small.webp', 'medium.webp', 'large.webp', 'full.webp']),
+})
+const formOf = { 'small.webp': 'small', 'medium.webp': 'medium', 'large.webp': 'large', 'full.webp': 'full' } as const
+
+/** The key changes with the bytes, so what lies at an address never changes; `private`, since not everybody may see it. */
+const FOR_EVER = 'private, max-age=31536000, immutable'
+
+/** Pictures go to those who may see their entity; to others the address does not exist. */
+export function pictureRoute(app: FastifyInstance, house: House): void {
+  app.get('/pictures/:key/:file', { config: { access: 'signedIn' } }, async (request, reply) => {
+    const read = address.safeParse(request.params)
+    if (!read.success) throw new Problem('not-found')
+    const { records, sight } = askedBy(house, request, identityOf(request))
+    const picture = await records.picture(read.data.key, sight)
+    const bytes = picture && (await house.pictures.get(picture.hash, formOf[read.data.file]))
+    if (!bytes) throw new Problem('not-found')
+    return await reply.header('cache-control', FOR_EVER).type('image/webp').send(Buffer.from(bytes))
+  })
+}

@@ -1,0 +1,49 @@
+import { isOperationName, Problem, restPaths } from '@waybook/contract'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+
+import type { House } from '../house.ts'
+import { answer } from '../operations/answer.ts'
+import { askedBy } from './asked.ts'
+import { identityOf } from './guard.ts'
+
+const asking = { config: { access: 'signedIn', key: true } } as const
+
+const body = z.object({ operation: z.string(), params: z.optional(z.unknown()) })
+const texts = z.record(z.string(), z.string())
+
+/** `POST /api/query {operation, params}`: every operation at one address. */
+export function queryRoute(app: FastifyInstance, house: House): void {
+  app.post('/api/query', asking, async (request) => {
+    const read = body.safeParse(request.body)
+    if (!read.success) throw new Problem('bad-params', 'The body must be {operation, params}')
+    const { operation, params } = read.data
+    if (!isOperationName(operation))
+      throw new Problem('unknown-operation', `Unknown operation "${operation.slice(0, 60)}"`)
+    return await answer(askedBy(house, request, identityOf(request)), operation, params ?? {})
+  })
+}
+
+/** The GET calls: each is an operation at an address of its own. */
+export function restRoutes(app: FastifyInstance, house: House): void {
+  for (const { path, operation, params } of restPaths)
+    for (const url of spellings(path))
+      app.get(url, asking, async (request) => {
+        const given = { ...texts.parse(request.params), ...queryOf(request.query) }
+        const { category, slug } = given
+        const id = category && slug ? { id: `${category}/${slug}` } : {}
+        return await answer(askedBy(house, request, identityOf(request)), operation, params({ ...given, ...id }))
+      })
+}
+
+/** An id comes as one percent-encoded segment or as two. */
+function spellings(path: string): string[] {
+  const colons = path.replaceAll(/\{(\w+)\}/g, ':$1')
+  return colons.includes(':id') ? [colons, colons.replace(':id', ':category/:slug')] : [colons]
+}
+
+function queryOf(query: unknown): Record<string, string> {
+  const read = texts.safeParse(query)
+  if (!read.success) throw new Problem('bad-params', 'Every query parameter may be given once')
+  return read.data
+}

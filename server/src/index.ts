@@ -1,0 +1,8 @@
+export { buildApp } from './app.ts'
+export { loadCampaign } from './campaign-folder/load-campaign.ts'
+export { type House } from './house.ts'
+export { openMemoryPictures } from './pictures/memory-pictures.ts'
+export { openBuiltInSignIn } from './sign-in/built-in.ts'
+export { type LinkRequest } from './sign-in/sign-in.ts'
+export { type AuthoredCampaign } from './storage/records.ts'
+export { openSqliteStore } from './storage/sqlite.ts'

@@ -1,0 +1,38 @@
+import { Misuse } from './command/misuse.ts'
+import { readEnvironment, type Environment } from './environment.ts'
+
+type Command = (args: readonly string[], environment: Environment) => Promise<number>
+
+/** Each verb loads its own code only: `check` needs no sign-in, `invite` no pictures. */
+const commands = new Map<string, () => Promise<Command>>([
+  ['start', async () => (await import('./command/start.ts')).start],
+  ['import', async () => (await import('./command/import.ts')).importCampaign],
+  ['export', async () => (await import('./command/export.ts')).exportCampaign],
+  ['check', async () => (await import('./command/check.ts')).check],
+  ['invite', async () => (await import('./command/invite.ts')).invite],
+  ['backup', async () => (await import('./command/backup.ts')).backup],
+  ['restore', async () => (await import('./command/restore.ts')).restore],
+])
+
+const WRONG_USE = 2
+
+function refuse(line: string): number {
+  process.stderr.write(`waybook: ${line}\n`)
+  return WRONG_USE
+}
+
+async function main([verb, ...args]: readonly string[]): Promise<number> {
+  const load = commands.get(verb ?? '')
+  if (!load) return refuse(`${verb ? `there is no "${verb}"` : 'what shall it do'}? ${[...commands.keys()].join(', ')}`)
+  const read = readEnvironment(process.env)
+  if (!read.ok) return refuse(`the environment is not right:\n${read.wrong.map((line) => `  ${line}`).join('\n')}`)
+  try {
+    const command = await load()
+    return await command(args, read.environment)
+  } catch (error) {
+    if (error instanceof Misuse) return refuse(error.message)
+    throw error
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2))
