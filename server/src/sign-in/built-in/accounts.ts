@@ -1,0 +1,44 @@
+import { chmodSync } from 'node:fs'
+import { backup, DatabaseSync } from 'node:sqlite'
+
+import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context'
+import { betterAuth } from 'better-auth'
+import { getMigrations } from 'better-auth/db/migration'
+
+import { accountOptions, type AccountSettings } from './options.ts'
+
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>
+
+/** What other processes may hold the file for before a write fails. */
+const BUSY_TIMEOUT_MS = 5000
+
+const EXPIRING = ['session', 'oneTimeLink']
+
+/**
+ * The accounts, sessions and links in a file of their own: transactions here span awaits, so the handle is shared with
+ * nothing else, and a second one in this process could block the first.
+ */
+export async function openAccounts(file: string, settings: AccountSettings, nowMs: number) {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+  const place = database.location()
+  if (place !== null) chmodSync(place, 0o600)
+  database.exec('PRAGMA journal_mode = WAL')
+  const options = accountOptions(database, settings)
+  const migrations = await getMigrations(options)
+  await migrations.runMigrations()
+  const auth = betterAuth(options)
+  const { adapter, internalAdapter } = await auth.$context
+  const inTransaction = async <Result>(work: () => Promise<Result>) => await runWithTransaction(adapter, work)
+  for (const model of EXPIRING)
+    await adapter.deleteMany({ model, where: [{ field: 'expiresAt', operator: 'lt', value: new Date(nowMs) }] })
+  return {
+    api: auth.api,
+    internalAdapter,
+    /** Inside a transaction those of the transaction: any other would wait for its end for ever. */
+    tables: async () => await getCurrentAdapter(adapter),
+    inTransaction,
+    /** In a turn of its own, so that no half of what somebody else does gets into the copy. */
+    backup: async (copy: string) => void (await inTransaction(async () => await backup(database, copy))),
+    close: () => database.close(),
+  }
+}

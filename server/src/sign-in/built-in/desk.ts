@@ -1,0 +1,18 @@
+import type { Accounts } from './accounts.ts'
+import type { Attempts } from './attempts.ts'
+import type { DeviceCookies } from './device-cookie.ts'
+
+/** What everybody who lets people in has at hand. */
+export interface Desk {
+  readonly accounts: Accounts
+  readonly origins: () => readonly string[]
+  readonly secureCookies: boolean
+  /** Lower case. */
+  readonly gmEmail: string | null
+  readonly namesAround: (characterId: string | null) => Promise<readonly string[]>
+  readonly devices: DeviceCookies
+  /** Attempts by the address that they come from, and by the account or known device that they are for. */
+  readonly addresses: Attempts
+  readonly attempts: Attempts
+  readonly now: () => number
+}

@@ -1,0 +1,69 @@
+import type { SignIn } from '../sign-in.ts'
+import { openAccounts } from './accounts.ts'
+import { Attempts } from './attempts.ts'
+import type { Desk } from './desk.ts'
+import { deviceCookies } from './device-cookie.ts'
+import { hasGameMaster, playedCharacters } from './game-master.ts'
+import { identityOf, sessionOf } from './identity.ts'
+import { createLink } from './links.ts'
+import { accountRoutes } from './routes.ts'
+
+export interface BuiltInOptions {
+  /** The SQLite file of the accounts, or ':memory:'. */
+  readonly file: string
+  readonly secret: string
+  /** The addresses whose pages may write. */
+  readonly origins: () => readonly string[]
+  readonly baseUrl: string
+  /** Whether browsers reach us by https. */
+  readonly secureCookies: boolean
+  /** Whoever has proved this address is game master. */
+  readonly gmEmail?: string
+  /** Names that others would try first in a password: the campaign's, and the character's that the account plays. */
+  readonly namesAround?: (characterId: string | null) => Promise<readonly string[]>
+  readonly now?: () => number
+}
+
+const MINUTE_MS = 60_000
+const PER_ADDRESS = { most: 10, windowMs: MINUTE_MS }
+const PER_ACCOUNT = { most: 10, windowMs: 15 * MINUTE_MS }
+
+export async function builtInSignIn(options: BuiltInOptions): Promise<SignIn> {
+  const listeners: ((sessionId: string) => void)[] = []
+  const onEnded = (sessionId: string) => listeners.forEach((listener) => listener(sessionId))
+  const desk = await openDesk(options, onEnded)
+  return {
+    kind: 'local',
+    async identify(headers) {
+      const found = await sessionOf(desk, headers)
+      return found && identityOf(found, desk.gmEmail)
+    },
+    async mount(app) {
+      await app.register(accountRoutes(desk), { prefix: '/api/auth' })
+    },
+    hasGameMaster: async () => await hasGameMaster(desk),
+    playedCharacters: async () => await playedCharacters(desk),
+    createLink: async (request) => await createLink(desk, request),
+    onEnded: (listener) => void listeners.push(listener),
+    backup: async (file) => await desk.accounts.backup(file),
+    async close() {
+      desk.accounts.close()
+      return Promise.resolve()
+    },
+  }
+}
+
+async function openDesk(options: BuiltInOptions, onEnded: (sessionId: string) => void): Promise<Desk> {
+  const now = options.now ?? Date.now
+  return {
+    accounts: await openAccounts(options.file, { ...options, onEnded }, now()),
+    origins: options.origins,
+    secureCookies: options.secureCookies,
+    gmEmail: options.gmEmail?.trim().toLowerCase() ?? null,
+    namesAround: options.namesAround ?? (async () => Promise.resolve([])),
+    devices: deviceCookies(options.secret),
+    addresses: new Attempts(PER_ADDRESS, now),
+    attempts: new Attempts(PER_ACCOUNT, now),
+    now,
+  }
+}

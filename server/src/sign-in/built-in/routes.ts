@@ -1,0 +1,28 @@
+import { Problem } from '@waybook/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { refuseCrossSite } from '../origin-check.ts'
+import type { Desk } from './desk.ts'
+import { linkRoutes } from './link-routes.ts'
+import { passwordRoutes } from './password-routes.ts'
+import { signOutRoutes } from './sign-out-routes.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Everything below /api/auth: what is not listed here does not exist. */
+export function accountRoutes(desk: Desk) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (!SAFE.has(request.method)) refuseCrossSite(request, desk.origins())
+      return Promise.resolve()
+    })
+    passwordRoutes(app, desk)
+    linkRoutes(app, desk)
+    signOutRoutes(app, desk)
+    app.all('/*', () => {
+      throw new Problem('not-found')
+    })
+    return Promise.resolve()
+  }
+}

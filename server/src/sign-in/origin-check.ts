@@ -1,0 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+import { Problem } from '@waybook/contract'
+
+/**
+ * Refuses what a page of another site sends in a visitor's name. Browsers put an `Origin` on every unsafe request; what
+ * carries a cookie without one is not a page of ours, and what carries neither is a script that has nothing to steal.
+ */
+export function refuseCrossSite(request: { readonly headers: IncomingHttpHeaders }, origins: readonly string[]): void {
+  const { origin, cookie } = request.headers
+  const foreign = origin === undefined ? cookie !== undefined : !origins.includes(origin)
+  if (foreign || request.headers['sec-fetch-site'] === 'cross-site') throw new Problem('cross-site')
+}
