@@ -1,0 +1,32 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { Store } from './records.ts'
+
+const KEPT = 7
+const DAILY = /^daily-\d{4}-\d{2}-\d{2}\.db$/
+
+interface DailyBackup {
+  readonly store: Store
+  readonly dir: string
+  readonly nowMs: number
+}
+
+/** Makes the day's backup where it is missing, and keeps the last seven. Called often; days are those of UTC. */
+export async function keepDailyBackup({ store, dir, nowMs }: DailyBackup): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  const { make, drop } = dueBackups(await readdir(dir), nowMs)
+  if (make !== null) await store.backup(path.join(dir, make))
+  for (const file of drop) await rm(path.join(dir, file))
+}
+
+/** Which backup to make now, and which of those in the folder to drop afterwards. Other files there are left alone. */
+export function dueBackups(files: readonly string[], nowMs: number): { make: string | null; drop: readonly string[] } {
+  const today = `daily-${new Date(nowMs).toISOString().slice(0, 10)}.db`
+  const daily = files.filter((file) => DAILY.test(file))
+  const others = daily
+    .filter((file) => file !== today)
+    .toSorted()
+    .toReversed()
+  return { make: daily.includes(today) ? null : today, drop: others.slice(KEPT - 1) }
+}

@@ -1,0 +1,104 @@
+import { copyFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+import { sql, type Kysely } from 'kysely'
+import { describe, expect, it } from 'vitest'
+
+import { migrations } from './migrate.ts'
+import { openSqliteStore } from './sqlite.ts'
+import { BELL, drownedRoad, gameMaster, HASK, HIDDEN_MAP, KESSA, playerOf } from './suite/drowned-road.ts'
+import { leaveFixture } from './suite/leave-fixture.ts'
+import { idsOf, opened } from './suite/opened.ts'
+import { temporaryFolder, ticking } from './suite/temporary-folder.ts'
+
+const fixtures = path.join(import.meta.dirname, 'fixtures')
+
+const next = {
+  ...migrations,
+  '999-next': {
+    up: async (db: Kysely<unknown>) => {
+      await sql`create table next (name text) strict`.execute(db)
+    },
+  },
+}
+
+const failing = {
+  ...next,
+  '999-next': {
+    up: async (db: Kysely<unknown>) => {
+      await next['999-next'].up(db)
+      throw new Error('half way')
+    },
+  },
+}
+
+async function folderWithStore() {
+  const folder = await temporaryFolder()
+  const options = { file: path.join(folder, 'waybook.db'), backupDir: path.join(folder, 'backups'), now: ticking() }
+  const store = await openSqliteStore(options)
+  await store.records('dam3').import(drownedRoad(), 'test')
+  await store.close()
+  return options
+}
+
+describe('bringing an older store up to date', () => {
+  it('[STO-30] a copy is made first, and it is the store as it was', async () => {
+    const options = await folderWithStore()
+    const newer = await opened(async () => await openSqliteStore({ ...options, known: next }))
+    expect(await newer.records('dam3').compare(drownedRoad())).toMatchObject({ changed: [], added: [] })
+    expect(await readdir(options.backupDir)).toEqual(['before-999-next-2026-10-07.db'])
+    const copy = path.join(options.backupDir, 'before-999-next-2026-10-07.db')
+    const older = await opened(async () => await openSqliteStore({ ...options, file: copy }))
+    expect(await older.records('dam3').compare(drownedRoad())).toMatchObject({ changed: [], added: [] })
+  })
+
+  it('[STO-30] a new store, and one that is up to date, needs none', async () => {
+    const options = await folderWithStore()
+    await opened(async () => await openSqliteStore(options))
+    expect(await readdir(path.dirname(options.file))).not.toContain('backups')
+  })
+
+  it('[STO-30] one that fails half way leaves the store as it was, for the next try', async () => {
+    const options = await folderWithStore()
+    await expect(openSqliteStore({ ...options, known: failing })).rejects.toMatchObject({
+      cause: { message: 'half way' },
+    })
+    const store = await opened(async () => await openSqliteStore({ ...options, known: next }))
+    expect(await store.records('dam3').entity(KESSA, gameMaster)).toMatchObject({ id: KESSA })
+  })
+
+  it('[STO-30] a store of a newer Waybook is refused and left alone', async () => {
+    const options = await folderWithStore()
+    await (await openSqliteStore({ ...options, known: next })).close()
+    await expect(openSqliteStore(options)).rejects.toThrow(/newer Waybook \(999-next\)/)
+    await opened(async () => await openSqliteStore({ ...options, known: next }))
+  })
+})
+
+describe('stores that earlier migrations left', () => {
+  it.each(Object.keys(migrations))('[STO-31] %s left one', async (migration) => {
+    const file = `${migration}.db`
+    const there = await readdir(fixtures)
+    const newest = Object.keys(migrations).toSorted().at(-1) === migration
+    if (newest && !there.includes(file)) await leaveFixture(path.join(fixtures, file))
+    expect(there, `${file} was not there; if it is now, look at it and commit it`).toContain(file)
+  })
+
+  it.each(Object.keys(migrations))(
+    '[STO-31] that of %s can be opened, with all that was written and played',
+    async (left) => {
+      const file = path.join(await temporaryFolder(), 'waybook.db')
+      await copyFile(path.join(fixtures, `${left}.db`), file)
+      const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
+      const records = store.records('dam3')
+      expect(await records.campaign()).toMatchObject({ name: 'The Drowned Road', cover: { hash: 'cover' } })
+      expect(idsOf(await records.cards([KESSA, HASK, BELL, HIDDEN_MAP], playerOf(KESSA)))).toEqual([KESSA, HASK, BELL])
+      expect(await records.dynamic(KESSA, playerOf(KESSA))).toMatchObject({ hitpoints: 5, conditions: ['winded'] })
+      expect(await records.relationships(KESSA, gameMaster)).toHaveLength(4)
+      expect(idsOf(await records.search(['traitor'], 9, gameMaster))).toEqual([KESSA])
+      expect(await records.seq()).toBe(6)
+      expect(await records.changes(5, 9)).toMatchObject([{ seq: 6, operation: 'setVisibility', subject: HASK }])
+      expect((await records.sources())?.files).toHaveLength(4)
+    },
+  )
+})

@@ -1,0 +1,40 @@
+import { Problem } from '@waybook/contract'
+import { sql, type Kysely } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration'
+
+import { up as createRecords } from './migrations/001-records.ts'
+
+/** In the order of their names. One that was released is never edited: there are stores that have run it. */
+export const migrations: Readonly<Record<string, Migration>> = { '001-records': { up: createRecords } }
+
+interface MigrateOptions {
+  readonly known: Readonly<Record<string, Migration>>
+  /** Awaited before a store that has tables already is changed, with the name of the first migration that is due. */
+  readonly beforeChange: (migration: string) => Promise<void>
+}
+
+/** Brings the tables up to date: all that is due in one transaction, or nothing. */
+export async function migrate<Database>(db: Kysely<Database>, { known, beforeChange }: MigrateOptions): Promise<void> {
+  const applied = await appliedMigrations(db)
+  const newer = applied.find((name) => !Object.hasOwn(known, name))
+  if (newer) {
+    throw new Problem(
+      'conflict',
+      `The data was written by a newer Waybook (${newer}): start that one, or restore a backup`,
+    )
+  }
+  const due = Object.keys(known).filter((name) => !applied.includes(name))
+  const [first] = due.toSorted()
+  if (first === undefined) return
+  if (applied.length > 0) await beforeChange(first)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => await Promise.resolve({ ...known }) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw new Error('The tables could not be brought up to date', { cause: error })
+}
+
+async function appliedMigrations<Database>(db: Kysely<Database>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,31 @@
+import { describe } from 'vitest'
+
+import { describeBackup, type Reopen } from './suite/backup.contract.ts'
+import { describeChanges } from './suite/changes.contract.ts'
+import { describeHiddenWorld } from './suite/hidden-world.contract.ts'
+import { describeImport } from './suite/import.contract.ts'
+import { describeLists } from './suite/lists.contract.ts'
+import type { Open } from './suite/opened.ts'
+import { describeSearch } from './suite/search.contract.ts'
+import { describeSight } from './suite/sight.contract.ts'
+import { describeVisibility } from './suite/visibility.contract.ts'
+
+interface Adapter {
+  /** Opens a store with nothing in it. Its clock goes on with every look at it. */
+  readonly open: Open
+  readonly reopen: Reopen
+}
+
+/** What every store keeps to (docs/spec/store.md), whatever it stands on. */
+export function describeStore(name: string, { open, reopen }: Adapter): void {
+  describe(`a store: ${name}`, () => {
+    describeSight(open)
+    describeVisibility(open)
+    describeLists(open)
+    describeSearch(open)
+    describeImport(open)
+    describeChanges(open)
+    describeHiddenWorld(open)
+    describeBackup(open, reopen)
+  })
+}

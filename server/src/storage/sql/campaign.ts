@@ -1,0 +1,35 @@
+import { DEFAULT_GRANTS } from '@waybook/contract'
+
+import type { CampaignRecord, PictureRecord } from '../records.ts'
+import type { CampaignTables } from './campaign-tables.ts'
+import { fromJson } from './json-column.ts'
+import { coverOwners, pictureColumns } from './picture.ts'
+
+export async function readCampaign({ db, campaign }: CampaignTables): Promise<CampaignRecord | null> {
+  const row = await db
+    .selectFrom('campaign')
+    .leftJoin('campaignSetting', 'campaignSetting.campaign', 'campaign.id')
+    .where('campaign.id', '=', campaign)
+    .select(['id', 'name', 'tagline', 'region', 'masthead', 'accent', 'grants'])
+    .executeTakeFirst()
+  if (!row) return null
+  const { grants, ...about } = row
+  const covers = await readCovers({ db, campaign })
+  return {
+    ...about,
+    cover: covers.get('cover') ?? null,
+    coverTall: covers.get('coverTall') ?? null,
+    grants: grants === null ? DEFAULT_GRANTS : fromJson(grants),
+  }
+}
+
+async function readCovers({ db, campaign }: CampaignTables): Promise<ReadonlyMap<string, PictureRecord>> {
+  const rows = await db
+    .selectFrom('picture')
+    .where('campaign', '=', campaign)
+    .where('owner', 'in', coverOwners)
+    .select('owner')
+    .select(pictureColumns)
+    .execute()
+  return new Map(rows.map(({ owner, ...picture }) => [owner, picture]))
+}

@@ -1,0 +1,54 @@
+import type { Sight } from '@waybook/contract'
+import type { Selectable } from 'kysely'
+
+import type { CardRecord } from '../records.ts'
+import type { CampaignTables } from './campaign-tables.ts'
+import { fromJson } from './json-column.ts'
+import { pictureColumns, toPicture, type PictureRow } from './picture.ts'
+import type { EntityTable } from './tables.ts'
+import { withinSight } from './within-sight.ts'
+
+export const cardColumns = [
+  'entity.id',
+  'entity.type',
+  'entity.name',
+  'entity.description',
+  'entity.tags',
+  'entity.properties',
+  'entity.shown',
+  ...pictureColumns,
+] as const
+
+type CardRow = Pick<Selectable<EntityTable>, 'id' | 'type' | 'name' | 'description' | 'tags' | 'properties' | 'shown'> &
+  PictureRow
+
+/** The entities within a sight, each with its picture where it has one. */
+export function selectEntities({ db, campaign }: CampaignTables, sight: Sight) {
+  return db
+    .selectFrom('entity')
+    .leftJoin('picture', (join) =>
+      join.onRef('picture.campaign', '=', 'entity.campaign').onRef('picture.owner', '=', 'entity.id'),
+    )
+    .where('entity.campaign', '=', campaign)
+    .where(withinSight(sight))
+}
+
+export function toCard(row: CardRow): CardRecord {
+  return {
+    id: row.id,
+    type: row.type,
+    name: row.name,
+    description: row.description,
+    tags: fromJson(row.tags),
+    properties: fromJson(row.properties),
+    shown: row.shown === 1,
+    picture: toPicture(row),
+  }
+}
+
+export async function readCards(tables: CampaignTables, ids: readonly string[], sight: Sight): Promise<CardRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await selectEntities(tables, sight).where('entity.id', 'in', ids).select(cardColumns).execute()
+  const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}

@@ -1,0 +1,67 @@
+import type { Actor, Audience, ChangeRecord } from '../records.ts'
+import type { CampaignTables } from './campaign-tables.ts'
+import { insertInto } from './insert-into.ts'
+import { fromJson, toJson } from './json-column.ts'
+
+/** Who did it, and when, in milliseconds since 1970. */
+export interface Deed {
+  readonly actor: Actor
+  readonly at: number
+}
+
+export interface Change {
+  readonly audience: Audience
+  readonly operation: string
+  readonly subject: string
+  readonly payload: unknown
+}
+
+/**
+ * Notes changes within the transaction that made them, as its last step. The counter's row stays locked until the commit, so numbers
+ * are committed in their order, and a transaction that rolls back gives its numbers back: no reader ever passes over one.
+ */
+export async function noteChanges(
+  { db, campaign }: CampaignTables,
+  { actor, at }: Deed,
+  changes: readonly Change[],
+): Promise<void> {
+  const { seq: newest } = await db
+    .insertInto('changeCounter')
+    .values({ campaign, seq: changes.length })
+    .onConflict((conflict) =>
+      conflict.column('campaign').doUpdateSet(({ eb }) => ({ seq: eb('changeCounter.seq', '+', changes.length) })),
+    )
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  const first = newest - changes.length + 1
+  const rows = changes.map(({ payload, ...change }, index) => ({
+    campaign,
+    seq: first + index,
+    actor,
+    at,
+    ...change,
+    payload: toJson(payload),
+  }))
+  await insertInto(db, 'change', rows)
+}
+
+export async function readChanges(
+  { db, campaign }: CampaignTables,
+  since: number,
+  limit: number,
+): Promise<ChangeRecord[]> {
+  const rows = await db
+    .selectFrom('change')
+    .where('campaign', '=', campaign)
+    .where('seq', '>', since)
+    .select(['seq', 'at', 'actor', 'audience', 'operation', 'subject', 'payload'])
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, payload: fromJson(row.payload) }))
+}
+
+export async function newestSeq({ db, campaign }: CampaignTables): Promise<number> {
+  const row = await db.selectFrom('changeCounter').where('campaign', '=', campaign).select('seq').executeTakeFirst()
+  return row?.seq ?? 0
+}

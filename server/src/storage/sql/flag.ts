@@ -1,0 +1,10 @@
+/** A boolean as the tables keep it: SQLite has none. */
+export type Flag = 0 | 1
+
+export function toFlag(yes: boolean): Flag {
+  return yes ? 1 : 0
+}
+
+export function fromFlag(flag: Flag | null): boolean | null {
+  return flag === null ? null : flag === 1
+}

@@ -1,0 +1,156 @@
+import type { EntityType, Grant, PropertyValue } from '@waybook/contract'
+import type { Characteristics, SkillRanks } from '@waybook/rules'
+import type { Generated } from 'kysely'
+
+import type { Audience, AuthoredTransition, StoredPicture } from '../records.ts'
+import type { Flag } from './flag.ts'
+import type { Json } from './json-column.ts'
+
+/** Every table's rows belong to one campaign, by its id. */
+interface OfCampaign {
+  readonly campaign: string
+}
+
+export interface Tables {
+  campaign: CampaignTable
+  entity: EntityTable
+  entityTag: EntityTagTable
+  relationship: RelationshipTable
+  transition: TransitionTable
+  mention: MentionTable
+  picture: PictureTable
+  campaignSetting: CampaignSettingTable
+  characterState: CharacterStateTable
+  inventory: InventoryTable
+  playedVisibility: PlayedVisibilityTable
+  change: ChangeTable
+  changeCounter: ChangeCounterTable
+}
+
+/* Authored: an import replaces it. */
+
+interface CampaignTable {
+  readonly id: string
+  readonly name: string
+  readonly tagline: string
+  readonly region: string
+  readonly masthead: string
+  readonly accent: string | null
+  readonly source: string
+  readonly digest: string
+}
+
+export interface EntityTable extends OfCampaign {
+  /** The index of words knows the entity by it. */
+  readonly number: Generated<number>
+  readonly id: string
+  readonly type: EntityType
+  readonly name: string
+  /** The beginning of the name's words, which lists are sorted by. */
+  readonly sortName: string
+  /** The `order` of the file, or `UNPLACED`. */
+  readonly place: number
+  readonly description: string
+  readonly visualDescription: string
+  readonly longFull: string
+  readonly longOpen: string
+  readonly tags: Json<readonly string[]>
+  readonly properties: Json<Readonly<Record<string, PropertyValue>>>
+  readonly characteristics: Json<Characteristics | null>
+  readonly skills: Json<SkillRanks | null>
+  readonly maxHp: number | null
+  readonly strainThreshold: number | null
+  readonly startingInventory: Json<Readonly<Record<string, number>>>
+  readonly authoredVisible: Flag | null
+  readonly boxText: string
+  readonly gmNotes: string
+  readonly masthead: string
+  readonly dateline: string
+  readonly sourcePath: string
+  readonly sourceText: string
+  /** Of everything authored, so that an import can tell what changed. */
+  readonly digest: string
+  /** Milliseconds since 1970 of the import that first brought it. */
+  readonly addedAt: number
+  /** What contract's `isShown` says of the entity, kept beside it so that lists can ask. */
+  readonly shown: Flag
+}
+
+interface EntityTagTable extends OfCampaign {
+  readonly entity: string
+  readonly tag: string
+}
+
+interface RelationshipTable extends OfCampaign {
+  readonly from: string
+  /** Place among the relationships of its file. */
+  readonly position: number
+  readonly type: string
+  readonly to: string
+  readonly secret: Flag
+}
+
+interface TransitionTable extends OfCampaign {
+  /** The scene whose file names it. */
+  readonly entity: string
+  readonly position: number
+  readonly direction: AuthoredTransition['direction']
+  readonly scene: string
+  readonly requirement: string
+}
+
+interface MentionTable extends OfCampaign {
+  readonly from: string
+  readonly to: string
+  readonly secret: Flag
+}
+
+export interface PictureTable extends OfCampaign, StoredPicture {
+  /** An entity's id, or one of the campaign's covers. */
+  readonly owner: string
+  /** The unguessable part of its address. */
+  readonly key: string
+}
+
+/* Played: no import touches it, and it outlives its entity. */
+
+interface CampaignSettingTable extends OfCampaign {
+  readonly grants: Json<readonly Grant[]>
+}
+
+interface CharacterStateTable extends OfCampaign {
+  readonly character: string
+  readonly hitpoints: number
+  readonly strain: number
+  readonly conditions: Json<readonly string[]>
+  /** `null` until something was played: until then the state follows the file. */
+  readonly lastUpdated: number | null
+}
+
+interface InventoryTable extends OfCampaign {
+  readonly character: string
+  readonly item: string
+  readonly amount: number
+}
+
+interface PlayedVisibilityTable extends OfCampaign {
+  readonly entity: string
+  readonly visible: Flag
+}
+
+/* What happened. */
+
+interface ChangeTable extends OfCampaign {
+  readonly seq: number
+  readonly at: number
+  readonly actor: string
+  readonly audience: Audience
+  readonly operation: string
+  readonly subject: string
+  readonly payload: Json<unknown>
+}
+
+interface ChangeCounterTable extends OfCampaign {
+  /** The number of the newest change. */
+  readonly seq: number
+}

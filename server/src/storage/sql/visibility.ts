@@ -1,0 +1,50 @@
+import { isShown } from '@waybook/contract'
+
+import type { CampaignTables } from './campaign-tables.ts'
+import { noteChanges, type Deed } from './changes.ts'
+import { fromFlag, toFlag } from './flag.ts'
+import { fromJson } from './json-column.ts'
+
+interface Wish {
+  readonly id: string
+  readonly visible: boolean
+}
+
+/** What is so already is not written again. */
+export async function setVisibility(
+  { db, campaign }: CampaignTables,
+  { id, visible }: Wish,
+  deed: Deed,
+): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    const entity = await tx
+      .selectFrom('entity')
+      .leftJoin('playedVisibility', (join) =>
+        join
+          .onRef('playedVisibility.campaign', '=', 'entity.campaign')
+          .onRef('playedVisibility.entity', '=', 'entity.id'),
+      )
+      .where('entity.campaign', '=', campaign)
+      .where('entity.id', '=', id)
+      .select(['entity.type', 'entity.tags', 'entity.authoredVisible', 'playedVisibility.visible as played'])
+      .executeTakeFirst()
+    if (!entity) return false
+    if (fromFlag(entity.played) === visible) return true
+    await tx
+      .insertInto('playedVisibility')
+      .values({ campaign, entity: id, visible: toFlag(visible) })
+      .onConflict((conflict) => conflict.columns(['campaign', 'entity']).doUpdateSet({ visible: toFlag(visible) }))
+      .execute()
+    const { type, tags, authoredVisible } = entity
+    const shown = isShown({ type, tags: fromJson(tags), authored: fromFlag(authoredVisible), played: visible })
+    await tx
+      .updateTable('entity')
+      .set({ shown: toFlag(shown) })
+      .where('campaign', '=', campaign)
+      .where('id', '=', id)
+      .execute()
+    const change = { audience: 'entity', operation: 'setVisibility', subject: id, payload: { visible } } as const
+    await noteChanges({ db: tx, campaign }, deed, [change])
+    return true
+  })
+}

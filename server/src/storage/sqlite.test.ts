@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { expect, it } from 'vitest'
+
+import { describeStore } from './records.contract.ts'
+import { IN_MEMORY, openSqliteStore } from './sqlite.ts'
+import { BELL, bell, campaignOf, drownedRoad, gameMaster, HASK, hask, KESSA, kessa } from './suite/drowned-road.ts'
+import { opened } from './suite/opened.ts'
+import { temporaryFolder, ticking } from './suite/temporary-folder.ts'
+
+const reopen = async (file: string) => await openSqliteStore({ file, now: ticking() })
+const inFolder = async () => path.join(await temporaryFolder(), 'waybook.db')
+
+describeStore('SQLite in memory', { open: async () => await reopen(IN_MEMORY), reopen })
+describeStore('SQLite in a file', { open: async () => await reopen(await inFolder()), reopen })
+
+it('[STO-21] what was played of a character survives a change, and a removal and return', async () => {
+  const file = await inFolder()
+  const records = (await opened(async () => await reopen(file))).records('dam3')
+  await records.import(drownedRoad(), 'test')
+  const table = new DatabaseSync(file)
+  table.exec(
+    `update characterState set hitpoints = 3, conditions = '["winded"]', lastUpdated = 7 where character = '${KESSA}'`,
+  )
+  table.exec(`delete from inventory where item <> '${BELL}'`)
+  table.close()
+  const played = { hitpoints: 3, strain: 0, conditions: ['winded'], lastUpdated: 7 }
+  const stillPlayed = { ...played, inventory: [{ itemId: BELL, name: 'Tide bell', amount: 1 }] }
+  const changed = { ...kessa(), maxHp: 30, startingInventory: { [HASK]: 1 } }
+  await records.import(campaignOf([changed, hask(), bell()]), 'test')
+  expect(await records.dynamic(KESSA, gameMaster)).toEqual(stillPlayed)
+  await records.import(campaignOf([bell()]), 'test')
+  await records.import(campaignOf([kessa(), bell()]), 'test')
+  expect(await records.dynamic(KESSA, gameMaster)).toEqual(stillPlayed)
+})
+
+it('[STO-29] what another process wrote is seen at the next look', async () => {
+  const file = await inFolder()
+  const [server, importer] = [
+    await opened(async () => await reopen(file)),
+    await opened(async () => await reopen(file)),
+  ]
+  expect(await server.records('dam3').campaign()).toBeNull()
+  await importer.records('dam3').import(drownedRoad(), 'test')
+  expect(await server.records('dam3').seq()).toBe(5)
+  expect(await server.records('dam3').entity(KESSA, gameMaster)).toMatchObject({ id: KESSA })
+})
+
+it('[STO-29] what was answered as written is on the disk, and what is kept has its type', async () => {
+  const file = await inFolder()
+  await opened(async () => await reopen(file))
+  const database = new DatabaseSync(file)
+  expect(database.prepare('pragma journal_mode').get()).toMatchObject({ journal_mode: 'wal' })
+  const tables = database
+    .prepare(`select name, strict from pragma_table_list where schema = 'main' and type = 'table'`)
+    .all()
+  const loose = tables.filter(({ strict }) => strict === 0).map(({ name }) => String(name))
+  expect(loose.filter((name) => !/^(?:sqlite_|kysely_)/.test(name))).toEqual([])
+  database.close()
+})

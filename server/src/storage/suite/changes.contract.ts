@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  BELL,
+  campaignOf,
+  drownedRoad,
+  entityOf,
+  gameMaster,
+  HASK,
+  HIDDEN_MAP,
+  KESSA,
+  kessa,
+  stranger,
+} from './drowned-road.ts'
+import { opened, recordsOf, type Open } from './opened.ts'
+
+export function describeChanges(open: Open): void {
+  describe('changes', () => {
+    it('[STO-25] every write is noted with who did it and what it was', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      const since = await records.seq()
+      await records.setVisibility(HASK, true, 'user-7')
+      const [change, ...more] = await records.changes(since, 9)
+      expect(more).toEqual([])
+      expect(change).toMatchObject({ seq: since + 1, actor: 'user-7', audience: 'entity' })
+      expect(change).toMatchObject({ operation: 'setVisibility', subject: HASK, payload: { visible: true } })
+      expect(change?.at).toBeGreaterThan(Date.UTC(2000, 0, 1))
+    })
+
+    it('[STO-25] an import notes each entity; what is gone is told to players only if they saw it', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      const since = await records.seq()
+      expect(since).toBe(5)
+      await records.import(campaignOf([{ ...kessa(), name: 'Kessa' }, entityOf('items/oil')]), 'waybook import')
+      const changes = await records.changes(since, 20)
+      expect(changes.map(({ audience, subject, payload }) => [audience, subject, payload])).toEqual([
+        ['everyone', 'campaign', { what: 'changed' }],
+        ['entity', 'items/oil', { what: 'added' }],
+        ['entity', KESSA, { what: 'changed' }],
+        ['gameMaster', HASK, { what: 'removed' }],
+        ['gameMaster', HIDDEN_MAP, { what: 'removed' }],
+        ['everyone', BELL, { what: 'removed' }],
+      ])
+      expect(new Set(changes.map(({ actor, operation }) => `${actor}: ${operation}`))).toEqual(
+        new Set(['waybook import: import']),
+      )
+    })
+
+    it('[STO-26] numbers have no gaps, whatever is written at the same time', async () => {
+      const items = Array.from({ length: 50 }, (_, index) => entityOf(`items/lamp-${index}`))
+      const records = await recordsOf(open, campaignOf(items))
+      const since = await records.seq()
+      await Promise.all(items.map(async ({ id }) => await records.setVisibility(id, false, 'gm')))
+      const changes = await records.changes(since, 100)
+      expect(changes.map(({ seq }) => seq)).toEqual(items.map((_, index) => since + 1 + index))
+      expect(new Set(changes.map(({ subject }) => subject)).size).toBe(50)
+      expect(await records.seq()).toBe(since + 50)
+      expect((await records.list({ sort: 'name', limit: 9 }, stranger)).entities).toEqual([])
+    })
+
+    it('[STO-26] a write that fails gives its number back', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      const since = await records.seq()
+      const twice = campaignOf([entityOf('items/oil'), entityOf('items/oil')])
+      await Promise.allSettled([
+        records.import(twice, 'test'),
+        records.setVisibility(BELL, false, 'gm'),
+        records.import(twice, 'test'),
+        records.setVisibility(HASK, true, 'gm'),
+      ])
+      expect((await records.changes(since, 9)).map(({ seq }) => seq)).toEqual([since + 1, since + 2])
+      expect(await records.entity(BELL, gameMaster)).toMatchObject({ shown: false })
+    })
+
+    it('[STO-26] the log is read on from any number, in portions', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      expect((await records.changes(0, 2)).map(({ seq }) => seq)).toEqual([1, 2])
+      expect((await records.changes(2, 2)).map(({ seq }) => seq)).toEqual([3, 4])
+      expect(await records.changes(5, 2)).toEqual([])
+    })
+
+    it('[STO-26] before the first change the number is 0', async () => {
+      const store = await opened(open)
+      expect(await store.records('dam3').seq()).toBe(0)
+      await expect(store.ping()).resolves.toBeUndefined()
+    })
+  })
+}

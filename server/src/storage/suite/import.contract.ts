@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  bell,
+  BELL,
+  campaignOf,
+  drownedRoad,
+  entityOf,
+  gameMaster,
+  hask,
+  HASK,
+  HIDDEN_MAP,
+  KESSA,
+  kessa,
+  pictureOf,
+} from './drowned-road.ts'
+import { recordsOf, type Open } from './opened.ts'
+
+const nothing = { added: [], changed: [], removed: [], campaignChanged: false }
+
+export function describeImport(open: Open): void {
+  describe('import', () => {
+    it('[STO-18] the same campaign again writes nothing and notes nothing', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      const before = [await records.seq(), await records.entity(KESSA, gameMaster)]
+      expect(await records.import(drownedRoad(), 'test')).toEqual(nothing)
+      expect(await records.compare(drownedRoad())).toEqual(nothing)
+      expect([await records.seq(), await records.entity(KESSA, gameMaster)]).toEqual(before)
+    })
+
+    it('[STO-19] says what was added, changed and removed; comparing says it beforehand and writes nothing', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      const next = campaignOf([kessa(), { ...hask(), gmNotes: 'New.' }, bell(), entityOf('items/oil')], {
+        name: 'Renamed',
+      })
+      const report = { added: ['items/oil'], changed: [HASK], removed: [HIDDEN_MAP], campaignChanged: true }
+      expect(await records.compare(next)).toEqual(report)
+      expect((await records.campaign())?.name).toBe('The Drowned Road')
+      expect(await records.import(next, 'test')).toEqual(report)
+      expect(await records.campaign()).toMatchObject({ name: 'Renamed', cover: null })
+      expect(await records.entity(HIDDEN_MAP, gameMaster)).toBeNull()
+    })
+
+    it.each([
+      ['its text', { source: { path: 'characters/kessa-vane.md', text: 'x' } }],
+      ['what was made of it', { longDescription: { full: 'x', open: 'x' } }],
+      ['words', { search: { full: 'x', open: 'x' } }],
+      ['a relationship', { relationships: [] }],
+      ['a transition', { transitions: [{ direction: 'outgoing', scene: 'scenes/ford', requirement: '' }] }],
+      ['a mention', { mentions: [{ to: BELL, secret: true }] }],
+      ['its picture', { picture: pictureOf('other') }],
+    ] as const)('[STO-19] %s makes it changed', async (_, difference) => {
+      const records = await recordsOf(open, campaignOf([kessa()]))
+      expect(await records.compare(campaignOf([{ ...kessa(), ...difference }]))).toEqual({
+        ...nothing,
+        changed: [KESSA],
+      })
+    })
+
+    it('[STO-20] all or nothing: a campaign that cannot be kept leaves what was there', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      const before = [await records.seq(), await records.list({ sort: 'name', limit: 9 }, gameMaster)]
+      const twice = campaignOf([entityOf('items/oil'), entityOf('items/oil', { name: 'Again' })], { name: 'Renamed' })
+      await expect(records.import(twice, 'test')).rejects.toThrow('UNIQUE')
+      expect([await records.seq(), await records.list({ sort: 'name', limit: 9 }, gameMaster)]).toEqual(before)
+      expect((await records.campaign())?.name).toBe('The Drowned Road')
+    })
+
+    it('[STO-21] what was set in play survives a change, and a removal and return', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      await records.setVisibility(KESSA, false, 'gm')
+      await records.import(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
+      expect(await records.entity(KESSA, gameMaster)).toMatchObject({ description: 'Changed.', shown: false })
+      await records.import(campaignOf([]), 'test')
+      expect(await records.entity(KESSA, gameMaster)).toBeNull()
+      await records.import(campaignOf([kessa()]), 'test')
+      expect(await records.entity(KESSA, gameMaster)).toMatchObject({ shown: false })
+    })
+
+    it('[STO-22] characters start with all their hit points, no strain, and what their file gives them', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      const start = { strain: 0, conditions: [], lastUpdated: null }
+      expect(await records.dynamic(KESSA, gameMaster)).toMatchObject({ ...start, hitpoints: 14 })
+      expect(await records.dynamic(HASK, gameMaster)).toMatchObject({ ...start, hitpoints: 12 })
+    })
+
+    it('[STO-22] the start follows the file as long as nothing was played', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      await records.import(campaignOf([{ ...kessa(), maxHp: 20, startingInventory: { [BELL]: 5 } }, bell()]), 'test')
+      expect(await records.dynamic(KESSA, gameMaster)).toMatchObject({
+        hitpoints: 20,
+        inventory: [{ itemId: BELL, amount: 5 }],
+      })
+    })
+
+    it('[STO-23] a picture keeps its address while its bytes stay the same', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      const keyOf = async () => (await records.entity(KESSA, gameMaster))?.picture?.key
+      const key = await keyOf()
+      await records.import(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
+      expect(await keyOf()).toBe(key)
+      await records.import(campaignOf([{ ...kessa(), picture: pictureOf('other') }]), 'test')
+      expect(await keyOf()).not.toBe(key)
+      expect(await records.picture(key ?? '', gameMaster)).toBeNull()
+      await records.import(campaignOf([{ ...kessa(), picture: null }]), 'test')
+      expect(await keyOf()).toBeUndefined()
+    })
+
+    it('[STO-24] texts that look like something else come back as they were written', async () => {
+      const odd = { '[1,2]': '{"x":1}', list: ['null', 1, true], yes: false }
+      const texts = { name: '[1,2]', description: '{"x":1}', tags: ['null', '"'], properties: odd, boxText: '0012' }
+      const entity = entityOf('items/odd', {
+        ...texts,
+        source: { path: 'items/odd.md', text: '\uFEFF---\r\nname: "[1,2]"\r\n' },
+      })
+      const records = await recordsOf(open, campaignOf([entity], { source: '\tname: x\r\n' }))
+      expect(await records.entity('items/odd', gameMaster)).toMatchObject(texts)
+      expect(await records.sources()).toEqual({
+        campaign: '\tname: x\r\n',
+        files: [{ path: 'items/odd.md', text: '\uFEFF---\r\nname: "[1,2]"\r\n' }],
+        pictures: [],
+      })
+    })
+
+    it('[STO-24] the sources name every picture once, by its path', async () => {
+      const shared = pictureOf('shared')
+      const entities = ['items/a', 'items/b'].map((id) => entityOf(id, { picture: shared }))
+      const records = await recordsOf(open, campaignOf(entities, { cover: pictureOf('cover'), coverTall: shared }))
+      expect((await records.sources())?.pictures).toEqual([pictureOf('cover'), shared])
+    })
+  })
+}

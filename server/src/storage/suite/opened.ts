@@ -1,0 +1,23 @@
+import { onTestFinished } from 'vitest'
+
+import type { AuthoredCampaign, Records, Store } from '../records.ts'
+
+export type Open = () => Promise<Store>
+
+/** A store that is closed when the test is over. */
+export async function opened(open: Open): Promise<Store> {
+  const store = await open()
+  onTestFinished(async () => await store.close())
+  return store
+}
+
+/** The records of a campaign that was just imported. */
+export async function recordsOf(open: Open, campaign: AuthoredCampaign): Promise<Records> {
+  const records = (await opened(open)).records('dam3')
+  await records.import(campaign, 'test')
+  return records
+}
+
+export function idsOf(entities: readonly { readonly id: string }[]): string[] {
+  return entities.map(({ id }) => id)
+}

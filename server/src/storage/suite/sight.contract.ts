@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+
+import { BELL, drownedRoad, gameMaster, HASK, HIDDEN_MAP, KESSA, playerOf, stranger } from './drowned-road.ts'
+import { idsOf, recordsOf, type Open } from './opened.ts'
+
+const all = { sort: 'name', limit: 50 } as const
+
+export function describeSight(open: Open): void {
+  describe('sight', () => {
+    it('[STO-1] everything holds all entities', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      expect(idsOf((await records.list(all, gameMaster)).entities)).toEqual([HASK, HIDDEN_MAP, KESSA, BELL])
+      expect(await records.entity(HASK, gameMaster)).toMatchObject({ name: 'Brother Hask', shown: false })
+    })
+
+    it('[STO-1] a player’s sight holds what is shown, and nothing tells that there is more', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      expect(await records.list({ ...all, limit: 2 }, stranger)).toMatchObject({
+        entities: [{ id: KESSA }, { id: BELL }],
+        next: null,
+      })
+      expect(await records.entity(HASK, stranger)).toEqual(await records.entity('characters/nobody', stranger))
+      expect(idsOf(await records.cards([HASK, BELL, HIDDEN_MAP, KESSA], stranger))).toEqual([BELL, KESSA])
+      expect(await records.relationships(HASK, stranger)).toEqual([])
+      expect(await records.dynamic(HASK, stranger)).toBeNull()
+    })
+
+    it('[STO-2] players see their own character, hidden or not, and no other for it', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      const sight = playerOf(HASK)
+      expect(await records.entity(HASK, sight)).toMatchObject({ id: HASK, shown: false })
+      expect(await records.dynamic(HASK, sight)).toMatchObject({ inventory: [{ itemId: BELL, amount: 3 }] })
+      expect(idsOf((await records.list(all, sight)).entities)).toEqual([HASK, KESSA, BELL])
+      expect(idsOf(await records.search(['hask'], 5, sight))).toEqual([HASK])
+      expect((await records.relationships(KESSA, sight)).map(({ type }) => type)).toEqual(['carries', 'fears', 'hunts'])
+    })
+
+    it('[STO-3] secret paragraphs and notes are for the game master, also of one’s own character', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      expect(await records.entity(KESSA, gameMaster)).toMatchObject({
+        longDescription: '<p>Born on the ebb.</p><p>She is the traitor.</p>',
+        gmNotes: 'She will turn on them at the third lamp.',
+      })
+      expect(await records.entity(KESSA, playerOf(KESSA))).toMatchObject({
+        longDescription: '<p>Born on the ebb.</p>',
+        gmNotes: null,
+      })
+    })
+
+    it('[STO-4] relationships are told where the sight holds both ends, secret ones to the game master only', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      const told = async (sight: typeof gameMaster) =>
+        (await records.relationships(KESSA, sight)).map(({ type, other }) => [type, other.id])
+      expect(await told(gameMaster)).toEqual([
+        ['carries', BELL],
+        ['fears', HASK],
+        ['betrays', BELL],
+        ['hunts', HASK],
+      ])
+      expect(await told(playerOf(KESSA))).toEqual([['carries', BELL]])
+    })
+
+    it('[STO-4] a relationship is told at its other end too', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      expect(await records.relationships(BELL, stranger)).toMatchObject([
+        { type: 'carries', from: KESSA, to: BELL, secret: false, other: { id: KESSA, name: 'Kessa Vane' } },
+      ])
+    })
+
+    it('[STO-5] an inventory leaves out what the sight does not hold', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      expect(await records.dynamic(KESSA, gameMaster)).toMatchObject({
+        inventory: [
+          { itemId: HIDDEN_MAP, name: 'Drowned map', amount: 2 },
+          { itemId: BELL, name: 'Tide bell', amount: 1 },
+        ],
+      })
+      expect(await records.dynamic(KESSA, playerOf(KESSA))).toMatchObject({ inventory: [{ itemId: BELL }] })
+      expect(await records.dynamic(BELL, gameMaster)).toBeNull()
+    })
+
+    it('[STO-6] a picture’s key opens it for those who may see its entity; covers are everybody’s', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      const keys = (await records.cards([HASK, BELL], gameMaster)).map(({ picture }) => picture?.key ?? '')
+      const cover = (await records.campaign())?.cover?.key ?? ''
+      const hashes = async (sight: typeof gameMaster) =>
+        await Promise.all([...keys, cover, 'no-such-key'].map(async (key) => (await records.picture(key, sight))?.hash))
+      expect(await hashes(gameMaster)).toEqual(['hask', 'bell', 'cover', undefined])
+      expect(await hashes(stranger)).toEqual([undefined, 'bell', 'cover', undefined])
+      expect(new Set(keys.filter((key) => /^[\w-]{22}$/.test(key))).size).toBe(2)
+    })
+  })
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  BELL,
+  campaignOf,
+  drownedRoad,
+  entityOf,
+  gameMaster,
+  HASK,
+  HIDDEN_MAP,
+  KESSA,
+  stranger,
+} from './drowned-road.ts'
+import { recordsOf, type Open } from './opened.ts'
+
+export function describeVisibility(open: Open): void {
+  describe('visibility', () => {
+    it.each([
+      // what the type says, the file says, was set in play -> shown
+      ['characters/odo', ['party-member'], null, null, true],
+      ['characters/odo', [], null, null, false],
+      ['characters/odo', [], true, null, true],
+      ['characters/odo', ['party-member'], false, null, false],
+      ['characters/odo', ['party-member'], true, false, false],
+      ['characters/odo', [], false, true, true],
+      ['scenes/ford', [], null, null, false],
+      ['scenes/ford', [], null, true, true],
+      ['locations/low-tarrow', [], null, null, true],
+      ['locations/low-tarrow', [], true, false, false],
+    ])(
+      '[STO-7] %s tagged %j, visible: %s in its file, %s in play: shown is %s',
+      async (id, tags, file, play, shown) => {
+        const records = await recordsOf(open, campaignOf([entityOf(id, { tags, visible: file })]))
+        if (play !== null) await records.setVisibility(id, play, 'gm')
+        const known = await records.cards([id], stranger)
+        expect(known.map((card) => card.shown)).toEqual(shown ? [true] : [])
+        expect(await records.entity(id, gameMaster)).toMatchObject({ shown })
+      },
+    )
+
+    it('[STO-7] what was set in play outlives what the file says later', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      await records.setVisibility(HASK, true, 'gm')
+      await records.import(campaignOf([entityOf(HASK, { visible: false })]), 'test')
+      expect(await records.entity(HASK, stranger)).toMatchObject({ shown: true })
+    })
+
+    it('[STO-7] without it, a changed tag or file is followed', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      await records.import(campaignOf([entityOf(KESSA), entityOf(HIDDEN_MAP)]), 'test')
+      expect(await records.entity(KESSA, stranger)).toBeNull()
+      expect(await records.entity(HIDDEN_MAP, stranger)).toMatchObject({ shown: true })
+    })
+
+    it('[STO-8] to show what is not there answers false and notes nothing', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      const before = await records.seq()
+      expect(await records.setVisibility('characters/nobody', true, 'gm')).toBe(false)
+      expect(await records.seq()).toBe(before)
+    })
+
+    it('[STO-8] to set what was set already notes nothing', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      await records.setVisibility(BELL, false, 'gm')
+      const before = await records.seq()
+      expect(await records.setVisibility(BELL, false, 'gm')).toBe(true)
+      expect(await records.seq()).toBe(before)
+    })
+  })
+}
