@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { entityId } from './entity-id.ts'
+import { picture } from './records/picture.ts'
 
 /** Somebody with an account, as the sign-in provider tells it. */
 const user = z.object({
@@ -22,6 +23,8 @@ export const campaignAbout = z.object({
   region: z.string(),
   masthead: z.string(),
   accent: z.nullable(z.string()),
+  /** The plate on the home page, wide and for phones. */
+  covers: z.object({ wide: z.nullable(picture), tall: z.nullable(picture) }),
 })
 
 export type CampaignAbout = z.infer<typeof campaignAbout>

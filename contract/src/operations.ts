@@ -6,6 +6,7 @@ import {
   deleteEntityImage,
   getEntities,
   getEntity,
+  getEntityProperty,
   listEntities,
   searchEntities,
   setEntityVisibility,
@@ -18,6 +19,7 @@ import * as scenes from './operations/scenes.ts'
 export const operations = {
   rawQuery,
   getEntity,
+  getEntityProperty,
   getEntities,
   searchEntities,
   listEntities,

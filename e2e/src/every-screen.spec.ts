@@ -4,8 +4,15 @@ import { expect, test, type Page } from '@playwright/test'
 import { sessionOf } from './party.ts'
 
 const screens = [
-  ...['/', '/characters', '/characters/kessa-vane', '/items', '/items/wick-knife', '/news', '/profile'],
-  ...['/no-such-page', '/items/no-such-item'],
+  '/',
+  '/characters',
+  '/characters/kessa-vane',
+  '/items',
+  '/items/wick-knife',
+  '/news',
+  '/profile',
+  '/no-such-page',
+  '/items/no-such-item',
 ]
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -37,12 +44,21 @@ async function inspect(page: Page, screen: string) {
 for (const who of ['game-master', 'kessa'] as const)
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [360, 1440])
-      test(`[LOOK-1] every screen is accessible and fits, for ${who}, ${colorScheme}, ${width} px`, async ({ browser, baseURL }) => {
+      test(`[LOOK-1] every screen is accessible and fits, for ${who}, ${colorScheme}, ${width} px`, async ({
+        browser,
+        baseURL,
+      }) => {
         const viewport = { width, height: 900 }
-        const context = await browser.newContext({ storageState: sessionOf(who), colorScheme, viewport, reducedMotion: 'reduce' })
+        const context = await browser.newContext({
+          storageState: sessionOf(who),
+          colorScheme,
+          viewport,
+          reducedMotion: 'reduce',
+        })
         const page = await context.newPage()
         const heard = listen(page, baseURL ?? '')
-        for (const screen of screens) expect(await inspect(page, screen)).toEqual({ screen, violations: [], sideways: 0 })
+        for (const screen of screens)
+          expect(await inspect(page, screen)).toEqual({ screen, violations: [], sideways: 0 })
         expect(heard).toEqual([])
         await context.close()
       })

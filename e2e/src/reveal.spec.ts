@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test'
 import { sessionOf } from './party.ts'
 
 test('[VIS-2] a character is unknown to players until the game master shows them', async ({ browser }) => {
-  const open = async (who: 'game-master' | 'kessa') => await (await browser.newContext({ storageState: sessionOf(who) })).newPage()
+  const open = async (who: 'game-master' | 'kessa') =>
+    await (await browser.newContext({ storageState: sessionOf(who) })).newPage()
   const [gameMaster, player] = [await open('game-master'), await open('kessa')]
   const address = '/characters/hidden'
   await player.goto(address)

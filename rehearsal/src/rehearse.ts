@@ -73,8 +73,16 @@ async function openHouse(origins: readonly string[]): Promise<House> {
     }),
   ])
   return {
-    ...{ store, signIn, pictures: openMemoryPictures(), campaignId: CAMPAIGN_ID, origins: () => origins },
-    ...{ apiKey: null, webDir: null, secure: false, trustProxy: [], logLevel: 'silent' },
+    store,
+    signIn,
+    pictures: openMemoryPictures(),
+    campaignId: CAMPAIGN_ID,
+    origins: () => origins,
+    apiKey: null,
+    webDir: null,
+    secure: false,
+    trustProxy: [],
+    logLevel: 'silent',
   }
 }
 
@@ -111,7 +119,9 @@ async function accept(
     // Each from an address of their own, since addresses that make many accounts are slowed down.
     remoteAddress: `10.0.${people >> 8}.${people & 255}`,
     payload: {
-      ...{ token: link.slice(link.indexOf('#') + 1), password: PASSWORD, email: `person${people}@rehearsal.test` },
+      token: link.slice(link.indexOf('#') + 1),
+      password: PASSWORD,
+      email: `person${people}@rehearsal.test`,
       ...(part.role === 'gameMaster'
         ? { firstName: 'Bram', lastName: 'Okafor' }
         : { firstName: 'Maren', lastName: 'Holt' }),

@@ -73,7 +73,7 @@ Everybody knows ${links}.
 `
 }
 
-function hiddenEntity([id, name]: readonly [string, string]): string {
+function hiddenEntity(name: string): string {
   return `---
 name: ${name}
 visible: false
@@ -94,6 +94,6 @@ export const secretCampaign: CampaignFiles = {
   'campaign.yaml': 'name: The Matrix\ntagline: Who may know what.\ncover: cover.svg\n',
   'cover.svg': picture(10),
   ...Object.fromEntries(visible.map((id) => [`${id}.md`, visibleEntity(id)])),
-  ...Object.fromEntries(Object.entries(hidden).map((one) => [`${one[0]}.md`, hiddenEntity(one)])),
+  ...Object.fromEntries(Object.entries(hidden).map(([id, name]) => [`${id}.md`, hiddenEntity(name)])),
   ...Object.fromEntries(everything.map((id, index) => [`${id}.svg`, picture(20 + index * 25)])),
 }

@@ -2,16 +2,16 @@ import path from 'node:path'
 
 import * as z from 'zod'
 
-const port = z.coerce.number('must be a port number').int().min(0).max(65_535)
+const port = z.coerce.number('must be a port number').int().min(1).max(65_535)
 const origin = z
   .string()
   .regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://play.example.org, without a path')
-const words = z.string().transform((text) =>
+const listed = (text: string) =>
   text
     .split(',')
     .map((word) => word.trim())
-    .filter(Boolean),
-)
+    .filter(Boolean)
+const words = z.string().transform(listed)
 
 /** Every setting of a host, with what it is when nobody says. `docs/hosting.md` explains them. */
 const variables = z.object({
@@ -28,7 +28,7 @@ const variables = z.object({
   AUTH: z.literal('local', 'must be local: this version has the built-in sign-in only').default('local'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
-  APP_ORIGINS: words.default([]),
+  APP_ORIGINS: words.pipe(z.array(origin)).default([]),
   TRUST_PROXY: words.default([]),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')

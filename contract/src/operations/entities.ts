@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { gameMaster, grantedBy, signedIn } from '../access.ts'
 import { entityId } from '../entity-id.ts'
 import { failedWithText, operation } from '../operation.ts'
-import { entity, entityCard, entityType, properties, relationship } from '../records/entity.ts'
+import { entity, entityCard, entityType, properties, propertyValue, relationship } from '../records/entity.ts'
 import { picture } from '../records/picture.ts'
 import { done, shortText } from './parameters.ts'
 
@@ -12,6 +12,10 @@ export const LIST_LIMIT_MAX = 200
 export const LIST_LIMIT_DEFAULT = 60
 
 const byId = <Value extends z.ZodMiniType>(value: Value) => z.record(z.string(), value)
+/** What a page's `next` may hold: the place in the list of the longest name and id. */
+const CURSOR_MAX = 800
+const pageCursor = z.string().check(z.maxLength(CURSOR_MAX))
+
 const scores = z.nullable(byId(z.number()))
 
 export const getEntity = operation({
@@ -31,6 +35,14 @@ export const getEntity = operation({
     strainThreshold: z.number(),
     image: z.nullable(picture),
   }),
+  callers: signedIn,
+})
+
+export const getEntityProperty = operation({
+  name: 'getEntityProperty',
+  summary: 'One property of an entity.',
+  params: z.object({ id: entityId, name: shortText }),
+  answer: z.object({ value: propertyValue }),
   callers: signedIn,
 })
 
@@ -59,7 +71,7 @@ export const listEntities = operation({
     text: z.optional(shortText),
     sort: z.optional(z.enum(['name', 'newest'])),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(LIST_LIMIT_MAX))),
-    after: z.optional(shortText),
+    after: z.optional(pageCursor),
     includeImages: z.optional(z.boolean()),
   }),
   answer: z.object({ entities: z.array(entityCard), next: z.nullable(z.string()) }),

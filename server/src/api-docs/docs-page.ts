@@ -1,12 +1,10 @@
-import { openApi } from './openapi.ts'
-
-type Document = ReturnType<typeof openApi>
+import { openApi, type OpenApi } from './openapi.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (plain: string) => plain.replaceAll(/[&<>"]/g, (char) => escapes[char] ?? char)
 const pretty = (value: unknown) => `<pre>${text(JSON.stringify(value, null, 2))}</pre>`
 
-function sections(document: Document): string {
+function sections(document: OpenApi): string {
   return Object.entries(document.paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(

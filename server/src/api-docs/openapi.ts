@@ -17,7 +17,7 @@ const callersInWords = (callers: Callers): string => {
 const json = (schema: z.ZodMiniType) => ({ 'application/json': { schema: z.toJSONSchema(schema, { io: 'input' }) } })
 const refusal = {
   description: 'Refused',
-  ...{ content: json(z.object({ error: z.string(), id: z.string() })) },
+  content: json(z.object({ error: z.string(), id: z.string() })),
 }
 
 const answers = ({ answer }: Operation) => ({
@@ -52,8 +52,21 @@ function restPath({ path, query, operation }: RestPath) {
   }
 }
 
+interface Call {
+  readonly summary: string
+  readonly description: string
+  readonly [detail: string]: unknown
+}
+
+export interface OpenApi {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  /** By path, then by method. */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>
+}
+
 /** The HTTP API as an OpenAPI 3.1 document, made from the declarations that the server answers by. */
-export function openApi() {
+export function openApi(): OpenApi {
   return {
     openapi: '3.1.0',
     info: {

@@ -6,6 +6,7 @@ import { openFolderPictures } from '../pictures/folder-pictures.ts'
 import { readAuthSecret } from '../sign-in/auth-secret.ts'
 import { openBuiltInSignIn } from '../sign-in/built-in.ts'
 import { allowedOrigins } from '../sign-in/origins.ts'
+import type { Records } from '../storage/records.ts'
 import { openSqliteStore } from '../storage/sqlite.ts'
 import type { DataDir } from './data-dir.ts'
 import { mainOrigin } from './reach.ts'
@@ -14,21 +15,31 @@ import { mainOrigin } from './reach.ts'
 export async function openHouse(environment: Environment, data: DataDir, webDir: string | null): Promise<House> {
   const baseUrl = mainOrigin(environment)
   const secure = baseUrl.startsWith('https://')
-  const origins = allowedOrigins(environment, networkInterfaces())
+  const allowed = allowedOrigins(environment, networkInterfaces())
+  const origins = () => allowed
+  const { campaignId, apiKey, trustProxy, logLevel } = environment
+  const opening = openSqliteStore({ file: data.records, backupDir: data.backups, now: Date.now })
   const [store, signIn, pictures] = await Promise.all([
-    openSqliteStore({ file: data.records, backupDir: data.backups, now: Date.now }),
+    opening,
     openBuiltInSignIn({
       file: data.accounts,
       secret: await readAuthSecret(environment.authSecret, data.secret),
-      origins: () => origins,
+      origins,
       baseUrl,
       secureCookies: secure,
       ...(environment.gmEmail === null ? {} : { gmEmail: environment.gmEmail }),
+      namesAround: async (characterId) => await namesIn((await opening).records(campaignId), characterId),
     }),
     openFolderPictures(data.pictures),
   ])
-  const { campaignId, apiKey, trustProxy, logLevel } = environment
-  return { store, signIn, pictures, campaignId, origins: () => origins, apiKey, webDir, secure, trustProxy, logLevel }
+  return { store, signIn, pictures, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
+}
+
+/** What somebody at the table would try first as a password. */
+async function namesIn(records: Records, characterId: string | null): Promise<string[]> {
+  const campaign = await records.campaign()
+  const character = characterId === null ? null : await records.entity(characterId, { everything: true })
+  return [campaign?.name, character?.name].filter((name) => name !== undefined)
 }
 
 export async function closeHouse({ store, signIn }: House): Promise<void> {

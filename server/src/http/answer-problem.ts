@@ -15,7 +15,7 @@ function problemOf(error: unknown): Problem {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   if (status === 413) return new Problem('too-large')
   if (status === 429) return new Problem('too-many')
-  if (typeof status === 'number' && status >= 400 && status < 500)
-    return new Problem('bad-params', error instanceof Error ? error.message : undefined)
+  if (status === 415 || status === 400) return new Problem('bad-params', 'The body must be JSON')
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Problem('bad-params')
   return new Problem('unknown')
 }

@@ -18,9 +18,9 @@ export async function webFiles(app: FastifyInstance, webDir: string | null): Pro
       preCompressed: true,
       dotfiles: 'ignore',
       cacheControl: false,
-      setHeaders: (response, file) => {
+      setHeaders: (reply, file) => {
         const hashed = file.startsWith(path.join(webDir, 'assets'))
-        response.setHeader('cache-control', hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache')
+        reply.header('cache-control', hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache')
       },
     })
   app.setNotFoundHandler((request, reply) => {

@@ -10,7 +10,13 @@ export const getEntity: Handler<'getEntity'> = async (asked, { id }) => {
   const { properties, relationships, characteristics, skills, maxHp, strainThreshold, image } = entity
   return {
     entities: [entity],
-    ...{ properties, relationships, characteristics, skills, maxHp, strainThreshold, image },
+    properties,
+    relationships,
+    characteristics,
+    skills,
+    maxHp,
+    strainThreshold,
+    image,
     descriptions: { [id]: entity.description },
     longDescriptions: { [id]: entity.longDescription },
     tags: { [id]: entity.tags },

@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const TAGS = ['guild', 'old', 'wet', 'lamp', 'toll', 'debt', 'salt', 'reed', 'bell', 'ash']
+const WORDS = [
+  'causeway',
+  'tide',
+  'ledger',
+  'wick',
+  'ferry',
+  'marsh',
+  'warden',
+  'oath',
+  'silt',
+  'lantern',
+  'heron',
+  'brine',
+]
+
+const pick = (from: readonly string[], index: number) => from[index % from.length] ?? ''
+
+/** One of many items: a few tags, properties, relationships and two paragraphs, as a busy game master would write. */
+function item(index: number): string {
+  const words = Array.from({ length: 60 }, (_, place) => pick(WORDS, index * 7 + place * place)).join(' ')
+  return `---
+name: ${pick(WORDS, index)} of ${pick(WORDS, index >> 3)} ${index}
+tags: [${pick(TAGS, index)}, ${pick(TAGS, index >> 2)}-${index % 50}, ${pick(TAGS, index >> 4)}-x]
+description: The ${pick(WORDS, index >> 1)} that nobody returned.
+properties: { weight: ${index % 9}, maker: "[[items/thing-${(index * 13) % 100}]]", mood: ${pick(WORDS, index >> 2)} }
+relationships:
+  - { type: part of, to: items/thing-${(index * 31) % 1000} }
+  - { type: affects, to: items/thing-${(index * 17) % 1000} }
+---
+
+${words}. See [[items/thing-${(index * 3) % 1000}]].
+
+> [!secret]
+> ${words}
+`
+}
+
+/** Writes a campaign of so many items, each other one hidden from nobody. */
+export async function writeLargeCampaign(folder: string, count: number): Promise<void> {
+  await mkdir(path.join(folder, 'items'), { recursive: true })
+  await writeFile(path.join(folder, 'campaign.yaml'), 'name: Many Things\n')
+  for (let index = 0; index < count; index += 1)
+    await writeFile(path.join(folder, 'items', `thing-${index}.md`), item(index))
+}

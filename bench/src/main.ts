@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { allScripts, firstPageScripts } from './first-page.ts'
+import { writeLargeCampaign } from './large-campaign.ts'
+import { measure, type Latency } from './latency.ts'
+import { signIn, startServer } from './server.ts'
+
+const ENTITIES = 10_000
+const ROUNDS = 1000
+const PORT = '4872'
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-bench-'))
+const env = { PORT, DATA_DIR: path.join(folder, 'data'), CAMPAIGN_DIR: path.join(folder, 'campaign') }
+
+const line = (what: string, value: string) => process.stdout.write(`${what.padEnd(58)} ${value}\n`)
+const ms = (value: number) => `${value.toFixed(2)} ms`
+
+function report(what: string, { p50Ms, p99Ms }: Latency, floor: Latency): void {
+  const times = (p50Ms / floor.p50Ms).toFixed(1)
+  line(what, `p50 ${ms(p50Ms)}  p99 ${ms(p99Ms)}  ${times} x /api/health`)
+}
+
+try {
+  await writeLargeCampaign(env.CAMPAIGN_DIR, ENTITIES)
+  const first = await startServer(env)
+  line(`first start, importing ${ENTITIES} entities, to the first answer`, ms(first.startedInMs))
+  await first.stop()
+  const running = await startServer(env)
+  line('later start, to the first answer', ms(running.startedInMs))
+
+  const { origin } = running
+  const headers = await signIn(origin, env.DATA_DIR)
+  const query = async (operation: string, params: object) =>
+    await fetch(`${origin}/api/query`, { method: 'POST', headers, body: JSON.stringify({ operation, params }) })
+
+  const floor = await measure(ROUNDS, async () => await fetch(`${origin}/api/health`))
+  report('GET /api/health (the floor: no sign-in, no store)', floor, floor)
+  report('GET /api/me', await measure(ROUNDS, async () => await fetch(`${origin}/api/me`, { headers })), floor)
+  const entity = async (round: number) => await query('getEntity', { id: `items/thing-${(round * 37) % ENTITIES}` })
+  report('getEntity', await measure(ROUNDS, entity), floor)
+  report(
+    'listEntities, first page',
+    await measure(ROUNDS / 5, async () => await query('listEntities', { type: 'item' })),
+    floor,
+  )
+  const tagged = async () => await query('listEntities', { type: 'item', tag: 'lamp' })
+  report('listEntities, first page of a tag', await measure(ROUNDS / 5, tagged), floor)
+  const words = ['cause', 'tide wick', 'lantern', 'heron 12']
+  const search = async (round: number) => await query('searchEntities', { query: words[round % words.length] })
+  report('searchEntities', await measure(ROUNDS / 5, search), floor)
+
+  const page = await firstPageScripts(origin, headers['cookie'] ?? '')
+  line(
+    'JavaScript of the first page after sign-in, gzip',
+    `${(page.gzipBytes / 1024).toFixed(1)} KB in ${page.files} files`,
+  )
+  line('all JavaScript of the build, gzip', `${((await allScripts()) / 1024).toFixed(1)} KB`)
+  await running.stop()
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const repository = path.resolve(import.meta.dirname, '../..')
+
+export interface Running {
+  readonly origin: string
+  readonly startedInMs: number
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the product as a host would, and measures until its first answer. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<Running> {
+  const origin = `http://localhost:${env['PORT']}`
+  const began = performance.now()
+  const child = spawn('node', ['server/src/main.ts', 'start'], {
+    cwd: repository,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  while (!(await answers(origin))) {
+    if (child.exitCode !== null) throw new Error('the server ended before it answered')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return { origin, startedInMs: performance.now() - began, stop: async () => await stop(child) }
+}
+
+async function answers(origin: string): Promise<boolean> {
+  const response = await fetch(`${origin}/api/health`).catch(() => null)
+  return response?.ok ?? false
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** Signs in by the printed set-up link and answers the headers for further calls. */
+export async function signIn(origin: string, dataDir: string): Promise<Record<string, string>> {
+  const links = await readFile(path.join(dataDir, 'links.txt'), 'utf8')
+  const token = /\/setup#(\S+)/.exec(links)?.[1]
+  const response = await fetch(`${origin}/api/auth/link/accept`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({
+      token,
+      firstName: 'Bench',
+      lastName: '',
+      email: 'bench@waybook.example',
+      password: 'nine lamps on a wet causeway',
+    }),
+  })
+  if (!response.ok) throw new Error(`sign-in failed: ${await response.text()}`)
+  const cookie = response.headers.getSetCookie().map((one) => one.slice(0, one.indexOf(';')))
+  return { cookie: cookie.join('; '), origin, 'content-type': 'application/json' }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+
+import { actionsOf, gameMaster, grantedBy, isShown, mayCall, maySee, ownerOf, sightOf, signedIn } from './access.ts'
+import type { EntityType } from './entity-type.ts'
+import type { Viewer } from './viewer.ts'
+
+const bram: Viewer = { userId: 'bram', role: 'gameMaster', characterId: null }
+const maren: Viewer = { userId: 'maren', role: 'player', characterId: 'characters/kessa-vane' }
+
+describe('what players see', () => {
+  it.each<[EntityType, string[], boolean | null, boolean | null, boolean]>([
+    // type, tags, the file's `visible`, set in Waybook, shown
+    ['character', ['party-member'], null, null, true],
+    ['character', ['npc'], null, null, false],
+    ['character', ['npc'], true, null, true],
+    ['character', ['party-member'], null, false, false],
+    ['scene', [], null, null, false],
+    ['scene', [], null, true, true],
+    ['item', [], null, null, true],
+    ['item', [], false, null, false],
+    ['item', [], false, true, true],
+  ])('[VIS-1] a %s tagged %j, written %s, played %s: shown %s', (type, tags, authored, played, shown) => {
+    expect(isShown({ type, tags, authored, played })).toBe(shown)
+  })
+
+  it('[VIS-3] their own character, shown or not', () => {
+    const own = { id: 'characters/kessa-vane', shown: false }
+    expect([maySee(sightOf(maren), own), maySee(sightOf(maren), { ...own, id: 'characters/else' })]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('[ACC-4] the game master sees everything', () => {
+    expect(maySee(sightOf(bram), { id: 'characters/else', shown: false })).toBe(true)
+  })
+})
+
+describe('what may be called', () => {
+  it.each([
+    [signedIn, {}, true],
+    [gameMaster, {}, false],
+    [ownerOf('id'), { id: 'characters/kessa-vane' }, true],
+    [ownerOf('id'), { id: 'characters/odo-brandreth' }, false],
+    [ownerOf('id'), { characterId: 'characters/kessa-vane' }, false],
+    [grantedBy('deleteImage'), {}, false],
+    [grantedBy('generateImage'), {}, true],
+  ])('[ACC-2] %j with %j by a player: %s', (callers, params, allowed) => {
+    expect(mayCall(maren, callers, params, ['generateImage'])).toBe(allowed)
+    expect(mayCall(bram, callers, params, [])).toBe(true)
+  })
+
+  it('[ACC-2] nobody owns a character before one is theirs', () => {
+    expect(mayCall({ ...maren, characterId: null }, ownerOf('id'), { id: null }, [])).toBe(false)
+  })
+
+  it('a player may what is granted, and nothing else', () => {
+    expect(actionsOf(maren, ['moveOwnToken'])).toEqual(['moveOwnToken'])
+    expect(actionsOf(bram, [])).toContain('readGameMasterNotes')
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+
+import { idFromRoute, isEntityId, nameFromId, routeOf } from './entity-id.ts'
+
+describe('an entity id', () => {
+  it.each(['items/wick-knife', 'characters/a', 'locations/route-66'])('[ENT-1] may be %s', (id) =>
+    expect(isEntityId(id)).toBe(true),
+  )
+
+  it.each([
+    '',
+    'items',
+    'items/',
+    '/knife',
+    'items/a/b',
+    'Items/knife',
+    'items/Knife',
+    'items/-a',
+    'items/a b',
+    `items/${'a'.repeat(200)}`,
+  ])('[ENT-1] may not be "%s"', (id) => expect(isEntityId(id)).toBe(false))
+
+  it.each([
+    ['characters/kessa-vane', '/characters/kessa-vane'],
+    ['newsletters/first-gazette', '/news#first-gazette'],
+    ['nowhere/thing', '#'],
+    ['no id', '#'],
+  ])('[ENT-2] %s leads to %s', (id, route) => expect(routeOf(id)).toBe(route))
+
+  it('[ENT-3] comes from a bare segment of a route, or whole', () => {
+    expect([idFromRoute('items', 'bell'), idFromRoute('items', 'items/bell')]).toEqual(['items/bell', 'items/bell'])
+  })
+
+  it('[ENT-4] reads as a name with spaces for dashes', () => expect(nameFromId('items/tide-bell')).toBe('tide bell'))
+})

@@ -1,0 +1,59 @@
+import path from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { loadCampaign } from '../campaign-folder/load-campaign.ts'
+import { openMemoryPictures } from '../pictures/memory-pictures.ts'
+import type { ImportReport } from '../storage/records.ts'
+import { openSqliteStore } from '../storage/sqlite.ts'
+import { folderOf, waybook } from './try-command.ts'
+
+const ROUNDS = process.env['LONG'] ? 20 : 5
+const ENTITIES = 400
+
+const campaign = (edition: string) => ({
+  'campaign.yaml': `name: ${edition} edition\n`,
+  ...Object.fromEntries(
+    Array.from({ length: ENTITIES }, (_, index) => [
+      `items/${edition}-${index}.md`,
+      `---\nname: Thing ${index}\ntags: [${edition}]\n---\n\nA text of the ${edition} edition.\n`,
+    ]),
+  ),
+})
+
+const unchanged = ({ added, changed, removed, campaignChanged }: ImportReport) =>
+  added.length + changed.length + removed.length === 0 && !campaignChanged
+
+/** Which edition a data folder holds, whole. */
+async function editionIn(dataDir: string, folders: Readonly<Record<string, string>>): Promise<string[]> {
+  const store = await openSqliteStore({ file: path.join(dataDir, 'waybook.db'), now: Date.now })
+  const held: string[] = []
+  for (const [edition, folder] of Object.entries(folders)) {
+    const { campaign: authored } = await loadCampaign(folder, { pictures: openMemoryPictures() })
+    if (authored && unchanged(await store.records('dam3').compare(authored))) held.push(edition)
+  }
+  await store.close()
+  return held
+}
+
+it(
+  `[RUN-5] an import killed at ${ROUNDS} moments leaves the store as before or as after`,
+  { timeout: 240_000 },
+  async () => {
+    const folders = { first: await folderOf(campaign('first')), second: await folderOf(campaign('second')) }
+    const dataDir = await folderOf({})
+    await waybook(dataDir, ['import', folders.first])
+    const began = performance.now()
+    await waybook(dataDir, ['import', folders.second])
+    const wholeMs = performance.now() - began
+    let [next, other] = ['first', 'second'] as ['first' | 'second', 'first' | 'second']
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // The moments are spread over the import by chance; the first ones are mostly start-up, so the latter part gets more.
+      const moment = wholeMs * Math.sqrt(Math.random())
+      await waybook(dataDir, ['import', folders[next]], moment)
+      const held = await editionIn(dataDir, folders)
+      expect({ moment, held: held.length }).toEqual({ moment, held: 1 })
+      if (held[0] === next) [next, other] = [other, next]
+    }
+  },
+)
