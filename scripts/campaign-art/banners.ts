@@ -1,0 +1,92 @@
+import type { Banner } from '@waybook/images'
+
+/** The banners of the demo campaign, by entity id. */
+export const banners: Readonly<Record<string, Omit<Banner, 'seed'>>> = {
+  'organizations/the-wickwardens': {
+    cut: 'pointed',
+    sign: 'lamp-tower',
+    cloth: '#8f343d',
+    trim: '#f0cf92',
+    wall: '#3b3d5f',
+  },
+  'organizations/the-third-watch': {
+    cut: 'pennant',
+    sign: 'three-flames',
+    cloth: '#1f5558',
+    trim: '#f0e6cc',
+    wall: '#d8a58a',
+  },
+  'organizations/the-tablers-company': {
+    cut: 'fringed',
+    sign: 'moon-table',
+    cloth: '#1f2f55',
+    trim: '#cfd6da',
+    wall: '#6d8296',
+    charge: { kind: 'pale', ink: '#2c4276' },
+  },
+  'organizations/the-dryfoot-brothers': {
+    cut: 'straight',
+    sign: 'footprint',
+    cloth: '#d9cdb0',
+    trim: '#6a4a32',
+    wall: '#96744f',
+  },
+  'organizations/the-meridian-drainage-company': {
+    cut: 'swallowtail',
+    sign: 'spade-and-sun',
+    cloth: '#f1ede0',
+    trim: '#b8862f',
+    wall: '#7fa4a0',
+    charge: { kind: 'band', ink: '#d9b04f' },
+  },
+  'organizations/the-marsh-larks': {
+    cut: 'ragged',
+    sign: 'lark-and-lantern',
+    cloth: '#26272a',
+    trim: '#e8bf3f',
+    wall: '#a9785f',
+  },
+  'organizations/the-dykeguard': {
+    cut: 'notched',
+    sign: 'wall-and-boot',
+    cloth: '#4d6478',
+    trim: '#c5cac8',
+    wall: '#b9c7ba',
+  },
+  'organizations/the-tide-mail': {
+    cut: 'round',
+    sign: 'winged-letter',
+    cloth: '#6fa3c2',
+    trim: '#faf1da',
+    wall: '#2c4d5f',
+  },
+  'organizations/the-cutting': {
+    cut: 'woven',
+    sign: 'sickle-and-reeds',
+    cloth: '#5f7a45',
+    trim: '#e6d08a',
+    wall: '#3f3a2a',
+  },
+  'organizations/the-office-of-measures': {
+    cut: 'swallowtail',
+    sign: 'balance',
+    cloth: '#c99a2e',
+    trim: '#20201e',
+    wall: '#5a5348',
+    charge: { kind: 'chief', ink: '#20201e' },
+  },
+  'organizations/the-tarrow-tidings': {
+    cut: 'straight',
+    sign: 'gull-on-line',
+    cloth: '#efe5cd',
+    trim: '#26262a',
+    wall: '#8f5a4a',
+  },
+  'organizations/the-quiet-ledger': {
+    cut: 'drowned',
+    sign: 'closed-book',
+    cloth: '#6c8388',
+    trim: '#e9e3d2',
+    wall: '#1d3a40',
+  },
+}
