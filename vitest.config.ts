@@ -1,10 +1,32 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+
+import { stage } from './rehearsal/src/stage.ts'
+import { launchOptions } from './scripts/chromium.ts'
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['{rules,contract,images}/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'pure', include: ['{rules,contract,images}/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], exclude: ['**/*.screen.test.tsx'] } },
       { test: { name: 'server', include: ['{server,rehearsal}/src/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        plugins: [react({ compiler: true }), tailwindcss(), stage()],
+        test: {
+          name: 'screens',
+          include: ['web/src/**/*.screen.test.tsx'],
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
     ],
   },
 })

@@ -38,7 +38,7 @@ export const ownerOf = (param: string): Callers => ({ who: 'owner', of: param })
 export const grantedBy = (grant: Grant): Callers => ({ who: 'granted', grant })
 
 /** Whether the viewer may call an operation with these callers and (already validated) parameters. */
-export function mayCall(viewer: Viewer, callers: Callers, params: object, granted: readonly Grant[]): boolean {
+export function mayCall(viewer: Viewer, callers: Callers, params: unknown, granted: readonly Grant[]): boolean {
   if (viewer.role === 'gameMaster') return true
   switch (callers.who) {
     case 'signedIn':
@@ -48,7 +48,8 @@ export function mayCall(viewer: Viewer, callers: Callers, params: object, grante
     case 'owner':
       return (
         viewer.characterId !== null &&
-        Object.entries(params).some(([key, id]) => key === callers.of && id === viewer.characterId)
+        typeof params === 'object' &&
+        Object.entries(params ?? {}).some(([key, id]) => key === callers.of && id === viewer.characterId)
       )
     case 'granted':
       return granted.includes(callers.grant)

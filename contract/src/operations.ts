@@ -1,7 +1,15 @@
 import type * as z from 'zod/mini'
 
 import type { Operation } from './operation.ts'
-import * as characters from './operations/characters.ts'
+import {
+  adjustCharacterDynamic,
+  adjustCharacterInventory,
+  getCharacterDynamic,
+  getInventory,
+  setCharacterVisibility,
+  updateCharacterDynamic,
+  updateCharacterInventory,
+} from './operations/characters.ts'
 import {
   deleteEntityImage,
   getEntities,
@@ -13,7 +21,17 @@ import {
 } from './operations/entities.ts'
 import { rawQuery } from './operations/facts.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './operations/jobs.ts'
-import * as scenes from './operations/scenes.ts'
+import {
+  addToken,
+  getActiveScene,
+  getSceneDetails,
+  getSceneEntities,
+  getSceneTransitions,
+  getTokens,
+  removeToken,
+  setActiveScene,
+  updateToken,
+} from './operations/scenes.ts'
 
 /** Every verb of the product: the server's handlers and the typed client are checked against this table. */
 export const operations = {
@@ -25,8 +43,22 @@ export const operations = {
   listEntities,
   deleteEntityImage,
   setEntityVisibility,
-  ...characters,
-  ...scenes,
+  getCharacterDynamic,
+  updateCharacterDynamic,
+  adjustCharacterDynamic,
+  getInventory,
+  updateCharacterInventory,
+  adjustCharacterInventory,
+  setCharacterVisibility,
+  getActiveScene,
+  setActiveScene,
+  getSceneEntities,
+  getSceneTransitions,
+  getSceneDetails,
+  getTokens,
+  addToken,
+  updateToken,
+  removeToken,
   createJob,
   updateJob,
   getJobs,

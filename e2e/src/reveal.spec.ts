@@ -6,15 +6,15 @@ test('[VIS-2] a character is unknown to players until the game master shows them
   const open = async (who: 'game-master' | 'kessa') =>
     await (await browser.newContext({ storageState: sessionOf(who) })).newPage()
   const [gameMaster, player] = [await open('game-master'), await open('kessa')]
-  const address = '/characters/hidden'
+  const address = '/characters/the-comptroller'
   await player.goto(address)
   await expect(player.getByText('Character not found')).toBeVisible()
 
   await gameMaster.goto(address)
-  await gameMaster.getByRole('switch').click()
+  await gameMaster.getByRole('switch').press('Space')
   await expect(gameMaster.getByRole('switch')).toBeChecked()
   await player.reload()
   await expect(player.getByRole('heading', { level: 2, name: /Tags/ })).toBeVisible()
-  await gameMaster.getByRole('switch').click()
+  await gameMaster.getByRole('switch').press('Space')
   await expect(gameMaster.getByRole('switch')).not.toBeChecked()
 })

@@ -87,10 +87,9 @@ async function openHouse(origins: readonly string[]): Promise<House> {
 }
 
 async function fill(house: House, campaign: string | CampaignFiles): Promise<void> {
-  const written = typeof campaign === 'string' ? null : await write(campaign)
-  const folder = written ?? String(campaign)
+  const folder = typeof campaign === 'string' ? campaign : await write(campaign)
   const loaded = await loadCampaign(folder, { pictures: house.pictures })
-  if (written) await rm(written, { recursive: true })
+  if (folder !== campaign) await rm(folder, { recursive: true })
   if (!loaded.campaign) throw new Error(`The rehearsal's campaign is faulty: ${JSON.stringify(loaded.faults)}`)
   await house.store.records(house.campaignId).import(loaded.campaign, 'rehearsal')
 }

@@ -20,7 +20,7 @@ export const visible = [
 ] as const
 
 /** Words that stand only in what is secret: texts of hidden entities, secret paragraphs, secret relationships, notes. */
-export const secretWords = [
+const secretWords = [
   'plumbago',
   'vermicular',
   'tatterdemalion',

@@ -1,4 +1,5 @@
 import { entityTypes, operations, type OperationName } from '@waybook/contract'
+import type * as z from 'zod/mini'
 
 import { CAMPAIGN_ID } from './rehearse.ts'
 import { hidden, secrets, visible } from './secret-campaign.ts'
@@ -24,7 +25,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   type: entityTypes,
   tag: ['vermicular', 'party-member'],
   sort: ['name', 'newest'],
-  limit: [1, 200],
+  limit: [1, 100],
   after: ['x'],
   includeImages: [true],
   campaignId: [CAMPAIGN_ID],
@@ -51,7 +52,7 @@ function samplesOf(operation: string, param: string): readonly unknown[] {
 
 /** Parameter sets for an operation: each needed parameter with each of its samples, and each optional one tried on its own. */
 export function paramsFor(name: OperationName): object[] {
-  const shape = Object.entries(operations[name].params.def.shape)
+  const shape = Object.entries<z.ZodMiniType>(operations[name].params.def.shape)
   const needed = shape.filter(([, schema]) => schema.def.type !== 'optional').map(([param]) => param)
   const optional = shape.filter(([, schema]) => schema.def.type === 'optional').map(([param]) => param)
   const base = needed.reduce<object[]>(

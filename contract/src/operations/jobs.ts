@@ -6,7 +6,7 @@ import { job, jobStatus } from '../records/job.ts'
 import { done, recordId, shortText } from './parameters.ts'
 
 /** The most jobs that one call lists (specification, section 9). */
-export const JOB_LIST_MAX = 100
+const JOB_LIST_MAX = 100
 
 const JOB_TEXT_MAX = 2000
 const longText = z.string().check(z.maxLength(JOB_TEXT_MAX))

@@ -7,5 +7,3 @@ export const recordId = z.string().check(z.minLength(1), z.maxLength(80))
 
 /** What a write answers beside the new value. */
 export const done = { success: z.literal(true) }
-
-export const nothing = z.object({})

@@ -13,7 +13,7 @@ export const sceneTransition = z.object({
 })
 
 /** A character's marker on the active scene; positions are percentages of the picture's width and height. */
-export const percent = z.number().check(z.minimum(0), z.maximum(100))
+const percent = z.number().check(z.minimum(0), z.maximum(100))
 export const position = z.object({ x: percent, y: percent })
 export const tokenSize = z.enum(['small', 'medium', 'large'])
 export const token = z.object({

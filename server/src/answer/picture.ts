@@ -4,7 +4,7 @@ import type { PictureForm } from '../pictures/pictures.ts'
 import type { PictureRecord } from '../storage/records.ts'
 
 /** Where a picture's form is served; the key cannot be guessed, and the server asks again who may see it. */
-export function pictureAddress(key: string, form: PictureForm): string {
+function pictureAddress(key: string, form: PictureForm): string {
   return `/pictures/${key}/${form}.webp`
 }
 

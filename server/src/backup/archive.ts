@@ -5,7 +5,7 @@ import * as tar from 'tar'
 import * as z from 'zod/mini'
 
 /** What is in a backup, at its root. */
-export const inArchive = {
+const inArchive = {
   manifest: 'waybook-backup.json',
   records: 'waybook.db',
   accounts: 'auth.db',

@@ -58,8 +58,8 @@ describe('check and import', () => {
 
   it('[CAM-3] a dry run tells what would change and changes nothing', async () => {
     const more = await folderOf({ ...sound, 'items/lamp.md': '---\nname: Lamp\n---\n' })
-    for (const _again of [1, 2])
-      expect((await waybook(dataDir, ['import', more, '--dry-run'])).out).toContain('1 added, 0 changed, 0 removed')
+    const dryRun = async () => (await waybook(dataDir, ['import', more, '--dry-run'])).out
+    expect([await dryRun(), await dryRun()].join('')).toMatch(/(1 added, 0 changed, 0 removed[^]*){2}/)
   })
 
   it('[CAM-4] an export is the folder again, byte for byte', async () => {
@@ -83,10 +83,9 @@ describe('backup and restore', () => {
     const lock = lockDataDir(dataDir)
     expect(await waybook(dataDir, ['backup', file])).toMatchObject({ code: 0 })
     expect((await stat(file)).mode & 0o077).toBe(0)
-    expect(await waybook(dataDir, ['restore', file])).toMatchObject({
-      code: 2,
-      error: expect.stringContaining('running'),
-    })
+    const refused = await waybook(dataDir, ['restore', file])
+    expect(refused.code).toBe(2)
+    expect(refused.error).toContain('running')
     lock?.release()
 
     const { code, out } = await waybook(dataDir, ['restore', file])

@@ -15,6 +15,8 @@ const ACTOR = 'waybook import'
 interface How {
   readonly dryRun: boolean
   readonly strict: boolean
+  /** Whether every entity that an import touches is listed, or only how many. */
+  readonly listed: boolean
 }
 
 /** Imports a campaign's folder whole, or lists what is wrong and imports nothing (exit code 1). */
@@ -22,7 +24,7 @@ export async function importCampaign(args: readonly string[], environment: Envir
   const options = { 'dry-run': { type: 'boolean' }, strict: { type: 'boolean' }, watch: { type: 'boolean' } } as const
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
-  const how = { dryRun: values['dry-run'] ?? false, strict: values.strict ?? false }
+  const how = { dryRun: values['dry-run'] ?? false, strict: values.strict ?? false, listed: true }
   const house = await openHouse(environment, await makeDataDir(environment.dataDir), null)
   try {
     const done = await importFolder(house, folder, how)
@@ -34,14 +36,14 @@ export async function importCampaign(args: readonly string[], environment: Envir
 }
 
 /** Answers whether the folder was fit to be imported. */
-export async function importFolder(house: House, folder: string, { dryRun, strict }: How): Promise<boolean> {
+export async function importFolder(house: House, folder: string, { dryRun, strict, listed }: How): Promise<boolean> {
   const onProgress = showProgress('Pictures', process.stdout)
   const { campaign, faults, warnings } = await loadCampaign(folder, { pictures: house.pictures, onProgress })
   for (const one of [...faults, ...warnings]) process.stderr.write(`${faultLine(one)}\n`)
   if (!campaign || (strict && warnings.length > 0)) return false
   const records = house.store.records(house.campaignId)
   const report = dryRun ? await records.compare(campaign) : await records.import(campaign, ACTOR)
-  process.stdout.write(reportText(report, dryRun))
+  process.stdout.write(`${[reportLine(report, dryRun), ...(listed ? listing(report) : [])].join('\n')}\n`)
   return true
 }
 
@@ -57,13 +59,13 @@ async function follow(house: House, folder: string, how: How): Promise<void> {
   await watching.close()
 }
 
-function reportText({ added, changed, removed, campaignChanged }: ImportReport, dryRun: boolean): string {
-  const lines = [
-    ...added.map((id) => `  + ${id}`),
-    ...changed.map((id) => `  ~ ${id}`),
-    ...removed.map((id) => `  - ${id}`),
-    ...(campaignChanged ? ['  ~ campaign.yaml'] : []),
-  ]
+function reportLine({ added, changed, removed }: ImportReport, dryRun: boolean): string {
   const counts = `${added.length} added, ${changed.length} changed, ${removed.length} removed`
-  return `${[`${dryRun ? 'Would import' : 'Imported'}: ${counts}`, ...lines].join('\n')}\n`
+  return `${dryRun ? 'Would import' : 'Imported'}: ${counts}`
+}
+
+function listing({ added, changed, removed, campaignChanged }: ImportReport): string[] {
+  const marked = (mark: string, ids: readonly string[]) => ids.map((id) => `  ${mark} ${id}`)
+  const campaign = campaignChanged ? ['campaign.yaml'] : []
+  return [...marked('+', added), ...marked('~', [...changed, ...campaign]), ...marked('-', removed)]
 }

@@ -25,7 +25,7 @@ export function localNetworkOrigins(host: string, port: number, interfaces: Inte
     .map(({ address }) => `http://${address}:${port}`)
 }
 
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 

@@ -46,7 +46,7 @@ async function fillEmptyStore(house: House, environment: Environment): Promise<v
   if (await house.store.records(house.campaignId).campaign()) return
   const folder = environment.campaignDir ?? DEMO_DIR
   if (!existsSync(folder)) throw new Misuse(`CAMPAIGN_DIR ${folder} is not there`)
-  const done = await importFolder(house, folder, { dryRun: false, strict: false })
+  const done = await importFolder(house, folder, { dryRun: false, strict: false, listed: false })
   if (!done) throw new Misuse(`${folder} was not imported: mend the faults above and start again`)
 }
 

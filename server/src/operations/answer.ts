@@ -1,33 +1,30 @@
-import { mayCall, operations, Problem, type OperationName } from '@waybook/contract'
+import { operations, Problem, type Operation, type OperationName } from '@waybook/contract'
 
-import { grantsOf, type Asked } from '../http/asked.ts'
-import { handlers } from './handlers.ts'
+import type { Asked } from '../http/asked.ts'
+import { getCharacterDynamic, getInventory } from './character-dynamic.ts'
+import { getEntity, getEntityProperty } from './get-entity.ts'
+import { admit, guarded, type Guarded } from './handler.ts'
+import { getEntities, listEntities, searchEntities } from './list-entities.ts'
+import { setCharacterVisibility, setEntityVisibility } from './set-visibility.ts'
 
-/**
- * Answers one operation for one viewer: parameters are checked, then the right to call, then it is done.
- * Throws the Problems `bad-params`, `not-allowed`, `not-answered` and what the handler refuses.
- */
+/** What this version answers; the operations that are declared but missing here are refused as `not-answered`. */
+const handlers: Partial<Record<OperationName, Guarded>> = {
+  getEntity: guarded(operations.getEntity, getEntity),
+  getEntityProperty: guarded(operations.getEntityProperty, getEntityProperty),
+  getEntities: guarded(operations.getEntities, getEntities),
+  listEntities: guarded(operations.listEntities, listEntities),
+  searchEntities: guarded(operations.searchEntities, searchEntities),
+  getCharacterDynamic: guarded(operations.getCharacterDynamic, getCharacterDynamic),
+  getInventory: guarded(operations.getInventory, getInventory),
+  setCharacterVisibility: guarded(operations.setCharacterVisibility, setCharacterVisibility),
+  setEntityVisibility: guarded(operations.setEntityVisibility, setEntityVisibility),
+}
+
+/** Answers one operation for one viewer. Throws the Problems of `admit`, `not-answered` and what the handler refuses. */
 export async function answer(asked: Asked, name: OperationName, given: unknown): Promise<unknown> {
-  const { callers } = operations[name]
-  const params = paramsOf(name, given)
-  if (callers.who !== 'signedIn') {
-    const granted = callers.who === 'granted' ? grantsOf(await asked.records.campaign()) : []
-    if (!mayCall(asked.viewer, callers, params, granted)) throw new Problem('not-allowed')
-  }
-  return await handle(asked, name, params)
-}
-
-function paramsOf(name: OperationName, given: unknown): object {
-  const read = operations[name].params.safeParse(given)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  const where = ['params', ...(issue?.path ?? [])].join('.')
-  throw new Problem('bad-params', `${where}: ${issue?.message ?? 'not valid'}`)
-}
-
-async function handle(asked: Asked, name: OperationName, params: object): Promise<unknown> {
-  // The table's type ties each handler to its own parameters; behind a name that is only known at run time that tie is lost.
-  const handler = handlers[name] as ((asked: Asked, params: object) => Promise<unknown>) | undefined
-  if (!handler) throw new Problem('not-answered')
-  return await handler(asked, params)
+  const handler = handlers[name]
+  if (handler) return await handler(asked, given)
+  const operation: Operation = operations[name]
+  await admit(operation, asked, given)
+  throw new Problem('not-answered')
 }

@@ -37,7 +37,7 @@ export interface AuthoredEntity {
   readonly source: { readonly path: string; readonly text: string }
 }
 
-export interface AuthoredRelationship {
+interface AuthoredRelationship {
   readonly type: string
   readonly to: string
   readonly secret: boolean
