@@ -100,6 +100,14 @@ describe('everything else that answers', () => {
   })
 })
 
+describe('asking for a secret', () => {
+  it.each(secrets)('[ACC-2] finds a player nothing: %s', async (secret) => {
+    const nothing = { status: 200, body: expect.stringContaining('"entities":[]') as string }
+    expect(await ask('player', 'searchEntities', { query: secret })).toEqual(nothing)
+    expect(await ask('player', 'listEntities', { text: secret })).toEqual(nothing)
+  })
+})
+
 describe('pictures', () => {
   const pictures = async (viewer: string) => {
     const list = await ask(viewer, 'listEntities', { limit: 200 })
