@@ -3,6 +3,7 @@ import { loadCampaign } from '../campaign-folder/load-campaign.ts'
 import { watchFolder } from '../campaign-folder/watch-folder.ts'
 import type { Environment } from '../environment.ts'
 import type { House } from '../house.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 import type { ImportReport } from '../storage/records.ts'
 import { readArguments } from './arguments.ts'
 import { makeDataDir } from './data-dir.ts'
@@ -38,7 +39,10 @@ export async function importCampaign(args: readonly string[], environment: Envir
 /** Answers whether the folder was fit to be imported. */
 export async function importFolder(house: House, folder: string, { dryRun, strict, listed }: How): Promise<boolean> {
   const onProgress = showProgress('Pictures', process.stdout)
-  const { campaign, faults, warnings } = await loadCampaign(folder, { pictures: house.pictures, onProgress })
+  const { campaign, faults, warnings } = await loadCampaign(folder, {
+    pictures: dryRun ? looking(house.pictures) : house.pictures,
+    onProgress,
+  })
   for (const one of [...faults, ...warnings]) process.stderr.write(`${faultLine(one)}\n`)
   if (!campaign || (strict && warnings.length > 0)) return false
   const records = house.store.records(house.campaignId)
@@ -47,10 +51,17 @@ export async function importFolder(house: House, folder: string, { dryRun, stric
   return true
 }
 
+/** Pictures that are made to know all of them, and not kept. */
+function looking(pictures: Pictures): Pictures {
+  return { ...pictures, put: async () => Promise.resolve() }
+}
+
 async function follow(house: House, folder: string, how: How): Promise<void> {
   process.stdout.write(`Watching ${folder}. Ctrl-C ends it.\n`)
   const watching = await watchFolder(folder, async () => {
-    await importFolder(house, folder, how)
+    await importFolder(house, folder, how).catch((error: unknown) => {
+      process.stderr.write(`${folder} could not be imported: ${String(error)}\n`)
+    })
   })
   await new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve())

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+
+import { fault } from './fault.ts'
+import { checkFields, type Checked } from './yaml/field-faults.ts'
+import { readYaml, type YamlText } from './yaml/yaml-text.ts'
+
+export const CAMPAIGN_FILE = 'campaign.yaml'
+
+function text(max: number) {
+  const error = `write a text of 1 to ${max} characters`
+  return z.string({ error }).trim().min(1, { error }).max(max, { error })
+}
+
+const colour = { error: "write a colour as in '#a84a16', in quotes" }
+
+const schema = z.strictObject(
+  {
+    name: text(100),
+    tagline: text(300).default(''),
+    region: text(100).default(''),
+    masthead: text(100).default(''),
+    cover: text(500).optional(),
+    coverTall: text(500).optional(),
+    accent: z
+      .string(colour)
+      .regex(/^#[0-9a-f]{6}$/i, colour)
+      .optional(),
+  },
+  { error: 'write keys and values, as in name: The Drowned Road' },
+)
+
+type CampaignFields = z.infer<typeof schema>
+
+export interface CampaignFile extends Checked<CampaignFields> {
+  readonly lineOf: YamlText['lineOf']
+}
+
+/** Reads `campaign.yaml`; `undefined` stands for a folder without one. */
+export function readCampaignFile(source: string | undefined): CampaignFile {
+  if (source === undefined) {
+    const missing = fault(
+      { file: CAMPAIGN_FILE, line: 1 },
+      'this file is missing',
+      'make it, with name: and what the campaign is called',
+    )
+    return { value: null, lineOf: () => 1, faults: [missing] }
+  }
+  const yaml = readYaml(source, { file: CAMPAIGN_FILE, line: 1 })
+  const checked = checkFields(yaml, CAMPAIGN_FILE, { schema, keys: { '': Object.keys(schema.shape) } })
+  return { ...checked, lineOf: yaml.lineOf }
+}

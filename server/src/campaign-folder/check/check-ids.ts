@@ -1,0 +1,50 @@
+import { entityTypes, categoryOf, typeOfCategory } from '@waybook/contract'
+
+import { idOfFile } from '../entity-file.ts'
+import { fault, warning, type Fault } from '../fault.ts'
+import { nearest } from './nearest.ts'
+
+export interface SortedFiles {
+  /** File by id. */
+  readonly entities: ReadonlyMap<string, string>
+  readonly faults: readonly Fault[]
+}
+
+/** What the folder says of itself to people; it is not part of the campaign. */
+const READ_ME = /^readme\.md$/i
+
+const categories = entityTypes.map((type) => categoryOf[type])
+
+/** Tells which Markdown files are entities. Two for one id are a fault, also where only the case or the accents' coding differ. */
+export function checkIds(files: Iterable<string>): SortedFiles {
+  const entities = new Map<string, string>()
+  const claimed = new Map<string, string>()
+  const faults: Fault[] = []
+  for (const file of files) {
+    if (READ_ME.test(file)) continue
+    const claim = file.normalize('NFC').toLowerCase()
+    const first = claimed.get(claim)
+    const id = idOfFile(file)
+    if (first) faults.push(fault({ file, line: 1 }, `${first} has the same id`, 'rename one of the two files'))
+    else if (id === null) faults.push(noId(file))
+    else entities.set(id, file)
+    claimed.set(claim, first ?? file)
+  }
+  return { entities, faults }
+}
+
+function noId(file: string): Fault {
+  const place = { file, line: 1 }
+  const parts = file.split('/')
+  const [category = ''] = parts
+  if (parts.length !== 2)
+    return warning(place, 'this is not in a folder of entities and was left out', 'put it into one, such as characters')
+  const meant = nearest(category, categories)
+  if (typeOfCategory(category) === null)
+    return warning(
+      place,
+      `"${category}" is no folder of entities; this was left out`,
+      `use ${meant ?? categories.join(', ')}`,
+    )
+  return warning(place, 'its name is no id and it was left out', 'name it with lower case letters, digits and dashes')
+}

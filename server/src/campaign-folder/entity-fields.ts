@@ -1,0 +1,85 @@
+import { entityTypes } from '@waybook/contract'
+import { CHARACTERISTIC_MAX, characteristics, SKILL_RANK_MAX, skills } from '@waybook/rules'
+import * as z from 'zod'
+
+/* The `error` of a field says how to mend it; what is wrong is told from the value itself. */
+
+const VITALS_MAX = 999
+const AMOUNT_MAX = 9999
+const ORDER_MAX = 1_000_000
+
+function text(max: number) {
+  const error = `write a text of at most ${max} characters, in quotes if it looks like a number or has a colon`
+  return z.string({ error }).trim().max(max, { error })
+}
+
+function words(max: number) {
+  const error = `write a text of 1 to ${max} characters, in quotes if it looks like a number or has a colon`
+  return z.string({ error }).trim().min(1, { error }).max(max, { error })
+}
+
+function whole(min: number, max: number) {
+  const error = `write a whole number from ${min} to ${max}`
+  return z.int({ error }).min(min, { error }).max(max, { error })
+}
+
+const flag = z.boolean({ error: 'write true or false' })
+const target = words(160)
+const list = (example: string) => ({ error: `write a list, as in ${example}` })
+const map = (example: string) => ({ error: `write keys and values, as in ${example}` })
+
+const relationship = z.strictObject(
+  { type: words(80), to: target, secret: flag.optional() },
+  map('{ type: travels with, to: characters/odo-brandreth }'),
+)
+const exit = z.strictObject({ to: target, requirement: text(500).optional() }, map('{ to: scenes/the-third-lamp }'))
+const entrance = z.strictObject(
+  { from: target, requirement: text(500).optional() },
+  map('{ from: scenes/the-toll-gate }'),
+)
+
+const property = z.union(
+  [z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number(), z.boolean()]))],
+  { error: 'write a text, a number, or a list of them' },
+)
+
+const shape = {
+  name: words(200),
+  type: z.enum(entityTypes, { error: `write one of ${entityTypes.join(', ')}` }).optional(),
+  tags: z.array(words(80), list('[party-member, guide]')).default([]),
+  description: text(2000).default(''),
+  visualDescription: text(4000).default(''),
+  properties: z.record(words(80), property, map('{ species: human }')).default({}),
+  relationships: z.array(relationship, list('- { type: travels with, to: characters/odo-brandreth }')).default([]),
+  visible: flag.optional(),
+  picture: words(500).optional(),
+  imagePath: words(500).optional(),
+  characteristics: z
+    .partialRecord(z.enum(characteristics), whole(0, CHARACTERISTIC_MAX), map('{ brawn: 2, agility: 3 }'))
+    .optional(),
+  skills: z.partialRecord(z.enum(skills), whole(0, SKILL_RANK_MAX), map('{ stealth: 2 }')).optional(),
+  maxHp: whole(1, VITALS_MAX).optional(),
+  strainThreshold: whole(1, VITALS_MAX).optional(),
+  inventory: z.record(z.string(), whole(1, AMOUNT_MAX), map('{ items/wick-knife: 1 }')).default({}),
+  boxText: text(10_000).default(''),
+  gmNotes: text(20_000).default(''),
+  exits: z.array(exit, list('- { to: scenes/the-third-lamp }')).default([]),
+  entrances: z.array(entrance, list('- { from: scenes/the-toll-gate }')).default([]),
+  masthead: text(200).default(''),
+  dateline: text(200).default(''),
+  order: whole(0, ORDER_MAX).optional(),
+}
+
+/** What the front matter of an entity may say. */
+export const entityFields = z.strictObject(shape, map('name: Kessa Vane'))
+export type EntityFields = z.infer<typeof entityFields>
+
+/** The keys that are known at a place in the front matter, by the name of what they are in. */
+export const entityKeys: Readonly<Record<string, readonly string[]>> = {
+  '': Object.keys(shape),
+  characteristics,
+  skills,
+  relationships: Object.keys(relationship.shape),
+  exits: Object.keys(exit.shape),
+  entrances: Object.keys(entrance.shape),
+}

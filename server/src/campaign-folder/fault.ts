@@ -1,0 +1,31 @@
+/** Something wrong with a campaign's folder. A fault refuses the whole folder, a warning is only told. */
+export interface Fault {
+  readonly severity: 'fault' | 'warning'
+  /** Within the folder. */
+  readonly file: string
+  /** From 1. */
+  readonly line: number
+  readonly message: string
+  /** What to do about it. */
+  readonly mend: string
+}
+
+export type Place = Pick<Fault, 'file' | 'line'>
+
+export function fault({ file, line }: Place, message: string, mend: string): Fault {
+  return { severity: 'fault', file, line, message, mend }
+}
+
+export function warning({ file, line }: Place, message: string, mend: string): Fault {
+  return { severity: 'warning', file, line, message, mend }
+}
+
+/** As editors and terminals understand it: `file:line: what is wrong; how to mend it`. */
+export function faultLine({ severity, file, line, message, mend }: Fault): string {
+  return `${file}:${line}: ${severity === 'warning' ? 'warning: ' : ''}${message}; ${mend}`
+}
+
+/** By file and line, as one reads. */
+export function inOrder(faults: readonly Fault[]): Fault[] {
+  return faults.toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
+}

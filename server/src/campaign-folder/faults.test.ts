@@ -1,0 +1,195 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { folderOf } from '../command/try-command.ts'
+import { faultLine } from './fault.ts'
+import { loadCampaign } from './load-campaign.ts'
+
+type Files = Readonly<Record<string, string>>
+const small: Files = { 'campaign.yaml': 'name: Small\n', 'items/bell.md': '---\nname: Bell\n---\n' }
+const item = (...lines: string[]): Files => ({ 'items/wick.md': ['---', 'name: Wick', ...lines, '---', ''].join('\n') })
+const body = (...lines: string[]): Files => ({ 'items/wick.md': ['---', 'name: Wick', '---', ...lines].join('\n') })
+
+async function faultsOf(files: Files, of = small) {
+  const { campaign, faults } = await loadCampaign(await folderOf({ ...of, ...files }), { pictures: null })
+  expect(campaign === null).toBe(faults.length > 0)
+  return faults.map(faultLine)
+}
+
+describe('a fault', () => {
+  it.each<[string, Files, RegExp]>([
+    ['[CAM-5] no front matter', { 'items/wick.md': 'A wick.\n' }, /^items\/wick.md:1: there is no front matter; begin/],
+    [
+      '[CAM-5] front matter without an end',
+      { 'items/wick.md': '---\nname: Wick\n' },
+      /^items\/wick.md:1: there is no front/,
+    ],
+    ['[CAM-5] a colon', item('description: the wick: cut'), /^items\/wick.md:3: this is not YAML: .*; put texts with/],
+    ['[CAM-5] a tab', item('properties:', '\tspecies: x'), /^items\/wick.md:4: this is not YAML/],
+    ['[CAM-5] a key twice', item('tags: [a]', 'tags: [b]'), /^items\/wick.md:4: this key is there twice; keep one/],
+    ['[CAM-5] an alias', item('tags: &t [a]', 'properties: { x: *t }'), /^items\/wick.md:4: the alias \*t is not/],
+    ['[CAM-5] deep nesting', item(`properties: ${'['.repeat(200)}`), /^items\/wick.md:2: this is too long or too deep/],
+    [
+      '[CAM-6] an unknown key',
+      item('descripton: x'),
+      /^items\/wick.md:3: .* key "descripton"; did you mean "description"\?/,
+    ],
+    [
+      '[CAM-6] a key of nobody',
+      item('zzz:', '  - a'),
+      /^items\/wick.md:3: .* key "zzz"; take it out, or put it under prop/,
+    ],
+    [
+      '[CAM-6] an unknown skill',
+      item('skills:', '  cool: 1', '  stelth: 2'),
+      /^items\/wick.md:5: .*"stelth"; did you mean "stealth"/,
+    ],
+    ['[CAM-6] an unknown characteristic', item('characteristics: { brwan: 1 }'), /:3: .*"brwan"; did you mean "brawn"/],
+    [
+      '[CAM-6] a key of a relationship',
+      item('relationships:', '  - type: x', '    to: items/bell', '    secrt: true'),
+      /:6: .*"secrt"; did you mean "secret"/,
+    ],
+    [
+      '[CAM-7] no name',
+      { 'items/wick.md': '---\ntags: []\n---\n' },
+      /^items\/wick.md:2: "name" is missing; write a text/,
+    ],
+    [
+      '[CAM-7] an empty name',
+      { 'items/wick.md': '---\nname:\n---\n' },
+      /^items\/wick.md:2: "name" is missing; write a text/,
+    ],
+    [
+      '[CAM-7] a number for a name',
+      { 'items/wick.md': '---\nname: 27\n---\n' },
+      /:2: "name" cannot be 27; .* in quotes/,
+    ],
+    [
+      '[CAM-7] an unknown type',
+      item('type: weapon'),
+      /^items\/wick.md:3: "type" cannot be "weapon"; write one of character,/,
+    ],
+    [
+      '[CAM-7] rank seven',
+      item('skills:', '  cool: 7'),
+      /:4: "skills.cool" cannot be 7; write a whole number from 0 to 6/,
+    ],
+    [
+      '[CAM-7] half a rank',
+      item('skills: { cool: 1.5 }'),
+      /"skills.cool" cannot be 1.5; write a whole number from 0 to 6/,
+    ],
+    [
+      '[CAM-7] brawn below nothing',
+      item('characteristics: { brawn: -1 }'),
+      /"characteristics.brawn" cannot be -1; .* 0 to 6/,
+    ],
+    ['[CAM-7] no hit points', item('maxHp: 0'), /:3: "maxHp" cannot be 0; write a whole number from 1 to 999/],
+    ['[CAM-7] tags in a text', item('tags: party-member'), /:3: "tags" cannot be "party-member"; write a list, as in/],
+    [
+      '[CAM-7] a relationship to nothing',
+      item('relationships:', '  - { type: x }'),
+      /:4: "relationships.0.to" is missing/,
+    ],
+    [
+      '[CAM-7] a property that is a map',
+      item('properties: { a: { b: c } }'),
+      /"properties.a" cannot be .*; write a text, a number/,
+    ],
+    [
+      '[CAM-7] none of an item',
+      item('inventory: { items/bell: 0 }'),
+      /"inventory.items\/bell" cannot be 0; write a whole/,
+    ],
+    ['[CAM-7] visible by half', item('visible: maybe'), /:3: "visible" cannot be "maybe"; write true or false/],
+    [
+      '[CAM-8] two files for one id',
+      { 'items/Bell.md': '---\nname: B\n---\n' },
+      /^items\/bell.md:1: items\/Bell.md has the same id/,
+    ],
+    ['[CAM-9] a campaign without a name', { 'campaign.yaml': 'tagline: x\n' }, /^campaign.yaml:1: "name" is missing/],
+    [
+      '[CAM-9] a colour in words',
+      { 'campaign.yaml': 'name: S\naccent: red\n' },
+      /^campaign.yaml:2: "accent" cannot be "red"; write a colour/,
+    ],
+    [
+      '[CAM-9] an unknown key of the campaign',
+      { 'campaign.yaml': 'name: S\ntaglin: x\n' },
+      /^campaign.yaml:2: .*"tagline"/,
+    ],
+    [
+      '[CAM-10] a secret that hangs on a paragraph',
+      body('', '<div>', '> [!secret]', '> unseen', '</div>'),
+      /:6: players would read this secret; begin/,
+    ],
+    ['[CAM-10] a secret in a description', item('description: "> [!secret] x"'), /:3: players would read this secret/],
+    ['[CAM-10] a secret that is not closed', body('> [!secret', '> unseen'), /:4: players would read this secret/],
+    [
+      '[CAM-10] a secret that is misspelt',
+      body('> [!secert]', '> unseen'),
+      /:4: players would read "\[!secert\]"; did you mean/,
+    ],
+    [
+      '[CAM-11] a text that is too wild',
+      body('', '> '.repeat(5000)),
+      /:4: the text is nested more than 50 deep; make it simpler/,
+    ],
+    [
+      '[CAM-11] a picture that is none',
+      { 'items/bell.png': 'x' },
+      /^items\/bell.png:1: the picture items\/bell.png is not a PNG/,
+    ],
+    [
+      '[CAM-11] a drawing with a script',
+      { 'items/bell.svg': '<svg xmlns="x"><script/></svg>' },
+      /bell.svg has a <script> element; save/,
+    ],
+  ])('%s is told', async (_what, files, told) => {
+    const faults = await faultsOf(files)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(told)
+  })
+
+  it('[CAM-1] does not keep the others from being told', async () => {
+    const files = { ...item('colour: red', 'tags: x', 'skills: { cool: 9 }'), 'items/oil.md': 'no front matter' }
+    expect((await faultsOf({ ...files, 'campaign.yaml': 'x: y\n' })).map((line) => line.replace(/ .*/, ''))).toEqual([
+      'campaign.yaml:1:',
+      'campaign.yaml:1:',
+      'items/oil.md:1:',
+      'items/wick.md:3:',
+      'items/wick.md:4:',
+      'items/wick.md:5:',
+    ])
+  })
+
+  it('[CAM-9] is told for what is no campaign', async () => {
+    expect(await faultsOf({}, {})).toEqual([expect.stringMatching(/^campaign.yaml:1: this file is missing; make it/)])
+    const { faults } = await loadCampaign('/nowhere/at/all', { pictures: null })
+    expect(faults.map(faultLine)).toEqual([
+      expect.stringMatching(/^\/nowhere\/at\/all:1: this is no folder that can be read/),
+    ])
+  })
+
+  it('[CAM-11] is told for a text that is not UTF-8, and for one that is too large', async () => {
+    const folder = await folderOf({ ...small, 'items/oil.md': `---\nname: Oil\n---\n${'a'.repeat(1_000_001)}` })
+    await writeFile(path.join(folder, 'items/wick.md'), Buffer.from('---\nname: W\xefck\n---\n', 'latin1'))
+    const { faults } = await loadCampaign(folder, { pictures: null })
+    expect(faults.map(faultLine)).toEqual([
+      'items/oil.md:1: this is larger than 1 MB; make it smaller',
+      'items/wick.md:1: this is not a text in UTF-8; save it as UTF-8',
+    ])
+  })
+
+  it.each([
+    ['Windows line ends', '---\r\nname: Wick\r\nskills:\r\n  cool: 9\r\n---\r\n', 4],
+    ['a byte order mark', '\uFEFF---\nname: Wick\nskills: { cool: 9 }\n---\n', 3],
+  ])('[CAM-1] has the right line with %s', async (_what, text, line) => {
+    expect(await faultsOf({ 'items/wick.md': text })).toEqual([
+      expect.stringContaining(`items/wick.md:${line}: "skills.cool"`),
+    ])
+  })
+})

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+
+import { folderOf } from '../command/try-command.ts'
+import { loadCampaign } from './load-campaign.ts'
+
+type Files = Readonly<Record<string, string>>
+
+async function load(files: Files) {
+  const folder = await folderOf({ 'campaign.yaml': 'name: Small\n', ...files })
+  const { campaign, faults } = await loadCampaign(folder, { pictures: null })
+  if (!campaign) throw new Error(JSON.stringify(faults))
+  return campaign
+}
+async function loadOne(files: Files, id: string) {
+  const { entities } = await load(files)
+  const entity = entities.find((one) => one.id === id)
+  if (!entity) throw new Error(`There is no ${id}`)
+  return entity
+}
+
+const kessa = `---
+name: Kessa Vane
+tags: [party-member, guide, guide]
+description: Knows [[items/bell|a bell]] and [[characters/zebulon]].
+visualDescription: Lean.
+properties: { species: human, age: 27, languages: [Reach, Reedcant], item_range: short }
+relationships:
+  - { type: carries, to: items/bell }
+  - { type: works for, to: items/bell, secret: true }
+  - { type: knew, to: characters/nobody }
+visible: false
+characteristics: { brawn: 2, agility: 4 }
+skills: { stealth: 2 }
+maxHp: 12
+strainThreshold: 11
+inventory: { items/bell: 3, items/nothing: 1 }
+gmNotes: The ledger pays.
+masthead:
+---
+
+Born on the [[items/bell]] [[items/nothing|ebb]].
+
+> [!secret]
+> Pays [[characters/zebulon|the gentleman]].
+`
+const world: Files = {
+  'characters/kessa-vane.md': kessa,
+  'characters/zebulon.md': '---\nname: Zebulon\n---\n',
+  'items/bell.md': '---\nname: Bell\n---\n',
+}
+
+describe('an entity', () => {
+  it('[CAM-16] is what its file says', async () => {
+    const { search: _words, ...read } = await loadOne(world, 'characters/kessa-vane')
+    expect(read).toEqual({
+      id: 'characters/kessa-vane',
+      type: 'character',
+      name: 'Kessa Vane',
+      description: 'Knows [[items/bell|a bell]] and [[characters/zebulon]].',
+      visualDescription: 'Lean.',
+      longDescription: {
+        full: '<p>Born on the <a data-entity="items/bell"></a> <a data-entity="items/nothing">ebb</a>.</p>\n<aside data-secret=""><p>Pays <a data-entity="characters/zebulon">the gentleman</a>.</p></aside>',
+        open: '<p>Born on the <a data-entity="items/bell"></a> <a data-entity="items/nothing">ebb</a>.</p>\n',
+      },
+      tags: ['party-member', 'guide'],
+      properties: { species: 'human', age: 27, languages: ['Reach', 'Reedcant'], item_range: 'Close' },
+      characteristics: { brawn: 2, agility: 4, intellect: 0, cunning: 0, willpower: 0, presence: 0 },
+      skills: { stealth: 2 },
+      maxHp: 12,
+      strainThreshold: 11,
+      startingInventory: { 'items/bell': 3 },
+      visible: false,
+      boxText: '',
+      gmNotes: 'The ledger pays.',
+      masthead: '',
+      dateline: '',
+      order: null,
+      relationships: [
+        { type: 'carries', to: 'items/bell', secret: false },
+        { type: 'works for', to: 'items/bell', secret: true },
+      ],
+      transitions: [],
+      mentions: [
+        { to: 'items/bell', secret: false },
+        { to: 'characters/zebulon', secret: true },
+      ],
+      picture: null,
+      source: { path: 'characters/kessa-vane.md', text: kessa },
+    })
+  })
+
+  it('[CAM-19] is found by secrets and notes by the game master alone, and by no name of a link', async () => {
+    const { search } = await loadOne(world, 'characters/kessa-vane')
+    expect(search.full).toMatch(/Kessa Vane[^]*a bell[^]*human[^]*Reedcant[^]*guide[^]*ebb[^]*the gentleman[^]*ledger/)
+    expect(search.open).toMatch(/Kessa Vane[^]*a bell[^]*human[^]*ebb/)
+    expect(search.open).not.toMatch(/gentleman|ledger|zebulon/i)
+  })
+
+  it('[CAM-17] may say Short for Close', async () => {
+    const { properties } = await loadOne(
+      { 'items/bow.md': '---\nname: Bow\nproperties: { item_range: Short }\n---\n' },
+      'items/bow',
+    )
+    expect(properties).toEqual({ item_range: 'Close' })
+  })
+
+  it('[CAM-16] may be of another type than its folder', async () => {
+    const files = { 'characters/mule.md': '---\nname: Mule\ntype: fauna\n---\n' }
+    expect(await loadOne(files, 'characters/mule')).toMatchObject({ type: 'fauna' })
+  })
+
+  it('[CAM-16] of a scene has its ways out and in', async () => {
+    const gate =
+      '---\nname: Gate\nexits: [{ to: scenes/lamp, requirement: " Hard " }]\nentrances: [{ from: scenes/lamp }]\n---\n'
+    const files = { 'scenes/gate.md': gate, 'scenes/lamp.md': '---\nname: Lamp\n---\n' }
+    expect((await loadOne(files, 'scenes/gate')).transitions).toEqual([
+      { direction: 'outgoing', scene: 'scenes/lamp', requirement: 'Hard' },
+      { direction: 'incoming', scene: 'scenes/lamp', requirement: '' },
+    ])
+  })
+})
+
+it('[CAM-16] a campaign is what campaign.yaml says', async () => {
+  const about =
+    'name: The Drowned Road\ntagline: Five lamps.\nregion: the Reach\nmasthead: Tidings\naccent: "#a84a16"\n'
+  const { entities, ...campaign } = await load({ 'campaign.yaml': about })
+  expect(entities).toEqual([])
+  expect(campaign).toEqual({
+    name: 'The Drowned Road',
+    tagline: 'Five lamps.',
+    region: 'the Reach',
+    masthead: 'Tidings',
+    accent: '#a84a16',
+    cover: null,
+    coverTall: null,
+    source: about,
+  })
+})

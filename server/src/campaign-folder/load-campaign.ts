@@ -1,0 +1,103 @@
+import type { Pictures } from '../pictures/pictures.ts'
+import type { AuthoredCampaign } from '../storage/records.ts'
+import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-file.ts'
+import { checkEntity } from './check/check-entity.ts'
+import { checkIds } from './check/check-ids.ts'
+import { checkLinks } from './check/check-links.ts'
+import { readEntity, type EntityDraft } from './entity-file.ts'
+import { inOrder, warning, type Fault, type Place } from './fault.ts'
+import { findCover, findPicture, type FoundPicture } from './find-picture.ts'
+import { keepPictures, type KeptPictures, type Progress } from './keep-pictures.ts'
+import { readFolder, type CampaignFolder } from './read-folder.ts'
+import { toEntity } from './to-entity.ts'
+
+export interface LoadedCampaign {
+  /** `null` where there are faults. */
+  readonly campaign: AuthoredCampaign | null
+  readonly faults: readonly Fault[]
+  readonly warnings: readonly Fault[]
+}
+
+interface Loading {
+  /** Where pictures are kept; with `null` they are only looked at. */
+  readonly pictures: Pictures | null
+  readonly onProgress?: Progress
+}
+
+/** Everything of a folder but the pictures' bytes. */
+interface Sketch {
+  readonly about: CampaignFile
+  readonly drafts: readonly EntityDraft[]
+  readonly pictureOf: ReadonlyMap<EntityDraft, FoundPicture>
+  readonly covers: { readonly cover: FoundPicture; readonly coverTall: FoundPicture }
+  readonly faults: readonly Fault[]
+}
+
+/** Reads a campaign's folder whole and tells everything that is wrong with it. */
+export async function loadCampaign(
+  folder: string,
+  { pictures, onProgress = () => {} }: Loading,
+): Promise<LoadedCampaign> {
+  const files = await readFolder(folder)
+  const sketch = sketchCampaign(files)
+  const sound = sketch.faults.every(({ severity }) => severity === 'warning')
+  const kept = await keepPictures(files, wantedPictures(sketch), { pictures: sound ? pictures : null, onProgress })
+  const all = inOrder([...sketch.faults, ...kept.faults])
+  const faults = all.filter(({ severity }) => severity === 'fault')
+  const warnings = all.filter(({ severity }) => severity === 'warning')
+  const campaign = faults.length === 0 ? toCampaign(files, sketch, kept) : null
+  return { campaign, faults, warnings }
+}
+
+function sketchCampaign(files: CampaignFolder): Sketch {
+  const about = readCampaignFile(files.texts.get(CAMPAIGN_FILE))
+  const { entities, faults: idFaults } = checkIds([...files.texts.keys()].filter((name) => name !== CAMPAIGN_FILE))
+  const read = [...entities].map(([id, file]) => readEntity(id, file, files.texts.get(file) ?? ''))
+  const drafts = read.map(({ draft }) => draft).filter((draft) => draft !== null)
+  const known = new Set(entities.keys())
+  const pictureOf = new Map(drafts.map((draft) => [draft, findPicture(draft, files.pictures)]))
+  const coverAt = (key: 'cover' | 'coverTall') =>
+    findCover(about.value?.[key], { file: CAMPAIGN_FILE, line: about.lineOf([key]) }, files.pictures)
+  const covers = { cover: coverAt('cover'), coverTall: coverAt('coverTall') }
+  const found = [...pictureOf.values(), covers.cover, covers.coverTall]
+  const faults = [
+    ...files.faults,
+    ...(files.texts.size > 0 || files.faults.length === 0 ? about.faults : []),
+    ...idFaults,
+    ...read.flatMap((one) => one.faults),
+    ...drafts.flatMap((draft) => [...checkEntity(draft), ...checkLinks(draft, known)]),
+    ...found.flatMap(({ warnings }) => warnings),
+    ...drafts.filter((draft) => draft.type === 'scene' && !pictureOf.get(draft)?.path).map(withoutMap),
+  ]
+  return { about, drafts, pictureOf, covers, faults }
+}
+
+function withoutMap({ file }: EntityDraft): Fault {
+  return warning({ file, line: 1 }, 'this scene has no picture', 'put its battle map beside it, under the same name')
+}
+
+function wantedPictures({ pictureOf, covers }: Sketch): ReadonlyMap<string, Place> {
+  const wanted = new Map<string, Place>()
+  for (const { path, place } of [covers.cover, covers.coverTall, ...pictureOf.values()])
+    if (path !== null && !wanted.has(path)) wanted.set(path, place)
+  return wanted
+}
+
+function toCampaign(files: CampaignFolder, sketch: Sketch, { kept }: KeptPictures): AuthoredCampaign | null {
+  const { about, drafts, pictureOf, covers } = sketch
+  if (!about.value) return null
+  const { name, tagline, region, masthead, accent = null } = about.value
+  const known = new Set(drafts.map(({ id }) => id))
+  const stored = (found: FoundPicture | undefined) => kept.get(found?.path ?? '') ?? null
+  return {
+    name,
+    tagline,
+    region,
+    masthead,
+    accent,
+    cover: stored(covers.cover),
+    coverTall: stored(covers.coverTall),
+    source: files.texts.get(CAMPAIGN_FILE) ?? '',
+    entities: drafts.map((draft) => toEntity(draft, known, stored(pictureOf.get(draft)))),
+  }
+}

@@ -1,0 +1,82 @@
+import { lstat, readdir, readFile, realpath } from 'node:fs/promises'
+import path from 'node:path'
+
+import { CAMPAIGN_FILE } from './campaign-file.ts'
+import { fault, warning, type Fault } from './fault.ts'
+
+/** A text may have this many bytes, a picture that many. */
+const TEXT_BYTES_MAX = 1_000_000
+const PICTURE_BYTES_MAX = 30_000_000
+const FILES_MAX = 20_000
+
+export const pictureEndings = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg']
+const PICTURE = new RegExp(`\\.(?:${pictureEndings.join('|')})$`, 'i')
+const MARKDOWN = /\.md$/i
+
+/** The files of a campaign, by their path in its folder with `/` between its parts. */
+export interface CampaignFolder {
+  readonly root: string
+  readonly texts: ReadonlyMap<string, string>
+  readonly pictures: ReadonlySet<string>
+  readonly faults: readonly Fault[]
+}
+
+/** Reads a campaign's texts and lists its pictures. Links are not followed, so that nothing outside can come in. */
+export async function readFolder(folder: string): Promise<CampaignFolder> {
+  const texts = new Map<string, string>()
+  const pictures = new Set<string>()
+  const place = { file: folder, line: 1 }
+  const root = await realpath(folder).catch(() => folder)
+  const names = await namesIn(root).catch(() => null)
+  if (names === null) {
+    const missing = fault(place, 'this is no folder that can be read', 'name the folder that campaign.yaml is in')
+    return { root, texts, pictures, faults: [missing] }
+  }
+  const faults = names.length > FILES_MAX ? [fault(place, `there are more than ${FILES_MAX} files`, 'divide it')] : []
+  for (const name of names.slice(0, FILES_MAX)) {
+    const read = await readEntry(root, name)
+    if (typeof read === 'string') texts.set(name, read)
+    else if (read === null) pictures.add(name)
+    else faults.push(read)
+  }
+  return { root, texts, pictures, faults }
+}
+
+/** The bytes of a picture that `readFolder` has listed; `null` where it has gone since. */
+export async function readPicture({ root }: CampaignFolder, name: string): Promise<Uint8Array | null> {
+  return await readFile(path.join(root, name)).catch(() => null)
+}
+
+/** Names that begin with a dot belong to editors. */
+async function namesIn(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((name) => !/(?:^|\/)\./.test(name))
+    .filter((name) => name === CAMPAIGN_FILE || MARKDOWN.test(name) || PICTURE.test(name))
+    .toSorted()
+}
+
+/** A text, `null` for a picture, or what is wrong with the file. While an editor saves it may be gone for a moment. */
+async function readEntry(root: string, name: string): Promise<string | null | Fault> {
+  const place = { file: name, line: 1 }
+  const file = path.join(root, name)
+  const about = await lstat(file).catch(() => null)
+  if (about && !about.isFile()) return warning(place, 'this is a link and was left out', 'put the file itself there')
+  const max = PICTURE.test(name) ? PICTURE_BYTES_MAX : TEXT_BYTES_MAX
+  if (about && about.size > max) return fault(place, `this is larger than ${max / 1_000_000} MB`, 'make it smaller')
+  if (about && PICTURE.test(name)) return null
+  const bytes = await readFile(file).catch(() => null)
+  if (!bytes) return fault(place, 'this cannot be read', 'look whether you may read it, or save it again')
+  return decode(bytes) ?? fault(place, 'this is not a text in UTF-8', 'save it as UTF-8')
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    // The mark at the beginning that some editors write is kept, so that an export is the same byte for byte.
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,64 @@
+import type { Characteristics } from '@waybook/rules'
+
+import { withoutLinks } from '../rich-text/wiki-link.ts'
+import type { AuthoredEntity, StoredPicture } from '../storage/records.ts'
+import type { EntityDraft } from './entity-file.ts'
+
+/** An entity as it is stored. References to what nobody wrote are left out: `check` has told of them. */
+export function toEntity(
+  draft: EntityDraft,
+  known: ReadonlySet<string>,
+  picture: StoredPicture | null,
+): AuthoredEntity {
+  const { id, type, file, source, fields, body } = draft
+  const { exits, entrances } = fields
+  return {
+    id,
+    type,
+    name: fields.name,
+    description: fields.description,
+    visualDescription: fields.visualDescription,
+    longDescription: { full: body.full, open: body.open },
+    tags: [...new Set(fields.tags)],
+    properties: fields.properties,
+    characteristics: fields.characteristics ? allOf(fields.characteristics) : null,
+    skills: fields.skills ?? null,
+    maxHp: fields.maxHp ?? null,
+    strainThreshold: fields.strainThreshold ?? null,
+    startingInventory: Object.fromEntries(Object.entries(fields.inventory).filter(([item]) => known.has(item))),
+    visible: fields.visible ?? null,
+    boxText: fields.boxText,
+    gmNotes: fields.gmNotes,
+    masthead: fields.masthead,
+    dateline: fields.dateline,
+    order: fields.order ?? null,
+    relationships: fields.relationships
+      .filter(({ to }) => known.has(to))
+      .map(({ type: kind, to, secret = false }) => ({ type: kind, to, secret })),
+    transitions: [
+      ...exits.map(({ to, requirement = '' }) => ({ direction: 'outgoing' as const, scene: to, requirement })),
+      ...entrances.map(({ from, requirement = '' }) => ({ direction: 'incoming' as const, scene: from, requirement })),
+    ].filter(({ scene }) => known.has(scene)),
+    mentions: body.mentions.filter(({ to }) => known.has(to)),
+    search: searchIn(draft),
+    picture,
+    source: { path: file, text: source },
+  }
+}
+
+function allOf(some: Partial<Characteristics>): Characteristics {
+  const { brawn = 0, agility = 0, intellect = 0, cunning = 0, willpower = 0, presence = 0 } = some
+  return { brawn, agility, intellect, cunning, willpower, presence }
+}
+
+/** Everything that one may look for an entity by; what only the game master reads is in `full` alone. */
+function searchIn({ fields, body }: EntityDraft): AuthoredEntity['search'] {
+  const { name, description, visualDescription, tags, properties, boxText, masthead, dateline, gmNotes } = fields
+  const values = Object.values(properties).flat().map(String)
+  const texts = [name, description, visualDescription, ...values, boxText].map(withoutLinks)
+  const open = [...texts, ...tags, masthead, dateline]
+  return {
+    full: [...open, body.search.full, withoutLinks(gmNotes)].join('\n').trim(),
+    open: [...open, body.search.open].join('\n').trim(),
+  }
+}

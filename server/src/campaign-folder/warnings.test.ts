@@ -1,0 +1,129 @@
+import { symlink } from 'node:fs/promises'
+import path from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { folderOf } from '../command/try-command.ts'
+import { faultLine } from './fault.ts'
+import { loadCampaign } from './load-campaign.ts'
+
+type Files = Readonly<Record<string, string>>
+const small: Files = {
+  'campaign.yaml': 'name: Small\n',
+  'characters/kessa-vane.md': '---\nname: Kessa\n---\n',
+  'items/bell.md': '---\nname: Bell\n---\n',
+}
+const item = (...lines: string[]): Files => ({ 'items/wick.md': ['---', 'name: Wick', ...lines].join('\n') })
+
+async function warningsOf(files: Files) {
+  const { campaign, warnings } = await loadCampaign(await folderOf({ ...small, ...files }), { pictures: null })
+  expect(campaign).not.toBeNull()
+  return warnings.map(faultLine)
+}
+
+it.each<[string, Files, RegExp]>([
+  [
+    '[CAM-12] a relationship',
+    item('relationships:', '  - { type: x, to: characters/kesa-vane }', '---'),
+    /^items\/wick.md:4: warning: "characters\/kesa-vane" leads nowhere; did you mean "characters\/kessa-vane"\?/,
+  ],
+  [
+    '[CAM-12] an exit',
+    item('exits:', '  - to: scenes/the-long-way-round', '---'),
+    /:4: .*leads nowhere; write scenes\/the-long-way-round.md, or take it out/,
+  ],
+  [
+    '[CAM-12] an entrance',
+    item('entrances: [{ from: scenes/the-long-way-round }]', '---'),
+    /:3: .*"scenes\/the-long-way-round" leads nowhere/,
+  ],
+  [
+    '[CAM-12] what is carried',
+    item('inventory:', '  items/bell: 1', '  items/bel: 1', '---'),
+    /:5: .*"items\/bel" leads nowhere; did you mean "items\/bell"/,
+  ],
+  [
+    '[CAM-12] a link in the text',
+    item('---', '', 'See', '[[items/nothing-like-it|it]]', '[[items/nothing-like-it]]'),
+    /:6: warning: "items\/nothing-like-it" leads nowhere/,
+  ],
+  ['[CAM-12] a link in a description', item('description: to [[items/nothing-like-it]]', '---'), /:3: .*leads nowhere/],
+  ['[CAM-12] a link to a name', item('---', '[[Kessa]]'), /:4: warning: "Kessa" leads nowhere; write category\/name/],
+  [
+    '[CAM-12] a link that is not closed',
+    item('---', '[[items/bell'),
+    /:4: warning: a link is not closed, or stands in code; write/,
+  ],
+  [
+    '[CAM-13] a file in no folder',
+    { 'notes.md': '' },
+    /^notes.md:1: warning: this is not in a folder of entities and was left out; put it/,
+  ],
+  [
+    '[CAM-13] a folder in a folder',
+    { 'items/old/bell.md': '' },
+    /^items\/old\/bell.md:1: .*not in a folder of entities/,
+  ],
+  [
+    '[CAM-13] a folder of another name',
+    { 'item/oil.md': '' },
+    /^item\/oil.md:1: warning: "item" is no folder of entities; .*; use items/,
+  ],
+  [
+    '[CAM-13] a name with spaces',
+    { 'items/Old Bell.md': '' },
+    /^items\/Old Bell.md:1: warning: its name is no id and it was left out; name it/,
+  ],
+  [
+    '[CAM-14] a scene without a picture',
+    { 'scenes/gate.md': '---\nname: Gate\n---\n' },
+    /^scenes\/gate.md:1: warning: this scene has no picture; put/,
+  ],
+  [
+    '[CAM-14] a picture that is not there',
+    item('tags: []', 'picture: portraits/wick.png', '---'),
+    /:4: warning: there is no picture "portraits\/wick.png"; put it there/,
+  ],
+  [
+    '[CAM-14] a cover that is not there',
+    { 'campaign.yaml': 'name: S\ncover: cover.svg\n' },
+    /^campaign.yaml:2: warning: there is no picture "cover.svg"/,
+  ],
+  [
+    '[CAM-15] an unknown weapon',
+    item('properties:', '  item_type: range weapon', '---'),
+    /:4: warning: "range weapon" is no type of weapon; write one of melee weapon/,
+  ],
+  [
+    '[CAM-15] an unknown range',
+    item('properties: { item_range: Medum }', '---'),
+    /:3: warning: "Medum" is no range, Medium will be used; write one of/,
+  ],
+])('%s is told', async (_what, files, told) => {
+  const warnings = await warningsOf(files)
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toMatch(told)
+})
+
+it('[CAM-13] README.md and what begins with a dot are passed over in silence', async () => {
+  expect(
+    await warningsOf({ 'README.md': '# Small', '.obsidian/x.md': 'x', 'items/.draft.md': 'x', 'notes.txt': 'x' }),
+  ).toEqual([])
+})
+
+it('[CAM-13] links out of the folder are not followed', async () => {
+  const outside = await folderOf({ 'oil.md': '---\nname: Oil\n---\n', 'oil.svg': '<svg/>' })
+  const folder = await folderOf(small)
+  await symlink(path.join(outside, 'oil.md'), path.join(folder, 'items/oil.md'))
+  await symlink(path.join(outside, 'oil.svg'), path.join(folder, 'items/bell.svg'))
+  await symlink(outside, path.join(folder, 'locations'))
+  const { campaign, warnings } = await loadCampaign(folder, { pictures: null })
+  expect(campaign?.entities.map(({ id, picture }) => [id, picture])).toEqual([
+    ['characters/kessa-vane', null],
+    ['items/bell', null],
+  ])
+  expect(warnings.map(faultLine)).toEqual([
+    'items/bell.svg:1: warning: this is a link and was left out; put the file itself there',
+    'items/oil.md:1: warning: this is a link and was left out; put the file itself there',
+  ])
+})

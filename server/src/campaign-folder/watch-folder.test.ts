@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { folderOf } from '../command/try-command.ts'
+import { watchFolder } from './watch-folder.ts'
+
+const SETTLE_MS = 40
+
+it('[CAM-21] a burst of saves is one change', async () => {
+  const folder = await folderOf({ 'campaign.yaml': 'name: a\n' })
+  let calls = 0
+  const called = Promise.withResolvers<void>()
+  const onChange = async () => {
+    calls += 1
+    called.resolve()
+  }
+  const watching = await watchFolder(folder, onChange, SETTLE_MS)
+  for (const name of ['a.md', 'b.md', 'c.md', 'campaign.yaml']) await writeFile(path.join(folder, name), 'x')
+  await called.promise
+  await watching.close()
+  expect(calls).toBe(1)
+})
+
+it('[CAM-21] a change while one is at work comes after it', async () => {
+  const folder = await folderOf({ 'campaign.yaml': 'name: a\n' })
+  let atWork = 0
+  let calls = 0
+  const done = Promise.withResolvers<void>()
+  const onChange = async () => {
+    atWork += 1
+    calls += 1
+    expect(atWork).toBe(1)
+    if (calls === 1) await writeFile(path.join(folder, 'campaign.yaml'), 'name: b\n')
+    else done.resolve()
+    atWork -= 1
+  }
+  const watching = await watchFolder(folder, onChange, SETTLE_MS)
+  await writeFile(path.join(folder, 'a.md'), 'x')
+  await done.promise
+  await watching.close()
+  expect(calls).toBe(2)
+})

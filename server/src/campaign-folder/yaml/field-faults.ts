@@ -1,0 +1,63 @@
+import type * as z from 'zod'
+
+import { nearest } from '../check/nearest.ts'
+import { fault, type Fault } from '../fault.ts'
+import type { YamlPath, YamlText } from './yaml-text.ts'
+
+/** A schema for what a YAML text says, and the keys it knows, by the name of what they are in. */
+export interface Fields<T> {
+  readonly schema: z.ZodType<T>
+  readonly keys: Readonly<Record<string, readonly string[]>>
+}
+
+export type Checked<T> = { readonly value: T | null; readonly faults: readonly Fault[] }
+
+/** Reads YAML by a schema, or tells everything that is wrong with it. A key with nothing behind it counts as not there. */
+export function checkFields<T>(yaml: YamlText, file: string, { schema, keys }: Fields<T>): Checked<T> {
+  if (yaml.faults.length > 0) return { value: null, faults: yaml.faults }
+  const read = schema.safeParse(withoutEmpty(yaml.value))
+  if (read.success) return { value: read.data, faults: [] }
+  const faults = read.error.issues.flatMap((issue) => {
+    const path = issue.path.filter((step) => typeof step !== 'symbol')
+    const unknown = unknownKeys(issue)
+    if (unknown.length === 0)
+      return fault({ file, line: yaml.lineOf(path) }, whatIsWrong(path, yaml.value), issue.message)
+    const around = issue.code === 'invalid_key' ? path.slice(0, -1) : path
+    return unknown.map((key) => unknownKey({ file, line: yaml.lineOf([...around, key]) }, key, keysAt(around, keys)))
+  })
+  return { value: null, faults }
+}
+
+function withoutEmpty(value: unknown): unknown {
+  if (value === null) return {}
+  if (typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null))
+}
+
+function unknownKeys(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys
+  return issue.code === 'invalid_key' ? [String(issue.path.at(-1))] : []
+}
+
+function keysAt(path: YamlPath, keys: Fields<unknown>['keys']): readonly string[] {
+  return keys[path.findLast((step) => typeof step === 'string') ?? ''] ?? []
+}
+
+function unknownKey(place: { file: string; line: number }, key: string, known: readonly string[]): Fault {
+  const meant = nearest(key, known)
+  const mend = meant ? `did you mean "${meant}"?` : 'take it out, or put it under properties'
+  return fault(place, `Waybook does not know the key "${key}"`, mend)
+}
+
+function whatIsWrong(path: YamlPath, root: unknown): string {
+  let value = root
+  for (const step of path)
+    value =
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).find(([key]) => key === String(step))?.[1]
+        : undefined
+  const name = path.length === 0 ? 'this' : `"${path.join('.')}"`
+  if (value === undefined || value === null) return `${name} is missing`
+  const said = JSON.stringify(value)
+  return `${name} cannot be ${said.length > 60 ? `${said.slice(0, 60)}…` : said}`
+}

@@ -1,0 +1,27 @@
+import { fault } from '../fault.ts'
+import { readYaml, type YamlText } from './yaml-text.ts'
+
+export interface FrontMatter extends YamlText {
+  /** The Markdown behind the front matter. */
+  readonly body: string
+  /** The line on which the body begins. */
+  readonly bodyLine: number
+}
+
+/** Dashes, the front matter, dashes. */
+const SHAPE = /^\uFEFF?---[ \t]*\r?\n((?:[^]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/
+
+/** Divides an entity's file into what is said of it and its text. */
+export function readFrontMatter(text: string, file: string): FrontMatter {
+  const [whole, yaml = ''] = SHAPE.exec(text) ?? []
+  if (whole === undefined) {
+    const missing = fault(
+      { file, line: 1 },
+      'there is no front matter',
+      'begin the file with ---, name: and ---, each on a line',
+    )
+    return { value: null, lineOf: () => 1, faults: [missing], body: text, bodyLine: 1 }
+  }
+  const bodyLine = whole.split('\n').length
+  return { ...readYaml(yaml, { file, line: 2 }), body: text.slice(whole.length), bodyLine }
+}

@@ -1,0 +1,83 @@
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
+
+import { fault, type Fault } from '../fault.ts'
+
+/** Way to a value in a YAML text, as in `['relationships', 0, 'to']`. */
+export type YamlPath = readonly (string | number)[]
+
+export interface YamlText {
+  readonly value: unknown
+  /** The line of a value, or of the nearest one around it that there is. */
+  readonly lineOf: (path: YamlPath) => number
+  readonly faults: readonly Fault[]
+}
+
+interface Position {
+  readonly file: string
+  /** The line in its file on which the text begins. */
+  readonly line: number
+}
+
+const LENGTH_MAX = 100_000
+/** Far deeper than any key of ours; the reader's recursion would end the process long after. */
+const DEPTH_MAX = 40
+const DEEP_LIST = new RegExp(String.raw`^(?:\s*[-?]\s){${DEPTH_MAX}}`, 'm')
+
+/** Reads YAML such that everything that is wrong in it can be told with its line. */
+export function readYaml(text: string, { file, line }: Position): YamlText {
+  if (text.length > LENGTH_MAX || isTooDeep(text)) {
+    const wild = fault({ file, line }, 'this is too long or too deep to be read', 'shorten it')
+    return { value: null, lineOf: () => line, faults: [wild] }
+  }
+  const lineCounter = new LineCounter()
+  const document = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'silent' })
+  const lineAt = (offset: number) => line - 1 + lineCounter.linePos(offset).line
+  const faults = [...document.errors, ...document.warnings].map((error) =>
+    toFault(error, { file, line: lineAt(error.pos[0]) }),
+  )
+  visit(document, {
+    Alias: (_key, alias) => {
+      const place = { file, line: lineAt(alias.range?.[0] ?? 0) }
+      faults.push(
+        fault(place, `the alias *${alias.source} is not understood`, 'write the value out, or put the text in quotes'),
+      )
+      return visit.BREAK
+    },
+  })
+  const lineOf = (path: YamlPath) => {
+    const offset = offsetOf(document.contents, path)
+    return offset === null ? line : lineAt(offset)
+  }
+  return { value: faults.length > 0 ? null : document.toJS(), lineOf, faults }
+}
+
+/** Where a value's key begins, or the last step on the way to it that there is. */
+function offsetOf(root: unknown, path: YamlPath): number | null {
+  let offset: number | null = null
+  let node = root
+  for (const step of path) {
+    const pair = isMap(node)
+      ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
+      : undefined
+    const found = isSeq(node) && typeof step === 'number' ? node.items[step] : pair?.key
+    if (!isNode(found) || !found.range) break
+    offset = found.range[0]
+    node = pair ? pair.value : found
+  }
+  return offset
+}
+
+function toFault({ code, message }: YAMLError, place: Position): Fault {
+  if (code === 'DUPLICATE_KEY') return fault(place, 'this key is there twice', 'keep one of them')
+  const said = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '')
+  return fault(place, `this is not YAML: ${said}`, 'put texts with : # [ ] { } in quotes, and indent with spaces')
+}
+
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    depth = Math.max(0, depth + (bracket === '[' || bracket === '{' ? 1 : -1))
+    if (depth > DEPTH_MAX) return true
+  }
+  return DEEP_LIST.test(text)
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+import * as z from 'zod'
+
+import type { Pictures } from './pictures.ts'
+
+const HASH = /^[0-9a-f]{64}$/
+const FACTS = 'facts.json'
+const facts = z.object({ contentType: z.string(), width: z.number(), height: z.number(), blur: z.string() })
+
+/** Pictures on their way in; what is older was left by a process that was killed. */
+const ARRIVING = '.arriving-'
+const ARRIVING_MAX_MS = 3_600_000
+
+/**
+ * Keeps pictures in a folder, each in a folder of its own: `ab/cdef…/medium.webp`. That folder is filled elsewhere and renamed
+ * into place, so that a picture is there whole or not at all, and any number of processes may write.
+ */
+export async function openFolderPictures(root: string): Promise<Pictures> {
+  await mkdir(root, { recursive: true })
+  await removeLeftovers(root)
+  const placeOf = (hash: string) => path.join(root, hash.slice(0, 2), hash.slice(2))
+  const read = async (hash: string, file: string) =>
+    HASH.test(hash) ? await unlessAbsent(readFile(path.join(placeOf(hash), file))) : null
+  return {
+    facts: async (hash) => {
+      const text = await read(hash, FACTS)
+      return text && facts.parse(JSON.parse(text.toString()))
+    },
+    put: async (hash, forms, known) => {
+      if (!HASH.test(hash)) throw new Error('A picture is kept by its SHA-256 in hex')
+      const place = placeOf(hash)
+      if (await unlessAbsent(stat(place))) return
+      const arriving = path.join(root, ARRIVING + randomBytes(8).toString('hex'))
+      await mkdir(arriving)
+      for (const [form, bytes] of Object.entries(forms)) await writeSafely(path.join(arriving, fileOf(form)), bytes)
+      await writeSafely(path.join(arriving, FACTS), JSON.stringify(known))
+      await settle(arriving, place)
+    },
+    get: async (hash, form) => await read(hash, fileOf(form)),
+    ping: async () => await access(root, constants.R_OK | constants.W_OK),
+  }
+}
+
+function fileOf(form: string): string {
+  return form === 'original' ? form : `${form}.webp`
+}
+
+async function writeSafely(file: string, content: Uint8Array | string): Promise<void> {
+  const handle = await open(file, 'wx')
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function settle(arriving: string, place: string): Promise<void> {
+  await mkdir(path.dirname(place), { recursive: true })
+  try {
+    await rename(arriving, place)
+  } catch (error) {
+    // Somebody else was quicker with the same picture.
+    if (!(await unlessAbsent(stat(place)))) throw error
+    await rm(arriving, { recursive: true })
+  }
+  await syncFolder(path.dirname(place))
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function removeLeftovers(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    if (!name.startsWith(ARRIVING)) continue
+    const leftover = path.join(root, name)
+    const { mtimeMs } = await stat(leftover)
+    if (mtimeMs < Date.now() - ARRIVING_MAX_MS) await rm(leftover, { recursive: true, force: true })
+  }
+}
+
+async function unlessAbsent<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+
+import { THUMBNAIL_PX } from '@waybook/contract'
+
+import { pictureDecoder, whyUnreadable } from './picture-decoder.ts'
+import { pictureFormat, SVG } from './picture-format.ts'
+import { svgDanger } from './svg-danger.ts'
+
+/** The longer edge in pixels that no form of a picture exceeds, its original apart. */
+export const FULL_PX = 2400
+/** Drawings have no pixels of their own: they are drawn at least as large as the large thumbnail, and as they say up to `FULL_PX`. */
+const DRAWN_PX = THUMBNAIL_PX.large
+/** At this density, in dots per inch, a unit of a drawing is a pixel. */
+const UNIT_DENSITY = 72
+const DENSITY_MAX = 100_000
+
+export interface PictureSource {
+  /** Drawings are taken from a campaign's folder only, never from an upload. */
+  readonly svg: boolean
+}
+
+export type Refused = { readonly ok: false; readonly why: string }
+
+export type Inspected =
+  | {
+      readonly ok: true
+      readonly contentType: string
+      /** In pixels, the right way up; of a drawing as it will be drawn. */
+      readonly width: number
+      readonly height: number
+      readonly density: number | undefined
+    }
+  | Refused
+
+export function pictureHash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Reads a picture's head only: quick, and enough to refuse most of what is no picture for us. */
+export async function inspectPicture(bytes: Uint8Array, { svg }: PictureSource): Promise<Inspected> {
+  const contentType = pictureFormat(bytes)
+  if (contentType === null) return { ok: false, why: 'is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture' }
+  if (contentType === SVG && !svg) return { ok: false, why: 'is an SVG drawing, which cannot be uploaded' }
+  const danger = contentType === SVG ? svgDanger(bytes) : null
+  if (danger !== null) return { ok: false, why: danger }
+  try {
+    const { autoOrient } = await pictureDecoder(bytes).metadata()
+    return {
+      ok: true,
+      contentType,
+      ...(contentType === SVG ? asDrawn(autoOrient) : { ...autoOrient, density: undefined }),
+    }
+  } catch (error) {
+    return { ok: false, why: whyUnreadable(error) }
+  }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+function asDrawn({ width, height }: Size): Size & { readonly density: number } {
+  const edge = Math.max(width, height)
+  const scale = Math.min(Math.max(edge, DRAWN_PX), FULL_PX) / edge
+  const density = Math.min(UNIT_DENSITY * scale, DENSITY_MAX)
+  return { width: Math.round(width * scale), height: Math.round(height * scale), density }
+}

@@ -1,0 +1,4 @@
+import { openMemoryPictures } from './memory-pictures.ts'
+import { describePictures } from './pictures.contract.ts'
+
+describePictures('memory', async () => openMemoryPictures())

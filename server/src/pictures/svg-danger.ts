@@ -1,0 +1,47 @@
+/** Elements that run, embed or fetch something, by their name without a namespace prefix. */
+const FORBIDDEN = new Set(
+  'script foreignobject image feimage iframe object embed audio video canvas handler listener'.split(' '),
+)
+
+const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/**
+ * Why a drawing is not taken in, or `null` for one that is only a drawing. It is only ever turned into pixels by us, so what
+ * matters is what a renderer could run or fetch; when in doubt it is refused.
+ */
+export function svgDanger(bytes: Uint8Array): string | null {
+  const text = decode(bytes)
+  if (text === null) return 'is not in UTF-8'
+  // Comments hold nothing that is drawn; without them every `<` begins an element or something to refuse.
+  const drawing = text.replaceAll(/<!--(?:(?!--)[^])*-->/g, '').replace(/^\s*<\?xml\s[^>]*\?>/, '')
+  if (/<[!?]/.test(drawing)) return 'has a document type, entities or instructions in it'
+  const element = [...drawing.matchAll(/<\s*(?:[\w.-]+:)?([\w.-]+)/g)].find(([, name = '']) =>
+    FORBIDDEN.has(name.toLowerCase()),
+  )
+  if (element) return `has a <${element[1]}> element`
+  if (/\son[\w.-]+\s*=/i.test(drawing)) return 'has a script in it'
+  return refersOutside(drawing) ? 'refers to something outside of itself' : null
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\0') || /^\s*<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(text) ? null : text
+  } catch {
+    return null
+  }
+}
+
+function refersOutside(drawing: string): boolean {
+  const links = [...drawing.matchAll(/(?:^|[\s:"'])(?:href|src|base)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)]
+  if (links.some(([, double, single]) => !/^(#|$)/.test((double ?? single ?? '').trim()))) return true
+  const styled = drawing.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));?/gi, readReference)
+  if (/@import|\\[\da-f]/i.test(styled)) return true
+  return [...styled.matchAll(/url\(\s*["']?\s*(.?)/gi)].some(([, first]) => first !== '#')
+}
+
+function readReference(whole: string, decimal?: string, hex?: string, name?: string): string {
+  const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)
+  if (code <= 0x10ffff) return String.fromCodePoint(code)
+  return predefined[name ?? ''] ?? whole
+}

@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import type { Root } from 'hast'
+import rehypeRaw from 'rehype-raw'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { describe, expect, it } from 'vitest'
+
+import { hostileTexts } from './hostile-texts.ts'
+import { renderMarkdown } from './render-markdown.ts'
+import { rendered } from './rendered.ts'
+import { resolveHtml } from './resolve-links.ts'
+
+const RUNS = process.env['LONG'] ? 20_000 : 500
+
+const reader = unified().use(rehypeRaw).use(rehypeStringify).freeze()
+/** The document as a browser's parser reads it from the text that we send. */
+const read = (html: string): Root => reader.runSync({ type: 'root', children: [{ type: 'raw', value: html }] })
+
+const elements = new Set(
+  'h2 h3 h4 p div blockquote pre hr br ul ol li figure figcaption table thead tbody tfoot tr th td a em strong code sup sub del aside'.split(
+    ' ',
+  ),
+)
+const attributes: Readonly<Record<string, RegExp>> = {
+  'a href': /^(?:https?:\/\/|mailto:)[^\s"<>]/i,
+  'a rel': /^noopener$/,
+  'a dataEntity': /^[a-z0-9-]+\/[a-z0-9-]+$/,
+  'aside dataSecret': /^$/,
+  'h2 id': /^part-/,
+  'h3 id': /^part-/,
+  'h4 id': /^part-/,
+  'ol start': /^\d+$/,
+  'td align': /^(?:left|center|right)$/,
+  'th align': /^(?:left|center|right)$/,
+  'td colSpan': /^\d\d?$/,
+  'td rowSpan': /^\d\d?$/,
+}
+
+/** Everything in a rendered text that no rendered text may hold. */
+function dangers(html: string): string[] {
+  const found: string[] = []
+  visit(read(html), (node) => {
+    if (node.type !== 'element') return void (node.type === 'root' || node.type === 'text' || found.push(node.type))
+    if (!elements.has(node.tagName)) found.push(node.tagName)
+    for (const [name, value] of Object.entries(node.properties))
+      if (!attributes[`${node.tagName} ${name}`]?.test([value].flat().join(' '))) found.push(`${node.tagName} ${name}`)
+  })
+  return found
+}
+
+describe('a hostile text', () => {
+  it.each(hostileTexts)('[RTX-4] %s comes out harmless', (text) => {
+    for (const written of [
+      text,
+      `- ${text}`,
+      `> [!secret]\n> ${text}`,
+      `| a |\n| - |\n| ${text} |`,
+      `<div>${text}`,
+      `**${text}**`,
+    ]) {
+      const { full, open } = rendered(written)
+      expect(dangers(full)).toEqual([])
+      expect(dangers(open)).toEqual([])
+    }
+  })
+
+  it('[RTX-11] cannot write a mark or a secret by hand', () => {
+    const { full, mentions } = rendered(
+      '<a data-entity="characters/zebulon">x</a> <aside data-secret="">y</aside><!--0-->',
+    )
+    expect(full).not.toMatch(/data-/)
+    expect(mentions).toEqual([])
+  })
+})
+
+/** Anything next to anything else. */
+const pieces = fc.array(
+  fc.oneof(
+    fc.constantFrom(...hostileTexts),
+    fc.constantFrom('\n', '\n\n', '> ', '- ', '  ', '| ', '```\n', '*', '`', '<div>', '</div>', '<!--', '&', '"', '[['),
+    fc.string(),
+  ),
+  { maxLength: 12 },
+)
+const text = pieces.map((all) => all.join(''))
+
+it('[RTX-4] nothing harmful comes of any mixture, nor of names and words that are filled in', () => {
+  fc.assert(
+    fc.property(text, fc.string(), (written, name) => {
+      const result = renderMarkdown(written)
+      if (!result.ok) return
+      expect(dangers(result.full)).toEqual([])
+      const names = new Map([['items/bell', name + '<img src=x onerror=alert(1)>']])
+      const answered = resolveHtml(result.full, { names, everything: false })
+      expect(dangers(answered.replaceAll('href="/items/bell" ', ''))).toEqual([])
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+it('[RTX-13] a secret stays one whatever stands around it, or is told to be none', () => {
+  const quoted = (lines: string) =>
+    lines
+      .split('\n')
+      .map((line) => `> ${line}`)
+      .join('\n')
+  fc.assert(
+    fc.property(text, text, text, (before, within, after) => {
+      const result = renderMarkdown(`${before}\n\n> [!secret]\n> zugzwang\n${quoted(within)}\n\n${after}`)
+      if (!result.ok) return
+      // Within an open comment, code or HTML block it is no quote; an import then refuses the text by its marker.
+      const none = result.search.open.includes('[!secret')
+      expect(none || !(result.open + result.search.open).includes('zugzwang')).toBe(true)
+    }),
+    { numRuns: RUNS },
+  )
+})

@@ -1,0 +1,8 @@
+import { renderMarkdown, type RichText } from './render-markdown.ts'
+
+/** For tests: what becomes of a text that is sound. */
+export function rendered(...lines: readonly string[]): RichText {
+  const result = renderMarkdown(lines.join('\n'))
+  if (!result.ok) throw new Error(`The text ${result.why}`)
+  return result
+}

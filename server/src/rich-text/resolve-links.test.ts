@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+
+import { rendered } from './rendered.ts'
+import { linkedIds, resolveHtml, resolveText } from './resolve-links.ts'
+
+const names = new Map([
+  ['characters/kessa', 'Kessa Vane'],
+  ['newsletters/gazette', 'The Gazette'],
+  ['items/bell', '<img src=x onerror=alert(1)> & "Bell"'],
+])
+const player = { names, everything: false }
+const gameMaster = { names, everything: true }
+const read = (markdown: string, reader = player) => resolveHtml(rendered(markdown).full, reader)
+
+describe('links in rendered text', () => {
+  it.each([
+    ['[[characters/kessa]]', '<a href="/characters/kessa" data-entity="characters/kessa">Kessa Vane</a>'],
+    ['[[characters/kessa|she]]', '<a href="/characters/kessa" data-entity="characters/kessa">she</a>'],
+    ['[[newsletters/gazette]]', '<a href="/news#gazette" data-entity="newsletters/gazette">The Gazette</a>'],
+    ['[[characters/zebulon]]', 'someone'],
+    ['[[identities/the-hood]]', 'someone'],
+    ['[[locations/vault]]', 'somewhere'],
+    ['[[scenes/vault]]', 'somewhere'],
+    ['[[organizations/ledger]]', 'something'],
+    ['[[monsters/wyrm]]', 'something'],
+    ['[[characters/zebulon|the gentleman]]', 'the gentleman'],
+  ])('[RTX-7] to a player %s is %s', (markdown, wanted) => expect(read(markdown)).toBe(`<p>${wanted}</p>`))
+
+  it('[RTX-8] the game master reads the words of an id that nobody wrote', () => {
+    expect(read('[[characters/old-bishop]]', gameMaster)).toBe('<p>old bishop</p>')
+    expect(read('[[characters/old-bishop|he]]', gameMaster)).toBe('<p>he</p>')
+  })
+
+  it('[RTX-9] names and words are no markup', () => {
+    const link = '<a href="/items/bell" data-entity="items/bell">'
+    expect(read('[[items/bell]]')).toBe(`<p>${link}&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Bell&quot;</a></p>`)
+    expect(read('[[items/bell|<script>x</script>]]')).toBe(`<p>${link}&#x3C;script>x&#x3C;/script></a></p>`)
+    expect(read('[[items/none|<b>$& $1]]')).toBe('<p>&#x3C;b>$&#x26; $1</p>')
+  })
+})
+
+describe('links in plain text', () => {
+  it.each([
+    ['Known to [[characters/kessa]].', 'Known to Kessa Vane.'],
+    ['Known to [[characters/kessa|her]].', 'Known to her.'],
+    ['Known to [[characters/zebulon]] of [[locations/vault]].', 'Known to someone of somewhere.'],
+    ['[[Kessa]] and [[items/bell]]', 'Kessa and <img src=x onerror=alert(1)> & "Bell"'],
+    ['no link', 'no link'],
+  ])('[RTX-7] %j reads %j', (text, wanted) => expect(resolveText(text, player)).toBe(wanted))
+
+  it('[RTX-8] the game master reads the words of an id that nobody wrote', () => {
+    expect(resolveText('[[characters/old-bishop]]', gameMaster)).toBe('old bishop')
+  })
+})
+
+it('[RTX-7] the ids whose names are needed are found in both', () => {
+  const text = '[[characters/kessa]] [[items/bell|b]] [[no id]]'
+  expect(linkedIds(text)).toEqual(['characters/kessa', 'items/bell'])
+  expect(linkedIds(rendered(text).full)).toEqual(['characters/kessa', 'items/bell'])
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+
+import { rendered } from './rendered.ts'
+
+describe('a secret', () => {
+  it('[RTX-12] is in the full text and not in the open one', () => {
+    const { full, open, search } = rendered(
+      'Seen.',
+      '',
+      '> [!secret]',
+      '> Unseen *here*.',
+      '>',
+      '> - and there',
+      '',
+      'Seen again.',
+    )
+    expect(full).toBe(
+      '<p>Seen.</p>\n<aside data-secret=""><p>Unseen <em>here</em>.</p>\n<ul>\n<li>and there</li>\n</ul></aside>\n<p>Seen again.</p>',
+    )
+    expect(open).toBe('<p>Seen.</p>\n<p>Seen again.</p>')
+    expect(search.open).not.toMatch(/unseen|there/i)
+    expect(search.full).toContain('Unseen here.')
+  })
+
+  it.each([
+    ['a title', ['> [!SECRET]- zugzwang', '> more']],
+    ['no line of its own', ['> [!secret] zugzwang']],
+    ['a list', ['- > [!secret]', '  > zugzwang']],
+    ['a numbered list', ['1. > [!secret]', '   > zugzwang']],
+    ['a quote', ['> > [!secret]', '> > zugzwang']],
+    ['a line without >', ['> [!secret]', 'zugzwang']],
+    ['code in it', ['> [!secret]', '> ```', '> zugzwang', '> ```']],
+    ['a table in it', ['> [!secret]', '>', '> | a |', '> | - |', '> | zugzwang |']],
+    ['a secret in it', ['> [!secret]', '> > [!secret]', '> > zugzwang']],
+    ['a definition of the same name', ['> [!secret]', '> zugzwang', '', '[!secret]: https://tide.test']],
+  ])('[RTX-12] with %s leaves no trace', (_what, lines) => {
+    const { full, open, search } = rendered(...lines)
+    expect(full).toMatch(/<aside data-secret="">[^]*zugzwang[^]*<\/aside>/)
+    expect(open.trim()).toBe('')
+    expect(search.open.trim()).toBe('')
+  })
+
+  it('[RTX-12] leaves the rest of a list as it is', () => {
+    const { open } = rendered('- one', '- > [!secret]', '  > two', '- three', '  > [!secret]', '  > four')
+    expect(open).toBe('<ul>\n<li>one</li>\n<li>three\n</li>\n</ul>')
+  })
+
+  it('[RTX-12] does not count in the ids of headings', () => {
+    const { full, open } = rendered('> [!secret]', '> # Night', '', '# Night')
+    expect(open).toBe('<h2 id="part-night">Night</h2>')
+    expect(full).toContain('<aside data-secret=""><h2 id="part-night-2">Night</h2></aside>')
+  })
+
+  it('[RTX-12] is another kind of quote only with its own name', () => {
+    expect(rendered('> [!note] read').open).toContain('[!note] read')
+    expect(rendered('> read [!secret]').open).toContain('read')
+  })
+})
+
+describe('around a secret', () => {
+  it.each([
+    ['tags closed too often', ['> [!secret]', '> </aside></blockquote></div></p> zugzwang']],
+    ['tags left open before it', ['<div><table><tr><td>', '', '> [!secret]', '> zugzwang']],
+    ['tags left open in it', ['> [!secret]', '> <b><div> zugzwang', '', 'after']],
+    ['a table that throws out what is not of it', ['<table>', '', '> [!secret]', '> zugzwang', '', '</table>']],
+    ['a footnote', ['Said.[^1]', '', '> [!secret]', '> [^1]: zugzwang']],
+    ['a definition', ['[click]', '', '> [!secret]', '> [click]: https://zugzwang.test']],
+    ['a template', ['<template>', '', '> [!secret]', '> zugzwang', '', '</template>']],
+    ['a select', ['<select><option>', '', '> [!secret]', '> zugzwang', '', '</select>']],
+  ])('[RTX-13] %s move nothing out', (_what, lines) => {
+    const { open, search } = rendered(...lines)
+    expect(open + search.open).not.toContain('zugzwang')
+  })
+
+  it('[RTX-13] what is open before it does not end in it', () => {
+    const { open } = rendered('<b>before', '', '> [!secret]', '> </b> unseen', '', 'after</b> end')
+    expect(open).toContain('end')
+    expect(open).not.toContain('unseen')
+  })
+
+  it('[RTX-13] knows the definitions of the text around it', () => {
+    expect(rendered('> [!secret]', '> [tide]', '', '[tide]: https://tide.test').full).toContain(
+      'href="https://tide.test"',
+    )
+  })
+})
+
+it('[RTX-14] mentions are secret where only secrets have them', () => {
+  const { mentions } = rendered(
+    '[[items/bell]]',
+    '',
+    '> [!secret]',
+    '> [[items/bell]] [[characters/zebulon|he]]',
+    '> `[[items/code]]`',
+  )
+  expect(mentions).toEqual([
+    { to: 'items/bell', secret: false },
+    { to: 'characters/zebulon', secret: true },
+  ])
+})

@@ -1,0 +1,42 @@
+/*
+ * Bounds far beyond what anybody writes. Within them no text takes noticeably long to render, nor so deep a nesting that the
+ * parsers' recursion ends the process; they are measured on the text itself, as parsing is already the costly part.
+ */
+const LENGTH_MAX = 100_000
+const DEPTH_MAX = 50
+const TAGS_MAX = 5000
+/** Of emphasis, links and tables: pairs are looked for among all of a paragraph. */
+const MARKS_PER_PARAGRAPH_MAX = 3000
+
+const MARKER = String.raw`(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s))`
+/** Quotes in lists in quotes, on one line; or a list that is indented as far as that. */
+const DEEP_LINE = new RegExp(String.raw`^(?:[ \t]*${MARKER}){${DEPTH_MAX}}|^[ \t]{${2 * DEPTH_MAX},}${MARKER}`, 'm')
+
+/** Elements that end by themselves, so that leaving them open nests nothing. */
+const SELF_ENDING = new Set(
+  'area base br col embed hr img input link meta source track wbr p li dt dd tr td th option'.split(' '),
+)
+
+/** Why a text is refused before it is parsed, or `null`. */
+export function whyTooWild(markdown: string): string | null {
+  if (markdown.length > LENGTH_MAX) return `is longer than ${LENGTH_MAX} characters`
+  const tags = [...markdown.matchAll(/<(\/?)([a-z][a-z0-9-]*)/gi)]
+  if (tags.length > TAGS_MAX) return `has more than ${TAGS_MAX} tags`
+  if (DEEP_LINE.test(markdown) || tagDepth(tags) > DEPTH_MAX) return `is nested more than ${DEPTH_MAX} deep`
+  const crowded = markdown.split(/\n\s*\n/).some((paragraph) => marksIn(paragraph) > MARKS_PER_PARAGRAPH_MAX)
+  return crowded ? `has more than ${MARKS_PER_PARAGRAPH_MAX} marks in one paragraph or table` : null
+}
+
+function tagDepth(tags: readonly RegExpExecArray[]): number {
+  let [depth, deepest] = [0, 0]
+  for (const [, slash, name = ''] of tags) {
+    if (SELF_ENDING.has(name.toLowerCase())) continue
+    depth = Math.max(0, depth + (slash ? -1 : 1))
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
+
+function marksIn(paragraph: string): number {
+  return paragraph.match(/[*_~[|]/g)?.length ?? 0
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+
+import { rendered } from './rendered.ts'
+import { withoutLinks } from './wiki-link.ts'
+
+const html = (...lines: string[]) => rendered(...lines).full
+
+describe('a wiki link', () => {
+  it.each([
+    ['[[characters/kessa]]', '<a data-entity="characters/kessa"></a>'],
+    ['[[characters/kessa|the guide]]', '<a data-entity="characters/kessa">the guide</a>'],
+    ['[[characters/kessa|]]', '<a data-entity="characters/kessa"></a>'],
+    ['[[ Characters/Kessa | the guide ]]', '<a data-entity="characters/kessa">the guide</a>'],
+    ['[[characters/kessa#Youth|then]]', '<a data-entity="characters/kessa">then</a>'],
+    ['[[characters/kessa|a|b]]', '<a data-entity="characters/kessa">a|b</a>'],
+    ['**[[items/bell|the bell]]**', '<strong><a data-entity="items/bell">the bell</a></strong>'],
+    ['![[items/bell]]', '!<a data-entity="items/bell"></a>'],
+  ])('[RTX-6] %s is a mark', (markdown, wanted) => expect(html(markdown)).toBe(`<p>${wanted}</p>`))
+
+  it('[RTX-6] has words that are not markup', () => {
+    expect(html('[[items/a-b|the *old* `bell` <b>&]] x')).toBe(
+      '<p><a data-entity="items/a-b">the *old* `bell` &#x3C;b>&#x26;</a> x</p>',
+    )
+  })
+
+  it('[RTX-6] may be wrapped by an editor', () => {
+    expect(html('[[characters/kessa|the old', 'guide]]')).toBe(
+      '<p><a data-entity="characters/kessa">the old guide</a></p>',
+    )
+  })
+
+  it('[RTX-6] works in tables and in HTML', () => {
+    expect(html('| a |', '| - |', '| [[items/bell\\|bell]] |')).toContain(
+      '<td><a data-entity="items/bell">bell</a></td>',
+    )
+    expect(html('<div>see [[items/bell]]</div>')).toBe('<div>see <a data-entity="items/bell"></a></div>')
+  })
+
+  it('[RTX-6] in code is text', () => {
+    expect(html('`[[items/bell]]`')).toBe('<p><code>[[items/bell]]</code></p>')
+    expect(html('```', '[[items/bell]]', '```')).toContain('[[items/bell]]')
+  })
+
+  it('[RTX-6] wins over a link around it, as links cannot stand in links', () => {
+    expect(html('[to [[items/bell]]](https://tide.test)')).toBe('<p>to <a data-entity="items/bell"></a></p>')
+  })
+
+  it.each([
+    ['[[Kessa Vane]]', 'Kessa Vane'],
+    ['[[a/b/c|words]]', 'words'],
+    ['[[]]', '[[]]'],
+    ['[[items/bell', '[[items/bell'],
+  ])('[RTX-10] %s shows %s', (markdown, wanted) => expect(html(markdown)).toBe(`<p>${wanted}</p>`))
+
+  it('[RTX-15] without words of its own has none to search by', () => {
+    expect(withoutLinks('Known to [[characters/zebulon]] and [[items/bell|the bell]].')).toBe('Known to  and the bell.')
+    expect(rendered('## [[characters/zebulon]]').open).toBe(
+      '<h2 id="part-1"><a data-entity="characters/zebulon"></a></h2>',
+    )
+    expect(rendered('See [[characters/zebulon]], [[items/bell|the bell]].').search.open.trim()).toBe('See , the bell.')
+  })
+})
