@@ -1,0 +1,35 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+import type { Plugin } from 'vite'
+
+const COMPRESSED = /\.(js|css|html|svg|webmanifest)$/
+/** Below this the answer fits one packet anyway. */
+const MIN_BYTES = 1024
+
+/** Lays `.br` and `.gz` beside every file that gets smaller by it, so that the server compresses nothing twice. */
+export function compress(): Plugin {
+  let dist = ''
+  return {
+    name: 'waybook:compress',
+    apply: 'build',
+    configResolved: (config) => {
+      dist = path.resolve(config.root, config.build.outDir)
+    },
+    closeBundle: async () => {
+      const files = await readdir(dist, { recursive: true })
+      await Promise.all(
+        files.filter((file) => COMPRESSED.test(file)).map((file) => compressFile(path.join(dist, file))),
+      )
+    },
+  }
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file)
+  if (content.length < MIN_BYTES) return
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+}

@@ -1,0 +1,20 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+
+/** Asks for the fonts that every page starts with in the document itself, before the style sheet is read. */
+export function preloadFonts(names: readonly string[]): Plugin {
+  return {
+    name: 'waybook:preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }): HtmlTagDescriptor[] =>
+        Object.keys(bundle)
+          .filter((file) => names.some((name) => file.includes(`/${name}-`)) && file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+            injectTo: 'head',
+          })),
+    },
+  }
+}

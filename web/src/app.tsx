@@ -1,0 +1,39 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { createRouter, RouterProvider, type RouterHistory } from '@tanstack/react-router'
+
+import { routeTree } from './routeTree.gen.ts'
+import { SomethingWrong } from './screens/fault/something-wrong.tsx'
+import { Waiting } from './screens/fault/waiting.tsx'
+
+/** A page whose code is there sooner than this is shown without a word. */
+const PENDING_AFTER_MS = 300
+
+/** The router over all routes; without a history it follows the address bar. */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingMs: PENDING_AFTER_MS,
+    defaultPendingComponent: Waiting,
+    defaultErrorComponent: SomethingWrong,
+    ...(history && { history }),
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}
+
+export function App({ router }: { readonly router: AppRouter }) {
+  return (
+    <QueryClientProvider client={router.options.context.queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,20 @@
+import './look/look.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { App, createAppRouter } from './app.tsx'
+import { createQueryClient } from './client/query-client.ts'
+import { signInPath } from './sign-in/sign-in-path.ts'
+import './sign-in/link-token.ts'
+
+// A fresh document: nothing of what was read stays in memory for whoever signs in next.
+const router = createAppRouter(createQueryClient(() => location.assign(signInPath(location))))
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <App router={router} />
+  </StrictMode>,
+)

@@ -1,0 +1,18 @@
+import { RichText } from '../../ui/rich-text.tsx'
+
+interface ProseSectionProps {
+  readonly title: string
+  /** Plain words, or HTML that the server has made safe; a section with neither is left out. */
+  readonly text?: string
+  readonly html?: string
+}
+
+export function ProseSection({ title, text = '', html = '' }: ProseSectionProps) {
+  if (text === '' && html === '') return null
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 text-26">{title}</h2>
+      {html === '' ? <p className="prose">{text}</p> : <RichText html={html} />}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Entity, Relationship } from '@waybook/contract'
+
+import { RailSection } from '../../ui/rail-section.tsx'
+import { EntityImage } from './entity-image.tsx'
+import { EntityLink } from './entity-link.tsx'
+
+interface TiesSectionProps {
+  readonly title: string
+  readonly entity: Pick<Entity, 'id' | 'name'>
+  readonly ties: readonly Relationship[]
+}
+
+/** Whom and what an entity is tied to, each once, with all the kinds of tie between them. */
+export function TiesSection({ title, entity, ties }: TiesSectionProps) {
+  if (ties.length === 0) return null
+  const byOther = Map.groupBy(ties, ({ other }) => other.id)
+  return (
+    <RailSection title={title}>
+      <ul>
+        {[...byOther].map(([id, between]) => (
+          <TiedRow key={id} entity={entity} between={between} />
+        ))}
+      </ul>
+    </RailSection>
+  )
+}
+
+interface TiedRowProps {
+  readonly entity: TiesSectionProps['entity']
+  /** All to the same other end. */
+  readonly between: readonly Relationship[]
+}
+
+function TiedRow({ entity, between: [first, ...more] }: TiedRowProps) {
+  if (!first) return null
+  return (
+    <li className="flex min-h-hit items-center gap-3 py-1.5">
+      <EntityImage entity={first.other} sizes="2.75rem" className="size-11 shrink-0 after:hidden" />
+      <div className="min-w-0">
+        <EntityLink id={first.other.id} name={first.other.name} />
+        {[first, ...more].map((tie) => (
+          <p key={`${tie.from} ${tie.type}`} className="text-14 wrap-anywhere text-ink-2">
+            {kindOf(tie, entity)}
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** `[owes a debt to]`; from the far end it reads on to this one: `[owes a debt to] Kessa Vane`. */
+function kindOf({ type, from, secret }: Relationship, entity: TiesSectionProps['entity']): string {
+  const kind = from === entity.id ? `[${type}]` : `[${type}] ${entity.name}`
+  return secret ? `${kind} (secret)` : kind
+}

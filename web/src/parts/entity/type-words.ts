@@ -1,0 +1,50 @@
+import type { EntityType } from '@waybook/contract'
+
+/** What pages call a type of entity. */
+interface TypeWords {
+  readonly singular: string
+  readonly plural: string
+  /** What the list of them says under its heading. */
+  readonly listed?: string
+  /** The heading over the long description. */
+  readonly longDescription: string
+}
+
+/** The words of every type, in one place (specification, section 2). */
+export const typeWords: Readonly<Record<EntityType, TypeWords>> = {
+  character: { singular: 'Character', plural: 'Characters', longDescription: 'Backstory' },
+  location: {
+    singular: 'Location',
+    plural: 'Locations',
+    listed: 'Places of interest in the campaign region',
+    longDescription: 'About This Place',
+  },
+  organization: {
+    singular: 'Organization',
+    plural: 'Organizations',
+    listed: 'Factions and groups operating in the region',
+    longDescription: 'Background & History',
+  },
+  item: {
+    singular: 'Item',
+    plural: 'Items',
+    listed: 'Equipment and treasures of the campaign region',
+    longDescription: 'History & Lore',
+  },
+  event: {
+    singular: 'Event',
+    plural: 'Events',
+    listed: 'What has happened in the campaign region',
+    longDescription: 'Event Details',
+  },
+  scene: { singular: 'Scene', plural: 'Scenes', longDescription: 'About' },
+  newsletter: { singular: 'Newsletter', plural: 'Newsletters', longDescription: 'About' },
+  identity: { singular: 'Identity', plural: 'Identities', longDescription: 'About' },
+  flora: { singular: 'Flora', plural: 'Flora', longDescription: 'About' },
+  fauna: { singular: 'Fauna', plural: 'Fauna', longDescription: 'About' },
+  biome: { singular: 'Biome', plural: 'Biomes', longDescription: 'About' },
+  sourcebook: { singular: 'Sourcebook', plural: 'Sourcebooks', longDescription: 'About' },
+  image: { singular: 'Image', plural: 'Images', longDescription: 'About' },
+  style: { singular: 'Style', plural: 'Styles', longDescription: 'About' },
+  change: { singular: 'Change', plural: 'Changes', longDescription: 'About' },
+}

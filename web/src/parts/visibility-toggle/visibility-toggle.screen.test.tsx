@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+
+import { breakStore, gameMaster, player, visit } from '../../visit/visit.tsx'
+
+const files = {
+  'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
+  'items/wick-knife.md': '---\nname: Wick-knife\n---\n',
+}
+
+it('[SCR-40] only a game master sees the switch', async () => {
+  const { screen } = await visit('/characters/kessa-vane', { as: player(), files })
+  await expect.element(screen.getByRole('heading', { name: 'Kessa Vane', level: 1 })).toBeVisible()
+  await expect.element(screen.getByRole('switch')).not.toBeInTheDocument()
+})
+
+it.each([
+  ['/characters/kessa-vane', 'Character Visibility', 'Kessa Vane'],
+  ['/items/wick-knife', 'Item Visibility', 'Wick-knife'],
+])('[SCR-40] at %s the switch hides and shows, and the page says how it stands', async (path, title, name) => {
+  const { screen } = await visit(path, { as: gameMaster, files })
+  const card = screen.getByRole('region', { name: title })
+  const shown = card.getByRole('switch')
+  await expect.element(shown).toBeChecked()
+  await shown.click()
+  await expect.element(card.getByText(`Players do not see ${name}.`)).toBeVisible()
+  await expect.element(shown).toBeEnabled()
+  await shown.click()
+  await expect.element(card.getByText(`Players see ${name}.`)).toBeVisible()
+})
+
+it('[SCR-40] what was hidden is marked on the list', async () => {
+  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
+  await screen.getByRole('switch').click()
+  await expect.element(screen.getByText('Players do not see Kessa Vane.')).toBeVisible()
+  await screen.getByRole('link', { name: 'Back to The Party' }).click()
+  await expect.element(screen.getByText('Hidden from players')).toBeVisible()
+})
+
+it('[SCR-41] is disabled and reads "Updating..." while the change is saved', async () => {
+  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
+  const shown = screen.getByRole('switch')
+  await expect.element(shown).toBeEnabled()
+  const label = shown.element().closest('label')
+  const read: string[] = []
+  new MutationObserver(() => {
+    if (label?.querySelector('input:disabled')) read.push(label.textContent)
+  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+  await shown.click()
+  await expect.element(screen.getByText('Players do not see Kessa Vane.')).toBeVisible()
+  await expect.element(shown).toBeEnabled()
+  expect(new Set(read)).toEqual(new Set(['Updating...']))
+})
+
+it('[SCR-42] returns and says so when it could not be saved', async () => {
+  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
+  const shown = screen.getByRole('switch')
+  await expect.element(shown).toBeChecked()
+  await breakStore()
+  await shown.click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Failed to update character visibility')
+  await expect.element(shown).toBeChecked()
+})

@@ -1,0 +1,29 @@
+import type { Entity } from '@waybook/contract'
+
+import { useMe } from '../../client/me.ts'
+import { ErrorAlert } from '../../ui/error-alert.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { useSetVisibility } from './use-set-visibility.ts'
+
+interface VisibilityToggleProps {
+  readonly entity: Pick<Entity, 'id' | 'type' | 'name' | 'visible'>
+  /** What the entity is called by its type: `Character`. */
+  readonly kind: string
+}
+
+/** For whoever may change it: whether players see the entity. */
+export function VisibilityToggle({ entity, kind }: VisibilityToggleProps) {
+  const { mutate, isPending, variables, error } = useSetVisibility(entity)
+  if (!useMe().may.includes('setVisibility')) return null
+  const visible = isPending ? variables : entity.visible
+  return (
+    <Panel title={`${kind} Visibility`}>
+      <Switch label="Visible to players" checked={visible} onChange={mutate} busy={isPending} busyLabel="Updating..." />
+      <p className="text-14 text-ink-2">
+        {visible ? `Players see ${entity.name}.` : `Players do not see ${entity.name}.`}
+      </p>
+      {error ? <ErrorAlert message={error.message} /> : null}
+    </Panel>
+  )
+}

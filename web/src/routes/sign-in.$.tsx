@@ -1,0 +1,22 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+import { meQuery } from '../client/me.ts'
+import { returnPath } from '../sign-in/return-path.ts'
+import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { SignInFailed, SignInLoading } from '../sign-in/sign-in-status.tsx'
+
+export const Route = createFileRoute('/sign-in/$')({
+  validateSearch: ({ to }): { to?: string } => (typeof to === 'string' ? { to } : {}),
+  beforeLoad: async ({ context, search }) => {
+    const me = await context.queryClient.query({ ...meQuery, staleTime: 'static' })
+    if (me) redirect({ href: returnPath(search.to, location.origin), throw: true })
+  },
+  component: SignIn,
+  pendingComponent: SignInLoading,
+  errorComponent: SignInFailed,
+})
+
+function SignIn() {
+  const { to } = Route.useSearch()
+  return <SignInPage to={to} />
+}

@@ -1,0 +1,33 @@
+import type { Entity } from '@waybook/contract'
+
+import { CharacteristicsSection } from '../../parts/entity/characteristics-section.tsx'
+import { EntityHead } from '../../parts/entity/entity-head.tsx'
+import { EntityLayout } from '../../parts/entity/entity-layout.tsx'
+import { distinctTies } from '../../parts/entity/entity-ties.ts'
+import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
+import { ProseSection } from '../../parts/entity/prose-section.tsx'
+import { TagsSection } from '../../parts/entity/tags-section.tsx'
+import { TiesSection } from '../../parts/entity/ties-section.tsx'
+import { VisibilityToggle } from '../../parts/visibility-toggle/visibility-toggle.tsx'
+import { Portrait } from './portrait.tsx'
+
+export function CharacterPage({ character }: { readonly character: Entity }) {
+  return (
+    <EntityLayout
+      picture={<Portrait character={character} />}
+      rail={
+        <>
+          <VisibilityToggle entity={character} kind="Character" />
+          <PropertiesSection properties={character.properties} />
+          <TiesSection title="Related" entity={character} ties={distinctTies(character)} />
+        </>
+      }
+      tags={<TagsSection tags={character.tags} />}
+    >
+      <EntityHead name={character.name} description={character.description} />
+      <CharacteristicsSection scores={character.characteristics} />
+      <ProseSection title="Visual Description" text={character.visualDescription} />
+      <ProseSection title="Backstory" html={character.longDescription} />
+    </EntityLayout>
+  )
+}

@@ -1,0 +1,36 @@
+import { categoryOf, idFromRoute } from '@waybook/contract'
+
+import { useEntity } from '../../parts/entity/use-entity.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { ErrorAlert } from '../../ui/error-alert.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { CharacterPage } from './character-page.tsx'
+
+/** `segment` is what the address says behind `/characters/`: a bare name, or a whole id. */
+export function CharacterScreen({ segment }: { readonly segment: string }) {
+  return (
+    <>
+      <BackLink href="/characters">Back to The Party</BackLink>
+      <Character id={idFromRoute(categoryOf.character, segment)} />
+    </>
+  )
+}
+
+function Character({ id }: { readonly id: string }) {
+  const asked = useEntity(id)
+  switch (asked.state) {
+    case 'loading':
+      return <Spinner />
+    case 'notFound':
+      return <NotFound />
+    case 'failed':
+      return <ErrorAlert message={`Error loading character: ${asked.message}`} onRetry={asked.retry} />
+    case 'found':
+      return asked.entity.type === 'character' ? <CharacterPage character={asked.entity} /> : <NotFound />
+  }
+}
+
+function NotFound() {
+  return <PageHead title="Character not found" lede="There is none by this name, or none that you may see." />
+}

@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest'
+
+import { breakStore, gameMaster, player, visit } from '../../visit/visit.tsx'
+
+const KESSA = `---
+name: Kessa Vane
+tags: [party-member, npc, guide]
+description: Knows the road.
+visualDescription: Lean and weather-brown.
+properties: { home_port: Low Tarrow, languages: [Reach, Reedcant], content_file: kessa.md, illustrated_by: nobody }
+characteristics: { agility: 4, cunning: 3 }
+relationships:
+  - { type: travels with, to: characters/odo-brandreth }
+  - { type: guards, to: locations/low-tarrow }
+---
+
+She was born on the *ebb*.
+`
+const ODO = `---
+name: Odo Brandreth
+tags: [party-member]
+relationships:
+  - { type: travels with, to: characters/kessa-vane }
+  - { type: worries about, to: characters/kessa-vane }
+---
+`
+const files = {
+  'characters/kessa-vane.md': KESSA,
+  'characters/odo-brandreth.md': ODO,
+  'characters/nobody-special.md': '---\nname: Nobody Special\nvisible: true\n---\n',
+  'characters/mr-linnet.md': '---\nname: Mr. Linnet\n---\n',
+  'locations/low-tarrow.md': '---\nname: Low Tarrow\n---\n',
+}
+const as = player()
+
+it.each(['kessa-vane', 'characters/kessa-vane', 'characters%2Fkessa-vane'])(
+  '[SCR-10] /characters/%s is her page',
+  async (segment) => {
+    const { screen } = await visit(`/characters/${segment}`, { as, files })
+    await expect.element(screen.getByRole('heading', { name: 'Kessa Vane', level: 1 })).toBeVisible()
+  },
+)
+
+it('[SCR-11] shows what is known of a character under its headings', async () => {
+  const { screen } = await visit('/characters/kessa-vane', { as, files })
+  await expect.element(screen.getByRole('link', { name: 'Back to The Party' })).toHaveAttribute('href', '/characters')
+  await expect
+    .element(screen.getByRole('region', { name: 'Visual Description' }))
+    .toMatchTextContent('Lean and weather-brown.')
+  const backstory = screen.getByRole('region', { name: 'Backstory' })
+  await expect.element(backstory.getByText('ebb', { exact: true })).toHaveProperty('tagName', 'EM')
+})
+
+it('[SCR-11] says what is missing, and leaves out what has nothing to show', async () => {
+  const { screen } = await visit('/characters/nobody-special', { as, files })
+  await expect.element(screen.getByText('No portrait available for this character')).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Tags (0)' })).toMatchTextContent('No tags loaded')
+  for (const name of ['Visual Description', 'Backstory', 'Properties', 'Related'])
+    await expect.element(screen.getByRole('region', { name })).not.toBeInTheDocument()
+})
+
+it('[SCR-16] shows the characteristics, 0 where nobody has set one', async () => {
+  const { screen } = await visit('/characters/kessa-vane', { as, files })
+  const stones = screen.getByRole('region', { name: 'Characteristics' })
+  await expect.element(stones.getByText('Agility')).toBeVisible()
+  const shown = [...stones.element().querySelectorAll('dl > div')].map((stone) => [
+    stone.querySelector('dt')?.textContent,
+    stone.querySelector('dd')?.textContent,
+  ])
+  expect(Object.fromEntries(shown)).toEqual({
+    Brawn: '0',
+    Agility: '4',
+    Intellect: '0',
+    Cunning: '3',
+    Willpower: '0',
+    Presence: '0',
+  })
+})
+
+it('[SCR-12] [SCR-13] lists properties for people', async () => {
+  const { screen } = await visit('/characters/kessa-vane', { as, files })
+  const properties = screen.getByRole('region', { name: 'Properties' })
+  await expect.element(properties.getByText('home port')).toBeVisible()
+  await expect.element(properties.getByText('Reach, Reedcant')).toBeVisible()
+  await expect.element(properties.getByText(/content.file|illustrated.by/)).not.toBeInTheDocument()
+})
+
+it('[SCR-14] marks the party green, npcs purple, other tags grey', async () => {
+  const { screen } = await visit('/characters/kessa-vane', { as, files })
+  const tags = screen.getByRole('region', { name: 'Tags (3)' })
+  for (const [tag, tone] of Object.entries({ 'party-member': 'green', npc: 'purple', guide: 'grey' }))
+    await expect.element(tags.getByText(tag)).toHaveAttribute('data-tone', tone)
+})
+
+it('[SCR-15] lists whom she is tied to, from both ends, and links to the pages there are', async () => {
+  const { screen } = await visit('/characters/kessa-vane', { as, files })
+  const related = screen.getByRole('region', { name: 'Related' })
+  const odo = related.getByRole('listitem').filter({ hasText: 'Odo Brandreth' })
+  await expect
+    .element(odo.getByRole('link', { name: 'Odo Brandreth' }))
+    .toHaveAttribute('href', '/characters/odo-brandreth')
+  await expect.element(odo.getByText('[travels with]', { exact: true })).toBeVisible()
+  await expect.element(odo.getByText('[worries about] Kessa Vane')).toBeVisible()
+  await expect.element(related.getByRole('listitem').filter({ hasText: 'Low Tarrow' })).toMatchTextContent('[guards]')
+})
+
+it.each(['nobody-at-all', 'mr-linnet', 'Not%20An%20Id', 'locations%2Flow-tarrow'])(
+  '[SCR-17] to a player %s is not found',
+  async (segment) => {
+    const { screen } = await visit(`/characters/${segment}`, { as, files })
+    await expect.element(screen.getByRole('heading', { name: 'Character not found' })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Back to The Party' })).toBeVisible()
+  },
+)
+
+it('[SCR-17] to the game master a hidden character is found', async () => {
+  const { screen } = await visit('/characters/mr-linnet', { as: gameMaster, files })
+  await expect.element(screen.getByRole('heading', { name: 'Mr. Linnet', level: 1 })).toBeVisible()
+})
+
+it('[SCR-17] says why a character cannot be had', async () => {
+  const { screen } = await visit('/characters', { as, files })
+  const link = screen.getByRole('link', { name: 'Kessa Vane' })
+  await expect.element(link).toBeVisible()
+  await breakStore()
+  await link.click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Error loading character: API query failed: /)
+})

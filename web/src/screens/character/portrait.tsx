@@ -1,0 +1,22 @@
+import type { Entity } from '@waybook/contract'
+
+import { EntityImage } from '../../parts/entity/entity-image.tsx'
+
+export function Portrait({ character }: { readonly character: Entity }) {
+  return (
+    <figure>
+      <EntityImage
+        entity={character}
+        alt={`Portrait of ${character.name}`}
+        onClick="enlarge"
+        eager
+        sizes="(min-width: 80rem) 21.5rem, (min-width: 64rem) 19.5rem, (min-width: 48rem) 17rem, 100vw"
+        // On phones the crop leaves room for the name above the fold; heads are in the upper part of a portrait.
+        className="aspect-[1.08] w-full md:aspect-4/5 [&_img]:object-[50%_22%]"
+      />
+      {character.image ? null : (
+        <figcaption className="mt-2 text-14 text-ink-2">No portrait available for this character</figcaption>
+      )}
+    </figure>
+  )
+}

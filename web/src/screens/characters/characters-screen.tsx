@@ -1,0 +1,16 @@
+import { useMe } from '../../client/me.ts'
+import { EntityList } from '../../parts/entity/entity-list.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+
+export function CharactersScreen() {
+  const { campaign, may } = useMe()
+  const [title, whose] = may.includes('seeHidden')
+    ? ['All Characters', 'All Characters in']
+    : ['The Party', 'Heroes of']
+  return (
+    <>
+      <PageHead title={title} lede={`${whose} ${campaign.name}`} />
+      <EntityList type="character" />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+
+import { breakStore, gameMaster, player, visit } from '../../visit/visit.tsx'
+
+const files = {
+  'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member, guide]\ndescription: Knows the road.\n---\n',
+  'characters/mr-linnet.md': '---\nname: Mr. Linnet\ntags: [npc]\ndescription: Buys tide notes.\n---\n',
+}
+
+it('[SCR-1] greets a player with the party', async () => {
+  const { screen } = await visit('/characters', { as: player(), files })
+  await expect.element(screen.getByRole('heading', { name: 'The Party', level: 1 })).toBeVisible()
+  await expect.element(screen.getByText('Heroes of The Small Road')).toBeVisible()
+})
+
+it('[SCR-1] greets a game master with everybody', async () => {
+  const { screen } = await visit('/characters', { as: gameMaster, files })
+  await expect.element(screen.getByRole('heading', { name: 'All Characters', level: 1 })).toBeVisible()
+  await expect.element(screen.getByText('All Characters in The Small Road')).toBeVisible()
+})
+
+it('[SCR-2] a card shows name, description and tags, and leads to the character', async () => {
+  const { screen, address } = await visit('/characters', { as: player(), files })
+  const card = screen.getByRole('listitem').filter({ hasText: 'Kessa Vane' }).first()
+  await expect.element(card.getByText('Knows the road.')).toBeVisible()
+  await expect.element(card.getByText('party-member')).toBeVisible()
+  await card.getByRole('link', { name: 'Kessa Vane' }).click()
+  await expect.element(screen.getByRole('link', { name: 'Back to The Party' })).toBeVisible()
+  expect(address()).toBe('/characters/kessa-vane')
+})
+
+it('[SCR-7] shows a player only the visible, and marks the others for the game master', async () => {
+  const asPlayer = await visit('/characters', { as: player(), files })
+  await expect.element(asPlayer.screen.getByRole('link', { name: 'Kessa Vane' })).toBeVisible()
+  await expect.element(asPlayer.screen.getByText('Mr. Linnet')).not.toBeInTheDocument()
+  await asPlayer.screen.unmount()
+
+  const { screen } = await visit('/characters', { as: gameMaster, files })
+  const hidden = screen.getByRole('listitem').filter({ hasText: 'Mr. Linnet' }).first()
+  await expect.element(hidden.getByText('Hidden from players')).toBeVisible()
+  await expect.element(screen.getByText('Hidden from players')).toHaveLength(1)
+})
+
+it('[SCR-4] tells a player of an empty campaign what to expect, and the game master what to do', async () => {
+  const asPlayer = await visit('/characters', { as: player(), files: {} })
+  await expect
+    .element(asPlayer.screen.getByText('No characters yet. What your game master shows you appears here.'))
+    .toBeVisible()
+  await asPlayer.screen.unmount()
+
+  const { screen } = await visit('/characters', { as: gameMaster, files: {} })
+  await expect
+    .element(
+      screen.getByText(
+        'No characters yet. Put a Markdown file into the folder “characters” of the campaign, and import it.',
+      ),
+    )
+    .toBeVisible()
+})
+
+it('[SCR-3] shows a spinner while it loads', async () => {
+  const { screen } = await visit('/profile', { as: player(), files })
+  await expect.element(screen.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  let spun = false
+  new MutationObserver(() => {
+    spun ||= document.querySelector('main output')?.textContent === 'Loading...'
+  }).observe(document.body, { subtree: true, childList: true })
+  await screen.getByRole('link', { name: 'The Party' }).first().click()
+  await expect.element(screen.getByRole('link', { name: 'Kessa Vane' })).toBeVisible()
+  expect(spun).toBe(true)
+  await expect.element(screen.getByRole('status')).not.toBeInTheDocument()
+})
+
+it('[SCR-3] says why the list cannot be had', async () => {
+  const { screen } = await visit('/profile', { as: player(), files })
+  await expect.element(screen.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await breakStore()
+  await screen.getByRole('link', { name: 'The Party' }).first().click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to load characters: API query failed: /)
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})

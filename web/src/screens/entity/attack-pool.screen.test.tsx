@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+
+import { player, visit } from '../../visit/visit.tsx'
+
+const files = {
+  'characters/kessa-vane.md':
+    '---\nname: Kessa Vane\ntags: [party-member]\ncharacteristics: { brawn: 2, agility: 4 }\nskills: { melee: 3, rangedLight: 2 }\n---\n',
+  'items/sling.md': '---\nname: Sling\nproperties: { item_type: ranged weapon, item_range: Long }\n---\n',
+  'items/knife.md': '---\nname: Knife\nproperties: { item_type: melee weapon }\n---\n',
+  'items/oil.md': '---\nname: Oil\n---\n',
+}
+const kessa = player('characters/kessa-vane')
+
+it.each([
+  ['sling', '2y2g', ['Ranged Light 2', 'Agility 4', 'Long', 'Hard']],
+  [
+    'knife',
+    '2y1g',
+    ['Melee 3', 'Brawn 2', 'Engaged', 'Average, or an opposed check against the target’s Brawl or Melee'],
+  ],
+])('[SCR-30] [SCR-32] a %s in one’s own hands is %s', async (slug, pool, terms) => {
+  const { screen } = await visit(`/items/${slug}`, { as: kessa, files })
+  const card = screen.getByRole('region', { name: 'Attack Dice Pool' })
+  await expect.element(card.getByText('Kessa Vane rolls')).toBeVisible()
+  await expect.element(card.getByText(pool, { exact: true })).toBeVisible()
+  for (const term of terms) await expect.element(card).toMatchTextContent(term)
+})
+
+it('[SCR-31] in nobody’s hands the weapon only says what it is used with', async () => {
+  const { screen } = await visit('/items/sling', { as: player(), files })
+  const card = screen.getByRole('region', { name: 'Attack Dice Pool' })
+  await expect
+    .element(card)
+    .toMatchTextContent('SkillRanged LightCharacteristicAgilityRangeLongDifficulty3 difficulty Hard')
+  await expect.element(card.getByText(/rolls/)).not.toBeInTheDocument()
+})
+
+it('[SCR-33] reminds of what else goes into the pool', async () => {
+  const { screen } = await visit('/items/sling', { as: kessa, files })
+  await expect
+    .element(
+      screen.getByText(
+        'Add boost dice for Aim, setback dice for cover or defence, and upgrades from an Adversary talent.',
+      ),
+    )
+    .toBeVisible()
+})
+
+it('[SCR-21] a thing that is no weapon has no attack pool', async () => {
+  const { screen } = await visit('/items/oil', { as: kessa, files })
+  await expect.element(screen.getByRole('heading', { name: 'Oil', level: 1 })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Attack Dice Pool' })).not.toBeInTheDocument()
+})

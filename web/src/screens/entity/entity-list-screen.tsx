@@ -1,0 +1,15 @@
+import type { EntityType } from '@waybook/contract'
+
+import { EntityList } from '../../parts/entity/entity-list.tsx'
+import { typeWords } from '../../parts/entity/type-words.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+
+export function EntityListScreen({ type }: { readonly type: EntityType }) {
+  const { plural, listed } = typeWords[type]
+  return (
+    <>
+      <PageHead title={plural} lede={listed} />
+      <EntityList type={type} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { categoryOf, type Entity } from '@waybook/contract'
+
+import { attackOf } from '../../parts/attack-pool/attack-of.ts'
+import { CharacteristicsSection } from '../../parts/entity/characteristics-section.tsx'
+import { EntityHead } from '../../parts/entity/entity-head.tsx'
+import { EntityImage } from '../../parts/entity/entity-image.tsx'
+import { EntityLayout } from '../../parts/entity/entity-layout.tsx'
+import { placingTies } from '../../parts/entity/entity-ties.ts'
+import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
+import { ProseSection } from '../../parts/entity/prose-section.tsx'
+import { TagsSection } from '../../parts/entity/tags-section.tsx'
+import { TiesSection } from '../../parts/entity/ties-section.tsx'
+import { typeWords } from '../../parts/entity/type-words.ts'
+import { VisibilityToggle } from '../../parts/visibility-toggle/visibility-toggle.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { useHasPage } from '../../ui/use-has-page.ts'
+import { OwnAttackPool } from './own-attack-pool.tsx'
+
+export function EntityPage({ entity }: { readonly entity: Entity }) {
+  const words = typeWords[entity.type]
+  const item = entity.type === 'item'
+  const hasPage = useHasPage()
+  const crumbs = [
+    { label: 'Home', href: '/' },
+    { label: words.plural, href: `/${categoryOf[entity.type]}` },
+  ]
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs.filter(({ href }) => hasPage(href))} here={entity.name} />
+      <EntityLayout
+        picture={<EntityPicture entity={entity} />}
+        rail={
+          <>
+            <VisibilityToggle entity={entity} kind={words.singular} />
+            {item && attackOf(entity) ? <OwnAttackPool item={entity} /> : null}
+            <PropertiesSection properties={entity.properties} />
+            <TiesSection title="Relationships" entity={entity} ties={placingTies(entity)} />
+          </>
+        }
+        tags={<TagsSection tags={entity.tags} />}
+      >
+        <EntityHead name={entity.name} description={item ? '' : entity.description} />
+        {entity.type === 'character' ? <CharacteristicsSection scores={entity.characteristics} /> : null}
+        {item ? <ProseSection title="Visual Description" text={entity.visualDescription} /> : null}
+        {item ? <ProseSection title="Description" text={String(entity.properties['description'] ?? '')} /> : null}
+        <ProseSection title={words.longDescription} html={entity.longDescription} />
+      </EntityLayout>
+    </>
+  )
+}
+
+function EntityPicture({ entity }: { readonly entity: Entity }) {
+  return (
+    <EntityImage
+      entity={entity}
+      alt={`Picture of ${entity.name}`}
+      onClick="enlarge"
+      eager
+      sizes="(min-width: 80rem) 21.5rem, (min-width: 64rem) 19.5rem, (min-width: 48rem) 17rem, 100vw"
+      className={entity.image ? 'w-full' : 'aspect-[1.6] md:aspect-square'}
+    />
+  )
+}

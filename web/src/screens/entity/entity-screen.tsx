@@ -1,0 +1,50 @@
+import { categoryOf, idFromRoute, type EntityType } from '@waybook/contract'
+import type { ReactNode } from 'react'
+
+import { typeWords } from '../../parts/entity/type-words.ts'
+import { useEntity } from '../../parts/entity/use-entity.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { ErrorAlert } from '../../ui/error-alert.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { EntityPage } from './entity-page.tsx'
+
+interface EntityScreenProps {
+  readonly type: EntityType
+  /** What the address says behind the category: a bare name, or a whole id. */
+  readonly segment: string
+}
+
+/** The page of any entity but a character: one for all types. */
+export function EntityScreen({ type, segment }: EntityScreenProps) {
+  const asked = useEntity(idFromRoute(categoryOf[type], segment))
+  const { singular } = typeWords[type]
+  switch (asked.state) {
+    case 'loading':
+      return <Spinner />
+    case 'notFound':
+      return (
+        <WayBack type={type}>
+          <PageHead title={`${singular} not found`} lede="There is none by this name, or none that you may see." />
+        </WayBack>
+      )
+    case 'failed':
+      return (
+        <WayBack type={type}>
+          <ErrorAlert message={`Error loading ${singular.toLowerCase()}: ${asked.message}`} onRetry={asked.retry} />
+        </WayBack>
+      )
+    case 'found':
+      return <EntityPage entity={asked.entity} />
+  }
+}
+
+/** Above what stands in the page's place. */
+function WayBack({ type, children }: { readonly type: EntityType; readonly children: ReactNode }) {
+  return (
+    <>
+      <BackLink href={`/${categoryOf[type]}`}>{`Back to ${typeWords[type].plural.toLowerCase()}`}</BackLink>
+      {children}
+    </>
+  )
+}

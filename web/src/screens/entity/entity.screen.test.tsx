@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+
+import { breakStore, player, visit } from '../../visit/visit.tsx'
+
+const KNIFE = `---
+name: Wick-knife
+description: Never shown on an item's page.
+visualDescription: A short curved blade.
+tags: [lamps]
+properties: { description: It cuts wick., price_paid: 8 pennies }
+relationships:
+  - { type: part of, to: items/lamp-kit }
+  - { type: affects, to: organizations/the-wickwardens }
+  - { type: admired by, to: characters/kessa-vane }
+---
+
+Every apprentice is given one.
+
+It is bad luck to lend it.
+`
+const files = {
+  'items/wick-knife.md': KNIFE,
+  'items/lamp-kit.md': '---\nname: Lamp kit\n---\n',
+  'organizations/the-wickwardens.md':
+    '---\nname: The Wickwardens\ndescription: They keep the lamps.\n---\n\nAn old guild.\n',
+  'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
+}
+const as = player()
+
+it.each(['wick-knife', 'items/wick-knife', 'items%2Fwick-knife'])('[SCR-10] /items/%s is its page', async (segment) => {
+  const { screen } = await visit(`/items/${segment}`, { as, files })
+  await expect.element(screen.getByRole('heading', { name: 'Wick-knife', level: 1 })).toBeVisible()
+})
+
+it('[SCR-20] stands below Home and the list, and does not repeat an item’s description', async () => {
+  const { screen } = await visit('/items/wick-knife', { as, files })
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect.element(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  await expect.element(crumbs.getByRole('link', { name: 'Items' })).toHaveAttribute('href', '/items')
+  await expect.element(crumbs).toMatchTextContent(/Wick-knife$/)
+  await expect.element(screen.getByText('Never shown')).not.toBeInTheDocument()
+})
+
+it('[SCR-21] [SCR-22] shows an item’s sections', async () => {
+  const { screen } = await visit('/items/wick-knife', { as, files })
+  await expect.element(screen.getByRole('region', { name: 'Tags (1)' })).toMatchTextContent('lamps')
+  await expect
+    .element(screen.getByRole('region', { name: 'Visual Description' }))
+    .toMatchTextContent('A short curved blade.')
+  await expect
+    .element(screen.getByRole('region', { name: 'Description', exact: true }))
+    .toMatchTextContent('It cuts wick.')
+  await expect
+    .element(screen.getByRole('region', { name: 'Properties' }))
+    .toMatchTextContent(/^Propertiesprice paid8 pennies$/)
+  const paragraphs = screen.getByRole('region', { name: 'History & Lore' }).element().querySelectorAll('p')
+  expect([...paragraphs].map((paragraph) => paragraph.textContent)).toEqual([
+    'Every apprentice is given one.',
+    'It is bad luck to lend it.',
+  ])
+  await expect.element(screen.getByRole('region', { name: 'Characteristics' })).not.toBeInTheDocument()
+})
+
+it('[SCR-23] shows the relationships that place it, linked where there is a page', async () => {
+  const { screen } = await visit('/items/wick-knife', { as, files })
+  const relationships = screen.getByRole('region', { name: 'Relationships' })
+  await expect.element(relationships.getByRole('link', { name: 'Lamp kit' })).toHaveAttribute('href', '/items/lamp-kit')
+  await expect.element(relationships.getByText('[part of]')).toBeVisible()
+  await expect.element(relationships.getByText('The Wickwardens')).toBeVisible()
+  await expect.element(relationships.getByText('Kessa Vane')).not.toBeInTheDocument()
+})
+
+it('[SCR-21] a page of another type has its own words, and characters their characteristics', async () => {
+  const asOrganization = await visit('/items/organizations%2Fthe-wickwardens', { as, files })
+  await expect.element(asOrganization.screen.getByText('They keep the lamps.')).toBeVisible()
+  await expect
+    .element(asOrganization.screen.getByRole('region', { name: 'Background & History' }))
+    .toMatchTextContent('An old guild.')
+  await asOrganization.screen.unmount()
+
+  const { screen } = await visit('/items/characters%2Fkessa-vane', { as, files })
+  await expect.element(screen.getByRole('region', { name: 'Characteristics' })).toBeVisible()
+})
+
+it.each(['no-such-thing', 'Not%20An%20Id'])('[SCR-24] %s is not found', async (segment) => {
+  const { screen } = await visit(`/items/${segment}`, { as, files })
+  await expect.element(screen.getByRole('heading', { name: 'Item not found' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Back to items' })).toHaveAttribute('href', '/items')
+})
+
+it('[SCR-24] says why an item cannot be had', async () => {
+  const { screen } = await visit('/items', { as, files })
+  const link = screen.getByRole('link', { name: 'Wick-knife' })
+  await expect.element(link).toBeVisible()
+  await breakStore()
+  await link.click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Error loading item: API query failed: /)
+})

@@ -1,0 +1,10 @@
+import { Spinner } from '../../ui/spinner.tsx'
+
+/** While the code of a page is on its way. */
+export function Waiting() {
+  return (
+    <div className="wrap">
+      <Spinner />
+    </div>
+  )
+}

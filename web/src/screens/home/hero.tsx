@@ -1,0 +1,52 @@
+import type { CampaignAbout } from '@waybook/contract'
+
+import { Contours } from '../../look/contours.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { srcSetOf } from '../../ui/picture-image.tsx'
+
+/** The campaign's own plate with its name on it. */
+export function Hero({ campaign }: { readonly campaign: CampaignAbout }) {
+  return (
+    <div className="neatline relative -mx-(--spacing-gutter) -mt-4 h-86 overflow-hidden bg-night-1 max-md:after:hidden md:mx-0 md:mt-2 md:h-100 md:rounded-plate">
+      <Cover campaign={campaign} />
+      <div className="plate-scrim absolute inset-x-4 top-5 text-plate-ink md:top-9 md:right-auto md:left-11 md:max-w-168">
+        <Heading className="text-56">{campaign.name}</Heading>
+        <p className="mt-2.5 max-w-46 font-serif text-balance text-plate-ink-2 md:max-w-96 md:text-20">
+          {campaign.tagline}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Phones get the tall plate, where the campaign has one: the wide one would lose its motif. */
+function Cover({ campaign: { name, covers } }: { readonly campaign: CampaignAbout }) {
+  const wide = covers.wide ?? covers.tall
+  if (!wide)
+    return (
+      <svg
+        viewBox="0 0 1200 400"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        className="size-full text-night-control opacity-40"
+      >
+        <Contours seed={name} width={1200} height={400} levels={9} stroke={1.2} />
+      </svg>
+    )
+  return (
+    <picture>
+      {covers.tall ? <source media="(max-width: 47.99rem)" srcSet={srcSetOf(covers.tall)} sizes="100vw" /> : null}
+      <img
+        src={wide.thumbnails.large}
+        srcSet={srcSetOf(wide)}
+        sizes="(min-width: 90rem) 82rem, 100vw"
+        width={wide.width}
+        height={wide.height}
+        alt=""
+        fetchPriority="high"
+        style={{ backgroundImage: `url(${wide.blur})` }}
+        className="size-full bg-cover object-cover max-md:object-[44%_50%]"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { BottomTabs } from './bottom-tabs.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What stands round every page of the campaign. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
+      <SkipLink target="main" />
+      <TopBar />
+      <main id="main" tabIndex={-1} className="wrap pt-4 pb-18 outline-none">
+        {children}
+      </main>
+      <BottomTabs />
+    </div>
+  )
+}

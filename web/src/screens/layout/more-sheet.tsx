@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+
+import { useMe } from '../../client/me.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { profileLabel } from './profile-label.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+
+const row = 'min-h-hit border-line flex w-full items-center border-b text-left font-medium text-ink no-underline'
+
+/** What has no tab of its own on phones. */
+export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { user } = useMe()
+  return (
+    <Dialog open={open} onClose={onClose} title="More" shape="sheet">
+      <ul>
+        <li>
+          <Link to="/profile" onClick={onClose} className={row}>
+            {profileLabel(user)}
+          </Link>
+        </li>
+        <li>
+          <SignOutButton className={row} />
+        </li>
+      </ul>
+      <Button onClick={onClose}>Close</Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+
+import { useMe } from '../../client/me.ts'
+import { Wordmark } from '../../look/wordmark.tsx'
+import { campaignPages } from './campaign-pages.ts'
+import { OwnCharacterLink } from './own-character-link.tsx'
+import { profileLabel } from './profile-label.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+
+const item =
+  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline lg:px-3 [--blaze-from:0.5rem] lg:[--blaze-from:0.75rem]'
+
+export function TopBar() {
+  const me = useMe()
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="wrap flex h-14 items-center gap-3 md:h-16 lg:gap-6">
+        <Link to="/" className="flex min-h-hit items-center rounded-control text-ink no-underline">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="hidden gap-1 md:flex lg:ms-2">
+          {campaignPages.map(({ path, label }) => (
+            <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className={item}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="ms-auto flex min-w-0 items-center gap-1">
+          {me.characterId === null ? null : <OwnCharacterLink id={me.characterId} className={item} />}
+          <Link to="/profile" className={`${item} min-w-0 max-md:hidden`}>
+            <span className="max-w-28 truncate lg:max-w-56">{profileLabel(me.user)}</span>
+          </Link>
+          <SignOutButton className={`${item} shrink-0 max-md:hidden`} />
+        </div>
+      </div>
+    </header>
+  )
+}

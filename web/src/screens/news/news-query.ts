@@ -1,0 +1,52 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { Problem, type Entity, type EntityCard } from '@waybook/contract'
+
+import { call } from '../../client/call.ts'
+
+const FIRST_PAGE = ''
+/** Each newsletter's text is a request of its own. */
+const PAGE_LIMIT = 12
+
+export interface Newsletter extends EntityCard {
+  /** Sanitised HTML; empty where there is none. */
+  readonly text: string
+  readonly masthead: string
+  readonly dateline: string
+}
+
+/** The newsletters in the campaign's order, with their texts. */
+export const newsQuery = infiniteQueryOptions({
+  queryKey: ['listEntities', 'newsletters'],
+  queryFn: async ({ pageParam: after }) => {
+    const page = await call('listEntities', {
+      type: 'newsletter',
+      includeImages: true,
+      limit: PAGE_LIMIT,
+      ...(after !== FIRST_PAGE && { after }),
+    })
+    return { newsletters: await Promise.all(page.entities.map(withText)), next: page.next }
+  },
+  initialPageParam: FIRST_PAGE,
+  getNextPageParam: ({ next }) => next,
+})
+
+async function withText(card: EntityCard): Promise<Newsletter> {
+  const entity = await entityOf(card)
+  return {
+    ...card,
+    text: entity?.longDescription ?? '',
+    masthead: entity?.masthead ?? '',
+    dateline: entity?.dateline ?? '',
+  }
+}
+
+/** `null` for a newsletter that was taken back since the list was answered. */
+async function entityOf({ id }: EntityCard): Promise<Entity | null> {
+  try {
+    const [entity] = (await call('getEntity', { id })).entities
+    return entity ?? null
+  } catch (error) {
+    if (error instanceof Problem && error.id === 'not-found') return null
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+import { useMe } from '../../client/me.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorAlert } from '../../ui/error-alert.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { InThisVolume } from './in-this-volume.tsx'
+import { newsQuery } from './news-query.ts'
+import { NewsletterSheet } from './newsletter-sheet.tsx'
+import { useScrollToNewsletter } from './use-scroll-to-newsletter.ts'
+
+export function NewsScreen() {
+  const { campaign } = useMe()
+  const news = useInfiniteQuery(newsQuery)
+  const newsletters = news.data?.pages.flatMap((page) => page.newsletters) ?? []
+  const readOn = () => void news.fetchNextPage()
+  useScrollToNewsletter(newsletters, news.hasNextPage && !news.isFetching ? readOn : null)
+  return (
+    <>
+      <PageHead
+        title="News"
+        lede={campaign.region === '' ? 'Regional news and updates' : `Read in ${campaign.region}`}
+      />
+      {news.isPending ? <Spinner /> : null}
+      {newsletters.length > 0 ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_19.5rem] lg:gap-12">
+          <InThisVolume newsletters={newsletters} />
+          <div className="grid gap-6 lg:col-start-1 lg:row-start-1">
+            {newsletters.map((newsletter) => (
+              <NewsletterSheet key={newsletter.id} newsletter={newsletter} />
+            ))}
+          </div>
+        </div>
+      ) : null}
+      {news.isSuccess && newsletters.length === 0 ? (
+        <EmptyState>No news yet. What your game master publishes appears here.</EmptyState>
+      ) : null}
+      {news.error ? (
+        <ErrorAlert
+          message={`Failed to load news: ${news.error.message}`}
+          onRetry={news.isFetchNextPageError ? readOn : () => void news.refetch()}
+        />
+      ) : null}
+      {news.hasNextPage ? <ShowMore busy={news.isFetchingNextPage} failed={news.isError} onMore={readOn} /> : null}
+    </>
+  )
+}

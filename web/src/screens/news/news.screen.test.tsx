@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+
+import { breakStore, player, visit } from '../../visit/visit.tsx'
+
+const files = {
+  'newsletters/gazette.md':
+    '---\nname: Third lamp found cold\nmasthead: The Small Tidings\ndateline: Saltmonth 241\norder: 1\n---\n\nThe **lamp** was out.\n',
+  'newsletters/letter.md': '---\nname: A letter from the General\norder: 2\n---\n\nDear Aunt.\n',
+  'newsletters/blank.md': '---\nname: A blank page\norder: 3\n---\n',
+}
+const as = player()
+
+it('[SCR-50] shows every newsletter in the campaign’s order, as it was printed', async () => {
+  const { screen } = await visit('/news', { as, files })
+  const gazette = screen.getByRole('article', { name: 'Third lamp found cold' })
+  await expect.element(gazette.getByText('The Small Tidings')).toBeVisible()
+  await expect.element(gazette.getByText('Saltmonth 241')).toBeVisible()
+  await expect.element(gazette.getByText('lamp', { exact: true })).toHaveProperty('tagName', 'STRONG')
+  const headlines = screen
+    .getByRole('article')
+    .elements()
+    .map((sheet) => sheet.querySelector('h2')?.textContent)
+  expect(headlines).toEqual(['Third lamp found cold', 'A letter from the General', 'A blank page'])
+})
+
+it('[SCR-50] lists them in this volume, and leads to each', async () => {
+  const { screen, address } = await visit('/news', { as, files })
+  await expect.element(screen.getByRole('article').first()).toBeVisible()
+  await screen.getByText('In This Volume').first().click()
+  await screen.getByRole('link', { name: 'A letter from the General' }).first().click()
+  await expect.poll(address).toBe('/news#letter')
+})
+
+it('[SCR-50] an address with a newsletter’s name brings it into view', async () => {
+  const long = Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [path, `${text}\n${'And so on, at length.\n\n'.repeat(60)}`]),
+  )
+  const { screen } = await visit('/news#letter', { as, files: long })
+  await expect.element(screen.getByRole('heading', { name: 'A letter from the General' })).toBeInViewport()
+})
+
+it('[SCR-51] says so where a newsletter has no text', async () => {
+  const { screen } = await visit('/news', { as, files })
+  await expect.element(screen.getByRole('article', { name: 'A blank page' })).toMatchTextContent('Content not available')
+})
+
+it('[SCR-50] says what to expect before there is any', async () => {
+  const { screen } = await visit('/news', { as, files: {} })
+  await expect.element(screen.getByText('No news yet. What your game master publishes appears here.')).toBeVisible()
+})
+
+it('[SCR-52] says why the news cannot be had', async () => {
+  const { screen } = await visit('/profile', { as, files })
+  await expect.element(screen.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await breakStore()
+  await screen.getByRole('link', { name: 'News' }).first().click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to load news: API query failed: /)
+})

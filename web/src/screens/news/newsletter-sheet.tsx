@@ -1,0 +1,40 @@
+import { slugOf } from '@waybook/contract'
+
+import { EntityImage } from '../../parts/entity/entity-image.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import type { Newsletter } from './news-query.ts'
+
+/** One newsletter as it was printed: its paper's name, the date between two rules, the headline, the text. */
+export function NewsletterSheet({ newsletter }: { readonly newsletter: Newsletter }) {
+  const { id, name, masthead, dateline, image, text } = newsletter
+  const headline = `${slugOf(id)}-headline`
+  return (
+    <article
+      id={slugOf(id)}
+      aria-labelledby={headline}
+      className="scroll-mt-4 rounded-plate border border-line bg-surface px-4 pt-5 pb-8 shadow-1 md:px-10 md:pt-8 md:pb-12"
+    >
+      {masthead === '' ? null : (
+        <p className="text-center font-serif text-36 font-semibold wrap-anywhere italic">{masthead}</p>
+      )}
+      {dateline === '' ? null : (
+        <p className="mt-3 border-y border-ink py-1.5 text-center text-14 wrap-anywhere text-ink-2">{dateline}</p>
+      )}
+      <div className="mx-auto mt-6 grid max-w-measure gap-4">
+        <h2 id={headline} className="text-26 wrap-anywhere">
+          {name}
+        </h2>
+        {image ? (
+          <EntityImage
+            entity={newsletter}
+            alt={`Picture for ${name}`}
+            onClick="enlarge"
+            sizes="40rem"
+            className="aspect-3/2 w-full"
+          />
+        ) : null}
+        {text === '' ? <p className="text-ink-2">Content not available</p> : <RichText html={text} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+import { Button } from '../../ui/button.tsx'
+import { fieldErrorsOf, missingIn, type AccountField, type FieldErrors } from './account-fields.ts'
+import type { Outcome } from './post.ts'
+import { refusalWords } from './refusal-words.ts'
+
+interface AccountFormProps {
+  readonly required: readonly AccountField[]
+  readonly submitLabel: string
+  readonly busyLabel: string
+  readonly send: (data: FormData) => Promise<Outcome>
+  /** Where a refusal belongs that names no field, if it belongs to one. */
+  readonly blame?: (status: number) => AccountField | null
+  readonly onSignedIn: () => void
+  readonly children: (errors: FieldErrors) => ReactNode
+}
+
+interface Faults {
+  readonly fields?: FieldErrors
+  readonly whole?: string
+}
+
+/** A form that says in place what is wrong, goes to the first wrong field and keeps what was typed. */
+export function AccountForm(props: AccountFormProps) {
+  const { required, submitLabel, busyLabel, send, blame, onSignedIn, children } = props
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+
+  /** `null` when all went well. */
+  const faultsOf = async (data: FormData): Promise<Faults | null> => {
+    const fields = missingIn(data, required)
+    if (fields) return { fields }
+    const outcome = await send(data)
+    if (outcome.ok) return null
+    const blamed = blame?.(outcome.status)
+    const named = blamed ? { [blamed]: outcome.text } : fieldErrorsOf(outcome)
+    return named ? { fields: named } : { whole: refusalWords(outcome) }
+  }
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    setBusy(true)
+    const found = await faultsOf(new FormData(form))
+    // It stays busy while the next page loads.
+    if (!found) return onSignedIn()
+    flushSync(() => {
+      setFaults(found)
+      setBusy(false)
+    })
+    form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {children(faults.fields ?? {})}
+      <p role="alert" className="text-14 font-semibold text-bad empty:hidden">
+        {faults.whole}
+      </p>
+      <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel} className="w-full">
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { SignInProvider } from '../sign-in-provider.ts'
+import { AcceptLink } from './accept-link.tsx'
+import { post } from './post.ts'
+import { SignIn } from './sign-in.tsx'
+
+/** The sign-in that Waybook brings itself: e-mail and password, and one-time links from the game master. */
+export const localProvider: SignInProvider = {
+  SignIn,
+  AcceptLink,
+  signOut: () => done('sign-out'),
+  signOutEverywhere: () => done('sign-out-everywhere'),
+}
+
+async function done(path: string): Promise<void> {
+  const outcome = await post(path, {})
+  if (!outcome.ok) throw new Error(outcome.text)
+}

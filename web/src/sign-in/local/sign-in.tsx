@@ -1,0 +1,38 @@
+import { Heading } from '../../ui/heading.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { SignInProps } from '../sign-in-provider.ts'
+import { WelcomeCard } from '../welcome-card.tsx'
+import { textOf } from './account-fields.ts'
+import { AccountForm } from './account-form.tsx'
+import { post } from './post.ts'
+
+export function SignIn({ campaign, onSignedIn }: SignInProps) {
+  return (
+    <WelcomeCard>
+      <Heading>Sign in</Heading>
+      <p className="mt-2 mb-6 text-ink-2">to {campaign}</p>
+      <AccountForm
+        required={['email', 'password']}
+        submitLabel="Sign in"
+        busyLabel="Signing in..."
+        send={(data) => post('sign-in/email', { email: textOf(data, 'email'), password: textOf(data, 'password') })}
+        blame={(status) => (status === 401 ? 'password' : null)}
+        onSignedIn={onSignedIn}
+      >
+        {(errors) => (
+          <>
+            <TextField label="E-mail" name="email" type="email" autoComplete="username" error={errors.email} />
+            <TextField
+              label="Password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              error={errors.password}
+            />
+          </>
+        )}
+      </AccountForm>
+      <p className="mt-auto pt-6 text-14 text-ink-2">No account? Ask your game master for an invitation link.</p>
+    </WelcomeCard>
+  )
+}

@@ -1,0 +1,77 @@
+import { nameFromId } from '@waybook/contract'
+
+import { Heading } from '../../ui/heading.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { textOf } from './account-fields.ts'
+import { AccountForm } from './account-form.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import type { OpenLink } from './open-link.ts'
+import { post } from './post.ts'
+
+interface SignUpFormProps {
+  readonly token: string
+  readonly link: OpenLink
+  readonly campaign: string
+  readonly onSignedIn: () => void
+}
+
+/** A new account, for a game master or a player. */
+export function SignUpForm({ token, link, campaign, onSignedIn }: SignUpFormProps) {
+  const { title, lede } = wordsOf(link, campaign)
+  return (
+    <>
+      <Heading>{title}</Heading>
+      <p className="mt-2 mb-6 text-ink-2">{lede}</p>
+      <AccountForm
+        required={['firstName', 'email', 'password']}
+        submitLabel="Create account"
+        busyLabel="Creating account..."
+        send={(data) => post('link/accept', { token, ...newcomerIn(data) })}
+        onSignedIn={onSignedIn}
+      >
+        {(errors) => (
+          <>
+            <div className="grid gap-4 md:grid-cols-2">
+              <TextField label="First name" name="firstName" autoComplete="given-name" error={errors.firstName} />
+              <TextField
+                label="Last name (optional)"
+                name="lastName"
+                autoComplete="family-name"
+                error={errors.lastName}
+              />
+            </div>
+            <TextField
+              label="E-mail"
+              name="email"
+              type="email"
+              autoComplete="username"
+              defaultValue={link.email ?? ''}
+              readOnly={link.email !== null}
+              error={errors.email}
+            />
+            <NewPasswordField label="Password" error={errors.password} />
+          </>
+        )}
+      </AccountForm>
+    </>
+  )
+}
+
+function newcomerIn(data: FormData) {
+  return {
+    firstName: textOf(data, 'firstName'),
+    lastName: textOf(data, 'lastName'),
+    email: textOf(data, 'email'),
+    password: textOf(data, 'password'),
+  }
+}
+
+function wordsOf({ kind, role, characterId }: OpenLink, campaign: string) {
+  if (kind === 'setup')
+    return { title: 'Set up your Waybook', lede: 'This account becomes the game master. It happens once.' }
+  const title = `Join ${campaign}`
+  if (role === 'gameMaster') return { title, lede: 'This account becomes a game master.' }
+  return { title, lede: characterId ? `You play ${titleCase(nameFromId(characterId))}.` : 'Create your account.' }
+}
+
+const titleCase = (name: string) => name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+
+import { returnPath } from './return-path.ts'
+
+const origin = 'https://waybook.example'
+
+it.each(['/', '/characters/kessa-vane', '/news?from=home#tarrow-tidings'])('goes back to %s', (path) => {
+  expect(returnPath(path, origin)).toBe(path)
+})
+
+it.each([
+  'https://elsewhere.example/',
+  '//elsewhere.example/',
+  '/\\elsewhere.example/',
+  '/\t/elsewhere.example/',
+  'javascript:alert(1)',
+  'characters',
+  '/sign-in?to=/',
+  '/sign-in/',
+  '//',
+  undefined,
+  7,
+])('goes home where %j is asked for', (path) => {
+  expect(returnPath(path, origin)).toBe('/')
+})

@@ -1,0 +1,34 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { Heading } from '../ui/heading.tsx'
+import { messageOf } from '../ui/message-of.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { WelcomeCard } from './welcome-card.tsx'
+
+/** While it is not yet known how people sign in here. */
+export function SignInLoading() {
+  return (
+    <WelcomeCard>
+      <Spinner label="Loading the sign-in..." />
+    </WelcomeCard>
+  )
+}
+
+/** Where that cannot be had. */
+export function SignInFailed({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const queries = useQueryErrorResetBoundary()
+  const retry = () => {
+    queries.reset()
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <WelcomeCard>
+      <Heading>Sign-in is not available</Heading>
+      <ErrorAlert message={messageOf(error)} onRetry={retry} />
+    </WelcomeCard>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+import { Contours } from '../look/contours.tsx'
+import plate from '../look/welcome.webp'
+import { Wordmark } from '../look/wordmark.tsx'
+
+/** Where one comes in: the plate at the left, or above on phones, and what is asked beside it. */
+export function WelcomeCard({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="relative grid min-h-dvh bg-surface lg:place-items-center lg:bg-sunk lg:p-8">
+      <svg
+        viewBox="0 0 1440 900"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        className="fixed inset-0 hidden size-full text-control opacity-20 lg:block"
+      >
+        <Contours seed="welcome" width={1440} height={900} levels={10} stroke={1.1} />
+      </svg>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="relative grid grid-rows-[9rem_1fr] overflow-hidden bg-surface outline-none lg:min-h-[38rem] lg:w-[58rem] lg:grid-cols-[26rem_32rem] lg:grid-rows-1 lg:rounded-panel lg:shadow-2"
+      >
+        <div className="neatline bg-sunk">
+          <img
+            src={plate}
+            alt="A causeway at dusk, lamps lit, leading to a tower"
+            width={832}
+            height={1216}
+            className="absolute inset-0 size-full object-cover object-[71%_50%]"
+          />
+        </div>
+        <div className="mx-auto flex w-full max-w-[34rem] flex-col px-4 py-6 md:px-12 md:pt-11 md:pb-10">
+          <span className="mb-6 md:mb-9">
+            <Wordmark />
+          </span>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

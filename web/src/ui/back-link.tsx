@@ -1,0 +1,14 @@
+import { Icon } from './icon.tsx'
+import { PageLink } from './page-link.tsx'
+
+export function BackLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <PageLink
+      href={href}
+      className="inline-flex min-h-hit items-center gap-1.5 pe-3 font-medium text-link no-underline hover:underline"
+    >
+      <Icon name="chevron-left" className="-ms-1.5" />
+      {children}
+    </PageLink>
+  )
+}

@@ -1,0 +1,37 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+
+import { classNames } from './class-names.ts'
+
+export interface DialogWindowProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** A window in the middle, or on phones a sheet that rises from the bottom edge. */
+  readonly shape?: 'window' | 'sheet'
+}
+
+const shapes = {
+  window: 'rounded-panel m-auto w-[min(32rem,100%-2rem)]',
+  sheet:
+    'rounded-t-tray mx-auto mt-auto w-full max-w-[32rem] pb-[calc(1.5rem+env(safe-area-inset-bottom))] md:mb-auto md:rounded-b-tray',
+}
+
+export function DialogWindow({ open, onClose, title, children, shape = 'window' }: DialogWindowProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-10 animate-appear bg-night/70" />
+        <Dialog.Viewport className="fixed inset-0 z-10 flex overflow-y-auto">
+          <Dialog.Popup
+            className={classNames('animate-appear bg-surface text-ink shadow-2 grid gap-4 p-6', shapes[shape])}
+          >
+            <Dialog.Title className="text-26">{title}</Dialog.Title>
+            {children}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

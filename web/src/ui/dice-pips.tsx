@@ -1,0 +1,20 @@
+import { dieKinds, type Pool } from '@waybook/rules'
+
+import { DieShape } from '../look/symbols.tsx'
+
+/** The dice of a pool, one by one; a pool without dice is a dash. */
+export function DicePips({ pool }: { readonly pool: Pool }) {
+  const dice = dieKinds.filter((die) => pool[die] > 0)
+  const words = dice.map((die) => `${pool[die]} ${die}`).join(', ')
+  return (
+    <>
+      <span className="sr-only">{words === '' ? 'no dice' : words}</span>
+      <span aria-hidden="true" className="inline-flex flex-wrap items-center gap-1 align-middle">
+        {dice.length === 0 ? '–' : null}
+        {dice.flatMap((die) =>
+          Array.from({ length: pool[die] }, (_, index) => <DieShape key={`${die} ${index}`} die={die} />),
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** One sentence and, where there is one, the one thing to do about it. */
+export function EmptyState({ children, action }: { readonly children: string; readonly action?: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-4 py-4">
+      <p className="max-w-measure text-ink-2">{children}</p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from './button.tsx'
+
+interface ErrorAlertProps {
+  readonly message: string
+  readonly onRetry?: () => void
+}
+
+export function ErrorAlert({ message, onRetry }: ErrorAlertProps) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 py-4">
+      <p className="flex gap-3">
+        <span aria-hidden="true" className="mt-1 h-4.5 w-2.5 shrink-0 rounded-[1px] bg-bad forced-color-adjust-none" />
+        <span className="max-w-measure wrap-anywhere">{message}</span>
+      </p>
+      {onRetry ? (
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { classNames } from './class-names.ts'
+
+/** Line drawings on a grid of 24. */
+const drawings = {
+  'arrow-right': 'M5 12h14M13 6l6 6-6 6',
+  'chevron-down': 'M6 9l6 6 6-6',
+  'chevron-left': 'M15 5l-7 7 7 7',
+  close: 'M6 6l12 12M18 6 6 18',
+  eye: 'M2.5 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
+  home: 'M4 11.500 12 4.500l8 7M6.500 10v9.500h11V10M10 19.500v-5h4v5',
+  'new-tab': 'M14 5h5v5M19 5l-8 8M17 14v5H5V7h5',
+  more: 'M4 7h16M4 12h16M4 17h16',
+  news: 'M5 5h11v14H6.500A1.500 1.500 0 0 1 5 17.500ZM16 9h3v8.500a1.500 1.500 0 0 1-3 0M8 8.500h5M8 12h5M8 15.500h5',
+  party:
+    'M9 11.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM2.500 19.500c.3-3.500 2.800-5.500 6.500-5.500s6.200 2 6.500 5.500M16 11.300a3.300 3.300 0 1 0-1-6.400M18 14.400c2.100.7 3.300 2.500 3.500 5.100',
+  person: 'M12 11.500a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.500 20c.4-4 3.300-6 7.500-6s7.100 2 7.500 6',
+} as const
+
+export type IconName = keyof typeof drawings
+
+/** Always beside a word: it says nothing by itself. */
+export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={classNames(
+        'size-5.5 shrink-0 fill-none stroke-current stroke-[1.8] [stroke-linecap:round] [stroke-linejoin:round]',
+        className,
+      )}
+    >
+      <path d={drawings[name]} />
+    </svg>
+  )
+}

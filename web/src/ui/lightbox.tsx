@@ -1,0 +1,45 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { Picture } from '@waybook/contract'
+
+import { Icon } from './icon.tsx'
+
+interface LightboxProps {
+  readonly picture: Picture
+  readonly alt: string
+  readonly onClose: () => void
+}
+
+/** The whole picture on the whole screen, at night in both schemes; a click beside it closes it too. */
+export function Lightbox({ picture, alt, onClose }: LightboxProps) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-10 animate-appear bg-night" />
+        <Dialog.Viewport className="fixed inset-0 z-10 grid place-items-center p-3 md:p-6">
+          <Dialog.Popup
+            aria-label={alt}
+            className="grid max-h-full animate-appear justify-items-end gap-3 text-night-ink"
+          >
+            <Dialog.Close className="flex min-h-hit items-center gap-2 rounded-control border border-night-control bg-night-1 px-4 font-semibold hover:bg-night-2 focus-visible:outline-lamp">
+              <Icon name="close" />
+              Close
+            </Dialog.Close>
+            <img
+              src={picture.originalUrl}
+              alt={alt}
+              width={picture.width}
+              height={picture.height}
+              style={{ width: widthBeside(picture), backgroundImage: `url(${picture.blur})` }}
+              className="h-auto rounded-plate bg-cover"
+            />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** As large as the window takes beneath the button, whatever the picture's own size. */
+function widthBeside({ width, height }: Picture): string {
+  return `min(100vw - 1.5rem, (100dvh - 7rem) * ${width / height})`
+}

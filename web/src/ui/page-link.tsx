@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+
+export interface PageLinkProps extends Pick<ComponentProps<'a'>, 'children' | 'className' | 'aria-label' | 'onClick'> {
+  /** A path of this site, with or without `#fragment`; a bare `#` goes nowhere. */
+  readonly href: string
+}
+
+/** A link that changes the page without loading the document anew. */
+export function PageLink({ href, children, ...rest }: PageLinkProps) {
+  const [path = '', fragment] = href.split('#', 2)
+  if (path === '')
+    return (
+      <a {...rest} href={href}>
+        {children}
+      </a>
+    )
+  return (
+    <Link {...rest} to={path} {...(fragment && { hash: fragment })}>
+      {children}
+    </Link>
+  )
+}

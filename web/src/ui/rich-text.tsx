@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router'
+
+import { useHasPage } from './use-has-page.ts'
+
+/** Prose that the server has made safe. The only place that sets inner HTML. */
+export function RichText({ html }: { readonly html: string }) {
+  const router = useRouter()
+  const hasPage = useHasPage()
+  const follow = (event: MouseEvent) => {
+    const href = innerLink(event)
+    if (href === null) return
+    event.preventDefault()
+    router.history.push(href)
+  }
+  const prepare = (prose: HTMLElement | null) => {
+    for (const link of prose?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])
+      if (link.origin === location.origin && !hasPage(link.pathname)) link.removeAttribute('href')
+    prose?.addEventListener('click', follow)
+    return () => prose?.removeEventListener('click', follow)
+  }
+  // The key makes other prose another element, because its links are prepared when it appears.
+  // oxlint-disable-next-line react/no-danger -- the server sanitises rich text by an allow-list when it is stored
+  return <div key={html} ref={prepare} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** Where a plain click on a link of this site leads; `null` for all other clicks, which stay the browser's. */
+function innerLink(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return null
+  return link.pathname + link.search + link.hash
+}

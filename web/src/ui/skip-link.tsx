@@ -1,0 +1,15 @@
+/** The first thing the Tab key reaches: past the navigation, to what the page is about. */
+export function SkipLink({ target }: { readonly target: string }) {
+  return (
+    <a
+      href={`#${target}`}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(target)?.focus()
+      }}
+      className="sr-only z-20 rounded-control bg-primary font-semibold text-on-primary no-underline focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3"
+    >
+      Skip to content
+    </a>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId, type ComponentProps } from 'react'
+
+import { classNames } from './class-names.ts'
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  readonly label: string
+  readonly hint?: string
+  /** What is wrong with what was typed; it replaces the hint. */
+  readonly error?: string | undefined
+}
+
+export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+  const id = useId()
+  const noteId = useId()
+  const note = error ?? hint
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-14 font-semibold">
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={note === undefined ? undefined : noteId}
+        className={classNames(
+          'min-h-hit rounded-control bg-raised read-only:text-ink-2 read-only:border-dashed read-only:bg-transparent w-full border px-3.5 py-1.5',
+          error === undefined ? 'border-control' : 'border-bad ring-bad ring-1 ring-inset',
+        )}
+      />
+      {note === undefined ? null : (
+        <p id={noteId} className={classNames('text-14', error === undefined ? 'text-ink-2' : 'text-bad font-semibold')}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

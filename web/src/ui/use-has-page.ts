@@ -1,0 +1,13 @@
+import { useRouter } from '@tanstack/react-router'
+
+/** The route that takes every address that no page has. */
+const NO_PAGE = '/$'
+
+/** Answers of a path of this site whether there is a page at it. */
+export function useHasPage(): (path: string) => boolean {
+  const router = useRouter()
+  return (path) => {
+    const [withoutFragment = ''] = path.split('#', 1)
+    return (router.getMatchedRoutes(withoutFragment)[2]?.fullPath ?? NO_PAGE) !== NO_PAGE
+  }
+}

@@ -1,0 +1,5 @@
+/** A name in camel case as words: `rangedLight` is "Ranged Light". */
+export function wordsOf(name: string): string {
+  const spaced = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}

@@ -1,0 +1,38 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+import { compress } from './compress.ts'
+import { preloadFonts } from './preload-fonts.ts'
+
+const server = process.env['WAYBOOK_API'] ?? 'http://127.0.0.1:4871'
+
+/** What changes seldom stays in the browser's cache; what several pages use comes in one piece instead of thirty. */
+const chunks = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'tanstack', test: /node_modules\/@tanstack\// },
+  { name: 'contract', test: /node_modules\/zod\/|\/(contract|rules)\/src\// },
+  { name: 'kit', test: /\/web\/src\/(ui|look|client)\//, minShareCount: 2 },
+]
+
+export default defineConfig({
+  plugins: [
+    // The router splits the pages into chunks, so it comes before whatever turns them into JavaScript.
+    tanstackRouter({ autoCodeSplitting: true, addExtensions: true }),
+    react({ compiler: true }),
+    tailwindcss(),
+    preloadFonts(['besley-latin-wght-normal', 'atkinson-hyperlegible-next-latin-wght-normal']),
+    compress(),
+  ],
+  // The content security policy allows no data: in fonts and scripts.
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
+  server: {
+    // `/stage` is where a rehearsal signs people in with one click.
+    proxy: { '/api': { target: server, ws: true }, '/pictures': server, '/stage': server },
+  },
+})
