@@ -40,3 +40,7 @@ test('[RUN-3] a player goes from their printed link to their character, and the 
   await page.goto(link)
   await expect(page.getByText('not valid any more')).toBeVisible()
 })
+
+test('[RUN-3] a second player joins, whom a journey will sign out', async ({ page }) => {
+  await arrive(page, printedLink('Player (Odo Brandreth)'), { firstName: 'Ines', email: 'odo@lowtarrow.example' })
+})

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { PASSWORD } from './party.ts'
 
-test('[SIG-20] whoever is signed out is sent to sign in, and back to where they were going', async ({ page }) => {
+test('[SCR-70] whoever is signed out is sent to sign in, and back to where they were going', async ({ page }) => {
   await page.goto('/characters/odo-brandreth')
   await expect(page).toHaveURL(/\/sign-in/)
   await page.getByLabel('E-mail').fill('maren@lowtarrow.example')
@@ -15,4 +15,21 @@ test('[SIG-20] whoever is signed out is sent to sign in, and back to where they 
   await expect(page.getByRole('heading', { level: 1, name: 'Odo Brandreth' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   await expect(page).toHaveURL(/\/sign-in/)
+})
+
+test('[SCR-71] signing out everywhere ends the sessions of other browsers too', async ({ browser }) => {
+  const enter = async () => {
+    const page = await (await browser.newContext()).newPage()
+    await page.goto('/sign-in?to=/profile')
+    await page.getByLabel('E-mail').fill('odo@lowtarrow.example')
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    return page
+  }
+  const [phone, laptop] = [await enter(), await enter()]
+  await laptop.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(laptop).toHaveURL(/\/sign-in/)
+  await phone.reload()
+  await expect(phone).toHaveURL(/\/sign-in/)
 })

@@ -93,4 +93,5 @@ export const setEntityVisibility = operation({
   params: z.object({ entityId, visible: z.boolean() }),
   answer: z.object({ ...done, visible: z.boolean() }),
   callers: gameMaster,
+  failure: () => 'Failed to update visibility',
 })

@@ -23,13 +23,13 @@ export function EntityCard({ entity, eager = false }: EntityCardProps) {
         <h2>
           <PageLink
             href={routeOf(entity.id)}
-            className="wrap-anywhere no-underline group-hover:underline after:absolute after:inset-0"
+            className="no-underline group-hover:underline after:absolute after:inset-0"
           >
             {entity.name}
           </PageLink>
         </h2>
         {entity.visible ? null : <p className="text-14 text-ink-2">Hidden from players</p>}
-        <p className="line-clamp-3 wrap-anywhere text-ink-2">{descriptionOf(entity)}</p>
+        <p className="line-clamp-3 text-ink-2">{descriptionOf(entity)}</p>
         <EntityTags tags={entity.tags} />
       </div>
     </li>

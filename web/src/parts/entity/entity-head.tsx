@@ -3,9 +3,9 @@ import { Heading } from '../../ui/heading.tsx'
 export function EntityHead({ name, description }: { readonly name: string; readonly description: string }) {
   return (
     <header>
-      <Heading className="text-52 wrap-anywhere">{name}</Heading>
+      <Heading className="text-52">{name}</Heading>
       {description === '' ? null : (
-        <p className="mt-2.5 font-serif text-22 text-pretty wrap-anywhere text-ink-2 italic">{description}</p>
+        <p className="mt-2.5 font-serif text-22 text-pretty text-ink-2 italic">{description}</p>
       )}
     </header>
   )

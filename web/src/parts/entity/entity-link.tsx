@@ -7,9 +7,9 @@ import { useHasPage } from '../../ui/use-has-page.ts'
 export function EntityLink({ id, name }: { readonly id: string; readonly name: string }) {
   const hasPage = useHasPage()
   const href = routeOf(id)
-  if (!hasPage(href)) return <span className="font-semibold wrap-anywhere">{name}</span>
+  if (!hasPage(href)) return <span className="font-semibold">{name}</span>
   return (
-    <PageLink href={href} className="font-semibold wrap-anywhere text-link no-underline hover:underline">
+    <PageLink href={href} className="font-semibold text-link no-underline hover:underline">
       {name}
     </PageLink>
   )

@@ -39,7 +39,7 @@ function TiedRow({ entity, between: [first, ...more] }: TiedRowProps) {
       <div className="min-w-0">
         <EntityLink id={first.other.id} name={first.other.name} />
         {[first, ...more].map((tie) => (
-          <p key={`${tie.from} ${tie.type}`} className="text-14 wrap-anywhere text-ink-2">
+          <p key={`${tie.from} ${tie.type}`} className="text-14 text-ink-2">
             {kindOf(tie, entity)}
           </p>
         ))}

@@ -1,6 +1,7 @@
 import type { Entity } from '@waybook/contract'
 
 import { EntityImage } from '../../parts/entity/entity-image.tsx'
+import { PICTURE_SIZES } from '../../parts/entity/entity-layout.tsx'
 
 export function Portrait({ character }: { readonly character: Entity }) {
   return (
@@ -10,7 +11,7 @@ export function Portrait({ character }: { readonly character: Entity }) {
         alt={`Portrait of ${character.name}`}
         onClick="enlarge"
         eager
-        sizes="(min-width: 80rem) 21.5rem, (min-width: 64rem) 19.5rem, (min-width: 48rem) 17rem, 100vw"
+        sizes={PICTURE_SIZES}
         // On phones the crop leaves room for the name above the fold; heads are in the upper part of a portrait.
         className="aspect-[1.08] w-full md:aspect-4/5 [&_img]:object-[50%_22%]"
       />

@@ -4,7 +4,7 @@ import { attackOf } from '../../parts/attack-pool/attack-of.ts'
 import { CharacteristicsSection } from '../../parts/entity/characteristics-section.tsx'
 import { EntityHead } from '../../parts/entity/entity-head.tsx'
 import { EntityImage } from '../../parts/entity/entity-image.tsx'
-import { EntityLayout } from '../../parts/entity/entity-layout.tsx'
+import { EntityLayout, PICTURE_SIZES } from '../../parts/entity/entity-layout.tsx'
 import { placingTies } from '../../parts/entity/entity-ties.ts'
 import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
 import { ProseSection } from '../../parts/entity/prose-section.tsx'
@@ -56,7 +56,7 @@ function EntityPicture({ entity }: { readonly entity: Entity }) {
       alt={`Picture of ${entity.name}`}
       onClick="enlarge"
       eager
-      sizes="(min-width: 80rem) 21.5rem, (min-width: 64rem) 19.5rem, (min-width: 48rem) 17rem, 100vw"
+      sizes={PICTURE_SIZES}
       className={entity.image ? 'w-full' : 'aspect-[1.6] md:aspect-square'}
     />
   )

@@ -33,8 +33,8 @@ function Contents({ newsletters }: InThisVolumeProps) {
       {newsletters.map(({ id, name, masthead }) => (
         <li key={id} className="border-b border-line last:border-0">
           <PageLink href={routeOf(id)} className="grid min-h-hit content-center py-2 no-underline hover:underline">
-            <span className="font-semibold wrap-anywhere text-link">{name}</span>
-            {masthead === '' ? null : <span className="text-14 wrap-anywhere text-ink-2">{masthead}</span>}
+            <span className="font-semibold text-link">{name}</span>
+            {masthead === '' ? null : <span className="text-14 text-ink-2">{masthead}</span>}
           </PageLink>
         </li>
       ))}

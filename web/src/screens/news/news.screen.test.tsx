@@ -41,7 +41,9 @@ it('[SCR-50] an address with a newsletter’s name brings it into view', async (
 
 it('[SCR-51] says so where a newsletter has no text', async () => {
   const { screen } = await visit('/news', { as, files })
-  await expect.element(screen.getByRole('article', { name: 'A blank page' })).toMatchTextContent('Content not available')
+  await expect
+    .element(screen.getByRole('article', { name: 'A blank page' }))
+    .toMatchTextContent('Content not available')
 })
 
 it('[SCR-50] says what to expect before there is any', async () => {

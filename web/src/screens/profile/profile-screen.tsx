@@ -24,8 +24,8 @@ export function ProfileScreen() {
 
 function Profile({ user }: { readonly user: User }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="grid grid-cols-1 gap-7">
         <RailSection title="Account">
           <FactList>
             <Fact name="Name">{[user.firstName, user.lastName].filter(Boolean).join(' ')}</Fact>
@@ -50,9 +50,7 @@ function Profile({ user }: { readonly user: User }) {
 function RawUser({ user }: { readonly user: User }) {
   return (
     <Disclosure title="Raw user object">
-      <pre className="rounded-control bg-sunk p-4 text-12 wrap-anywhere whitespace-pre-wrap">
-        {JSON.stringify(user, null, 2)}
-      </pre>
+      <pre className="rounded-control bg-sunk p-4 text-12 whitespace-pre-wrap">{JSON.stringify(user, null, 2)}</pre>
     </Disclosure>
   )
 }
