@@ -13,6 +13,7 @@ const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(os.tmpdir
 export default defineConfig({
   testDir: 'e2e/src',
   fullyParallel: true,
+  workers: 2,
   reporter: 'list',
   timeout: 60_000,
   use: { baseURL: `http://localhost:${port}`, launchOptions, trace: 'retain-on-failure' },
