@@ -20,8 +20,14 @@ import { Route as CampaignProfileRouteImport } from './routes/_campaign/profile.
 import { Route as SignInSplatRouteImport } from './routes/sign-in.$.tsx'
 import { Route as CampaignCharactersIndexRouteImport } from './routes/_campaign/characters.index.tsx'
 import { Route as CampaignCharactersSplatRouteImport } from './routes/_campaign/characters.$.tsx'
+import { Route as CampaignEventsIndexRouteImport } from './routes/_campaign/events.index.tsx'
+import { Route as CampaignEventsSplatRouteImport } from './routes/_campaign/events.$.tsx'
 import { Route as CampaignItemsIndexRouteImport } from './routes/_campaign/items.index.tsx'
 import { Route as CampaignItemsSplatRouteImport } from './routes/_campaign/items.$.tsx'
+import { Route as CampaignLocationsIndexRouteImport } from './routes/_campaign/locations.index.tsx'
+import { Route as CampaignLocationsSplatRouteImport } from './routes/_campaign/locations.$.tsx'
+import { Route as CampaignOrganizationsIndexRouteImport } from './routes/_campaign/organizations.index.tsx'
+import { Route as CampaignOrganizationsSplatRouteImport } from './routes/_campaign/organizations.$.tsx'
 
 const CampaignRoute = CampaignRouteImport.update({
   id: '/_campaign',
@@ -77,6 +83,16 @@ const CampaignCharactersSplatRoute = CampaignCharactersSplatRouteImport.update({
   path: '/characters/$',
   getParentRoute: () => CampaignRoute,
 } as any)
+const CampaignEventsIndexRoute = CampaignEventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignEventsSplatRoute = CampaignEventsSplatRouteImport.update({
+  id: '/events/$',
+  path: '/events/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
 const CampaignItemsIndexRoute = CampaignItemsIndexRouteImport.update({
   id: '/items/',
   path: '/items/',
@@ -87,6 +103,28 @@ const CampaignItemsSplatRoute = CampaignItemsSplatRouteImport.update({
   path: '/items/$',
   getParentRoute: () => CampaignRoute,
 } as any)
+const CampaignLocationsIndexRoute = CampaignLocationsIndexRouteImport.update({
+  id: '/locations/',
+  path: '/locations/',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignLocationsSplatRoute = CampaignLocationsSplatRouteImport.update({
+  id: '/locations/$',
+  path: '/locations/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignOrganizationsIndexRoute =
+  CampaignOrganizationsIndexRouteImport.update({
+    id: '/organizations/',
+    path: '/organizations/',
+    getParentRoute: () => CampaignRoute,
+  } as any)
+const CampaignOrganizationsSplatRoute =
+  CampaignOrganizationsSplatRouteImport.update({
+    id: '/organizations/$',
+    path: '/organizations/$',
+    getParentRoute: () => CampaignRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof CampaignIndexRoute
@@ -98,9 +136,15 @@ export interface FileRoutesByFullPath {
   '/profile': typeof CampaignProfileRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/characters/$': typeof CampaignCharactersSplatRoute
+  '/events/$': typeof CampaignEventsSplatRoute
   '/items/$': typeof CampaignItemsSplatRoute
+  '/locations/$': typeof CampaignLocationsSplatRoute
+  '/organizations/$': typeof CampaignOrganizationsSplatRoute
   '/characters/': typeof CampaignCharactersIndexRoute
+  '/events/': typeof CampaignEventsIndexRoute
   '/items/': typeof CampaignItemsIndexRoute
+  '/locations/': typeof CampaignLocationsIndexRoute
+  '/organizations/': typeof CampaignOrganizationsIndexRoute
 }
 export interface FileRoutesByTo {
   '/join': typeof JoinRoute
@@ -112,9 +156,15 @@ export interface FileRoutesByTo {
   '/sign-in/$': typeof SignInSplatRoute
   '/': typeof CampaignIndexRoute
   '/characters/$': typeof CampaignCharactersSplatRoute
+  '/events/$': typeof CampaignEventsSplatRoute
   '/items/$': typeof CampaignItemsSplatRoute
+  '/locations/$': typeof CampaignLocationsSplatRoute
+  '/organizations/$': typeof CampaignOrganizationsSplatRoute
   '/characters': typeof CampaignCharactersIndexRoute
+  '/events': typeof CampaignEventsIndexRoute
   '/items': typeof CampaignItemsIndexRoute
+  '/locations': typeof CampaignLocationsIndexRoute
+  '/organizations': typeof CampaignOrganizationsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -128,9 +178,15 @@ export interface FileRoutesById {
   '/sign-in/$': typeof SignInSplatRoute
   '/_campaign/': typeof CampaignIndexRoute
   '/_campaign/characters/$': typeof CampaignCharactersSplatRoute
+  '/_campaign/events/$': typeof CampaignEventsSplatRoute
   '/_campaign/items/$': typeof CampaignItemsSplatRoute
+  '/_campaign/locations/$': typeof CampaignLocationsSplatRoute
+  '/_campaign/organizations/$': typeof CampaignOrganizationsSplatRoute
   '/_campaign/characters/': typeof CampaignCharactersIndexRoute
+  '/_campaign/events/': typeof CampaignEventsIndexRoute
   '/_campaign/items/': typeof CampaignItemsIndexRoute
+  '/_campaign/locations/': typeof CampaignLocationsIndexRoute
+  '/_campaign/organizations/': typeof CampaignOrganizationsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -144,9 +200,15 @@ export interface FileRouteTypes {
     | '/profile'
     | '/sign-in/$'
     | '/characters/$'
+    | '/events/$'
     | '/items/$'
+    | '/locations/$'
+    | '/organizations/$'
     | '/characters/'
+    | '/events/'
     | '/items/'
+    | '/locations/'
+    | '/organizations/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/join'
@@ -158,9 +220,15 @@ export interface FileRouteTypes {
     | '/sign-in/$'
     | '/'
     | '/characters/$'
+    | '/events/$'
     | '/items/$'
+    | '/locations/$'
+    | '/organizations/$'
     | '/characters'
+    | '/events'
     | '/items'
+    | '/locations'
+    | '/organizations'
   id:
     | '__root__'
     | '/_campaign'
@@ -173,9 +241,15 @@ export interface FileRouteTypes {
     | '/sign-in/$'
     | '/_campaign/'
     | '/_campaign/characters/$'
+    | '/_campaign/events/$'
     | '/_campaign/items/$'
+    | '/_campaign/locations/$'
+    | '/_campaign/organizations/$'
     | '/_campaign/characters/'
+    | '/_campaign/events/'
     | '/_campaign/items/'
+    | '/_campaign/locations/'
+    | '/_campaign/organizations/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -265,6 +339,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignCharactersSplatRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/events/': {
+      id: '/_campaign/events/'
+      path: '/events'
+      fullPath: '/events/'
+      preLoaderRoute: typeof CampaignEventsIndexRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/events/$': {
+      id: '/_campaign/events/$'
+      path: '/events/$'
+      fullPath: '/events/$'
+      preLoaderRoute: typeof CampaignEventsSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
     '/_campaign/items/': {
       id: '/_campaign/items/'
       path: '/items'
@@ -279,6 +367,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignItemsSplatRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/locations/': {
+      id: '/_campaign/locations/'
+      path: '/locations'
+      fullPath: '/locations/'
+      preLoaderRoute: typeof CampaignLocationsIndexRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/locations/$': {
+      id: '/_campaign/locations/$'
+      path: '/locations/$'
+      fullPath: '/locations/$'
+      preLoaderRoute: typeof CampaignLocationsSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/organizations/': {
+      id: '/_campaign/organizations/'
+      path: '/organizations'
+      fullPath: '/organizations/'
+      preLoaderRoute: typeof CampaignOrganizationsIndexRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/organizations/$': {
+      id: '/_campaign/organizations/$'
+      path: '/organizations/$'
+      fullPath: '/organizations/$'
+      preLoaderRoute: typeof CampaignOrganizationsSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
   }
 }
 
@@ -288,9 +404,15 @@ interface CampaignRouteChildren {
   CampaignProfileRoute: typeof CampaignProfileRoute
   CampaignIndexRoute: typeof CampaignIndexRoute
   CampaignCharactersSplatRoute: typeof CampaignCharactersSplatRoute
+  CampaignEventsSplatRoute: typeof CampaignEventsSplatRoute
   CampaignItemsSplatRoute: typeof CampaignItemsSplatRoute
+  CampaignLocationsSplatRoute: typeof CampaignLocationsSplatRoute
+  CampaignOrganizationsSplatRoute: typeof CampaignOrganizationsSplatRoute
   CampaignCharactersIndexRoute: typeof CampaignCharactersIndexRoute
+  CampaignEventsIndexRoute: typeof CampaignEventsIndexRoute
   CampaignItemsIndexRoute: typeof CampaignItemsIndexRoute
+  CampaignLocationsIndexRoute: typeof CampaignLocationsIndexRoute
+  CampaignOrganizationsIndexRoute: typeof CampaignOrganizationsIndexRoute
 }
 
 const CampaignRouteChildren: CampaignRouteChildren = {
@@ -299,9 +421,15 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignProfileRoute: CampaignProfileRoute,
   CampaignIndexRoute: CampaignIndexRoute,
   CampaignCharactersSplatRoute: CampaignCharactersSplatRoute,
+  CampaignEventsSplatRoute: CampaignEventsSplatRoute,
   CampaignItemsSplatRoute: CampaignItemsSplatRoute,
+  CampaignLocationsSplatRoute: CampaignLocationsSplatRoute,
+  CampaignOrganizationsSplatRoute: CampaignOrganizationsSplatRoute,
   CampaignCharactersIndexRoute: CampaignCharactersIndexRoute,
+  CampaignEventsIndexRoute: CampaignEventsIndexRoute,
   CampaignItemsIndexRoute: CampaignItemsIndexRoute,
+  CampaignLocationsIndexRoute: CampaignLocationsIndexRoute,
+  CampaignOrganizationsIndexRoute: CampaignOrganizationsIndexRoute,
 }
 
 const CampaignRouteWithChildren = CampaignRoute._addFileChildren(
