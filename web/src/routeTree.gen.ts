@@ -18,16 +18,24 @@ import { Route as CampaignSplatRouteImport } from './routes/_campaign/$.tsx'
 import { Route as CampaignNewsRouteImport } from './routes/_campaign/news.tsx'
 import { Route as CampaignProfileRouteImport } from './routes/_campaign/profile.tsx'
 import { Route as SignInSplatRouteImport } from './routes/sign-in.$.tsx'
+import { Route as CampaignBiomesSplatRouteImport } from './routes/_campaign/biomes.$.tsx'
+import { Route as CampaignChangesSplatRouteImport } from './routes/_campaign/changes.$.tsx'
 import { Route as CampaignCharactersIndexRouteImport } from './routes/_campaign/characters.index.tsx'
 import { Route as CampaignCharactersSplatRouteImport } from './routes/_campaign/characters.$.tsx'
 import { Route as CampaignEventsIndexRouteImport } from './routes/_campaign/events.index.tsx'
 import { Route as CampaignEventsSplatRouteImport } from './routes/_campaign/events.$.tsx'
+import { Route as CampaignFaunaSplatRouteImport } from './routes/_campaign/fauna.$.tsx'
+import { Route as CampaignFloraSplatRouteImport } from './routes/_campaign/flora.$.tsx'
+import { Route as CampaignIdentitiesSplatRouteImport } from './routes/_campaign/identities.$.tsx'
+import { Route as CampaignImagesSplatRouteImport } from './routes/_campaign/images.$.tsx'
 import { Route as CampaignItemsIndexRouteImport } from './routes/_campaign/items.index.tsx'
 import { Route as CampaignItemsSplatRouteImport } from './routes/_campaign/items.$.tsx'
 import { Route as CampaignLocationsIndexRouteImport } from './routes/_campaign/locations.index.tsx'
 import { Route as CampaignLocationsSplatRouteImport } from './routes/_campaign/locations.$.tsx'
 import { Route as CampaignOrganizationsIndexRouteImport } from './routes/_campaign/organizations.index.tsx'
 import { Route as CampaignOrganizationsSplatRouteImport } from './routes/_campaign/organizations.$.tsx'
+import { Route as CampaignSourcebooksSplatRouteImport } from './routes/_campaign/sourcebooks.$.tsx'
+import { Route as CampaignStylesSplatRouteImport } from './routes/_campaign/styles.$.tsx'
 
 const CampaignRoute = CampaignRouteImport.update({
   id: '/_campaign',
@@ -73,6 +81,16 @@ const SignInSplatRoute = SignInSplatRouteImport.update({
   path: '/sign-in/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CampaignBiomesSplatRoute = CampaignBiomesSplatRouteImport.update({
+  id: '/biomes/$',
+  path: '/biomes/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignChangesSplatRoute = CampaignChangesSplatRouteImport.update({
+  id: '/changes/$',
+  path: '/changes/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
 const CampaignCharactersIndexRoute = CampaignCharactersIndexRouteImport.update({
   id: '/characters/',
   path: '/characters/',
@@ -91,6 +109,26 @@ const CampaignEventsIndexRoute = CampaignEventsIndexRouteImport.update({
 const CampaignEventsSplatRoute = CampaignEventsSplatRouteImport.update({
   id: '/events/$',
   path: '/events/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignFaunaSplatRoute = CampaignFaunaSplatRouteImport.update({
+  id: '/fauna/$',
+  path: '/fauna/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignFloraSplatRoute = CampaignFloraSplatRouteImport.update({
+  id: '/flora/$',
+  path: '/flora/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignIdentitiesSplatRoute = CampaignIdentitiesSplatRouteImport.update({
+  id: '/identities/$',
+  path: '/identities/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignImagesSplatRoute = CampaignImagesSplatRouteImport.update({
+  id: '/images/$',
+  path: '/images/$',
   getParentRoute: () => CampaignRoute,
 } as any)
 const CampaignItemsIndexRoute = CampaignItemsIndexRouteImport.update({
@@ -125,6 +163,17 @@ const CampaignOrganizationsSplatRoute =
     path: '/organizations/$',
     getParentRoute: () => CampaignRoute,
   } as any)
+const CampaignSourcebooksSplatRoute =
+  CampaignSourcebooksSplatRouteImport.update({
+    id: '/sourcebooks/$',
+    path: '/sourcebooks/$',
+    getParentRoute: () => CampaignRoute,
+  } as any)
+const CampaignStylesSplatRoute = CampaignStylesSplatRouteImport.update({
+  id: '/styles/$',
+  path: '/styles/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof CampaignIndexRoute
@@ -135,11 +184,19 @@ export interface FileRoutesByFullPath {
   '/news': typeof CampaignNewsRoute
   '/profile': typeof CampaignProfileRoute
   '/sign-in/$': typeof SignInSplatRoute
+  '/biomes/$': typeof CampaignBiomesSplatRoute
+  '/changes/$': typeof CampaignChangesSplatRoute
   '/characters/$': typeof CampaignCharactersSplatRoute
   '/events/$': typeof CampaignEventsSplatRoute
+  '/fauna/$': typeof CampaignFaunaSplatRoute
+  '/flora/$': typeof CampaignFloraSplatRoute
+  '/identities/$': typeof CampaignIdentitiesSplatRoute
+  '/images/$': typeof CampaignImagesSplatRoute
   '/items/$': typeof CampaignItemsSplatRoute
   '/locations/$': typeof CampaignLocationsSplatRoute
   '/organizations/$': typeof CampaignOrganizationsSplatRoute
+  '/sourcebooks/$': typeof CampaignSourcebooksSplatRoute
+  '/styles/$': typeof CampaignStylesSplatRoute
   '/characters/': typeof CampaignCharactersIndexRoute
   '/events/': typeof CampaignEventsIndexRoute
   '/items/': typeof CampaignItemsIndexRoute
@@ -155,11 +212,19 @@ export interface FileRoutesByTo {
   '/profile': typeof CampaignProfileRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/': typeof CampaignIndexRoute
+  '/biomes/$': typeof CampaignBiomesSplatRoute
+  '/changes/$': typeof CampaignChangesSplatRoute
   '/characters/$': typeof CampaignCharactersSplatRoute
   '/events/$': typeof CampaignEventsSplatRoute
+  '/fauna/$': typeof CampaignFaunaSplatRoute
+  '/flora/$': typeof CampaignFloraSplatRoute
+  '/identities/$': typeof CampaignIdentitiesSplatRoute
+  '/images/$': typeof CampaignImagesSplatRoute
   '/items/$': typeof CampaignItemsSplatRoute
   '/locations/$': typeof CampaignLocationsSplatRoute
   '/organizations/$': typeof CampaignOrganizationsSplatRoute
+  '/sourcebooks/$': typeof CampaignSourcebooksSplatRoute
+  '/styles/$': typeof CampaignStylesSplatRoute
   '/characters': typeof CampaignCharactersIndexRoute
   '/events': typeof CampaignEventsIndexRoute
   '/items': typeof CampaignItemsIndexRoute
@@ -177,11 +242,19 @@ export interface FileRoutesById {
   '/_campaign/profile': typeof CampaignProfileRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/_campaign/': typeof CampaignIndexRoute
+  '/_campaign/biomes/$': typeof CampaignBiomesSplatRoute
+  '/_campaign/changes/$': typeof CampaignChangesSplatRoute
   '/_campaign/characters/$': typeof CampaignCharactersSplatRoute
   '/_campaign/events/$': typeof CampaignEventsSplatRoute
+  '/_campaign/fauna/$': typeof CampaignFaunaSplatRoute
+  '/_campaign/flora/$': typeof CampaignFloraSplatRoute
+  '/_campaign/identities/$': typeof CampaignIdentitiesSplatRoute
+  '/_campaign/images/$': typeof CampaignImagesSplatRoute
   '/_campaign/items/$': typeof CampaignItemsSplatRoute
   '/_campaign/locations/$': typeof CampaignLocationsSplatRoute
   '/_campaign/organizations/$': typeof CampaignOrganizationsSplatRoute
+  '/_campaign/sourcebooks/$': typeof CampaignSourcebooksSplatRoute
+  '/_campaign/styles/$': typeof CampaignStylesSplatRoute
   '/_campaign/characters/': typeof CampaignCharactersIndexRoute
   '/_campaign/events/': typeof CampaignEventsIndexRoute
   '/_campaign/items/': typeof CampaignItemsIndexRoute
@@ -199,11 +272,19 @@ export interface FileRouteTypes {
     | '/news'
     | '/profile'
     | '/sign-in/$'
+    | '/biomes/$'
+    | '/changes/$'
     | '/characters/$'
     | '/events/$'
+    | '/fauna/$'
+    | '/flora/$'
+    | '/identities/$'
+    | '/images/$'
     | '/items/$'
     | '/locations/$'
     | '/organizations/$'
+    | '/sourcebooks/$'
+    | '/styles/$'
     | '/characters/'
     | '/events/'
     | '/items/'
@@ -219,11 +300,19 @@ export interface FileRouteTypes {
     | '/profile'
     | '/sign-in/$'
     | '/'
+    | '/biomes/$'
+    | '/changes/$'
     | '/characters/$'
     | '/events/$'
+    | '/fauna/$'
+    | '/flora/$'
+    | '/identities/$'
+    | '/images/$'
     | '/items/$'
     | '/locations/$'
     | '/organizations/$'
+    | '/sourcebooks/$'
+    | '/styles/$'
     | '/characters'
     | '/events'
     | '/items'
@@ -240,11 +329,19 @@ export interface FileRouteTypes {
     | '/_campaign/profile'
     | '/sign-in/$'
     | '/_campaign/'
+    | '/_campaign/biomes/$'
+    | '/_campaign/changes/$'
     | '/_campaign/characters/$'
     | '/_campaign/events/$'
+    | '/_campaign/fauna/$'
+    | '/_campaign/flora/$'
+    | '/_campaign/identities/$'
+    | '/_campaign/images/$'
     | '/_campaign/items/$'
     | '/_campaign/locations/$'
     | '/_campaign/organizations/$'
+    | '/_campaign/sourcebooks/$'
+    | '/_campaign/styles/$'
     | '/_campaign/characters/'
     | '/_campaign/events/'
     | '/_campaign/items/'
@@ -325,6 +422,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignInSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_campaign/biomes/$': {
+      id: '/_campaign/biomes/$'
+      path: '/biomes/$'
+      fullPath: '/biomes/$'
+      preLoaderRoute: typeof CampaignBiomesSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/changes/$': {
+      id: '/_campaign/changes/$'
+      path: '/changes/$'
+      fullPath: '/changes/$'
+      preLoaderRoute: typeof CampaignChangesSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
     '/_campaign/characters/': {
       id: '/_campaign/characters/'
       path: '/characters'
@@ -351,6 +462,34 @@ declare module '@tanstack/react-router' {
       path: '/events/$'
       fullPath: '/events/$'
       preLoaderRoute: typeof CampaignEventsSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/fauna/$': {
+      id: '/_campaign/fauna/$'
+      path: '/fauna/$'
+      fullPath: '/fauna/$'
+      preLoaderRoute: typeof CampaignFaunaSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/flora/$': {
+      id: '/_campaign/flora/$'
+      path: '/flora/$'
+      fullPath: '/flora/$'
+      preLoaderRoute: typeof CampaignFloraSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/identities/$': {
+      id: '/_campaign/identities/$'
+      path: '/identities/$'
+      fullPath: '/identities/$'
+      preLoaderRoute: typeof CampaignIdentitiesSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/images/$': {
+      id: '/_campaign/images/$'
+      path: '/images/$'
+      fullPath: '/images/$'
+      preLoaderRoute: typeof CampaignImagesSplatRouteImport
       parentRoute: typeof CampaignRoute
     }
     '/_campaign/items/': {
@@ -395,6 +534,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignOrganizationsSplatRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/sourcebooks/$': {
+      id: '/_campaign/sourcebooks/$'
+      path: '/sourcebooks/$'
+      fullPath: '/sourcebooks/$'
+      preLoaderRoute: typeof CampaignSourcebooksSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/styles/$': {
+      id: '/_campaign/styles/$'
+      path: '/styles/$'
+      fullPath: '/styles/$'
+      preLoaderRoute: typeof CampaignStylesSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
   }
 }
 
@@ -403,11 +556,19 @@ interface CampaignRouteChildren {
   CampaignNewsRoute: typeof CampaignNewsRoute
   CampaignProfileRoute: typeof CampaignProfileRoute
   CampaignIndexRoute: typeof CampaignIndexRoute
+  CampaignBiomesSplatRoute: typeof CampaignBiomesSplatRoute
+  CampaignChangesSplatRoute: typeof CampaignChangesSplatRoute
   CampaignCharactersSplatRoute: typeof CampaignCharactersSplatRoute
   CampaignEventsSplatRoute: typeof CampaignEventsSplatRoute
+  CampaignFaunaSplatRoute: typeof CampaignFaunaSplatRoute
+  CampaignFloraSplatRoute: typeof CampaignFloraSplatRoute
+  CampaignIdentitiesSplatRoute: typeof CampaignIdentitiesSplatRoute
+  CampaignImagesSplatRoute: typeof CampaignImagesSplatRoute
   CampaignItemsSplatRoute: typeof CampaignItemsSplatRoute
   CampaignLocationsSplatRoute: typeof CampaignLocationsSplatRoute
   CampaignOrganizationsSplatRoute: typeof CampaignOrganizationsSplatRoute
+  CampaignSourcebooksSplatRoute: typeof CampaignSourcebooksSplatRoute
+  CampaignStylesSplatRoute: typeof CampaignStylesSplatRoute
   CampaignCharactersIndexRoute: typeof CampaignCharactersIndexRoute
   CampaignEventsIndexRoute: typeof CampaignEventsIndexRoute
   CampaignItemsIndexRoute: typeof CampaignItemsIndexRoute
@@ -420,11 +581,19 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignNewsRoute: CampaignNewsRoute,
   CampaignProfileRoute: CampaignProfileRoute,
   CampaignIndexRoute: CampaignIndexRoute,
+  CampaignBiomesSplatRoute: CampaignBiomesSplatRoute,
+  CampaignChangesSplatRoute: CampaignChangesSplatRoute,
   CampaignCharactersSplatRoute: CampaignCharactersSplatRoute,
   CampaignEventsSplatRoute: CampaignEventsSplatRoute,
+  CampaignFaunaSplatRoute: CampaignFaunaSplatRoute,
+  CampaignFloraSplatRoute: CampaignFloraSplatRoute,
+  CampaignIdentitiesSplatRoute: CampaignIdentitiesSplatRoute,
+  CampaignImagesSplatRoute: CampaignImagesSplatRoute,
   CampaignItemsSplatRoute: CampaignItemsSplatRoute,
   CampaignLocationsSplatRoute: CampaignLocationsSplatRoute,
   CampaignOrganizationsSplatRoute: CampaignOrganizationsSplatRoute,
+  CampaignSourcebooksSplatRoute: CampaignSourcebooksSplatRoute,
+  CampaignStylesSplatRoute: CampaignStylesSplatRoute,
   CampaignCharactersIndexRoute: CampaignCharactersIndexRoute,
   CampaignEventsIndexRoute: CampaignEventsIndexRoute,
   CampaignItemsIndexRoute: CampaignItemsIndexRoute,

@@ -52,3 +52,31 @@ it.each([
   await expect.element(nothing.getByRole('heading', { name: `${type} not found` })).toBeVisible()
   await expect.element(nothing.getByRole('link', { name: `Back to ${path}` })).toHaveAttribute('href', `/${path}`)
 })
+
+const unlisted = [
+  ['identities', 'Identity'],
+  ['flora', 'Flora'],
+  ['fauna', 'Fauna'],
+  ['biomes', 'Biome'],
+  ['sourcebooks', 'Sourcebook'],
+  ['images', 'Image'],
+  ['styles', 'Style'],
+  ['changes', 'Change'],
+] as const
+
+it.each(unlisted)('[SCR-26] what lies below /%s has a page, though there is no list of it', async (path, type) => {
+  const linking = '---\nname: Mothers’ letters\n---\n\nSee [[%/lamp-moth]].\n'.replace('%', path)
+  const world = { [`${path}/lamp-moth.md`]: told('Lamp moth'), 'items/letters.md': linking }
+  const { screen } = await visit('/items/letters', { as, files: world })
+  await screen.getByRole('link', { name: 'Lamp moth' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Lamp moth', level: 1 })).toBeVisible()
+  await expect.element(screen.getByText('About Lamp moth.')).toBeVisible()
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')
+  await expect.element(crumbs).toHaveLength(1)
+  await expect.element(crumbs).toHaveAttribute('href', '/')
+  await screen.unmount()
+
+  const nothing = (await visit(`/${path}/nothing`, { as, files: world })).screen
+  await expect.element(nothing.getByRole('heading', { name: `${type} not found` })).toBeVisible()
+  await expect.element(nothing.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+})
