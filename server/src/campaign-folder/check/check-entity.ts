@@ -1,12 +1,13 @@
 import { isWeaponType, readRangeBand, rangeBands, weaponTypes } from '@waybook/rules'
 
+import { whyTooWild } from '../../rich-text/too-wild.ts'
 import type { EntityDraft } from '../entity-file.ts'
 import { fault, warning, type Fault } from '../fault.ts'
 import { nearest } from './nearest.ts'
 
 /** What of an entity is sound YAML and Markdown and still cannot be meant. */
 export function checkEntity(draft: EntityDraft): Fault[] {
-  return [...checkSecrets(draft), ...checkLinkEnds(draft), ...checkWeapon(draft)]
+  return [...checkSecrets(draft), ...checkLinkEnds(draft), ...checkSceneTexts(draft), ...checkWeapon(draft)]
 }
 
 const MARKER = /\[!\s*secret/i
@@ -33,6 +34,14 @@ function checkLinkEnds({ file, source, body }: EntityDraft): Fault[] {
   return [
     warning(place, 'a link is not closed, or stands in code', 'write [[category/name]]; else players read the id'),
   ]
+}
+
+/** They are rendered when somebody asks for the scene, so that they have to be fit for it now. */
+function checkSceneTexts({ fields, placeOf }: EntityDraft): Fault[] {
+  return (['boxText', 'gmNotes'] as const).flatMap((field) => {
+    const why = whyTooWild(fields[field])
+    return why === null ? [] : [fault(placeOf([field]), `the text ${why}`, 'make it simpler, or divide it')]
+  })
 }
 
 function lastLine(source: string, pattern: RegExp): number {
