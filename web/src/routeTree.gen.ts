@@ -34,6 +34,8 @@ import { Route as CampaignLocationsIndexRouteImport } from './routes/_campaign/l
 import { Route as CampaignLocationsSplatRouteImport } from './routes/_campaign/locations.$.tsx'
 import { Route as CampaignOrganizationsIndexRouteImport } from './routes/_campaign/organizations.index.tsx'
 import { Route as CampaignOrganizationsSplatRouteImport } from './routes/_campaign/organizations.$.tsx'
+import { Route as CampaignScenesIndexRouteImport } from './routes/_campaign/scenes.index.tsx'
+import { Route as CampaignScenesSplatRouteImport } from './routes/_campaign/scenes.$.tsx'
 import { Route as CampaignSourcebooksSplatRouteImport } from './routes/_campaign/sourcebooks.$.tsx'
 import { Route as CampaignStylesSplatRouteImport } from './routes/_campaign/styles.$.tsx'
 
@@ -163,6 +165,16 @@ const CampaignOrganizationsSplatRoute =
     path: '/organizations/$',
     getParentRoute: () => CampaignRoute,
   } as any)
+const CampaignScenesIndexRoute = CampaignScenesIndexRouteImport.update({
+  id: '/scenes/',
+  path: '/scenes/',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignScenesSplatRoute = CampaignScenesSplatRouteImport.update({
+  id: '/scenes/$',
+  path: '/scenes/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
 const CampaignSourcebooksSplatRoute =
   CampaignSourcebooksSplatRouteImport.update({
     id: '/sourcebooks/$',
@@ -195,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/items/$': typeof CampaignItemsSplatRoute
   '/locations/$': typeof CampaignLocationsSplatRoute
   '/organizations/$': typeof CampaignOrganizationsSplatRoute
+  '/scenes/$': typeof CampaignScenesSplatRoute
   '/sourcebooks/$': typeof CampaignSourcebooksSplatRoute
   '/styles/$': typeof CampaignStylesSplatRoute
   '/characters/': typeof CampaignCharactersIndexRoute
@@ -202,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/items/': typeof CampaignItemsIndexRoute
   '/locations/': typeof CampaignLocationsIndexRoute
   '/organizations/': typeof CampaignOrganizationsIndexRoute
+  '/scenes/': typeof CampaignScenesIndexRoute
 }
 export interface FileRoutesByTo {
   '/join': typeof JoinRoute
@@ -223,6 +237,7 @@ export interface FileRoutesByTo {
   '/items/$': typeof CampaignItemsSplatRoute
   '/locations/$': typeof CampaignLocationsSplatRoute
   '/organizations/$': typeof CampaignOrganizationsSplatRoute
+  '/scenes/$': typeof CampaignScenesSplatRoute
   '/sourcebooks/$': typeof CampaignSourcebooksSplatRoute
   '/styles/$': typeof CampaignStylesSplatRoute
   '/characters': typeof CampaignCharactersIndexRoute
@@ -230,6 +245,7 @@ export interface FileRoutesByTo {
   '/items': typeof CampaignItemsIndexRoute
   '/locations': typeof CampaignLocationsIndexRoute
   '/organizations': typeof CampaignOrganizationsIndexRoute
+  '/scenes': typeof CampaignScenesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -253,6 +269,7 @@ export interface FileRoutesById {
   '/_campaign/items/$': typeof CampaignItemsSplatRoute
   '/_campaign/locations/$': typeof CampaignLocationsSplatRoute
   '/_campaign/organizations/$': typeof CampaignOrganizationsSplatRoute
+  '/_campaign/scenes/$': typeof CampaignScenesSplatRoute
   '/_campaign/sourcebooks/$': typeof CampaignSourcebooksSplatRoute
   '/_campaign/styles/$': typeof CampaignStylesSplatRoute
   '/_campaign/characters/': typeof CampaignCharactersIndexRoute
@@ -260,6 +277,7 @@ export interface FileRoutesById {
   '/_campaign/items/': typeof CampaignItemsIndexRoute
   '/_campaign/locations/': typeof CampaignLocationsIndexRoute
   '/_campaign/organizations/': typeof CampaignOrganizationsIndexRoute
+  '/_campaign/scenes/': typeof CampaignScenesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -283,6 +301,7 @@ export interface FileRouteTypes {
     | '/items/$'
     | '/locations/$'
     | '/organizations/$'
+    | '/scenes/$'
     | '/sourcebooks/$'
     | '/styles/$'
     | '/characters/'
@@ -290,6 +309,7 @@ export interface FileRouteTypes {
     | '/items/'
     | '/locations/'
     | '/organizations/'
+    | '/scenes/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/join'
@@ -311,6 +331,7 @@ export interface FileRouteTypes {
     | '/items/$'
     | '/locations/$'
     | '/organizations/$'
+    | '/scenes/$'
     | '/sourcebooks/$'
     | '/styles/$'
     | '/characters'
@@ -318,6 +339,7 @@ export interface FileRouteTypes {
     | '/items'
     | '/locations'
     | '/organizations'
+    | '/scenes'
   id:
     | '__root__'
     | '/_campaign'
@@ -340,6 +362,7 @@ export interface FileRouteTypes {
     | '/_campaign/items/$'
     | '/_campaign/locations/$'
     | '/_campaign/organizations/$'
+    | '/_campaign/scenes/$'
     | '/_campaign/sourcebooks/$'
     | '/_campaign/styles/$'
     | '/_campaign/characters/'
@@ -347,6 +370,7 @@ export interface FileRouteTypes {
     | '/_campaign/items/'
     | '/_campaign/locations/'
     | '/_campaign/organizations/'
+    | '/_campaign/scenes/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -534,6 +558,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignOrganizationsSplatRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/scenes/': {
+      id: '/_campaign/scenes/'
+      path: '/scenes'
+      fullPath: '/scenes/'
+      preLoaderRoute: typeof CampaignScenesIndexRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/scenes/$': {
+      id: '/_campaign/scenes/$'
+      path: '/scenes/$'
+      fullPath: '/scenes/$'
+      preLoaderRoute: typeof CampaignScenesSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
     '/_campaign/sourcebooks/$': {
       id: '/_campaign/sourcebooks/$'
       path: '/sourcebooks/$'
@@ -567,6 +605,7 @@ interface CampaignRouteChildren {
   CampaignItemsSplatRoute: typeof CampaignItemsSplatRoute
   CampaignLocationsSplatRoute: typeof CampaignLocationsSplatRoute
   CampaignOrganizationsSplatRoute: typeof CampaignOrganizationsSplatRoute
+  CampaignScenesSplatRoute: typeof CampaignScenesSplatRoute
   CampaignSourcebooksSplatRoute: typeof CampaignSourcebooksSplatRoute
   CampaignStylesSplatRoute: typeof CampaignStylesSplatRoute
   CampaignCharactersIndexRoute: typeof CampaignCharactersIndexRoute
@@ -574,6 +613,7 @@ interface CampaignRouteChildren {
   CampaignItemsIndexRoute: typeof CampaignItemsIndexRoute
   CampaignLocationsIndexRoute: typeof CampaignLocationsIndexRoute
   CampaignOrganizationsIndexRoute: typeof CampaignOrganizationsIndexRoute
+  CampaignScenesIndexRoute: typeof CampaignScenesIndexRoute
 }
 
 const CampaignRouteChildren: CampaignRouteChildren = {
@@ -592,6 +632,7 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignItemsSplatRoute: CampaignItemsSplatRoute,
   CampaignLocationsSplatRoute: CampaignLocationsSplatRoute,
   CampaignOrganizationsSplatRoute: CampaignOrganizationsSplatRoute,
+  CampaignScenesSplatRoute: CampaignScenesSplatRoute,
   CampaignSourcebooksSplatRoute: CampaignSourcebooksSplatRoute,
   CampaignStylesSplatRoute: CampaignStylesSplatRoute,
   CampaignCharactersIndexRoute: CampaignCharactersIndexRoute,
@@ -599,6 +640,7 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignItemsIndexRoute: CampaignItemsIndexRoute,
   CampaignLocationsIndexRoute: CampaignLocationsIndexRoute,
   CampaignOrganizationsIndexRoute: CampaignOrganizationsIndexRoute,
+  CampaignScenesIndexRoute: CampaignScenesIndexRoute,
 }
 
 const CampaignRouteWithChildren = CampaignRoute._addFileChildren(

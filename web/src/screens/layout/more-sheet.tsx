@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMe } from '../../client/me.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { gameMasterPages } from './game-master-pages.ts'
 import { profileLabel } from './profile-label.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -10,10 +11,17 @@ const row = 'min-h-hit border-line flex w-full items-center border-b text-left f
 
 /** What has no tab of its own on phones. */
 export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { user } = useMe()
+  const { user, may } = useMe()
   return (
     <Dialog open={open} onClose={onClose} title="More" shape="sheet">
       <ul>
+        {(may.includes('readGameMasterNotes') ? gameMasterPages : []).map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} onClick={onClose} className={row}>
+              {label}
+            </Link>
+          </li>
+        ))}
         <li>
           <Link to="/profile" onClick={onClose} className={row}>
             {profileLabel(user)}
