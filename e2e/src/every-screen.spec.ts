@@ -9,12 +9,25 @@ const screens = [
   '/characters/kessa-vane',
   '/items',
   '/items/wick-knife',
+  '/locations',
+  '/locations/low-tarrow',
+  '/organizations',
+  '/organizations/the-wickwardens',
+  '/events',
+  '/events/the-short-ebb',
+  '/scenes',
+  '/scenes/the-kneeling-house',
+  '/fauna/clerk-crab',
+  '/sourcebooks/the-walkers-primer',
   '/news',
   '/profile',
   '/no-such-page',
   '/items/no-such-item',
 ]
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Each test walks through all of them, on a machine that may be slow. */
+test.describe.configure({ timeout: 10_000 * screens.length })
 
 /** Collects what no page of ours may do: ask another origin for anything, or complain in the console. */
 function listen(page: Page, origin: string): string[] {

@@ -18,10 +18,26 @@ import { Route as CampaignSplatRouteImport } from './routes/_campaign/$.tsx'
 import { Route as CampaignNewsRouteImport } from './routes/_campaign/news.tsx'
 import { Route as CampaignProfileRouteImport } from './routes/_campaign/profile.tsx'
 import { Route as SignInSplatRouteImport } from './routes/sign-in.$.tsx'
+import { Route as CampaignBiomesSplatRouteImport } from './routes/_campaign/biomes.$.tsx'
+import { Route as CampaignChangesSplatRouteImport } from './routes/_campaign/changes.$.tsx'
 import { Route as CampaignCharactersIndexRouteImport } from './routes/_campaign/characters.index.tsx'
 import { Route as CampaignCharactersSplatRouteImport } from './routes/_campaign/characters.$.tsx'
+import { Route as CampaignEventsIndexRouteImport } from './routes/_campaign/events.index.tsx'
+import { Route as CampaignEventsSplatRouteImport } from './routes/_campaign/events.$.tsx'
+import { Route as CampaignFaunaSplatRouteImport } from './routes/_campaign/fauna.$.tsx'
+import { Route as CampaignFloraSplatRouteImport } from './routes/_campaign/flora.$.tsx'
+import { Route as CampaignIdentitiesSplatRouteImport } from './routes/_campaign/identities.$.tsx'
+import { Route as CampaignImagesSplatRouteImport } from './routes/_campaign/images.$.tsx'
 import { Route as CampaignItemsIndexRouteImport } from './routes/_campaign/items.index.tsx'
 import { Route as CampaignItemsSplatRouteImport } from './routes/_campaign/items.$.tsx'
+import { Route as CampaignLocationsIndexRouteImport } from './routes/_campaign/locations.index.tsx'
+import { Route as CampaignLocationsSplatRouteImport } from './routes/_campaign/locations.$.tsx'
+import { Route as CampaignOrganizationsIndexRouteImport } from './routes/_campaign/organizations.index.tsx'
+import { Route as CampaignOrganizationsSplatRouteImport } from './routes/_campaign/organizations.$.tsx'
+import { Route as CampaignScenesIndexRouteImport } from './routes/_campaign/scenes.index.tsx'
+import { Route as CampaignScenesSplatRouteImport } from './routes/_campaign/scenes.$.tsx'
+import { Route as CampaignSourcebooksSplatRouteImport } from './routes/_campaign/sourcebooks.$.tsx'
+import { Route as CampaignStylesSplatRouteImport } from './routes/_campaign/styles.$.tsx'
 
 const CampaignRoute = CampaignRouteImport.update({
   id: '/_campaign',
@@ -67,6 +83,16 @@ const SignInSplatRoute = SignInSplatRouteImport.update({
   path: '/sign-in/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CampaignBiomesSplatRoute = CampaignBiomesSplatRouteImport.update({
+  id: '/biomes/$',
+  path: '/biomes/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignChangesSplatRoute = CampaignChangesSplatRouteImport.update({
+  id: '/changes/$',
+  path: '/changes/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
 const CampaignCharactersIndexRoute = CampaignCharactersIndexRouteImport.update({
   id: '/characters/',
   path: '/characters/',
@@ -75,6 +101,36 @@ const CampaignCharactersIndexRoute = CampaignCharactersIndexRouteImport.update({
 const CampaignCharactersSplatRoute = CampaignCharactersSplatRouteImport.update({
   id: '/characters/$',
   path: '/characters/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignEventsIndexRoute = CampaignEventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignEventsSplatRoute = CampaignEventsSplatRouteImport.update({
+  id: '/events/$',
+  path: '/events/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignFaunaSplatRoute = CampaignFaunaSplatRouteImport.update({
+  id: '/fauna/$',
+  path: '/fauna/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignFloraSplatRoute = CampaignFloraSplatRouteImport.update({
+  id: '/flora/$',
+  path: '/flora/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignIdentitiesSplatRoute = CampaignIdentitiesSplatRouteImport.update({
+  id: '/identities/$',
+  path: '/identities/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignImagesSplatRoute = CampaignImagesSplatRouteImport.update({
+  id: '/images/$',
+  path: '/images/$',
   getParentRoute: () => CampaignRoute,
 } as any)
 const CampaignItemsIndexRoute = CampaignItemsIndexRouteImport.update({
@@ -87,6 +143,49 @@ const CampaignItemsSplatRoute = CampaignItemsSplatRouteImport.update({
   path: '/items/$',
   getParentRoute: () => CampaignRoute,
 } as any)
+const CampaignLocationsIndexRoute = CampaignLocationsIndexRouteImport.update({
+  id: '/locations/',
+  path: '/locations/',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignLocationsSplatRoute = CampaignLocationsSplatRouteImport.update({
+  id: '/locations/$',
+  path: '/locations/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignOrganizationsIndexRoute =
+  CampaignOrganizationsIndexRouteImport.update({
+    id: '/organizations/',
+    path: '/organizations/',
+    getParentRoute: () => CampaignRoute,
+  } as any)
+const CampaignOrganizationsSplatRoute =
+  CampaignOrganizationsSplatRouteImport.update({
+    id: '/organizations/$',
+    path: '/organizations/$',
+    getParentRoute: () => CampaignRoute,
+  } as any)
+const CampaignScenesIndexRoute = CampaignScenesIndexRouteImport.update({
+  id: '/scenes/',
+  path: '/scenes/',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignScenesSplatRoute = CampaignScenesSplatRouteImport.update({
+  id: '/scenes/$',
+  path: '/scenes/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignSourcebooksSplatRoute =
+  CampaignSourcebooksSplatRouteImport.update({
+    id: '/sourcebooks/$',
+    path: '/sourcebooks/$',
+    getParentRoute: () => CampaignRoute,
+  } as any)
+const CampaignStylesSplatRoute = CampaignStylesSplatRouteImport.update({
+  id: '/styles/$',
+  path: '/styles/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof CampaignIndexRoute
@@ -97,10 +196,26 @@ export interface FileRoutesByFullPath {
   '/news': typeof CampaignNewsRoute
   '/profile': typeof CampaignProfileRoute
   '/sign-in/$': typeof SignInSplatRoute
+  '/biomes/$': typeof CampaignBiomesSplatRoute
+  '/changes/$': typeof CampaignChangesSplatRoute
   '/characters/$': typeof CampaignCharactersSplatRoute
+  '/events/$': typeof CampaignEventsSplatRoute
+  '/fauna/$': typeof CampaignFaunaSplatRoute
+  '/flora/$': typeof CampaignFloraSplatRoute
+  '/identities/$': typeof CampaignIdentitiesSplatRoute
+  '/images/$': typeof CampaignImagesSplatRoute
   '/items/$': typeof CampaignItemsSplatRoute
+  '/locations/$': typeof CampaignLocationsSplatRoute
+  '/organizations/$': typeof CampaignOrganizationsSplatRoute
+  '/scenes/$': typeof CampaignScenesSplatRoute
+  '/sourcebooks/$': typeof CampaignSourcebooksSplatRoute
+  '/styles/$': typeof CampaignStylesSplatRoute
   '/characters/': typeof CampaignCharactersIndexRoute
+  '/events/': typeof CampaignEventsIndexRoute
   '/items/': typeof CampaignItemsIndexRoute
+  '/locations/': typeof CampaignLocationsIndexRoute
+  '/organizations/': typeof CampaignOrganizationsIndexRoute
+  '/scenes/': typeof CampaignScenesIndexRoute
 }
 export interface FileRoutesByTo {
   '/join': typeof JoinRoute
@@ -111,10 +226,26 @@ export interface FileRoutesByTo {
   '/profile': typeof CampaignProfileRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/': typeof CampaignIndexRoute
+  '/biomes/$': typeof CampaignBiomesSplatRoute
+  '/changes/$': typeof CampaignChangesSplatRoute
   '/characters/$': typeof CampaignCharactersSplatRoute
+  '/events/$': typeof CampaignEventsSplatRoute
+  '/fauna/$': typeof CampaignFaunaSplatRoute
+  '/flora/$': typeof CampaignFloraSplatRoute
+  '/identities/$': typeof CampaignIdentitiesSplatRoute
+  '/images/$': typeof CampaignImagesSplatRoute
   '/items/$': typeof CampaignItemsSplatRoute
+  '/locations/$': typeof CampaignLocationsSplatRoute
+  '/organizations/$': typeof CampaignOrganizationsSplatRoute
+  '/scenes/$': typeof CampaignScenesSplatRoute
+  '/sourcebooks/$': typeof CampaignSourcebooksSplatRoute
+  '/styles/$': typeof CampaignStylesSplatRoute
   '/characters': typeof CampaignCharactersIndexRoute
+  '/events': typeof CampaignEventsIndexRoute
   '/items': typeof CampaignItemsIndexRoute
+  '/locations': typeof CampaignLocationsIndexRoute
+  '/organizations': typeof CampaignOrganizationsIndexRoute
+  '/scenes': typeof CampaignScenesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -127,10 +258,26 @@ export interface FileRoutesById {
   '/_campaign/profile': typeof CampaignProfileRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/_campaign/': typeof CampaignIndexRoute
+  '/_campaign/biomes/$': typeof CampaignBiomesSplatRoute
+  '/_campaign/changes/$': typeof CampaignChangesSplatRoute
   '/_campaign/characters/$': typeof CampaignCharactersSplatRoute
+  '/_campaign/events/$': typeof CampaignEventsSplatRoute
+  '/_campaign/fauna/$': typeof CampaignFaunaSplatRoute
+  '/_campaign/flora/$': typeof CampaignFloraSplatRoute
+  '/_campaign/identities/$': typeof CampaignIdentitiesSplatRoute
+  '/_campaign/images/$': typeof CampaignImagesSplatRoute
   '/_campaign/items/$': typeof CampaignItemsSplatRoute
+  '/_campaign/locations/$': typeof CampaignLocationsSplatRoute
+  '/_campaign/organizations/$': typeof CampaignOrganizationsSplatRoute
+  '/_campaign/scenes/$': typeof CampaignScenesSplatRoute
+  '/_campaign/sourcebooks/$': typeof CampaignSourcebooksSplatRoute
+  '/_campaign/styles/$': typeof CampaignStylesSplatRoute
   '/_campaign/characters/': typeof CampaignCharactersIndexRoute
+  '/_campaign/events/': typeof CampaignEventsIndexRoute
   '/_campaign/items/': typeof CampaignItemsIndexRoute
+  '/_campaign/locations/': typeof CampaignLocationsIndexRoute
+  '/_campaign/organizations/': typeof CampaignOrganizationsIndexRoute
+  '/_campaign/scenes/': typeof CampaignScenesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -143,10 +290,26 @@ export interface FileRouteTypes {
     | '/news'
     | '/profile'
     | '/sign-in/$'
+    | '/biomes/$'
+    | '/changes/$'
     | '/characters/$'
+    | '/events/$'
+    | '/fauna/$'
+    | '/flora/$'
+    | '/identities/$'
+    | '/images/$'
     | '/items/$'
+    | '/locations/$'
+    | '/organizations/$'
+    | '/scenes/$'
+    | '/sourcebooks/$'
+    | '/styles/$'
     | '/characters/'
+    | '/events/'
     | '/items/'
+    | '/locations/'
+    | '/organizations/'
+    | '/scenes/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/join'
@@ -157,10 +320,26 @@ export interface FileRouteTypes {
     | '/profile'
     | '/sign-in/$'
     | '/'
+    | '/biomes/$'
+    | '/changes/$'
     | '/characters/$'
+    | '/events/$'
+    | '/fauna/$'
+    | '/flora/$'
+    | '/identities/$'
+    | '/images/$'
     | '/items/$'
+    | '/locations/$'
+    | '/organizations/$'
+    | '/scenes/$'
+    | '/sourcebooks/$'
+    | '/styles/$'
     | '/characters'
+    | '/events'
     | '/items'
+    | '/locations'
+    | '/organizations'
+    | '/scenes'
   id:
     | '__root__'
     | '/_campaign'
@@ -172,10 +351,26 @@ export interface FileRouteTypes {
     | '/_campaign/profile'
     | '/sign-in/$'
     | '/_campaign/'
+    | '/_campaign/biomes/$'
+    | '/_campaign/changes/$'
     | '/_campaign/characters/$'
+    | '/_campaign/events/$'
+    | '/_campaign/fauna/$'
+    | '/_campaign/flora/$'
+    | '/_campaign/identities/$'
+    | '/_campaign/images/$'
     | '/_campaign/items/$'
+    | '/_campaign/locations/$'
+    | '/_campaign/organizations/$'
+    | '/_campaign/scenes/$'
+    | '/_campaign/sourcebooks/$'
+    | '/_campaign/styles/$'
     | '/_campaign/characters/'
+    | '/_campaign/events/'
     | '/_campaign/items/'
+    | '/_campaign/locations/'
+    | '/_campaign/organizations/'
+    | '/_campaign/scenes/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -251,6 +446,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignInSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_campaign/biomes/$': {
+      id: '/_campaign/biomes/$'
+      path: '/biomes/$'
+      fullPath: '/biomes/$'
+      preLoaderRoute: typeof CampaignBiomesSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/changes/$': {
+      id: '/_campaign/changes/$'
+      path: '/changes/$'
+      fullPath: '/changes/$'
+      preLoaderRoute: typeof CampaignChangesSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
     '/_campaign/characters/': {
       id: '/_campaign/characters/'
       path: '/characters'
@@ -263,6 +472,48 @@ declare module '@tanstack/react-router' {
       path: '/characters/$'
       fullPath: '/characters/$'
       preLoaderRoute: typeof CampaignCharactersSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/events/': {
+      id: '/_campaign/events/'
+      path: '/events'
+      fullPath: '/events/'
+      preLoaderRoute: typeof CampaignEventsIndexRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/events/$': {
+      id: '/_campaign/events/$'
+      path: '/events/$'
+      fullPath: '/events/$'
+      preLoaderRoute: typeof CampaignEventsSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/fauna/$': {
+      id: '/_campaign/fauna/$'
+      path: '/fauna/$'
+      fullPath: '/fauna/$'
+      preLoaderRoute: typeof CampaignFaunaSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/flora/$': {
+      id: '/_campaign/flora/$'
+      path: '/flora/$'
+      fullPath: '/flora/$'
+      preLoaderRoute: typeof CampaignFloraSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/identities/$': {
+      id: '/_campaign/identities/$'
+      path: '/identities/$'
+      fullPath: '/identities/$'
+      preLoaderRoute: typeof CampaignIdentitiesSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/images/$': {
+      id: '/_campaign/images/$'
+      path: '/images/$'
+      fullPath: '/images/$'
+      preLoaderRoute: typeof CampaignImagesSplatRouteImport
       parentRoute: typeof CampaignRoute
     }
     '/_campaign/items/': {
@@ -279,6 +530,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignItemsSplatRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/locations/': {
+      id: '/_campaign/locations/'
+      path: '/locations'
+      fullPath: '/locations/'
+      preLoaderRoute: typeof CampaignLocationsIndexRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/locations/$': {
+      id: '/_campaign/locations/$'
+      path: '/locations/$'
+      fullPath: '/locations/$'
+      preLoaderRoute: typeof CampaignLocationsSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/organizations/': {
+      id: '/_campaign/organizations/'
+      path: '/organizations'
+      fullPath: '/organizations/'
+      preLoaderRoute: typeof CampaignOrganizationsIndexRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/organizations/$': {
+      id: '/_campaign/organizations/$'
+      path: '/organizations/$'
+      fullPath: '/organizations/$'
+      preLoaderRoute: typeof CampaignOrganizationsSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/scenes/': {
+      id: '/_campaign/scenes/'
+      path: '/scenes'
+      fullPath: '/scenes/'
+      preLoaderRoute: typeof CampaignScenesIndexRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/scenes/$': {
+      id: '/_campaign/scenes/$'
+      path: '/scenes/$'
+      fullPath: '/scenes/$'
+      preLoaderRoute: typeof CampaignScenesSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/sourcebooks/$': {
+      id: '/_campaign/sourcebooks/$'
+      path: '/sourcebooks/$'
+      fullPath: '/sourcebooks/$'
+      preLoaderRoute: typeof CampaignSourcebooksSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/styles/$': {
+      id: '/_campaign/styles/$'
+      path: '/styles/$'
+      fullPath: '/styles/$'
+      preLoaderRoute: typeof CampaignStylesSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
   }
 }
 
@@ -287,10 +594,26 @@ interface CampaignRouteChildren {
   CampaignNewsRoute: typeof CampaignNewsRoute
   CampaignProfileRoute: typeof CampaignProfileRoute
   CampaignIndexRoute: typeof CampaignIndexRoute
+  CampaignBiomesSplatRoute: typeof CampaignBiomesSplatRoute
+  CampaignChangesSplatRoute: typeof CampaignChangesSplatRoute
   CampaignCharactersSplatRoute: typeof CampaignCharactersSplatRoute
+  CampaignEventsSplatRoute: typeof CampaignEventsSplatRoute
+  CampaignFaunaSplatRoute: typeof CampaignFaunaSplatRoute
+  CampaignFloraSplatRoute: typeof CampaignFloraSplatRoute
+  CampaignIdentitiesSplatRoute: typeof CampaignIdentitiesSplatRoute
+  CampaignImagesSplatRoute: typeof CampaignImagesSplatRoute
   CampaignItemsSplatRoute: typeof CampaignItemsSplatRoute
+  CampaignLocationsSplatRoute: typeof CampaignLocationsSplatRoute
+  CampaignOrganizationsSplatRoute: typeof CampaignOrganizationsSplatRoute
+  CampaignScenesSplatRoute: typeof CampaignScenesSplatRoute
+  CampaignSourcebooksSplatRoute: typeof CampaignSourcebooksSplatRoute
+  CampaignStylesSplatRoute: typeof CampaignStylesSplatRoute
   CampaignCharactersIndexRoute: typeof CampaignCharactersIndexRoute
+  CampaignEventsIndexRoute: typeof CampaignEventsIndexRoute
   CampaignItemsIndexRoute: typeof CampaignItemsIndexRoute
+  CampaignLocationsIndexRoute: typeof CampaignLocationsIndexRoute
+  CampaignOrganizationsIndexRoute: typeof CampaignOrganizationsIndexRoute
+  CampaignScenesIndexRoute: typeof CampaignScenesIndexRoute
 }
 
 const CampaignRouteChildren: CampaignRouteChildren = {
@@ -298,10 +621,26 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignNewsRoute: CampaignNewsRoute,
   CampaignProfileRoute: CampaignProfileRoute,
   CampaignIndexRoute: CampaignIndexRoute,
+  CampaignBiomesSplatRoute: CampaignBiomesSplatRoute,
+  CampaignChangesSplatRoute: CampaignChangesSplatRoute,
   CampaignCharactersSplatRoute: CampaignCharactersSplatRoute,
+  CampaignEventsSplatRoute: CampaignEventsSplatRoute,
+  CampaignFaunaSplatRoute: CampaignFaunaSplatRoute,
+  CampaignFloraSplatRoute: CampaignFloraSplatRoute,
+  CampaignIdentitiesSplatRoute: CampaignIdentitiesSplatRoute,
+  CampaignImagesSplatRoute: CampaignImagesSplatRoute,
   CampaignItemsSplatRoute: CampaignItemsSplatRoute,
+  CampaignLocationsSplatRoute: CampaignLocationsSplatRoute,
+  CampaignOrganizationsSplatRoute: CampaignOrganizationsSplatRoute,
+  CampaignScenesSplatRoute: CampaignScenesSplatRoute,
+  CampaignSourcebooksSplatRoute: CampaignSourcebooksSplatRoute,
+  CampaignStylesSplatRoute: CampaignStylesSplatRoute,
   CampaignCharactersIndexRoute: CampaignCharactersIndexRoute,
+  CampaignEventsIndexRoute: CampaignEventsIndexRoute,
   CampaignItemsIndexRoute: CampaignItemsIndexRoute,
+  CampaignLocationsIndexRoute: CampaignLocationsIndexRoute,
+  CampaignOrganizationsIndexRoute: CampaignOrganizationsIndexRoute,
+  CampaignScenesIndexRoute: CampaignScenesIndexRoute,
 }
 
 const CampaignRouteWithChildren = CampaignRoute._addFileChildren(

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { gameMaster, grantedBy, signedIn } from '../access.ts'
 import { entityId } from '../entity-id.ts'
 import { failedWithText, operation } from '../operation.ts'
-import { entity, entityCard } from '../records/entity.ts'
-import { position, sceneTransition, token, tokenSize } from '../records/scene.ts'
+import { position, scene, sceneEntity, sceneTransition, token, tokenSize } from '../records/scene.ts'
 import { campaignId, done, recordId } from './parameters.ts'
 
 const sceneId = entityId
@@ -30,7 +29,7 @@ export const getSceneEntities = operation({
   name: 'getSceneEntities',
   summary: 'Who and what is in a scene.',
   params: z.object({ sceneId }),
-  answer: z.object({ entities: z.array(z.extend(entityCard, { visualDescription: z.string() })) }),
+  answer: z.object({ entities: z.array(sceneEntity) }),
   callers: signedIn,
   failure: failedWithText('Failed to get scene entities'),
 })
@@ -47,7 +46,7 @@ export const getSceneDetails = operation({
   name: 'getSceneDetails',
   summary: 'A scene with what is read aloud and, for the game master, the notes.',
   params: z.object({ sceneId }),
-  answer: z.object({ scene: z.extend(entity, { boxText: z.string(), gmNotes: z.nullable(z.string()) }) }),
+  answer: z.object({ scene }),
   callers: signedIn,
 })
 

@@ -1,6 +1,22 @@
 import * as z from 'zod/mini'
 
 import { entityId } from '../entity-id.ts'
+import { entity, entityCard } from './entity.ts'
+
+/** A scene with its two texts, as sanitised HTML like the long description. */
+export const scene = z.extend(entity, {
+  /** What is read aloud. */
+  boxText: z.string(),
+  /** `null` for everybody but the game master. */
+  gmNotes: z.nullable(z.string()),
+})
+
+export type Scene = z.infer<typeof scene>
+
+/** Who or what is in a scene. */
+export const sceneEntity = z.extend(entityCard, { visualDescription: z.string() })
+
+export type SceneEntity = z.infer<typeof sceneEntity>
 
 /** A way between scenes, seen from one of them. */
 export const sceneTransition = z.object({
@@ -11,6 +27,8 @@ export const sceneTransition = z.object({
   toName: z.string(),
   requirement: z.string(),
 })
+
+export type SceneTransition = z.infer<typeof sceneTransition>
 
 /** A character's marker on the active scene; positions are percentages of the picture's width and height. */
 const percent = z.number().check(z.minimum(0), z.maximum(100))

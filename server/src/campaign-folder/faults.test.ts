@@ -192,6 +192,11 @@ describe('a fault', () => {
       /:4: the text is nested more than 50 deep; make it simpler/,
     ],
     [
+      '[CAM-11] notes that are too wild to be rendered',
+      item(`gmNotes: "${'*'.repeat(4000)}"`),
+      /^items\/wick.md:3: the text has more than 3000 marks in one paragraph/,
+    ],
+    [
       '[CAM-11] a picture that is none',
       { 'items/bell.png': 'x' },
       /^items\/bell.png:1: the picture items\/bell.png is not a PNG/,

@@ -5,6 +5,7 @@ import { getCharacterDynamic, getInventory } from './character-dynamic.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
 import { admit, guarded, type Guarded } from './handler.ts'
 import { getEntities, listEntities, searchEntities } from './list-entities.ts'
+import { getSceneDetails, getSceneEntities, getSceneTransitions } from './scenes.ts'
 import { setCharacterVisibility, setEntityVisibility } from './set-visibility.ts'
 
 /** What this version answers; the operations that are declared but missing here are refused as `not-answered`. */
@@ -16,6 +17,9 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   searchEntities: guarded(operations.searchEntities, searchEntities),
   getCharacterDynamic: guarded(operations.getCharacterDynamic, getCharacterDynamic),
   getInventory: guarded(operations.getInventory, getInventory),
+  getSceneDetails: guarded(operations.getSceneDetails, getSceneDetails),
+  getSceneEntities: guarded(operations.getSceneEntities, getSceneEntities),
+  getSceneTransitions: guarded(operations.getSceneTransitions, getSceneTransitions),
   setCharacterVisibility: guarded(operations.setCharacterVisibility, setCharacterVisibility),
   setEntityVisibility: guarded(operations.setEntityVisibility, setEntityVisibility),
 }

@@ -6,6 +6,7 @@ import { describeHiddenWorld } from './suite/hidden-world.contract.ts'
 import { describeImport } from './suite/import.contract.ts'
 import { describeLists } from './suite/lists.contract.ts'
 import type { Open } from './suite/opened.ts'
+import { describeScenes } from './suite/scenes.contract.ts'
 import { describeSearch } from './suite/search.contract.ts'
 import { describeSight } from './suite/sight.contract.ts'
 import { describeVisibility } from './suite/visibility.contract.ts'
@@ -23,6 +24,7 @@ export function describeStore(name: string, { open, reopen }: Adapter): void {
     describeVisibility(open)
     describeLists(open)
     describeSearch(open)
+    describeScenes(open)
     describeImport(open)
     describeChanges(open)
     describeHiddenWorld(open)

@@ -6,7 +6,7 @@ export interface AuthoredEntity {
   readonly id: string
   readonly type: EntityType
   readonly name: string
-  /** May hold wiki links; they become plain words on the way out. So may the visual description, properties and box text. */
+  /** May hold wiki links; they become plain words on the way out. So may the visual description and properties. */
   readonly description: string
   readonly visualDescription: string
   /** Sanitised HTML with secret paragraphs in it, and without them. Wiki links are `<a data-entity="id">shown</a>`, empty where the name is to be shown. */
@@ -20,6 +20,7 @@ export interface AuthoredEntity {
   readonly startingInventory: Readonly<Record<string, number>>
   /** The front matter's `visible`. */
   readonly visible: boolean | null
+  /** Markdown as it was written, like the notes; it is rendered on the way out. */
   readonly boxText: string
   readonly gmNotes: string
   readonly masthead: string
@@ -100,6 +101,20 @@ export interface RelationshipRecord {
   readonly to: string
   readonly secret: boolean
   readonly other: CardRecord
+}
+
+export interface SceneEntityRecord extends CardRecord {
+  readonly visualDescription: string
+}
+
+export interface TransitionRecord {
+  /** Seen from the scene asked for. */
+  readonly direction: AuthoredTransition['direction']
+  readonly fromScene: string
+  readonly fromName: string
+  readonly toScene: string
+  readonly toName: string
+  readonly requirement: string
 }
 
 export interface DynamicRecord {
@@ -186,6 +201,10 @@ export interface Records {
   search(words: readonly string[], limit: number, sight: Sight): Promise<CardRecord[]>
   /** From and to this entity, where the sight holds both ends; the secret ones for everything only. */
   relationships(id: string, sight: Sight): Promise<RelationshipRecord[]>
+  /** What the scene `contains`, each once, as far as the sight holds it; `null` where there is no such scene within the sight. */
+  sceneEntities(sceneId: string, sight: Sight): Promise<SceneEntityRecord[] | null>
+  /** Ways out and in whose both ends the sight holds, each once; `null` where there is no such scene within the sight. */
+  sceneTransitions(sceneId: string, sight: Sight): Promise<TransitionRecord[] | null>
   /** `null` where there is no such character within the sight. Inventory leaves out items beyond the sight. */
   dynamic(characterId: string, sight: Sight): Promise<DynamicRecord | null>
   /** The entity whose picture has this key, and the picture; `null` where the sight does not hold the entity. Covers belong to everybody. */

@@ -8,6 +8,8 @@ export function useHasPage(): (path: string) => boolean {
   const router = useRouter()
   return (path) => {
     const [withoutFragment = ''] = path.split('#', 1)
-    return (router.getMatchedRoutes(withoutFragment)[2]?.fullPath ?? NO_PAGE) !== NO_PAGE
+    const [[, , page], { _splat: rest }] = router.getMatchedRoutes(withoutFragment)
+    // `/identities` itself has none, only what lies below it.
+    return page !== undefined && page.fullPath !== NO_PAGE && rest !== ''
   }
 }

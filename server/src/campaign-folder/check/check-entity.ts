@@ -1,7 +1,8 @@
 import { isWeaponType, readRangeBand, rangeBands, weaponTypes } from '@waybook/rules'
 
+import { whyTooWild } from '../../rich-text/too-wild.ts'
 import type { EntityDraft } from '../entity-file.ts'
-import { warning, type Fault } from '../fault.ts'
+import { fault, warning, type Fault } from '../fault.ts'
 import { checkLinkEnds } from './check-link-ends.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { openTexts } from './open-texts.ts'
@@ -9,7 +10,20 @@ import { openTexts } from './open-texts.ts'
 /** What of an entity is sound YAML and Markdown and still cannot be meant. */
 export function checkEntity(draft: EntityDraft): Fault[] {
   const open = openTexts(draft)
-  return [...open.flatMap(checkSecrets), ...open.flatMap(checkLinkEnds), ...checkWeapon(draft)]
+  return [
+    ...open.flatMap(checkSecrets),
+    ...open.flatMap(checkLinkEnds),
+    ...checkSceneTexts(draft),
+    ...checkWeapon(draft),
+  ]
+}
+
+/** They are rendered when somebody asks for the scene, so that they have to be fit for it now. */
+function checkSceneTexts({ fields, placeOf }: EntityDraft): Fault[] {
+  return (['boxText', 'gmNotes'] as const).flatMap((field) => {
+    const why = whyTooWild(fields[field])
+    return why === null ? [] : [fault(placeOf([field]), `the text ${why}`, 'make it simpler, or divide it')]
+  })
 }
 
 function checkWeapon({ type, fields, placeOf }: EntityDraft): Fault[] {

@@ -9,6 +9,8 @@ import { compareCampaign, importCampaign } from './import/import-campaign.ts'
 import { listEntities } from './list.ts'
 import { readPicture } from './picture.ts'
 import { readRelationships } from './relationships.ts'
+import { readSceneEntities } from './scene-entities.ts'
+import { readSceneTransitions } from './scene-transitions.ts'
 import { searchEntities } from './search.ts'
 import { readSources } from './sources.ts'
 import { setVisibility } from './visibility.ts'
@@ -22,6 +24,8 @@ export function openRecords(tables: CampaignTables, now: () => number): Records 
     list: async (query, sight) => await listEntities(tables, query, sight),
     search: async (words, limit, sight) => await searchEntities(tables, { words, limit }, sight),
     relationships: async (id, sight) => await readRelationships(tables, id, sight),
+    sceneEntities: async (sceneId, sight) => await readSceneEntities(tables, sceneId, sight),
+    sceneTransitions: async (sceneId, sight) => await readSceneTransitions(tables, sceneId, sight),
     dynamic: async (characterId, sight) => await readDynamic(tables, characterId, sight),
     picture: async (key, sight) => await readPicture(tables, key, sight),
     setVisibility: async (id, visible, actor) => await setVisibility(tables, { id, visible }, { actor, at: now() }),

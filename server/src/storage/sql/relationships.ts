@@ -30,7 +30,7 @@ export async function readRelationships(
 }
 
 /** Relationships with the entity at their `end`. */
-function withOther(tables: CampaignTables, end: 'from' | 'to', sight: Sight) {
+export function withOther(tables: CampaignTables, end: 'from' | 'to', sight: Sight) {
   const told: readonly Flag[] = sight.everything ? [0, 1] : [0]
   return selectEntities(tables, sight)
     .innerJoin('relationship', (join) =>

@@ -9,15 +9,20 @@ import { opened, type Open } from './opened.ts'
 const ROUNDS = process.env['LONG'] ? 500 : 30
 const TIMEOUT_MS = 120_000
 
-const ids = ['characters/a', 'characters/b', 'items/c', 'items/d', 'locations/e', 'scenes/f']
+const ids = ['characters/a', 'characters/b', 'items/c', 'items/d', 'locations/e', 'scenes/f', 'scenes/g']
 const words = ['tide', 'tidal', 'lamp', 'low']
 const text = fc.array(fc.constantFrom(...words), { maxLength: 3 }).map((some) => some.join(' '))
 const tags = fc.uniqueArray(fc.constantFrom('party-member', 'guide'))
 const visible = fc.constantFrom(null, true, false)
 const relationship = fc.record({
-  type: fc.constantFrom('knows', 'owns'),
+  type: fc.constantFrom('knows', 'contains'),
   to: fc.constantFrom(...ids),
   secret: fc.boolean(),
+})
+const transition = fc.record({
+  direction: fc.constantFrom('outgoing', 'incoming'),
+  scene: fc.constantFrom('scenes/f', 'scenes/g'),
+  requirement: text,
 })
 
 const entity = (id: string): fc.Arbitrary<AuthoredEntity> =>
@@ -29,6 +34,7 @@ const entity = (id: string): fc.Arbitrary<AuthoredEntity> =>
       tags,
       visible,
       relationships: fc.array(relationship, { maxLength: 4 }),
+      transitions: fc.array(transition, { maxLength: 3 }),
     })
     .map(({ name, open, secret, ...about }) =>
       entityOf(id, {
@@ -57,6 +63,8 @@ async function learns(records: Records, sight: Sight) {
     found: await Promise.all(words.map(async (word) => await records.search([word.slice(0, 3)], 9, sight))),
     cards: await records.cards(ids, sight),
     relationships: await Promise.all(ids.map(async (id) => await records.relationships(id, sight))),
+    inScenes: await Promise.all(ids.map(async (id) => await records.sceneEntities(id, sight))),
+    ways: await Promise.all(ids.map(async (id) => await records.sceneTransitions(id, sight))),
     dynamic: await Promise.all(ids.map(async (id) => await records.dynamic(id, sight))),
     entities: await Promise.all(ids.map(async (id) => await records.entity(id, sight))),
   }

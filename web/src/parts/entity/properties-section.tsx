@@ -4,11 +4,15 @@ import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { RailSection } from '../../ui/rail-section.tsx'
 import { shownProperties } from './shown-properties.ts'
 
-export function PropertiesSection({ properties }: Pick<Entity, 'properties'>) {
+interface PropertiesSectionProps extends Pick<Entity, 'properties'> {
+  readonly title?: string
+}
+
+export function PropertiesSection({ title = 'Properties', properties }: PropertiesSectionProps) {
   const shown = shownProperties(properties)
   if (shown.length === 0) return null
   return (
-    <RailSection title="Properties">
+    <RailSection title={title}>
       <FactList>
         {shown.map(({ key, label, value }) => (
           <Fact key={key} name={label}>

@@ -1,7 +1,7 @@
 import type { Entity, PropertyValue } from '@waybook/contract'
 
 /** Shown elsewhere on the page, or meant for the product rather than for people. */
-const unlisted: ReadonlySet<string> = new Set(['description', 'content_file', 'illustrated_by'])
+const unlisted: ReadonlySet<string> = new Set(['description', 'content_file', 'illustrated_by', 'image_path'])
 
 interface ShownProperty {
   readonly key: string

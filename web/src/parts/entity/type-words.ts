@@ -37,7 +37,12 @@ export const typeWords: Readonly<Record<EntityType, TypeWords>> = {
     listed: 'What has happened in the campaign region',
     longDescription: 'Event Details',
   },
-  scene: { singular: 'Scene', plural: 'Scenes', longDescription: 'About' },
+  scene: {
+    singular: 'Scene',
+    plural: 'Scenes',
+    listed: 'Battle maps and encounter locations',
+    longDescription: 'About This Scene',
+  },
   newsletter: { singular: 'Newsletter', plural: 'Newsletters', longDescription: 'About' },
   identity: { singular: 'Identity', plural: 'Identities', longDescription: 'About' },
   flora: { singular: 'Flora', plural: 'Flora', longDescription: 'About' },

@@ -14,6 +14,7 @@ export function useSetVisibility({ id, type }: Pick<Entity, 'id' | 'type'>) {
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['getEntity', { id }] }),
+        queries.invalidateQueries({ queryKey: ['getSceneDetails', { sceneId: id }] }),
         queries.invalidateQueries({ queryKey: ['listEntities'] }),
       ]),
   })

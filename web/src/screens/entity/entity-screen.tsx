@@ -7,6 +7,7 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { ErrorAlert } from '../../ui/error-alert.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useHasPage } from '../../ui/use-has-page.ts'
 import { EntityPage } from './entity-page.tsx'
 
 interface EntityScreenProps {
@@ -39,11 +40,17 @@ export function EntityScreen({ type, segment }: EntityScreenProps) {
   }
 }
 
-/** Above what stands in the page's place. */
+/** Above what stands in the page's place: back to the list, or Home from a type that has none. */
 function WayBack({ type, children }: { readonly type: EntityType; readonly children: ReactNode }) {
+  const list = `/${categoryOf[type]}`
+  const hasPage = useHasPage()
   return (
     <>
-      <BackLink href={`/${categoryOf[type]}`}>{`Back to ${typeWords[type].plural.toLowerCase()}`}</BackLink>
+      {hasPage(list) ? (
+        <BackLink href={list}>{`Back to ${typeWords[type].plural.toLowerCase()}`}</BackLink>
+      ) : (
+        <BackLink href="/">Back to Home</BackLink>
+      )}
       {children}
     </>
   )

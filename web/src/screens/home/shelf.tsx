@@ -3,7 +3,9 @@ import type { ComponentType } from 'react'
 
 import { PageLink } from '../../ui/page-link.tsx'
 import { ItemsMotif } from './items-motif.tsx'
+import { LocationsMotif } from './locations-motif.tsx'
 import { NewsMotif } from './news-motif.tsx'
+import { OrganizationsMotif } from './organizations-motif.tsx'
 import { PartyQuilt } from './party-quilt.tsx'
 
 interface Cover {
@@ -16,7 +18,9 @@ interface Cover {
 const covers: readonly Cover[] = [
   { href: '/news', title: 'News', words: 'Regional news and updates', Motif: NewsMotif },
   { href: '/characters', title: 'The Party', words: 'Player characters', Motif: PartyQuilt },
+  { href: '/locations', title: 'Locations', words: 'Places in the campaign region', Motif: LocationsMotif },
   { href: '/items', title: 'Items', words: 'Equipment and treasures', Motif: ItemsMotif },
+  { href: '/organizations', title: 'Organizations', words: 'Groups and factions', Motif: OrganizationsMotif },
 ]
 
 /** The ways into the campaign: covers side by side, on phones rows one above the other. */

@@ -4,6 +4,7 @@ import { useMe } from '../../client/me.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { gameMasterPages } from './game-master-pages.ts'
 import { profileLabel } from './profile-label.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -12,10 +13,18 @@ const row =
 
 /** What has no tab of its own on phones. */
 export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { user } = useMe()
+  const { user, may } = useMe()
   return (
     <Dialog open={open} onClose={onClose} title="More" shape="sheet">
       <ul>
+        {(may.includes('readGameMasterNotes') ? gameMasterPages : []).map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} onClick={onClose} className={row}>
+              <Icon name="map" />
+              {label}
+            </Link>
+          </li>
+        ))}
         <li>
           <Link to="/items" onClick={onClose} className={row}>
             <Icon name="items" />

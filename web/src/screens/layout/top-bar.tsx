@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMe } from '../../client/me.ts'
 import { Wordmark } from '../../look/wordmark.tsx'
 import { campaignPages } from './campaign-pages.ts'
+import { gameMasterPages } from './game-master-pages.ts'
 import { OwnCharacterLink } from './own-character-link.tsx'
 import { profileLabel } from './profile-label.ts'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -21,6 +22,11 @@ export function TopBar() {
         <nav aria-label="Main" className="hidden gap-1 md:flex lg:ms-2">
           {campaignPages.map(({ path, label }) => (
             <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className={item}>
+              {label}
+            </Link>
+          ))}
+          {(me.may.includes('readGameMasterNotes') ? gameMasterPages : []).map(({ path, label }) => (
+            <Link key={path} to={path} className={item}>
               {label}
             </Link>
           ))}

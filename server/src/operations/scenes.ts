@@ -1,0 +1,25 @@
+import { Problem } from '@waybook/contract'
+
+import { toScene, toSceneEntities } from '../answer/scene.ts'
+import type { Handler } from './handler.ts'
+
+export const getSceneDetails: Handler<'getSceneDetails'> = async (asked, { sceneId }) => {
+  const record = await asked.records.entity(sceneId, asked.sight)
+  if (record?.type !== 'scene') throw noScene(sceneId)
+  return { scene: await toScene(record, await asked.records.relationships(sceneId, asked.sight), asked) }
+}
+
+export const getSceneEntities: Handler<'getSceneEntities'> = async (asked, { sceneId }) => {
+  const found = await asked.records.sceneEntities(sceneId, asked.sight)
+  if (!found) throw noScene(sceneId)
+  return { entities: await toSceneEntities(found, asked) }
+}
+
+export const getSceneTransitions: Handler<'getSceneTransitions'> = async ({ records, sight }, { sceneId }) => {
+  const found = await records.sceneTransitions(sceneId, sight)
+  if (!found) throw noScene(sceneId)
+  return { transitions: found.map((transition) => ({ ...transition })) }
+}
+
+/** In the same words whether there is none, it is something else, or players do not see it yet. */
+const noScene = (id: string) => new Problem('not-found', `Scene "${id}" not found or is not a scene entity`)

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { operationQuery } from '../../client/operation-query.ts'
+import { EntityLink } from '../../parts/entity/entity-link.tsx'
+import { ErrorAlert } from '../../ui/error-alert.tsx'
+import { RailSection } from '../../ui/rail-section.tsx'
+
+/** The ways out of a scene and into it. */
+export function SceneConnections({ sceneId }: { readonly sceneId: string }) {
+  const { data, error, refetch } = useQuery(operationQuery('getSceneTransitions', { sceneId }))
+  if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
+  const transitions = data?.transitions ?? []
+  if (transitions.length === 0) return null
+  const exits = transitions.filter(({ direction }) => direction === 'outgoing')
+  const entrances = transitions.filter(({ direction }) => direction === 'incoming')
+  return (
+    <RailSection title="Connections">
+      <div className="grid gap-4">
+        <Ways title="Exits" ways={exits.map((exit) => ({ ...exit, id: exit.toScene, name: exit.toName }))} />
+        <Ways title="Entrances" ways={entrances.map((way) => ({ ...way, id: way.fromScene, name: way.fromName }))} />
+      </div>
+    </RailSection>
+  )
+}
+
+interface Way {
+  /** The other scene. */
+  readonly id: string
+  readonly name: string
+  readonly requirement: string
+}
+
+function Ways({ title, ways }: { readonly title: string; readonly ways: readonly Way[] }) {
+  if (ways.length === 0) return null
+  return (
+    <div>
+      <h3 className="text-14 font-semibold text-ink-2">{title}</h3>
+      <ul aria-label={title}>
+        {ways.map(({ id, name, requirement }) => (
+          <li key={`${id} ${requirement}`} className="border-b border-line py-2 last:border-0">
+            <EntityLink id={id} name={name} />
+            {requirement === '' ? null : <p className="text-14 text-ink-2">{requirement}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SceneEntity } from '@waybook/contract'
+
+import { operationQuery } from '../../client/operation-query.ts'
+import { EntityImage } from '../../parts/entity/entity-image.tsx'
+import { EntityLink } from '../../parts/entity/entity-link.tsx'
+import { typeWords } from '../../parts/entity/type-words.ts'
+import { ErrorAlert } from '../../ui/error-alert.tsx'
+
+/** Who and what is in a scene, with what of them meets the eye. */
+export function SceneEntities({ sceneId }: { readonly sceneId: string }) {
+  const { data, error, refetch } = useQuery(operationQuery('getSceneEntities', { sceneId }))
+  if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
+  if (!data || data.entities.length === 0) return null
+  return (
+    <section aria-label="In This Scene">
+      <h2 className="mb-2 text-26">In This Scene</h2>
+      <ul>
+        {data.entities.map((entity) => (
+          <SceneEntityRow key={entity.id} entity={entity} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SceneEntityRow({ entity }: { readonly entity: SceneEntity }) {
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4 first:pt-2 last:border-0">
+      <EntityImage entity={entity} sizes="4rem" className="size-16 [--neatline-inset:4px] [&_img]:object-[50%_22%]" />
+      <div>
+        <p>
+          <EntityLink id={entity.id} name={entity.name} />{' '}
+          <span className="text-14 text-ink-2">{typeWords[entity.type].singular}</span>
+        </p>
+        {entity.visible ? null : <p className="text-14 text-ink-2">Hidden from players</p>}
+        <p className="mt-1 max-w-measure text-pretty">{entity.visualDescription}</p>
+      </div>
+    </li>
+  )
+}

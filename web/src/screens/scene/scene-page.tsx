@@ -1,0 +1,62 @@
+import type { Scene } from '@waybook/contract'
+
+import { EntityHead } from '../../parts/entity/entity-head.tsx'
+import { EntityImage } from '../../parts/entity/entity-image.tsx'
+import { EntityLayout, PICTURE_SIZES } from '../../parts/entity/entity-layout.tsx'
+import { distinctTies } from '../../parts/entity/entity-ties.ts'
+import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
+import { ProseSection } from '../../parts/entity/prose-section.tsx'
+import { TagsSection } from '../../parts/entity/tags-section.tsx'
+import { TiesSection } from '../../parts/entity/ties-section.tsx'
+import { typeWords } from '../../parts/entity/type-words.ts'
+import { VisibilityToggle } from '../../parts/visibility-toggle/visibility-toggle.tsx'
+import { GameMasterNotes } from './game-master-notes.tsx'
+import { ReadAloud } from './read-aloud.tsx'
+import { SceneConnections } from './scene-connections.tsx'
+import { SceneEntities } from './scene-entities.tsx'
+
+const tactical: ReadonlySet<string> = new Set(['terrain', 'hazards', 'cover'])
+
+export function ScenePage({ scene }: { readonly scene: Scene }) {
+  const { singular, longDescription } = typeWords.scene
+  const related = distinctTies(scene).filter(({ type, from }) => !(type === 'contains' && from === scene.id))
+  return (
+    <EntityLayout
+      picture={<BattleMap scene={scene} />}
+      rail={
+        <>
+          <VisibilityToggle entity={scene} kind={singular} />
+          <PropertiesSection title="Tactical Info" properties={propertiesOf(scene, (name) => tactical.has(name))} />
+          <SceneConnections sceneId={scene.id} />
+          <PropertiesSection properties={propertiesOf(scene, (name) => !tactical.has(name))} />
+          <TiesSection title="Related" entity={scene} ties={related} />
+        </>
+      }
+      tags={<TagsSection tags={scene.tags} />}
+    >
+      <EntityHead name={scene.name} description={scene.description} />
+      <ReadAloud html={scene.boxText} />
+      <ProseSection title="Visual Description" text={scene.visualDescription} />
+      <GameMasterNotes html={scene.gmNotes} />
+      <ProseSection title={longDescription} html={scene.longDescription} />
+      <SceneEntities sceneId={scene.id} />
+    </EntityLayout>
+  )
+}
+
+function propertiesOf({ properties }: Scene, wanted: (name: string) => boolean): Scene['properties'] {
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => wanted(name)))
+}
+
+function BattleMap({ scene }: { readonly scene: Scene }) {
+  return (
+    <EntityImage
+      entity={scene}
+      alt={`Map of ${scene.name}`}
+      onClick="enlarge"
+      eager
+      sizes={PICTURE_SIZES}
+      className={scene.image ? 'w-full' : 'aspect-[1.6] md:aspect-square'}
+    />
+  )
+}

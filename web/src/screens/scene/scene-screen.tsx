@@ -1,0 +1,32 @@
+import { categoryOf, idFromRoute } from '@waybook/contract'
+
+import { BackLink } from '../../ui/back-link.tsx'
+import { ErrorAlert } from '../../ui/error-alert.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { ScenePage } from './scene-page.tsx'
+import { useScene } from './use-scene.ts'
+
+/** `segment` is what the address says behind `/scenes/`: a bare name, or a whole id. */
+export function SceneScreen({ segment }: { readonly segment: string }) {
+  return (
+    <>
+      <BackLink href="/scenes">Back to Scenes</BackLink>
+      <Scene id={idFromRoute(categoryOf.scene, segment)} />
+    </>
+  )
+}
+
+function Scene({ id }: { readonly id: string }) {
+  const asked = useScene(id)
+  switch (asked.state) {
+    case 'loading':
+      return <Spinner />
+    case 'notFound':
+      return <PageHead title="Scene not found" lede="There is none by this name, or none that you may see." />
+    case 'failed':
+      return <ErrorAlert message={`Error loading scene: ${asked.message}`} onRetry={asked.retry} />
+    case 'found':
+      return <ScenePage scene={asked.scene} />
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+
+import { breakStore, gameMaster, player, visit } from '../../visit/visit.tsx'
+
+const files = {
+  'scenes/toll-gate.md': '---\nname: The toll gate\nvisible: true\n---\n',
+  'scenes/candle-stair.md': '---\nname: The candle stair\n---\n',
+}
+
+it('[SCN-10] lists scenes, those that players do not see for the game master alone', async () => {
+  const asPlayer = await visit('/scenes', { as: player(), files })
+  await expect.element(asPlayer.screen.getByRole('heading', { name: 'Scenes', level: 1 })).toBeVisible()
+  await expect.element(asPlayer.screen.getByText('Battle maps and encounter locations')).toBeVisible()
+  await expect.element(asPlayer.screen.getByRole('link', { name: 'The toll gate' })).toBeVisible()
+  await expect.element(asPlayer.screen.getByText('The candle stair')).not.toBeInTheDocument()
+  await asPlayer.screen.unmount()
+
+  const { screen } = await visit('/scenes', { as: gameMaster, files })
+  await expect.element(screen.getByRole('link', { name: 'The candle stair' })).toBeVisible()
+})
+
+it('[SCN-10] the navigation leads there for the game master alone', async () => {
+  const asPlayer = await visit('/news', { as: player(), files })
+  await asPlayer.screen.getByRole('button', { name: 'More' }).click()
+  await expect.element(asPlayer.screen.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect.element(asPlayer.screen.getByText('Scenes')).not.toBeInTheDocument()
+  await asPlayer.screen.unmount()
+
+  const { screen } = await visit('/news', { as: gameMaster, files })
+  await screen.getByRole('button', { name: 'More' }).click()
+  await screen.getByRole('dialog').getByRole('link', { name: 'Scenes' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Scenes', level: 1 })).toBeVisible()
+})
+
+it('[SCR-3] says why the list cannot be had', async () => {
+  const { screen } = await visit('/scenes/toll-gate', { as: player(), files })
+  await expect.element(screen.getByRole('heading', { name: 'The toll gate', level: 1 })).toBeVisible()
+  await breakStore()
+  await screen.getByRole('link', { name: 'Back to Scenes' }).click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to load scenes: API query failed: /)
+})
