@@ -3,7 +3,7 @@ import type { Scene } from '@waybook/contract'
 import { EntityHead } from '../../parts/entity/entity-head.tsx'
 import { EntityImage } from '../../parts/entity/entity-image.tsx'
 import { EntityLayout, PICTURE_SIZES } from '../../parts/entity/entity-layout.tsx'
-import { distinctTies } from '../../parts/entity/entity-ties.ts'
+import { ownTies } from '../../parts/entity/entity-ties.ts'
 import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
 import { ProseSection } from '../../parts/entity/prose-section.tsx'
 import { TagsSection } from '../../parts/entity/tags-section.tsx'
@@ -19,13 +19,14 @@ const tactical: ReadonlySet<string> = new Set(['terrain', 'hazards', 'cover'])
 
 export function ScenePage({ scene }: { readonly scene: Scene }) {
   const { singular, longDescription } = typeWords.scene
-  const related = distinctTies(scene).filter(({ type, from }) => !(type === 'contains' && from === scene.id))
+  const related = ownTies(scene).filter(({ type, from }) => !(type === 'contains' && from === scene.id))
   return (
     <EntityLayout
       picture={<BattleMap scene={scene} />}
+      head={<EntityHead entity={scene} description={scene.description} />}
+      control={<VisibilityToggle entity={scene} kind={singular} />}
       rail={
         <>
-          <VisibilityToggle entity={scene} kind={singular} />
           <PropertiesSection title="Tactical Info" properties={propertiesOf(scene, (name) => tactical.has(name))} />
           <SceneConnections sceneId={scene.id} />
           <PropertiesSection properties={propertiesOf(scene, (name) => !tactical.has(name))} />
@@ -34,7 +35,6 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
       }
       tags={<TagsSection tags={scene.tags} />}
     >
-      <EntityHead name={scene.name} description={scene.description} />
       <ReadAloud html={scene.boxText} />
       <ProseSection title="Visual Description" text={scene.visualDescription} />
       <GameMasterNotes html={scene.gmNotes} />
