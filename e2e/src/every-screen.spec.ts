@@ -10,6 +10,7 @@ const screens = [
   '/items',
   '/items/wick-knife',
   '/news',
+  '/rules',
   '/profile',
   '/no-such-page',
   '/items/no-such-item',

@@ -17,6 +17,7 @@ import { Route as CampaignIndexRouteImport } from './routes/_campaign/index.tsx'
 import { Route as CampaignSplatRouteImport } from './routes/_campaign/$.tsx'
 import { Route as CampaignNewsRouteImport } from './routes/_campaign/news.tsx'
 import { Route as CampaignProfileRouteImport } from './routes/_campaign/profile.tsx'
+import { Route as CampaignRulesRouteImport } from './routes/_campaign/rules.tsx'
 import { Route as SignInSplatRouteImport } from './routes/sign-in.$.tsx'
 import { Route as CampaignCharactersIndexRouteImport } from './routes/_campaign/characters.index.tsx'
 import { Route as CampaignCharactersSplatRouteImport } from './routes/_campaign/characters.$.tsx'
@@ -62,6 +63,11 @@ const CampaignProfileRoute = CampaignProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => CampaignRoute,
 } as any)
+const CampaignRulesRoute = CampaignRulesRouteImport.update({
+  id: '/rules',
+  path: '/rules',
+  getParentRoute: () => CampaignRoute,
+} as any)
 const SignInSplatRoute = SignInSplatRouteImport.update({
   id: '/sign-in/$',
   path: '/sign-in/$',
@@ -96,6 +102,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof CampaignSplatRoute
   '/news': typeof CampaignNewsRoute
   '/profile': typeof CampaignProfileRoute
+  '/rules': typeof CampaignRulesRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/characters/$': typeof CampaignCharactersSplatRoute
   '/items/$': typeof CampaignItemsSplatRoute
@@ -109,6 +116,7 @@ export interface FileRoutesByTo {
   '/$': typeof CampaignSplatRoute
   '/news': typeof CampaignNewsRoute
   '/profile': typeof CampaignProfileRoute
+  '/rules': typeof CampaignRulesRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/': typeof CampaignIndexRoute
   '/characters/$': typeof CampaignCharactersSplatRoute
@@ -125,6 +133,7 @@ export interface FileRoutesById {
   '/_campaign/$': typeof CampaignSplatRoute
   '/_campaign/news': typeof CampaignNewsRoute
   '/_campaign/profile': typeof CampaignProfileRoute
+  '/_campaign/rules': typeof CampaignRulesRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/_campaign/': typeof CampaignIndexRoute
   '/_campaign/characters/$': typeof CampaignCharactersSplatRoute
@@ -142,6 +151,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/news'
     | '/profile'
+    | '/rules'
     | '/sign-in/$'
     | '/characters/$'
     | '/items/$'
@@ -155,6 +165,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/news'
     | '/profile'
+    | '/rules'
     | '/sign-in/$'
     | '/'
     | '/characters/$'
@@ -170,6 +181,7 @@ export interface FileRouteTypes {
     | '/_campaign/$'
     | '/_campaign/news'
     | '/_campaign/profile'
+    | '/_campaign/rules'
     | '/sign-in/$'
     | '/_campaign/'
     | '/_campaign/characters/$'
@@ -244,6 +256,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignProfileRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/rules': {
+      id: '/_campaign/rules'
+      path: '/rules'
+      fullPath: '/rules'
+      preLoaderRoute: typeof CampaignRulesRouteImport
+      parentRoute: typeof CampaignRoute
+    }
     '/sign-in/$': {
       id: '/sign-in/$'
       path: '/sign-in/$'
@@ -286,6 +305,7 @@ interface CampaignRouteChildren {
   CampaignSplatRoute: typeof CampaignSplatRoute
   CampaignNewsRoute: typeof CampaignNewsRoute
   CampaignProfileRoute: typeof CampaignProfileRoute
+  CampaignRulesRoute: typeof CampaignRulesRoute
   CampaignIndexRoute: typeof CampaignIndexRoute
   CampaignCharactersSplatRoute: typeof CampaignCharactersSplatRoute
   CampaignItemsSplatRoute: typeof CampaignItemsSplatRoute
@@ -297,6 +317,7 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignSplatRoute: CampaignSplatRoute,
   CampaignNewsRoute: CampaignNewsRoute,
   CampaignProfileRoute: CampaignProfileRoute,
+  CampaignRulesRoute: CampaignRulesRoute,
   CampaignIndexRoute: CampaignIndexRoute,
   CampaignCharactersSplatRoute: CampaignCharactersSplatRoute,
   CampaignItemsSplatRoute: CampaignItemsSplatRoute,

@@ -15,14 +15,16 @@ export function BottomTabs() {
     <>
       <nav
         aria-label="Main"
-        className="sticky bottom-0 z-5 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] in-[:root:has(input:not([type=radio],[type=checkbox]):focus,textarea:focus)]:hidden md:hidden"
+        className="sticky bottom-0 z-5 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] in-[:root:has(input:not([type=radio],[type=checkbox]):focus,textarea:focus)]:hidden md:hidden print:hidden"
       >
-        {campaignPages.map(({ path, label, icon }) => (
-          <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className={tab}>
-            <Icon name={icon} />
-            {label}
-          </Link>
-        ))}
+        {campaignPages.map(({ path, label, icon }) =>
+          icon === undefined ? null : (
+            <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className={tab}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          ),
+        )}
         <button type="button" aria-haspopup="dialog" onClick={() => setMore(true)} className={tab}>
           <Icon name="more" />
           More

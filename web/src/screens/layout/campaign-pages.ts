@@ -1,9 +1,10 @@
 import type { IconName } from '../../ui/icon.tsx'
 
 interface CampaignPage {
-  readonly path: '/' | '/characters' | '/news'
+  readonly path: '/' | '/characters' | '/news' | '/rules'
   readonly label: string
-  readonly icon: IconName
+  /** Its drawing among the tabs of a phone; a page without one stands under More. */
+  readonly icon?: IconName
 }
 
 /** The pages that the navigation leads to, at every width. */
@@ -11,4 +12,5 @@ export const campaignPages: readonly CampaignPage[] = [
   { path: '/', label: 'Home', icon: 'home' },
   { path: '/characters', label: 'The Party', icon: 'party' },
   { path: '/news', label: 'News', icon: 'news' },
+  { path: '/rules', label: 'Rules' },
 ]

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMe } from '../../client/me.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { campaignPages } from './campaign-pages.ts'
 import { profileLabel } from './profile-label.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -14,6 +15,15 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
   return (
     <Dialog open={open} onClose={onClose} title="More" shape="sheet">
       <ul>
+        {campaignPages
+          .filter(({ icon }) => icon === undefined)
+          .map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path} onClick={onClose} className={row}>
+                {label}
+              </Link>
+            </li>
+          ))}
         <li>
           <Link to="/profile" onClick={onClose} className={row}>
             {profileLabel(user)}
