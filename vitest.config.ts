@@ -6,12 +6,15 @@ import { defineConfig } from 'vitest/config'
 import { stage } from './rehearsal/src/stage.ts'
 import { launchOptions } from './scripts/chromium.ts'
 
+/** The long runs do the same things many more times. */
+const PATIENCE_MS = process.env['LONG'] ? 300_000 : 20_000
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'pure', include: ['{rules,contract,images}/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], exclude: ['**/*.screen.test.tsx'] } },
-      { test: { name: 'server', include: ['{server,rehearsal}/src/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { name: 'server', include: ['{server,rehearsal}/src/**/*.test.ts'], testTimeout: PATIENCE_MS } },
       {
         plugins: [react({ compiler: true }), tailwindcss(), stage()],
         test: {

@@ -11,7 +11,7 @@ export interface RestPath {
 }
 
 /** A number that a query string spells; what is none is left for the operation's own check to refuse. */
-const numeric = (text: string | undefined) => (text === undefined || Number.isNaN(Number(text)) ? text : Number(text))
+const numeric = (text: string | undefined) => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : text)
 
 /** Leaves out what was not given, so that an optional parameter stays absent. */
 const given = (params: Record<string, unknown>) =>

@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 
 import { docsRoutes } from './api-docs/docs-routes.ts'
 import type { House } from './house.ts'
-import { answerProblems } from './http/answer-problem.ts'
+import { answerProblems, refuseAddress } from './http/answer-problem.ts'
 import { guard } from './http/guard.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { meRoutes } from './http/me-route.ts'
@@ -26,6 +26,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     trustProxy: house.trustProxy.length > 0 ? [...house.trustProxy] : false,
     logger: house.logLevel === 'silent' ? false : { level: house.logLevel },
     routerOptions: { maxParamLength: 400 },
+    frameworkErrors: refuseAddress,
   })
   answerProblems(app)
   await securityHeaders(app, house.secure)

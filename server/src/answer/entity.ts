@@ -17,8 +17,11 @@ export async function toEntity(
   relationships: readonly RelationshipRecord[],
   asked: Asked,
 ): Promise<Entity> {
-  const { longDescription, visualDescription } = record
-  const names = await knownNames([...linkingTexts(record), visualDescription, longDescription], asked)
+  const { longDescription, visualDescription, masthead, dateline } = record
+  const names = await knownNames(
+    [...linkingTexts(record), visualDescription, masthead, dateline, longDescription],
+    asked,
+  )
   const plain = plainWith(names, asked)
   const card = toCard(record, plain)
   return {
@@ -32,8 +35,8 @@ export async function toEntity(
     skills: record.skills && { ...record.skills },
     maxHp: record.maxHp ?? DEFAULT_MAX_HP,
     strainThreshold: record.strainThreshold ?? DEFAULT_STRAIN_THRESHOLD,
-    ...(record.masthead && { masthead: record.masthead }),
-    ...(record.dateline && { dateline: record.dateline }),
+    ...(record.masthead && { masthead: plain(record.masthead) }),
+    ...(record.dateline && { dateline: plain(record.dateline) }),
   }
 }
 

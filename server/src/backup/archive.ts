@@ -52,18 +52,23 @@ export async function writeArchive(file: string, source: ArchiveSource): Promise
 
 export type Unpacked = { readonly ok: true } | { readonly ok: false; readonly why: string }
 
-/** Unpacks an archive into an empty folder; links and paths that lead out of it are refused. */
+/** Unpacks what is ours of an archive into an empty folder: links, other names and paths that lead out of it are left. */
 export async function unpackArchive(file: string, into: string): Promise<Unpacked> {
   try {
     await tar.extract({
       file,
       cwd: into,
       strict: true,
-      filter: (_path, entry) => 'type' in entry && (entry.type === 'File' || entry.type === 'Directory'),
+      filter: (name, entry) => isOurs(name) && 'type' in entry && (entry.type === 'File' || entry.type === 'Directory'),
     })
     const read = manifest.safeParse(JSON.parse(await readFile(path.join(into, inArchive.manifest), 'utf8')))
     return read.success ? { ok: true } : { ok: false, why: `${file} was made by another version of Waybook` }
   } catch {
     return { ok: false, why: `${file} is not a backup of Waybook, or not a whole one` }
   }
+}
+
+function isOurs(name: string): boolean {
+  const [top = ''] = path.posix.normalize(name).split('/')
+  return top === '.' || Object.values<string>(inArchive).includes(top)
 }

@@ -1,5 +1,9 @@
 import * as z from 'zod'
 
+import { asSeen } from '../rich-text/as-seen.ts'
+import { checkLinkEnds } from './check/check-link-ends.ts'
+import { checkSecrets } from './check/check-secrets.ts'
+import type { OpenText } from './check/open-texts.ts'
 import { fault } from './fault.ts'
 import { checkFields, type Checked } from './yaml/field-faults.ts'
 import { readYaml, type YamlText } from './yaml/yaml-text.ts'
@@ -47,5 +51,17 @@ export function readCampaignFile(source: string | undefined): CampaignFile {
   }
   const yaml = readYaml(source, { file: CAMPAIGN_FILE, line: 1 })
   const checked = checkFields(yaml, CAMPAIGN_FILE, { schema, keys: { '': Object.keys(schema.shape) } })
-  return { ...checked, lineOf: yaml.lineOf }
+  const shown = shownTexts(checked.value, yaml)
+  const faults = [...checked.faults, ...shown.flatMap(checkSecrets), ...shown.flatMap(checkLinkEnds)]
+  return { value: checked.value, faults, lineOf: yaml.lineOf }
+}
+
+/** Everybody reads these, and links are not understood in them. */
+function shownTexts(fields: CampaignFields | null, { lineOf }: YamlText): OpenText[] {
+  const keys = ['name', 'tagline', 'region', 'masthead'] as const
+  if (!fields) return []
+  return keys.map((key) => ({
+    text: asSeen(fields[key]),
+    placeOf: () => ({ file: CAMPAIGN_FILE, line: lineOf([key]) }),
+  }))
 }

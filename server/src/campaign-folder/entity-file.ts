@@ -16,6 +16,8 @@ export interface EntityDraft {
   readonly source: string
   readonly fields: EntityFields
   readonly body: RichText
+  /** The line on which the body begins. */
+  readonly bodyLine: number
   readonly placeOf: (path: YamlPath) => Place
 }
 
@@ -40,7 +42,7 @@ export function readEntity(id: string, file: string, source: string): ReadEntity
   if (!value || !type) return { draft: null, faults }
   const fields = { ...value, properties: readProperties(value.properties) }
   const placeOf = (path: YamlPath) => ({ file, line: matter.lineOf(path) })
-  return { draft: { id, type, file, source, fields, body, placeOf }, faults }
+  return { draft: { id, type, file, source, fields, body, bodyLine: matter.bodyLine, placeOf }, faults }
 }
 
 /** Range bands by their own names, however they are written; Short is Close. */

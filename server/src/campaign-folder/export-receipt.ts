@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 
 import * as z from 'zod'
 
+import { CAMPAIGN_FILE } from './campaign-file.ts'
+import { isBelow, readBelow, writeBelow } from './file-below.ts'
+
 const RECEIPT = '.waybook-export.json'
-const receipt = z.record(z.string(), z.array(z.string()))
+const receipt = z.record(z.string(), z.array(z.string().regex(/^[\w-]{43}$/)).min(1))
 
 /** What an export has written into a folder: by path, the fingerprints that the file may have. */
 export type Receipt = Readonly<Record<string, readonly string[]>>
@@ -14,17 +15,18 @@ export function fingerprint(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url')
 }
 
-/** `null` for a folder that no export has written. */
+/** `null` for a folder that no export has written; a receipt that no export can have written, such as an empty one, is none. */
 export async function readReceipt(folder: string): Promise<Receipt | null> {
-  const text = await readFile(path.join(folder, RECEIPT), 'utf8').catch(() => null)
-  if (text === null) return null
+  const bytes = await readBelow(folder, RECEIPT)
+  if (!bytes) return null
   try {
-    return receipt.parse(JSON.parse(text))
+    const read = receipt.parse(JSON.parse(bytes.toString('utf8')))
+    return CAMPAIGN_FILE in read && Object.keys(read).every((name) => isBelow(folder, name)) ? read : null
   } catch {
     return null
   }
 }
 
 export async function writeReceipt(folder: string, written: Receipt): Promise<void> {
-  await writeFile(path.join(folder, RECEIPT), `${JSON.stringify(written, null, 1)}\n`)
+  await writeBelow(folder, RECEIPT, `${JSON.stringify(written, null, 1)}\n`)
 }

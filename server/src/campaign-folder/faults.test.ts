@@ -17,6 +17,7 @@ async function faultsOf(files: Files, of = small) {
   expect(campaign === null).toBe(faults.length > 0)
   return faults.map(faultLine)
 }
+const linked = ['description', 'visualDescription', 'boxText', 'masthead', 'dateline']
 
 describe('a fault', () => {
   it.each<[string, Files, RegExp]>([
@@ -134,6 +135,58 @@ describe('a fault', () => {
       /:4: players would read "\[!secert\]"; did you mean/,
     ],
     [
+      '[CAM-10] a secret that is misspelt behind a quote of another kind',
+      body('> [!note] hi', '', '> [!secert]', '> unseen'),
+      /:6: players would read "\[!secert\]"; did you mean/,
+    ],
+    [
+      '[CAM-10] a misspelt secret that Markdown takes for a definition',
+      body('> [!secert]: Beware', '> unseen'),
+      /:4: players would read "\[!secert\]"/,
+    ],
+    [
+      '[CAM-10] a secret outside of a quote that Markdown takes for a definition',
+      body('[!secret]: Beware', 'unseen'),
+      /:4: players would read this secret/,
+    ],
+    ['[CAM-10] wide brackets', body('> \uFF3B!secret\uFF3D', '> unseen'), /:4: players would read this secret/],
+    ['[CAM-10] letters that nobody sees', body('> [!sec\u200Bret]', '> unseen'), /:4: players would read this secret/],
+    ['[CAM-10] a secret in the brackets of a link', body('> [[!secret]]', '> unseen'), /:4: players would read this/],
+    ['[CAM-10] a misspelt secret in a text', item('boxText: "> [!secert] x"'), /:3: players would read "\[!secert\]"/],
+    [
+      '[CAM-10] a secret in the tagline',
+      { 'campaign.yaml': 'name: S\ntagline: "[!secret] x"\n' },
+      /^campaign.yaml:2: /,
+    ],
+    ...linked.map((key): [string, Files, RegExp] => [
+      `[CAM-22] a link in ${key} that is not closed`,
+      item('tags: []', `${key}: "See [[characters/zebulon"`),
+      /^items\/wick.md:4: players would read the id in a link/,
+    ]),
+    [
+      '[CAM-22] a link in properties',
+      item('properties:', '  a: b', '  c: ["[[items/x"]'),
+      /:5: players would read the id/,
+    ],
+    [
+      '[CAM-22] a link in a name',
+      { 'items/wick.md': '---\nname: "[[items/bell]]"\n---\n' },
+      /:2: players would read the id/,
+    ],
+    [
+      '[CAM-22] a link in the masthead',
+      { 'campaign.yaml': 'name: S\nmasthead: "[[items/bell]]"\n' },
+      /^campaign.yaml:2: /,
+    ],
+    [
+      '[CAM-22] a link that is not closed',
+      body('[[items/bell]]', '[[items/bell', '[[items/bell]]'),
+      /:5: players would read/,
+    ],
+    ['[CAM-22] a link in a link', body('[[items/bell|[[items/bell]]]]'), /:4: players would read the id/],
+    ['[CAM-22] a link in code', body('', '`[[items/bell]]`'), /:5: players would read the id/],
+    ['[CAM-22] a link in wide brackets', body('\uFF3B\uFF3Bitems/bell\uFF3D\uFF3D'), /:4: players would read the id/],
+    [
       '[CAM-11] a text that is too wild',
       body('', '> '.repeat(5000)),
       /:4: the text is nested more than 50 deep; make it simpler/,
@@ -153,6 +206,22 @@ describe('a fault', () => {
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(told)
   })
+
+  it('[CAM-10] is told for each misspelt secret, and not for what the game master alone reads', async () => {
+    const notes = item('gmNotes: "[!secert] [[items/bell"')
+    expect(await faultsOf(notes)).toEqual([])
+    expect(
+      await faultsOf(body('> [!secert] a', '', '> [!sceret] b', '', '> [!secret]', '> [!secrte] [[items/')),
+    ).toEqual([
+      expect.stringMatching(/wick.md:4: players would read "\[!secert\]"/),
+      expect.stringMatching(/wick.md:6: players would read "\[!sceret\]"/),
+    ])
+  })
+
+  it('[CAM-5] is told at once where there are very many empty lines', async () => {
+    const empty = '\n'.repeat(90_000)
+    expect(await faultsOf(item(`properties:${empty} a: b`))).toEqual([])
+  }, 2000)
 
   it('[CAM-1] does not keep the others from being told', async () => {
     const files = { ...item('colour: red', 'tags: x', 'skills: { cool: 9 }'), 'items/oil.md': 'no front matter' }

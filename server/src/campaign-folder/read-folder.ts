@@ -1,8 +1,9 @@
-import { lstat, readdir, readFile, realpath } from 'node:fs/promises'
+import { readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 
 import { CAMPAIGN_FILE } from './campaign-file.ts'
 import { fault, warning, type Fault } from './fault.ts'
+import { lookBelow, readBelow } from './file-below.ts'
 
 /** A text may have this many bytes, a picture that many. */
 const TEXT_BYTES_MAX = 1_000_000
@@ -42,9 +43,9 @@ export async function readFolder(folder: string): Promise<CampaignFolder> {
   return { root, texts, pictures, faults }
 }
 
-/** The bytes of a picture that `readFolder` has listed; `null` where it has gone since. */
+/** The bytes of a picture that `readFolder` has listed; `null` where it has gone, or became a link, since. */
 export async function readPicture({ root }: CampaignFolder, name: string): Promise<Uint8Array | null> {
-  return await readFile(path.join(root, name)).catch(() => null)
+  return await readBelow(root, name, PICTURE_BYTES_MAX)
 }
 
 /** Names that begin with a dot belong to editors. */
@@ -61,13 +62,12 @@ async function namesIn(root: string): Promise<string[]> {
 /** A text, `null` for a picture, or what is wrong with the file. While an editor saves it may be gone for a moment. */
 async function readEntry(root: string, name: string): Promise<string | null | Fault> {
   const place = { file: name, line: 1 }
-  const file = path.join(root, name)
-  const about = await lstat(file).catch(() => null)
-  if (about && !about.isFile()) return warning(place, 'this is a link and was left out', 'put the file itself there')
+  const about = await lookBelow(root, name)
+  if (about === 'other') return warning(place, 'this is a link and was left out', 'put the file itself there')
   const max = PICTURE.test(name) ? PICTURE_BYTES_MAX : TEXT_BYTES_MAX
   if (about && about.size > max) return fault(place, `this is larger than ${max / 1_000_000} MB`, 'make it smaller')
   if (about && PICTURE.test(name)) return null
-  const bytes = await readFile(file).catch(() => null)
+  const bytes = await readBelow(root, name, max)
   if (!bytes) return fault(place, 'this cannot be read', 'look whether you may read it, or save it again')
   return decode(bytes) ?? fault(place, 'this is not a text in UTF-8', 'save it as UTF-8')
 }

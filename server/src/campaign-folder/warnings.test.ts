@@ -50,11 +50,6 @@ it.each<[string, Files, RegExp]>([
   ['[CAM-12] a link in a description', item('description: to [[items/nothing-like-it]]', '---'), /:3: .*leads nowhere/],
   ['[CAM-12] a link to a name', item('---', '[[Kessa]]'), /:4: warning: "Kessa" leads nowhere; write category\/name/],
   [
-    '[CAM-12] a link that is not closed',
-    item('---', '[[items/bell'),
-    /:4: warning: a link is not closed, or stands in code; write/,
-  ],
-  [
     '[CAM-13] a file in no folder',
     { 'notes.md': '' },
     /^notes.md:1: warning: this is not in a folder of entities and was left out; put it/,

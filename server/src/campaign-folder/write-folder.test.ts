@@ -1,7 +1,8 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { folderOf } from '../command/try-command.ts'
 import { openMemoryPictures } from '../pictures/memory-pictures.ts'
@@ -57,6 +58,54 @@ it('[CAM-20] is refused where a picture is not kept any more', async () => {
   const folder = path.join(await folderOf({}), 'new')
   const written = await writeFolder(folder, { ...sources('bell'), pictures: [picture] }, openMemoryPictures())
   expect(whyNot(written)).toContain('items/bell.png')
+})
+
+describe('a folder that somebody else has prepared', () => {
+  const mine = createHash('sha256').update('mine').digest('base64url')
+  const prepare = async (...names: string[]) => {
+    const outside = await folderOf({ 'thesis.txt': 'mine', 'items/bell.md': 'mine' })
+    const receipt = JSON.stringify(Object.fromEntries(['campaign.yaml', ...names].map((name) => [name, [mine]])))
+    return { outside, folder: await folderOf({ '.waybook-export.json': receipt }) }
+  }
+
+  it.each([
+    ['a file', 'campaign.yaml', 'thesis.txt'],
+    ['a folder', 'items', 'items'],
+    ['a file that is not there yet', 'campaign.yaml', 'new.txt'],
+    ['a file that would be removed', 'old', 'items'],
+  ])('[CAM-23] is refused for a link to %s', async (_what, name, target) => {
+    const { outside, folder } = await prepare('items/bell.md', 'old/bell.md')
+    await symlink(path.join(outside, target), path.join(folder, name))
+    expect(whyNot(await write(folder, 'bell'))).toMatch(/is not as it was exported; name a new folder$/)
+    expect((await readdir(outside)).toSorted()).toEqual(['items', 'thesis.txt'])
+    expect(await readFile(path.join(outside, 'thesis.txt'), 'utf8')).toBe('mine')
+    expect(await readFile(path.join(outside, 'items/bell.md'), 'utf8')).toBe('mine')
+  })
+
+  it.each([
+    ['is empty', '{}'],
+    ['is of another shape', '{"campaign.yaml":["x"]}'],
+    ['is no receipt', '[]'],
+    ['names a place outside', JSON.stringify({ 'campaign.yaml': [mine], '../thesis.txt': [mine] })],
+    ['names a place from the root', JSON.stringify({ 'campaign.yaml': [mine], '/thesis.txt': [mine] })],
+  ])('[CAM-23] is no earlier export where its receipt %s', async (_what, receipt) => {
+    const folder = await folderOf({ '.waybook-export.json': receipt })
+    expect(whyNot(await write(folder, 'bell'))).toMatch(/is not empty; name a new folder$/)
+    expect(await readFile(path.join(folder, '.waybook-export.json'), 'utf8')).toBe(receipt)
+  })
+
+  it('[CAM-23] is no earlier export where its receipt is a link', async () => {
+    const { outside, folder } = await prepare()
+    const receipt = path.join(folder, '.waybook-export.json')
+    await rename(receipt, path.join(outside, 'receipt'))
+    await symlink(path.join(outside, 'receipt'), receipt)
+    expect(whyNot(await write(folder, 'bell'))).toContain('is not empty')
+  })
+
+  it('[CAM-20] is refused where it is a file', async () => {
+    const { outside } = await prepare()
+    expect(whyNot(await write(path.join(outside, 'thesis.txt'), 'bell'))).toContain('is not empty')
+  })
 })
 
 it('never writes outside of its folder', async () => {

@@ -1,10 +1,10 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { lstat, mkdir, readdir } from 'node:fs/promises'
 
 import type { Pictures } from '../pictures/pictures.ts'
 import type { CampaignSources } from '../storage/records.ts'
 import { CAMPAIGN_FILE } from './campaign-file.ts'
 import { fingerprint, readReceipt, writeReceipt, type Receipt } from './export-receipt.ts'
+import { isBelow, lookBelow, readBelow, removeBelow, writeBelow } from './file-below.ts'
 
 export type Written = { readonly ok: true } | { readonly ok: false; readonly why: string }
 
@@ -23,11 +23,8 @@ export async function writeFolder(folder: string, sources: CampaignSources, pict
   const written: Receipt = Object.fromEntries(Array.from(contents, ([name, bytes]) => [name, [fingerprint(bytes)]]))
   // While files are replaced they may be the old or the new ones, so that an export that was cut short can be repeated.
   await writeReceipt(folder, either(mine, written))
-  for (const name of Object.keys(mine)) if (!contents.has(name)) await rm(inside(folder, name), { force: true })
-  for (const [name, bytes] of contents) {
-    await mkdir(path.dirname(inside(folder, name)), { recursive: true })
-    await writeFile(inside(folder, name), bytes)
-  }
+  for (const name of Object.keys(mine)) if (!contents.has(name)) await removeBelow(folder, name)
+  for (const [name, bytes] of contents) await writeBelow(folder, name, bytes)
   await writeReceipt(folder, written)
   return { ok: true }
 }
@@ -47,15 +44,20 @@ async function contentsOf(
   return contents
 }
 
+/** Also by a file, or by a folder that cannot be read. */
 async function isOccupied(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch(() => [])
-  return names.length > 0
+  const names = await readdir(folder).catch(() => null)
+  return names ? names.length > 0 : (await lstat(folder).catch(() => null)) !== null
 }
 
-/** The first file in the way that no export has written, or that was changed since. */
+/** The first file in the way that no export has written, or that was changed since; a link is always in the way. */
 async function firstOther(folder: string, mine: Receipt, contents: Contents): Promise<string | null> {
   for (const name of new Set([...Object.keys(mine), ...contents.keys()])) {
-    const there = await readFile(inside(folder, name)).catch(() => null)
+    if (!isBelow(folder, name)) throw new Error(`${name} would be written outside of ${folder}`)
+    const found = await lookBelow(folder, name)
+    if (found === 'other') return name
+    const there = found && (await readBelow(folder, name))
+    if (found && !there) return name
     const wanted = contents.get(name)
     if (there && !mine[name]?.includes(fingerprint(there)) && !(wanted && there.equals(wanted))) return name
   }
@@ -65,11 +67,4 @@ async function firstOther(folder: string, mine: Receipt, contents: Contents): Pr
 function either(one: Receipt, other: Receipt): Receipt {
   const names = Object.keys({ ...one, ...other })
   return Object.fromEntries(names.map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]] as const))
-}
-
-function inside(folder: string, name: string): string {
-  const file = path.resolve(folder, name)
-  if (!file.startsWith(path.resolve(folder) + path.sep))
-    throw new Error(`${name} would be written outside of ${folder}`)
-  return file
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
+import * as tar from 'tar'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { lockDataDir } from '../storage/data-lock.ts'
@@ -101,6 +102,19 @@ describe('backup and restore', () => {
   it('[RUN-6] a file that is no backup changes nothing', async () => {
     const bad = path.join(await folderOf({ 'bad.tar.gz': 'not an archive' }), 'bad.tar.gz')
     expect(await waybook(dataDir, ['restore', bad])).toMatchObject({ code: 2 })
+    expect((await waybook(dataDir, ['import', folder, '--dry-run'])).out).toContain('0 added, 0 changed, 0 removed')
+  })
+
+  it('[RUN-6] an archive with a broken database is refused, and nothing is touched', async () => {
+    const parts = await folderOf({
+      'waybook-backup.json': '{"version":1,"madeAt":"2026-11-21T00:00:00.000Z"}',
+      'waybook.db': 'not a database',
+      'auth.db': '',
+    })
+    const file = `${parts}.tar.gz`
+    await tar.create({ gzip: true, file, cwd: parts }, ['.'])
+    const { code, error } = await waybook(dataDir, ['restore', file])
+    expect({ code, error }).toEqual({ code: 2, error: 'waybook: The backup is damaged: nothing was restored\n' })
     expect((await waybook(dataDir, ['import', folder, '--dry-run'])).out).toContain('0 added, 0 changed, 0 removed')
   })
 

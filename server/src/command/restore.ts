@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 import { unpackArchive } from '../backup/archive.ts'
 import type { Environment } from '../environment.ts'
@@ -34,13 +35,24 @@ export async function restore(args: readonly string[], environment: Environment)
   }
 }
 
-/** Opens the restored records once, which also brings an older backup's tables up to date. */
+/** Reads both databases through, and opens the records once, which brings an older backup's tables up to date. */
 async function provesSound(folder: string): Promise<void> {
-  const { records, backups } = dataDirAt(folder)
-  if (!existsSync(records)) throw new Misuse('The backup holds no records')
+  const { records, accounts, backups } = dataDirAt(folder)
+  if (!isSound(records) || !isSound(accounts)) throw new Misuse('The backup is damaged: nothing was restored')
   const store = await openSqliteStore({ file: records, backupDir: backups, now: Date.now })
-  await store.ping()
   await store.close()
+}
+
+function isSound(file: string): boolean {
+  if (!existsSync(file)) return false
+  const database = new DatabaseSync(file)
+  try {
+    return database.prepare('pragma integrity_check').get()?.['integrity_check'] === 'ok'
+  } catch {
+    return false
+  } finally {
+    database.close()
+  }
 }
 
 async function keepOld(root: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { Problem } from '@waybook/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Turns everything thrown into the one shape of refusal. What is no Problem is a bug: logged, and answered without a word of its inside. */
 export function answerProblems(app: FastifyInstance): void {
@@ -18,4 +18,13 @@ function problemOf(error: unknown): Problem {
   if (status === 415 || status === 400) return new Problem('bad-params', 'The body must be JSON')
   if (typeof status === 'number' && status >= 400 && status < 500) return new Problem('bad-params')
   return new Problem('unknown')
+}
+
+/** An address that is none (`/%zz`, or far too long) is refused before any route or hook: in the same shape, and without repeating it. */
+export function refuseAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  const problem = new Problem('bad-params', 'The address is not valid')
+  void reply
+    .code(problem.status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .send(problem.answer())
 }

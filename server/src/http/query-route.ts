@@ -26,13 +26,11 @@ export function queryRoute(app: FastifyInstance, house: House): void {
 
 /** The GET calls: each is an operation at an address of its own. */
 export function restRoutes(app: FastifyInstance, house: House): void {
-  for (const { path, operation, params } of restPaths)
+  for (const { path, query, operation, params } of restPaths)
     for (const url of spellings(path))
       app.get(url, asking, async (request) => {
-        const given = { ...texts.parse(request.params), ...queryOf(request.query) }
-        const { category, slug } = given
-        const id = category && slug ? { id: `${category}/${slug}` } : {}
-        return await answer(askedBy(house, request, identityOf(request)), operation, params({ ...given, ...id }))
+        const given = { ...queryOf(request.query, query), ...pathOf(request.params) }
+        return await answer(askedBy(house, request, identityOf(request)), operation, params(given))
       })
 }
 
@@ -42,8 +40,14 @@ function spellings(path: string): string[] {
   return colons.includes(':id') ? [colons, colons.replace(':id', ':category/:slug')] : [colons]
 }
 
-function queryOf(query: unknown): Record<string, string> {
+function pathOf(params: unknown): Record<string, string> {
+  const { category, slug, ...given } = texts.parse(params)
+  return category && slug ? { ...given, id: `${category}/${slug}` } : given
+}
+
+/** What the address declares of its query; anything else in it is not ours. */
+function queryOf(query: unknown, declared: readonly string[]): Record<string, string> {
   const read = texts.safeParse(query)
   if (!read.success) throw new Problem('bad-params', 'Every query parameter may be given once')
-  return read.data
+  return Object.fromEntries(Object.entries(read.data).filter(([name]) => declared.includes(name)))
 }

@@ -24,9 +24,9 @@ export async function webFiles(app: FastifyInstance, webDir: string | null): Pro
       },
     })
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://waybook')
+    const [pathname = '/'] = request.url.split('?')
     // An address with a dot in its last part names a file, one below /api a call: these must not be answered with a page.
-    const isScreen = request.method === 'GET' && !/^\/(api|pictures)(\/|$)|\.[^/]*$/.test(pathname)
+    const isScreen = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|pictures)(\/|$)|\.[^/]*$/.test(pathname)
     if (!page || !isScreen) throw new Problem('not-found')
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })

@@ -7,7 +7,7 @@ const beginnings = [
   ['image/webp', /^RIFF[^]{4}WEBP/],
   ['image/gif', /^GIF8[79]a/],
   ['image/avif', /^[^]{4}ftyp(?:[^]{4}){0,8}?avi[fs]/],
-  [SVG, /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:!DOCTYPE|(?:\w+:)?svg)[\s>]/],
+  [SVG, /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!DOCTYPE|(?:\w+:)?svg)[\s>]/],
 ] as const
 
 const READ_BYTES = 4096

@@ -102,6 +102,15 @@ describe('what is refused', () => {
     ['a BMP', Buffer.from('BM000000')],
   ])('[PIC-1] %s is no picture', async (_what, bytes) => expect(await whyNot(bytes)).toMatch(/^is not a PNG/))
 
+  it('[PIC-1] what only begins like a drawing, without being looked at for long', async () => {
+    expect(await whyNot(Buffer.from(`${'<!---->'.repeat(500)}x`))).toMatch(/^is not a PNG/)
+    expect(
+      await whyNot(
+        Buffer.from(`${'<!-- - -->\n'.repeat(40)}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`),
+      ),
+    ).toBeNull()
+  })
+
   it('[PIC-5] a drawing that could do more', async () => {
     expect(await whyNot(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))).toBe(
       'has a <script> element',

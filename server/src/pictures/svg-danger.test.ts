@@ -11,6 +11,7 @@ describe('a drawing that is only a drawing', () => {
     svg('<defs><g id="a"/></defs><use href="#a"/><use xlink:href=\'#a\'/><rect filter="url( \'#f\' )"/>'),
     `<?xml version="1.0" encoding="UTF-8"?>\n<!-- <script> drawn by hand -->\n${svg('')}`,
     svg('<style>.a { fill: red }</style><title>On the road</title><text>on = off</text>'),
+    svg('<g inkscape:export-filename="C:\\art\\bell.png"><text>\\o/</text></g>'),
     svg('<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata>'),
   ])('[PIC-5] is taken: %s', (text) => expect(danger(text)).toBeNull())
 })
@@ -32,6 +33,12 @@ describe('a drawing that could do more', () => {
     ['an address in a style', svg('<rect style="fill:url(https://evil.test/x)"/>')],
     ['an address in a style, encoded', svg('<rect style="fill:ur&#108;(https://evil.test/x)"/>')],
     ['an address in a style, escaped', svg('<style>rect { fill: \\75rl(https://evil.test/x) }</style>')],
+    ['an address in a style, with a letter escaped', svg('<style>rect { fill: u\\rl(https://evil.test/x) }</style>')],
+    ['an address in a style of its own, escaped', svg('<rect style="fill:u\\rl(https://evil.test/x)"/>')],
+    ['an address in a colour, escaped', svg('<rect a=">" fill=\'u\\rl(https://evil.test/x)\'/>')],
+    ['an address, its escape encoded', svg('<rect fill="u&#92;rl(https://evil.test/x)"/>')],
+    ['another style sheet, escaped', svg('<s:style>@\\import "https://evil.test"</s:style>')],
+    ['another style sheet, its escape encoded', svg('<style>@&#x5c;import "https://evil.test"</style>')],
     ['another style sheet', svg('<style>@import "https://evil.test"</style>')],
     ['another base', svg('<g xml:base="https://evil.test/"><use href="#a"/></g>')],
     ['an entity', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text>&x;</text>')}`],
@@ -41,6 +48,11 @@ describe('a drawing that could do more', () => {
     ['a comment that hides an end', svg('<!--> <script>alert(1)</script> <!-- -->')],
     ['another encoding', `<?xml version="1.0" encoding="UTF-7"?>${svg('')}`],
   ])('[PIC-5] is refused for %s', (_what, text) => expect(danger(text)).toMatch(/^(has|refers|is)/))
+
+  it.each([
+    ['a comment', `<!--${'a'.repeat(20_000_000)}-->`],
+    ['a name', `<g ${'b'.repeat(300_000)}/>`],
+  ])('[PIC-5] is looked at at once, however long %s in it is', (_what, long) => expect(danger(svg(long))).toBeNull())
 
   it('[PIC-5] is refused when it is no UTF-8', () => {
     expect(svgDanger(Buffer.from(svg('<script/>'), 'utf16le'))).toBe('is not in UTF-8')

@@ -3,6 +3,9 @@ const FORBIDDEN = new Set(
   'script foreignobject image feimage iframe object embed audio video canvas handler listener'.split(' '),
 )
 
+const TAG = /<[^<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']*)*>/g
+const ATTRIBUTE = /(?<=[\s"'])([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
 const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
@@ -13,7 +16,7 @@ export function svgDanger(bytes: Uint8Array): string | null {
   const text = decode(bytes)
   if (text === null) return 'is not in UTF-8'
   // Comments hold nothing that is drawn; without them every `<` begins an element or something to refuse.
-  const drawing = text.replaceAll(/<!--(?:(?!--)[^])*-->/g, '').replace(/^\s*<\?xml\s[^>]*\?>/, '')
+  const drawing = text.replaceAll(/<!--[^-]*(?:-[^-]+)*-->/g, '').replace(/^\s*<\?xml\s[^>]*\?>/, '')
   if (/<[!?]/.test(drawing)) return 'has a document type, entities or instructions in it'
   const element = [...drawing.matchAll(/<\s*(?:[\w.-]+:)?([\w.-]+)/g)].find(([, name = '']) =>
     FORBIDDEN.has(name.toLowerCase()),
@@ -35,9 +38,29 @@ function decode(bytes: Uint8Array): string | null {
 function refersOutside(drawing: string): boolean {
   const links = [...drawing.matchAll(/(?:^|[\s:"'])(?:href|src|base)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)]
   if (links.some(([, double, single]) => !/^(#|$)/.test((double ?? single ?? '').trim()))) return true
-  const styled = drawing.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));?/gi, readReference)
-  if (/@import|\\[\da-f]/i.test(styled)) return true
+  const styled = readReferences(drawing)
+  if (/@import/i.test(styled) || hasEscapes(drawing)) return true
   return [...styled.matchAll(/url\(\s*["']?\s*(.?)/gi)].some(([, first]) => first !== '#')
+}
+
+/**
+ * In styles, and in the attributes that are read as styles, a backslash can spell any word in another way. Words that are shown
+ * and the attributes of editors, `inkscape:export-filename` for one, may have it.
+ */
+function hasEscapes(drawing: string): boolean {
+  const hasStyles = /<(?:[\w.-]+:)?style[\s/>]/i.test(drawing)
+  if (hasStyles && drawing.split(TAG).some(isEscaped)) return true
+  return [...drawing.matchAll(TAG)]
+    .flatMap(([tag]) => [...tag.matchAll(ATTRIBUTE)])
+    .some(([, name = '', double, single]) => !name.includes(':') && isEscaped(double ?? single ?? ''))
+}
+
+function isEscaped(text: string): boolean {
+  return readReferences(text).includes('\\')
+}
+
+function readReferences(text: string): string {
+  return text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));?/gi, readReference)
 }
 
 function readReference(whole: string, decimal?: string, hex?: string, name?: string): string {

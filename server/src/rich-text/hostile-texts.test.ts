@@ -99,6 +99,25 @@ it('[RTX-4] nothing harmful comes of any mixture, nor of names and words that ar
   )
 })
 
+/** What may stand on the marker's line, and make something else of it than a paragraph. */
+const title = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '-',
+    ': Beware',
+    ': <b> "c"',
+    ':',
+    '(a)',
+    '[b]',
+    '\n> ===',
+    '\n> ---',
+    ' | b\n> --- | ---',
+    '<!--',
+  ),
+  fc.string().filter((one) => !/[\r\n]/.test(one)),
+)
+
 it('[RTX-13] a secret stays one whatever stands around it, or is told to be none', () => {
   const quoted = (lines: string) =>
     lines
@@ -106,8 +125,8 @@ it('[RTX-13] a secret stays one whatever stands around it, or is told to be none
       .map((line) => `> ${line}`)
       .join('\n')
   fc.assert(
-    fc.property(text, text, text, (before, within, after) => {
-      const result = renderMarkdown(`${before}\n\n> [!secret]\n> zugzwang\n${quoted(within)}\n\n${after}`)
+    fc.property(text, title, text, text, (before, titled, within, after) => {
+      const result = renderMarkdown(`${before}\n\n> [!secret]${titled}\n> zugzwang\n${quoted(within)}\n\n${after}`)
       if (!result.ok) return
       // Within an open comment, code or HTML block it is no quote; an import then refuses the text by its marker.
       const none = result.search.open.includes('[!secret')

@@ -32,13 +32,32 @@ describe('a secret', () => {
     ['code in it', ['> [!secret]', '> ```', '> zugzwang', '> ```']],
     ['a table in it', ['> [!secret]', '>', '> | a |', '> | - |', '> | zugzwang |']],
     ['a secret in it', ['> [!secret]', '> > [!secret]', '> > zugzwang']],
-    ['a definition of the same name', ['> [!secret]', '> zugzwang', '', '[!secret]: https://tide.test']],
+    ['what Markdown takes for a definition', ['> [!secret]: Beware', '> zugzwang']],
+    ['a definition over two lines', ['> [!secret]:', '> Beware', '> zugzwang']],
+    ['what Markdown takes for a heading', ['> [!secret] Beware', '> ===', '> zugzwang']],
+    ['what Markdown takes for a table', ['> [!secret] | b', '> --- | ---', '> zugzwang | x']],
   ])('[RTX-12] with %s leaves no trace', (_what, lines) => {
     const { full, open, search } = rendered(...lines)
     expect(full).toMatch(/<aside data-secret="">[^]*zugzwang[^]*<\/aside>/)
     expect(open.trim()).toBe('')
     expect(search.open.trim()).toBe('')
   })
+
+  it.each([
+    [['> [!secret]: Beware', '> Unseen.'], '<p>: Beware</p>\n<p>Unseen.</p>'],
+    [['> [!secret] Beware', '> ==='], '<h2 id="part-beware">Beware</h2>'],
+  ])('[RTX-12] keeps all words of %j for the game master', (lines, wanted) =>
+    expect(rendered(...lines).full).toBe(`<aside data-secret="">${wanted}</aside>`),
+  )
+
+  it.each([
+    [['[!secret]: Beware', 'Unseen.'], '[!secret]: Beware'],
+    [['> [!secert]: Beware', '> Unseen.'], '[!secert]: Beware'],
+    [['> [\u200B!secret]: Beware', '> Unseen.'], '[\u200B!secret]: Beware'],
+    [['> [!secret]', '> Unseen.', '', '[!secret]: https://tide.test'], '[!secret]: https://tide.test'],
+  ])('[RTX-16] %j shows its marker where it is none', (lines, wanted) =>
+    expect(rendered(...lines).search.open).toContain(wanted),
+  )
 
   it('[RTX-12] leaves the rest of a list as it is', () => {
     const { open } = rendered('- one', '- > [!secret]', '  > two', '- three', '  > [!secret]', '  > four')

@@ -48,6 +48,8 @@ describe('a wiki link', () => {
   it.each([
     ['[[Kessa Vane]]', 'Kessa Vane'],
     ['[[a/b/c|words]]', 'words'],
+    ['[[characters/Zebulon Crane]]', 'something'],
+    ['[[characters\uFF0FZebulon]]', 'something'],
     ['[[]]', '[[]]'],
     ['[[items/bell', '[[items/bell'],
   ])('[RTX-10] %s shows %s', (markdown, wanted) => expect(html(markdown)).toBe(`<p>${wanted}</p>`))

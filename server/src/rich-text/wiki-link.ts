@@ -1,5 +1,7 @@
 import { isEntityId } from '@waybook/contract'
 
+import { asSeen } from './as-seen.ts'
+
 /** `[[category/name]]` or `[[category/name|shown]]`; an editor may have wrapped it. */
 export const WIKI_LINK = /\[\[[^[\]]+\]\]/g
 
@@ -10,14 +12,18 @@ export interface WikiLink {
   readonly shown: string
 }
 
-/** Reads one link with its brackets. A target that is no id is shown as it is: nobody can know where it was to lead. */
+/** What is shown for a target that was to be an id: a player must not read in it what its name would tell. */
+const UNKNOWN = 'something'
+
+/** Reads one link with its brackets. A target that is a name is shown as it is: nobody can know where it was to lead. */
 export function readWikiLink(written: string): WikiLink {
   // In a table the bar has to be escaped.
   const [target = '', ...rest] = written.slice(2, -2).split(/\\?\|/)
   const shown = rest.join('|').trim().replaceAll(/\s+/g, ' ')
   // Obsidian adds `#heading` for a place within a page.
   const id = target.replace(/#[^]*/, '').trim().normalize('NFC').toLowerCase()
-  return isEntityId(id) ? { id, shown } : { id: null, shown: shown || target.trim() }
+  if (isEntityId(id)) return { id, shown }
+  return { id: null, shown: shown || (asSeen(target).includes('/') ? UNKNOWN : target.trim()) }
 }
 
 /** A plain text with its links as their authors' words; links that show their target's name leave nothing. */

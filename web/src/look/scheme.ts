@@ -17,4 +17,14 @@ export function chooseScheme(scheme: Scheme) {
     document.documentElement.dataset['scheme'] = scheme
     localStorage.setItem(KEPT_AS, scheme)
   }
+  colourBrowser(scheme)
+}
+
+/** The browser's own bars take the colour of the scheme that the page shows. */
+function colourBrowser(scheme: Scheme) {
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = bar.dataset['scheme'] ?? ''
+    if (scheme === 'device') bar.setAttribute('media', `(prefers-color-scheme: ${own})`)
+    else bar.setAttribute('media', own === scheme ? 'all' : 'not all')
+  }
 }

@@ -19,7 +19,7 @@ export function WelcomeCard({ children }: { readonly children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className="relative grid grid-rows-[9rem_1fr] overflow-hidden bg-surface outline-none lg:min-h-[38rem] lg:w-[58rem] lg:grid-cols-[26rem_32rem] lg:grid-rows-1 lg:rounded-panel lg:shadow-2"
+        className="relative grid grid-rows-[9rem_1fr] overflow-hidden bg-surface outline-none md:grid-rows-[17rem_1fr] lg:min-h-[38rem] lg:w-[58rem] lg:grid-cols-[26rem_32rem] lg:grid-rows-1 lg:rounded-panel lg:shadow-2"
       >
         <div className="neatline bg-sunk">
           <img
@@ -27,7 +27,7 @@ export function WelcomeCard({ children }: { readonly children: ReactNode }) {
             alt="A causeway at dusk, lamps lit, leading to a tower"
             width={832}
             height={1216}
-            className="absolute inset-0 size-full object-cover object-[71%_50%]"
+            className="absolute inset-0 size-full object-cover object-[71%_45%]"
           />
         </div>
         <div className="mx-auto flex w-full max-w-[34rem] flex-col px-4 py-6 md:px-12 md:pt-11 md:pb-10">

@@ -12,11 +12,11 @@ export function Milestone({ label, value, marked = false }: MilestoneProps) {
   return (
     <div
       className={classNames(
-        'bg-raised flex min-w-0 flex-col-reverse items-center justify-start rounded-t-[2.6rem] rounded-b-[5px] border px-1 pt-3.5 pb-2 md:rounded-t-round md:pt-4',
+        'bg-raised flex min-w-0 flex-col-reverse items-center justify-start rounded-t-[2.6rem] rounded-b-[5px] border px-1 pt-3.5 pb-2',
         marked ? 'border-mark ring-mark ring-1 ring-inset' : 'border-line',
       )}
     >
-      <dt className="mt-1 text-14 text-ink-2 md:text-12">{label}</dt>
+      <dt className="mt-1 text-14 wrap-normal text-ink-2 @min-[32rem]:text-12">{label}</dt>
       <dd className="font-serif text-[1.75rem] leading-none font-semibold lining-nums">{value}</dd>
     </div>
   )

@@ -13,7 +13,7 @@ export function SchemeChoice() {
   return (
     <fieldset>
       <legend className="mb-1 text-14 font-semibold">Colours</legend>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="grid">
         {schemes.map((scheme) => (
           <label key={scheme} className="flex min-h-hit cursor-pointer items-center gap-2.5">
             <input

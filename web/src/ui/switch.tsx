@@ -1,5 +1,7 @@
 import { useId } from 'react'
 
+import { classNames } from './class-names.ts'
+
 interface SwitchProps {
   readonly label: string
   readonly checked: boolean
@@ -10,26 +12,34 @@ interface SwitchProps {
   readonly disabledReason?: string | undefined
 }
 
+const track =
+  'relative h-7 w-12 shrink-0 rounded-round border-[1.5px] border-control bg-sunk transition-colors duration-(--duration-press) peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-mark before:absolute before:top-1 before:left-1 before:size-4.5 before:rounded-round before:bg-control before:transition-transform peer-checked:before:translate-x-5'
+const readyTrack = 'peer-checked:border-primary peer-checked:bg-primary peer-checked:before:bg-on-primary'
+const restingTrack = 'border-dashed'
+
 export function Switch({ label, checked, onChange, busy = false, busyLabel = label, disabledReason }: SwitchProps) {
   const reasonId = useId()
   const resting = busy || disabledReason !== undefined
   return (
     <div>
-      <label className="relative flex min-h-hit cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-ink-2">
+      <label
+        className={classNames(
+          'relative flex min-h-hit items-center gap-3',
+          resting ? 'cursor-not-allowed text-ink-2' : 'cursor-pointer',
+        )}
+      >
         <input
           type="checkbox"
           role="switch"
           checked={checked}
           aria-checked={checked}
-          disabled={resting}
+          // It keeps the focus while it rests, so that a keyboard or a screen reader does not lose its place.
+          aria-disabled={resting || undefined}
           aria-describedby={disabledReason === undefined ? undefined : reasonId}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={(event) => resting || onChange(event.target.checked)}
           className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
         />
-        <span
-          aria-hidden="true"
-          className="relative h-7 w-12 shrink-0 rounded-round border-[1.5px] border-control bg-sunk transition-colors duration-(--duration-press) peer-checked:border-primary peer-checked:bg-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-mark peer-disabled:border-dashed before:absolute before:top-1 before:left-1 before:size-4.5 before:rounded-round before:bg-control before:transition-transform peer-checked:before:translate-x-5 peer-checked:before:bg-on-primary"
-        />
+        <span aria-hidden="true" className={classNames(track, resting ? restingTrack : readyTrack)} />
         <span>{busy ? busyLabel : label}</span>
       </label>
       {disabledReason === undefined ? null : (

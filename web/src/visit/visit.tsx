@@ -34,7 +34,7 @@ export async function visit(path: string, { as, files }: { readonly as: Visitor;
     history,
   )
   const screen = await render(<App router={router} />)
-  return { screen, address: () => history.location.href }
+  return { screen, address: () => history.location.href, back: () => history.back() }
 }
 
 /** From now on the server fails whatever it is asked of the store. */

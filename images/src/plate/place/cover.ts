@@ -19,7 +19,7 @@ export function drawCover({ seed, hour, shape: format }: Cover): string {
   const ink = inkOf(hour)
   const horizon = height * (format === 'wide' ? 0.54 : 0.62)
   const [sunX, sunY, sunRadius] = [
-    width * (format === 'wide' ? 0.47 : 0.64),
+    width * (format === 'wide' ? 0.47 : 0.14),
     horizon - height * 0.15,
     height * (format === 'wide' ? 0.115 : 0.085),
   ]

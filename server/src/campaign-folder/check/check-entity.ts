@@ -1,42 +1,15 @@
 import { isWeaponType, readRangeBand, rangeBands, weaponTypes } from '@waybook/rules'
 
 import type { EntityDraft } from '../entity-file.ts'
-import { fault, warning, type Fault } from '../fault.ts'
-import { nearest } from './nearest.ts'
+import { warning, type Fault } from '../fault.ts'
+import { checkLinkEnds } from './check-link-ends.ts'
+import { checkSecrets } from './check-secrets.ts'
+import { openTexts } from './open-texts.ts'
 
 /** What of an entity is sound YAML and Markdown and still cannot be meant. */
 export function checkEntity(draft: EntityDraft): Fault[] {
-  return [...checkSecrets(draft), ...checkLinkEnds(draft), ...checkWeapon(draft)]
-}
-
-const MARKER = /\[!\s*secret/i
-
-/** A secret that did not become one would be read by every player, so it is a fault. */
-function checkSecrets({ file, source, fields, body }: EntityDraft): Fault[] {
-  const { description, visualDescription, boxText, properties } = fields
-  const values = Object.values(properties).flat().map(String)
-  if ([body.search.open, description, visualDescription, boxText, ...values].some((text) => MARKER.test(text))) {
-    const place = { file, line: lastLine(source, MARKER) }
-    return [
-      fault(place, 'players would read this secret', 'begin a quote with > [!secret], with an empty line before it'),
-    ]
-  }
-  const [misspelt, word = ''] = /\[!\s*(\w+)\s*\]/.exec(body.search.open) ?? []
-  if (misspelt === undefined || !nearest(word, ['secret'])) return []
-  const place = { file, line: lastLine(source, new RegExp(`\\[!\\s*${word}`)) }
-  return [fault(place, `players would read "${misspelt}"`, 'did you mean "[!secret]"?')]
-}
-
-function checkLinkEnds({ file, source, body }: EntityDraft): Fault[] {
-  if (!/\[\[\s*[\w-]+\//.test(body.search.open)) return []
-  const place = { file, line: lastLine(source, /\[\[[^\]]*$/) }
-  return [
-    warning(place, 'a link is not closed, or stands in code', 'write [[category/name]]; else players read the id'),
-  ]
-}
-
-function lastLine(source: string, pattern: RegExp): number {
-  return Math.max(1, source.split('\n').findLastIndex((line) => pattern.test(line)) + 1)
+  const open = openTexts(draft)
+  return [...open.flatMap(checkSecrets), ...open.flatMap(checkLinkEnds), ...checkWeapon(draft)]
 }
 
 function checkWeapon({ type, fields, placeOf }: EntityDraft): Fault[] {

@@ -21,7 +21,8 @@ interface Position {
 const LENGTH_MAX = 100_000
 /** Far deeper than any key of ours; the reader's recursion would end the process long after. */
 const DEPTH_MAX = 40
-const DEEP_LIST = new RegExp(String.raw`^(?:\s*[-?]\s){${DEPTH_MAX}}`, 'm')
+/** Looked for from a line with a marker only, so that a long run of empty lines is read once. */
+const DEEP_LIST = new RegExp(String.raw`^[ \t]*[-?]\s(?:\s*[-?]\s){${DEPTH_MAX - 1}}`, 'm')
 
 /** Reads YAML such that everything that is wrong in it can be told with its line. */
 export function readYaml(text: string, { file, line }: Position): YamlText {

@@ -48,7 +48,7 @@ export interface EntityTable extends OfCampaign {
   readonly name: string
   /** The beginning of the name's words, which lists are sorted by. */
   readonly sortName: string
-  /** The `order` of the file, or `UNPLACED`. */
+  /** The `order` of the file, else the party's place, or that of the rest. */
   readonly place: number
   readonly description: string
   readonly visualDescription: string

@@ -67,6 +67,19 @@ export function describeLists(open: Open): void {
       ])
     })
 
+    it('[STO-10] among characters the party comes first', async () => {
+      const named = ['Ada', 'Bel', 'Cai'].map((name) =>
+        entityOf(`characters/${name.toLowerCase()}`, {
+          name,
+          visible: true,
+          tags: name === 'Ada' ? ['npc'] : ['party-member'],
+        }),
+      )
+      const records = await recordsOf(open, campaignOf(named))
+      const { entities } = await records.list({ sort: 'name', limit: 9, type: 'character' }, stranger)
+      expect(entities.map(({ name }) => name)).toEqual(['Bel', 'Cai', 'Ada'])
+    })
+
     it('[STO-10] the newest are those that came last, changed or not since', async () => {
       const [first, later] = [entityOf('items/c'), [entityOf('items/a'), entityOf('items/b')]]
       const records = await recordsOf(open, campaignOf([first]))

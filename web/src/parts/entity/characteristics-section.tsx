@@ -7,9 +7,9 @@ import { wordsOf } from '../../ui/words-of.ts'
 /** The six numbers, 0 where nobody has said anything yet. */
 export function CharacteristicsSection({ scores }: { readonly scores: Entity['characteristics'] }) {
   return (
-    <section aria-label="Characteristics">
+    <section aria-label="Characteristics" className="@container">
       <h2 className="sr-only">Characteristics</h2>
-      <dl className="grid grid-cols-3 gap-2 md:grid-cols-6">
+      <dl className="grid grid-cols-3 gap-2 @min-[32rem]:grid-cols-6">
         {characteristics.map((characteristic) => (
           <Milestone key={characteristic} label={wordsOf(characteristic)} value={scores?.[characteristic] ?? 0} />
         ))}

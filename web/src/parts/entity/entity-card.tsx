@@ -13,18 +13,10 @@ interface EntityCardProps {
 export function EntityCard({ entity, eager = false }: EntityCardProps) {
   return (
     <li className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 md:grid-cols-1">
-      <EntityImage
-        entity={entity}
-        sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 6.5rem"
-        eager={eager}
-        className="aspect-square w-full"
-      />
+      <EntityImage entity={entity} sizes={sizesOf(entity.image)} eager={eager} className="aspect-square w-full" />
       <div className="grid content-start gap-1.5">
         <h2>
-          <PageLink
-            href={routeOf(entity.id)}
-            className="no-underline group-hover:underline after:absolute after:inset-0"
-          >
+          <PageLink href={routeOf(entity.id)} className="whole-target no-underline group-hover:underline">
             {entity.name}
           </PageLink>
         </h2>
@@ -34,6 +26,14 @@ export function EntityCard({ entity, eager = false }: EntityCardProps) {
       </div>
     </li>
   )
+}
+
+/** A picture fills a square of a third of the page, of half of it, or of a fixed size: a wide one is cropped to that. */
+function sizesOf(image: Card['image']): string {
+  const wider = image ? Math.max(1, image.width / image.height) : 1
+  const square = { full: 26.5, third: 33, half: 48, fixed: 6.5 }
+  const shown = (edge: number, unit: string) => `${Math.ceil(edge * wider)}${unit}`
+  return `(min-width: 90rem) ${shown(square.full, 'rem')}, (min-width: 64rem) ${shown(square.third, 'vw')}, (min-width: 48rem) ${shown(square.half, 'vw')}, ${shown(square.fixed, 'rem')}`
 }
 
 /** Items are described among their properties. */

@@ -1,7 +1,7 @@
 import type { Relationship } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
-import { distinctTies, placingTies } from './entity-ties.ts'
+import { ownTies, placingTies } from './entity-ties.ts'
 
 const kessa = 'characters/kessa-vane'
 const odo = 'characters/odo-brandreth'
@@ -13,14 +13,19 @@ function tie(from: string, type: string, to: string): Relationship {
 
 const asked = (...relationships: Relationship[]) => ({ id: kessa, relationships })
 
-it('[SCR-15] lists both directions', () => {
-  const ties = [tie(kessa, 'travels with', odo), tie(odo, 'worries about', kessa)]
-  expect(distinctTies(asked(...ties))).toEqual(ties)
+it('[SCR-15] where both ends tell of each other, lists what this one tells', () => {
+  const own = [tie(kessa, 'travels with', odo), tie(kessa, 'owes', odo)]
+  expect(ownTies(asked(tie(odo, 'worries about', kessa), ...own))).toEqual(own)
 })
 
-it('[SCR-15] lists once what both ends say of each other in the same words', () => {
-  const own = tie(kessa, 'travels with', odo)
-  expect(distinctTies(asked(tie(odo, 'travels with', kessa), own))).toEqual([own])
+it('[SCR-15] lists what the far end alone tells', () => {
+  const far = tie(odo, 'worries about', kessa)
+  expect(ownTies(asked(far))).toEqual([far])
+})
+
+it('[SCR-23] a tie that is left out does not hide what the far end tells', () => {
+  const far = tie(odo, 'includes', kessa)
+  expect(placingTies(asked(tie(kessa, 'travels with', odo), far))).toEqual([far])
 })
 
 it.each(['member of', 'includes', 'part of', 'contains', 'affects'])('[SCR-23] keeps %s', (type) => {

@@ -7,13 +7,11 @@ type Tied = Pick<Entity, 'id' | 'relationships'>
 
 /** The ties that say where an entity belongs. */
 export function placingTies(entity: Tied): Relationship[] {
-  return distinctTies(entity).filter(({ type }) => placing.has(type))
+  return ownTies({ ...entity, relationships: entity.relationships.filter(({ type }) => placing.has(type)) })
 }
 
-/** Each tie once: what both ends say of each other in the same words is told from this entity's end alone. */
-export function distinctTies({ id, relationships }: Tied): Relationship[] {
-  const said = new Set(relationships.filter(({ from }) => from === id).map(told))
-  return relationships.filter((tie) => tie.from === id || !said.has(told(tie)))
+/** The ties from this entity's side: from the far side only where this one says nothing of the other end. */
+export function ownTies({ id, relationships }: Tied): Relationship[] {
+  const named = new Set(relationships.filter(({ from }) => from === id).map(({ other }) => other.id))
+  return relationships.filter(({ from, other }) => from === id || !named.has(other.id))
 }
-
-const told = ({ type, other }: Relationship) => `${type} ${other.id}`

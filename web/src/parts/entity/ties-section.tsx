@@ -1,5 +1,8 @@
 import type { Entity, Relationship } from '@waybook/contract'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
+import { Button } from '../../ui/button.tsx'
 import { RailSection } from '../../ui/rail-section.tsx'
 import { EntityImage } from './entity-image.tsx'
 import { EntityLink } from './entity-link.tsx'
@@ -10,17 +13,29 @@ interface TiesSectionProps {
   readonly ties: readonly Relationship[]
 }
 
+/** What stands there before the rest is asked for. */
+const SHOWN_FIRST = 8
+
 /** Whom and what an entity is tied to, each once, with all the kinds of tie between them. */
 export function TiesSection({ title, entity, ties }: TiesSectionProps) {
+  const [unfolded, setUnfolded] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   if (ties.length === 0) return null
-  const byOther = Map.groupBy(ties, ({ other }) => other.id)
+  const byOther = [...Map.groupBy(ties, ({ other }) => other.id)]
+  const unfold = () => {
+    flushSync(() => setUnfolded(true))
+    list.current?.querySelectorAll('li')[SHOWN_FIRST]?.focus()
+  }
   return (
     <RailSection title={title}>
-      <ul>
-        {[...byOther].map(([id, between]) => (
+      <ul ref={list}>
+        {byOther.slice(0, unfolded ? byOther.length : SHOWN_FIRST).map(([id, between]) => (
           <TiedRow key={id} entity={entity} between={between} />
         ))}
       </ul>
+      {unfolded || byOther.length <= SHOWN_FIRST ? null : (
+        <Button onClick={unfold} className="mt-2 w-full">{`Show all ${byOther.length}`}</Button>
+      )}
     </RailSection>
   )
 }
@@ -34,10 +49,10 @@ interface TiedRowProps {
 function TiedRow({ entity, between: [first, ...more] }: TiedRowProps) {
   if (!first) return null
   return (
-    <li className="flex min-h-hit items-center gap-3 py-1.5">
+    <li tabIndex={-1} className="relative flex min-h-hit items-center gap-3 py-1.5">
       <EntityImage entity={first.other} sizes="2.75rem" className="size-11 shrink-0 after:hidden" />
       <div className="min-w-0">
-        <EntityLink id={first.other.id} name={first.other.name} />
+        <EntityLink id={first.other.id} name={first.other.name} className="whole-target" />
         {[first, ...more].map((tie) => (
           <p key={`${tie.from} ${tie.type}`} className="text-14 text-ink-2">
             {kindOf(tie, entity)}

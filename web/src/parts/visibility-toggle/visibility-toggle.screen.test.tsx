@@ -23,9 +23,11 @@ it.each([
   await expect.element(shown).toBeChecked()
   await shown.click()
   await expect.element(card.getByText(`Players do not see ${name}.`)).toBeVisible()
-  await expect.element(shown).toBeEnabled()
+  await expect.element(screen.getByText('Hidden from players')).toBeVisible()
+  await expect.element(shown).not.toHaveAttribute('aria-disabled')
   await shown.click()
   await expect.element(card.getByText(`Players see ${name}.`)).toBeVisible()
+  await expect.element(screen.getByText('Hidden from players')).not.toBeInTheDocument()
 })
 
 it('[SCR-40] what was hidden is marked on the list', async () => {
@@ -43,12 +45,21 @@ it('[SCR-41] is disabled and reads "Updating..." while the change is saved', asy
   const label = shown.element().closest('label')
   const read: string[] = []
   new MutationObserver(() => {
-    if (label?.querySelector('input:disabled')) read.push(label.textContent)
+    if (label?.querySelector('[aria-disabled="true"]')) read.push(label.textContent)
   }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
   await shown.click()
   await expect.element(screen.getByText('Players do not see Kessa Vane.')).toBeVisible()
-  await expect.element(shown).toBeEnabled()
+  await expect.element(shown).not.toHaveAttribute('aria-disabled')
   expect(new Set(read)).toEqual(new Set(['Updating...']))
+})
+
+it('[SCR-41] keeps the focus while the change is saved', async () => {
+  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
+  const shown = screen.getByRole('switch')
+  await shown.click()
+  await expect.element(screen.getByText('Players do not see Kessa Vane.')).toBeVisible()
+  await expect.element(shown).not.toHaveAttribute('aria-disabled')
+  await expect.element(shown).toHaveFocus()
 })
 
 it('[SCR-42] returns and says so when it could not be saved', async () => {

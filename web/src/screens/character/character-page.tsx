@@ -3,7 +3,7 @@ import type { Entity } from '@waybook/contract'
 import { CharacteristicsSection } from '../../parts/entity/characteristics-section.tsx'
 import { EntityHead } from '../../parts/entity/entity-head.tsx'
 import { EntityLayout } from '../../parts/entity/entity-layout.tsx'
-import { distinctTies } from '../../parts/entity/entity-ties.ts'
+import { ownTies } from '../../parts/entity/entity-ties.ts'
 import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
 import { ProseSection } from '../../parts/entity/prose-section.tsx'
 import { TagsSection } from '../../parts/entity/tags-section.tsx'
@@ -15,16 +15,16 @@ export function CharacterPage({ character }: { readonly character: Entity }) {
   return (
     <EntityLayout
       picture={<Portrait character={character} />}
+      head={<EntityHead entity={character} description={character.description} />}
+      control={<VisibilityToggle entity={character} kind="Character" />}
       rail={
         <>
-          <VisibilityToggle entity={character} kind="Character" />
           <PropertiesSection properties={character.properties} />
-          <TiesSection title="Related" entity={character} ties={distinctTies(character)} />
+          <TiesSection title="Related" entity={character} ties={ownTies(character)} />
         </>
       }
       tags={<TagsSection tags={character.tags} />}
     >
-      <EntityHead name={character.name} description={character.description} />
       <CharacteristicsSection scores={character.characteristics} />
       <ProseSection title="Visual Description" text={character.visualDescription} />
       <ProseSection title="Backstory" html={character.longDescription} />

@@ -92,7 +92,7 @@ it('[SCR-14] marks the party green, npcs purple, other tags grey', async () => {
     await expect.element(tags.getByText(tag)).toHaveAttribute('data-tone', tone)
 })
 
-it('[SCR-15] lists whom she is tied to, from both ends, and links to the pages there are', async () => {
+it('[SCR-15] lists whom she is tied to, and links to the pages there are', async () => {
   const { screen } = await visit('/characters/kessa-vane', { as, files })
   const related = screen.getByRole('region', { name: 'Related' })
   const odo = related.getByRole('listitem').filter({ hasText: 'Odo Brandreth' })
@@ -100,8 +100,29 @@ it('[SCR-15] lists whom she is tied to, from both ends, and links to the pages t
     .element(odo.getByRole('link', { name: 'Odo Brandreth' }))
     .toHaveAttribute('href', '/characters/odo-brandreth')
   await expect.element(odo.getByText('[travels with]', { exact: true })).toBeVisible()
-  await expect.element(odo.getByText('[worries about] Kessa Vane')).toBeVisible()
+  await expect.element(odo.getByText('[worries about] Kessa Vane')).not.toBeInTheDocument()
   await expect.element(related.getByRole('listitem').filter({ hasText: 'Low Tarrow' })).toMatchTextContent('[guards]')
+})
+
+it('[SCR-15] shows eight at first, and the rest when asked', async () => {
+  const names = Array.from({ length: 11 }, (_, n) => `friend-${String(n + 1).padStart(2, '0')}`)
+  const ties = names.map((name) => `  - { type: knows, to: characters/${name} }\n`).join('')
+  const friends = Object.fromEntries(names.map((name) => [`characters/${name}.md`, `---\nname: ${name}\n---\n`]))
+  const odo = { 'characters/odo.md': `---\nname: Odo\ntags: [party-member]\nrelationships:\n${ties}---\n` }
+  const { screen } = await visit('/characters/odo', { as: gameMaster, files: { ...friends, ...odo } })
+  const rows = screen.getByRole('region', { name: 'Related' }).getByRole('listitem')
+  await expect.element(rows).toHaveLength(8)
+  await screen.getByRole('button', { name: 'Show all 11' }).click()
+  await expect.element(rows).toHaveLength(11)
+  await expect.element(rows.nth(8)).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: /Show all/ })).not.toBeInTheDocument()
+})
+
+it('[SCR-15] the whole row leads to whom it names', async () => {
+  const { screen, address } = await visit('/characters/kessa-vane', { as, files })
+  const row = screen.getByRole('region', { name: 'Related' }).getByRole('listitem').filter({ hasText: 'Odo Brandreth' })
+  await row.getByText('[travels with]').click({ force: true })
+  await expect.poll(address).toBe('/characters/odo-brandreth')
 })
 
 it.each(['nobody-at-all', 'mr-linnet', 'Not%20An%20Id', 'locations%2Flow-tarrow'])(

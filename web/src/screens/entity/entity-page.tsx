@@ -29,9 +29,10 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
       <Breadcrumbs crumbs={crumbs.filter(({ href }) => hasPage(href))} here={entity.name} />
       <EntityLayout
         picture={<EntityPicture entity={entity} />}
+        head={<EntityHead entity={entity} description={item ? '' : entity.description} />}
+        control={<VisibilityToggle entity={entity} kind={words.singular} />}
         rail={
           <>
-            <VisibilityToggle entity={entity} kind={words.singular} />
             {item && attackOf(entity) ? <OwnAttackPool item={entity} /> : null}
             <PropertiesSection properties={entity.properties} />
             <TiesSection title="Relationships" entity={entity} ties={placingTies(entity)} />
@@ -39,7 +40,6 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
         }
         tags={<TagsSection tags={entity.tags} />}
       >
-        <EntityHead name={entity.name} description={item ? '' : entity.description} />
         {entity.type === 'character' ? <CharacteristicsSection scores={entity.characteristics} /> : null}
         {item ? <ProseSection title="Visual Description" text={entity.visualDescription} /> : null}
         {item ? <ProseSection title="Description" text={String(entity.properties['description'] ?? '')} /> : null}

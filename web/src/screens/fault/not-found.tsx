@@ -9,7 +9,7 @@ export function NotFound() {
         viewBox="0 0 1200 500"
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
-        className="absolute inset-0 -z-1 size-full text-control opacity-25"
+        className="absolute inset-0 -z-1 size-full [mask-image:radial-gradient(closest-side,black_35%,transparent)] text-control opacity-25"
       >
         <Contours seed="off the map" width={1200} height={500} levels={8} stroke={1.2} />
       </svg>

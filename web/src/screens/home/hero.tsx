@@ -4,16 +4,23 @@ import { Contours } from '../../look/contours.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { srcSetOf } from '../../ui/picture-image.tsx'
 
+/** Letters beyond which a name is set a step smaller, so that it leaves the plate its picture. */
+const LONG_NAME = 40
+
 /** The campaign's own plate with its name on it. */
 export function Hero({ campaign }: { readonly campaign: CampaignAbout }) {
   return (
-    <div className="neatline relative -mx-(--spacing-gutter) -mt-4 h-86 overflow-hidden bg-night-1 max-md:after:hidden md:mx-0 md:mt-2 md:h-100 md:rounded-plate">
+    <div className="neatline relative -mx-(--spacing-gutter) -mt-4 min-h-86 overflow-hidden bg-night-1 max-md:after:hidden md:mx-0 md:mt-2 md:min-h-100 md:rounded-plate">
       <Cover campaign={campaign} />
-      <div className="plate-scrim absolute inset-x-4 top-5 text-plate-ink md:top-9 md:right-auto md:left-11 md:max-w-168">
-        <Heading className="text-56">{campaign.name}</Heading>
-        <p className="mt-2.5 max-w-46 font-serif text-balance text-plate-ink-2 md:max-w-96 md:text-20">
-          {campaign.tagline}
-        </p>
+      <div className="relative isolate px-4 pt-5 pb-16 text-plate-ink md:max-w-179 md:px-11 md:py-9">
+        <Heading className={`plate-scrim w-fit ${campaign.name.length > LONG_NAME ? 'text-36' : 'text-56'}`}>
+          {campaign.name}
+        </Heading>
+        {campaign.tagline === '' ? null : (
+          <p className="plate-scrim mt-2.5 w-fit max-w-46 font-serif text-balance text-plate-ink-2 plate-scrim-small md:max-w-62 md:text-20">
+            {campaign.tagline}
+          </p>
+        )}
       </div>
     </div>
   )
@@ -28,7 +35,7 @@ function Cover({ campaign: { name, covers } }: { readonly campaign: CampaignAbou
         viewBox="0 0 1200 400"
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
-        className="size-full text-night-control opacity-40"
+        className="absolute inset-0 size-full text-night-control opacity-40"
       >
         <Contours seed={name} width={1200} height={400} levels={9} stroke={1.2} />
       </svg>
@@ -45,7 +52,7 @@ function Cover({ campaign: { name, covers } }: { readonly campaign: CampaignAbou
         alt=""
         fetchPriority="high"
         style={{ backgroundImage: `url(${wide.blur})` }}
-        className="size-full bg-cover object-cover max-md:object-[44%_50%]"
+        className="absolute inset-0 size-full bg-cover object-cover"
       />
     </picture>
   )

@@ -3,14 +3,15 @@ import type { IconName } from '../../ui/icon.tsx'
 interface CampaignPage {
   readonly path: '/' | '/characters' | '/news' | '/rules'
   readonly label: string
-  /** Its drawing among the tabs of a phone; a page without one stands under More. */
-  readonly icon?: IconName
+  readonly icon: IconName
+  /** On phones it has a tab of its own; otherwise it stands behind More. */
+  readonly tab: boolean
 }
 
 /** The pages that the navigation leads to, at every width. */
 export const campaignPages: readonly CampaignPage[] = [
-  { path: '/', label: 'Home', icon: 'home' },
-  { path: '/characters', label: 'The Party', icon: 'party' },
-  { path: '/news', label: 'News', icon: 'news' },
-  { path: '/rules', label: 'Rules' },
+  { path: '/', label: 'Home', icon: 'home', tab: true },
+  { path: '/characters', label: 'The Party', icon: 'party', tab: true },
+  { path: '/news', label: 'News', icon: 'news', tab: true },
+  { path: '/rules', label: 'Rules', icon: 'rules', tab: false },
 ]

@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useMe } from '../../client/me.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { campaignPages } from './campaign-pages.ts'
 import { profileLabel } from './profile-label.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
-const row = 'min-h-hit border-line flex w-full items-center border-b text-left font-medium text-ink no-underline'
+const row =
+  'min-h-hit border-line flex w-full items-center gap-3 border-b py-2 text-left font-medium text-ink no-underline'
 
 /** What has no tab of its own on phones. */
 export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -16,17 +18,28 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
     <Dialog open={open} onClose={onClose} title="More" shape="sheet">
       <ul>
         {campaignPages
-          .filter(({ icon }) => icon === undefined)
-          .map(({ path, label }) => (
+          .filter((page) => !page.tab)
+          .map(({ path, label, icon }) => (
             <li key={path}>
               <Link to={path} onClick={onClose} className={row}>
+                <Icon name={icon} />
                 {label}
               </Link>
             </li>
           ))}
         <li>
+          <Link to="/items" onClick={onClose} className={row}>
+            <Icon name="items" />
+            Items
+          </Link>
+        </li>
+        <li>
           <Link to="/profile" onClick={onClose} className={row}>
-            {profileLabel(user)}
+            <Icon name="person" />
+            <span className="grid">
+              <span>{profileLabel(user)}</span>
+              <span className="text-14 text-ink-2">Profile</span>
+            </span>
           </Link>
         </li>
         <li>

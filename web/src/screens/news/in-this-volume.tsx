@@ -1,10 +1,13 @@
-import { routeOf } from '@waybook/contract'
+import { routeOf, slugOf } from '@waybook/contract'
 
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { goToNewsletter } from './go-to-newsletter.ts'
 import type { Newsletter } from './news-query.ts'
 
 const TITLE = 'In This Volume'
+/** Not the slug of any newsletter: those are in lower case. */
+const FOLDED = 'InThisVolume'
 
 interface InThisVolumeProps {
   readonly newsletters: readonly Newsletter[]
@@ -14,9 +17,11 @@ interface InThisVolumeProps {
 export function InThisVolume({ newsletters }: InThisVolumeProps) {
   return (
     <>
-      <Disclosure title={TITLE} className="lg:hidden">
-        <Contents newsletters={newsletters} />
-      </Disclosure>
+      <div id={FOLDED} className="scroll-mt-4 lg:hidden">
+        <Disclosure title={TITLE}>
+          <Contents newsletters={newsletters} />
+        </Disclosure>
+      </div>
       <aside className="hidden lg:block">
         <section aria-label={TITLE} className="sticky top-6 border-t-2 border-ink pt-3">
           <h2 className="mb-2">{TITLE}</h2>
@@ -27,12 +32,37 @@ export function InThisVolume({ newsletters }: InThisVolumeProps) {
   )
 }
 
+/** On phones the contents are out of sight by the end of a sheet. */
+export function BackToContents() {
+  const goBack = () => {
+    const contents = document.getElementById(FOLDED)
+    contents?.scrollIntoView()
+    contents?.querySelector('summary')?.focus({ preventScroll: true })
+  }
+  return (
+    <p className="lg:hidden">
+      <PageLink
+        href="/news"
+        onClick={goBack}
+        className="inline-flex min-h-hit items-center font-medium text-link no-underline hover:underline"
+      >
+        Back to {TITLE}
+      </PageLink>
+    </p>
+  )
+}
+
 function Contents({ newsletters }: InThisVolumeProps) {
   return (
     <ol>
       {newsletters.map(({ id, name, masthead }) => (
         <li key={id} className="border-b border-line last:border-0">
-          <PageLink href={routeOf(id)} className="grid min-h-hit content-center py-2 no-underline hover:underline">
+          <PageLink
+            href={routeOf(id)}
+            // The address may name it already, and then does not change.
+            onClick={() => goToNewsletter(slugOf(id))}
+            className="grid min-h-hit content-center py-2 no-underline hover:underline"
+          >
             <span className="font-semibold text-link">{name}</span>
             {masthead === '' ? null : <span className="text-14 text-ink-2">{masthead}</span>}
           </PageLink>

@@ -8,6 +8,9 @@ const files = {
   'newsletters/letter.md': '---\nname: A letter from the General\norder: 2\n---\n\nDear Aunt.\n',
   'newsletters/blank.md': '---\nname: A blank page\norder: 3\n---\n',
 }
+const long = Object.fromEntries(
+  Object.entries(files).map(([path, text]) => [path, `${text}\n${'And so on, at length.\n\n'.repeat(60)}`]),
+)
 const as = player()
 
 it('[SCR-50] shows every newsletter in the campaign’s order, as it was printed', async () => {
@@ -31,10 +34,29 @@ it('[SCR-50] lists them in this volume, and leads to each', async () => {
   await expect.poll(address).toBe('/news#letter')
 })
 
+it('[SCR-50] leads to the same newsletter a second time, and to its headline', async () => {
+  const { screen } = await visit('/news', { as, files: long })
+  await screen.getByText('In This Volume').first().click()
+  const headline = screen.getByRole('heading', { name: 'A letter from the General' })
+  const entry = screen.getByRole('link', { name: 'A letter from the General' }).first()
+  await entry.click()
+  await expect.element(headline).toHaveFocus()
+  scrollTo(0, 0)
+  await entry.click()
+  await expect.element(headline).toBeInViewport()
+  await expect.element(headline).toHaveFocus()
+})
+
+it('[SCR-50] leads back to the contents from the end of a newsletter', async () => {
+  const { screen } = await visit('/news#letter', { as, files: long })
+  const letter = screen.getByRole('article', { name: 'A letter from the General' })
+  await letter.getByRole('link', { name: 'Back to In This Volume' }).click()
+  const contents = screen.getByText('In This Volume', { exact: true }).first()
+  await expect.element(contents).toHaveFocus()
+  await expect.element(contents).toBeInViewport()
+})
+
 it('[SCR-50] an address with a newsletter’s name brings it into view', async () => {
-  const long = Object.fromEntries(
-    Object.entries(files).map(([path, text]) => [path, `${text}\n${'And so on, at length.\n\n'.repeat(60)}`]),
-  )
   const { screen } = await visit('/news#letter', { as, files: long })
   await expect.element(screen.getByRole('heading', { name: 'A letter from the General' })).toBeInViewport()
 })

@@ -2,6 +2,7 @@ import { slugOf } from '@waybook/contract'
 
 import { EntityImage } from '../../parts/entity/entity-image.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
+import { BackToContents } from './in-this-volume.tsx'
 import type { Newsletter } from './news-query.ts'
 
 /** One newsletter as it was printed: its paper's name, the date between two rules, the headline, the text. */
@@ -19,7 +20,7 @@ export function NewsletterSheet({ newsletter }: { readonly newsletter: Newslette
         <p className="mt-3 border-y border-ink py-1.5 text-center text-14 text-ink-2">{dateline}</p>
       )}
       <div className="mx-auto mt-6 grid max-w-measure grid-cols-1 gap-4">
-        <h2 id={headline} className="text-26">
+        <h2 id={headline} tabIndex={-1} className="text-26">
           {name}
         </h2>
         {image ? (
@@ -32,6 +33,7 @@ export function NewsletterSheet({ newsletter }: { readonly newsletter: Newslette
           />
         ) : null}
         {text === '' ? <p className="text-ink-2">Content not available</p> : <RichText html={text} />}
+        <BackToContents />
       </div>
     </article>
   )

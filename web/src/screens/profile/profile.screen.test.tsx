@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 
+import page from '../../../index.html?raw'
 import { chooseScheme } from '../../look/scheme.ts'
 import { gameMaster, player, visit } from '../../visit/visit.tsx'
 
@@ -27,6 +28,18 @@ it('[SCR-61] unfolds the whole user record', async () => {
   await expect.element(screen.getByText(/"emailAddresses"/)).not.toBeVisible()
   await screen.getByText('Raw user object').click()
   await expect.element(screen.getByText(/"emailAddresses"/)).toBeVisible()
+})
+
+it('[SCR-62] the browser’s own bars follow', async () => {
+  const bars = new DOMParser().parseFromString(page, 'text/html').querySelectorAll('meta[name="theme-color"]')
+  document.head.append(...bars)
+  const shown = () => [...bars].map((bar) => `${bar.getAttribute('data-scheme')}: ${bar.getAttribute('media')}`)
+  const asMade = shown()
+  chooseScheme('dark')
+  expect(shown()).toEqual(['light: not all', 'dark: all'])
+  chooseScheme('device')
+  expect(shown()).toEqual(asMade)
+  for (const bar of bars) bar.remove()
 })
 
 it('[SCR-62] keeps the colours that were chosen', async () => {

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { ErrorAlert } from '../../ui/error-alert.tsx'
-import { Heading } from '../../ui/heading.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { AcceptLinkProps, LinkKind } from '../sign-in-provider.ts'
+import type { AcceptLinkProps } from '../sign-in-provider.ts'
 import { WelcomeCard } from '../welcome-card.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { openLinkQuery } from './open-link.ts'
-import { refusalWords } from './refusal-words.ts'
 import { ResetForm } from './reset-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { UnopenedLink } from './unopened-link.tsx'
 
 /** Opens a one-time link and asks for what is needed to accept it. */
 export function AcceptLink({ token, ...props }: AcceptLinkProps) {
@@ -21,15 +19,18 @@ export function AcceptLink({ token, ...props }: AcceptLinkProps) {
 }
 
 function Opened({ token, kind, campaign, onSignedIn }: AcceptLinkProps & { readonly token: string }) {
-  const { data: link, refetch } = useQuery(openLinkQuery(token))
+  const { data: link, dataUpdatedAt, refetch } = useQuery(openLinkQuery(token))
   if (!link) return <Spinner label="Opening the link..." />
   if ('ok' in link) {
     if (isDead(link.status)) return <DeadLink kind={kind} why={link.status === 400 ? INCOMPLETE : link.text} />
     return (
-      <>
-        <Heading>{unopened[kind]}</Heading>
-        <ErrorAlert message={refusalWords(link)} onRetry={() => void refetch()} />
-      </>
+      <UnopenedLink
+        key={dataUpdatedAt}
+        kind={kind}
+        refused={link}
+        refusedAtMs={dataUpdatedAt}
+        onRetry={() => void refetch()}
+      />
     )
   }
   if (link.kind === 'reset') return <ResetForm token={token} link={link} onSignedIn={onSignedIn} />
@@ -40,9 +41,3 @@ const INCOMPLETE = 'A part of the link is missing: what stands behind the # make
 
 /** Incomplete, used or expired, or no longer needed. */
 const isDead = (status: number) => status === 400 || status === 404 || status === 409
-
-const unopened: Record<LinkKind, string> = {
-  setup: 'Set up your Waybook',
-  join: 'Join the campaign',
-  reset: 'Choose a new password',
-}

@@ -32,7 +32,7 @@ export function SignIn({ campaign, onSignedIn }: SignInProps) {
           </>
         )}
       </AccountForm>
-      <p className="mt-auto pt-6 text-14 text-ink-2">No account? Ask your game master for an invitation link.</p>
+      <p className="pt-6 text-14 text-ink-2 lg:mt-auto">No account? Ask your game master for an invitation link.</p>
     </WelcomeCard>
   )
 }

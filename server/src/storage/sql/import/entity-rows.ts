@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { PARTY_TAG } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
 import type { AuthoredCampaign, AuthoredEntity } from '../../records.ts'
@@ -10,6 +11,8 @@ import type { EntityTable } from '../tables.ts'
 
 /** Where entities without an `order` stand: behind all that have one. */
 const UNPLACED = Number.MAX_SAFE_INTEGER
+/** The party comes before the others that nobody placed. */
+const PARTY_PLACE = UNPLACED - 1
 
 /** Names that agree so far are sorted by id; it keeps the cursors of lists short. */
 const SORT_NAME_MAX = 80
@@ -46,7 +49,7 @@ function toColumns(entity: AuthoredEntity): AuthoredColumns {
     type: entity.type,
     name: entity.name,
     sortName: searchWords(entity.name).join(' ').slice(0, SORT_NAME_MAX),
-    place: entity.order ?? UNPLACED,
+    place: entity.order ?? (entity.tags.includes(PARTY_TAG) ? PARTY_PLACE : UNPLACED),
     description: entity.description,
     visualDescription: entity.visualDescription,
     longFull: entity.longDescription.full,

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { ORIGIN, rehearse, type Rehearsal } from './rehearse.ts'
+import { secretCampaign } from './secret-campaign.ts'
+
+let rehearsal: Rehearsal
+let cookie: string
+beforeAll(async () => {
+  rehearsal = await rehearse(secretCampaign)
+  cookie = await rehearsal.signIn({ role: 'player', characterId: 'characters/kessa-vane' })
+})
+afterAll(async () => await rehearsal.close())
+
+const get = async (url: string) => await rehearsal.app.inject({ url, headers: { cookie } })
+const ask = async (headers: Record<string, string>, payload: object | string) =>
+  await rehearsal.app.inject({ method: 'POST', url: '/api/query', headers: { cookie, ...headers }, payload })
+
+const question = { operation: 'listEntities', params: {} }
+
+describe('an answer', () => {
+  it('[HTTP-1] comes with a strict policy, and no API answer may be kept', async () => {
+    const { headers } = await get('/api/me')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers['content-security-policy']).toContain("script-src 'self';style-src 'self'")
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    '//',
+    '//[',
+    '//:99999',
+
+    '/api/entities/%zz',
+    `/api/entities/${'a'.repeat(500)}`,
+    '/api/nothing',
+    '/no-file.js',
+  ])('[HTTP-2] of the address %s has one shape, no stack and no echo', async (url) => {
+    const { statusCode, body } = await get(url)
+    expect([400, 404]).toContain(statusCode)
+    expect(Object.keys(JSON.parse(body) as object)).toEqual(['error', 'id'])
+  })
+
+  it.each<[string, object | string, number, string]>([
+    ['an unknown operation', { operation: 'fly', params: {} }, 400, 'unknown-operation'],
+    ['an inherited name', { operation: 'constructor', params: {} }, 400, 'unknown-operation'],
+    ['no operation', {}, 400, 'bad-params'],
+    ['no JSON', '{', 400, 'bad-params'],
+    ['a wrong parameter', { operation: 'getEntity', params: { id: 7 } }, 400, 'bad-params'],
+    ['too much', { operation: 'rawQuery', params: { query: 'x'.repeat(300_000) } }, 413, 'too-large'],
+  ])('[HTTP-3] of %s says what is wrong', async (_what, payload, status, id) => {
+    const { statusCode, body } = await ask({ origin: ORIGIN, 'content-type': 'application/json' }, payload)
+    expect(statusCode).toBe(status)
+    expect(JSON.parse(body)).toMatchObject({ id })
+  })
+
+  it('[HTTP-3] names the field that is wrong', async () => {
+    const { body } = await ask({ origin: ORIGIN }, { operation: 'listEntities', params: { limit: 0 } })
+    expect(body).toContain('params.limit: ')
+  })
+
+  it.each([
+    {},
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: ORIGIN, 'sec-fetch-site': 'cross-site' },
+  ])('[ACC-5] meets a write with %j', async (headers) => {
+    expect((await ask(headers, question)).statusCode).toBe(403)
+  })
+})
+
+describe('an address', () => {
+  it('[HTTP-4] means what its path says, whatever its query adds', async () => {
+    for (const url of [
+      '/api/entities/items%2Fwick-knife?id=items/else',
+      '/api/entities/items/wick-knife?slug=else&category=x',
+    ])
+      expect((await get(url)).json()).toMatchObject({ entities: [{ id: 'items/wick-knife' }] })
+  })
+
+  it('[HTTP-5] of a list with words of no letters finds nothing, and with none finds all', async () => {
+    const count = async (text: string) =>
+      (await get(`/api/entities?text=${text}`)).json<{ entities: [] }>().entities.length
+    expect(await count('!!!')).toBe(0)
+    expect(await count('')).toBeGreaterThan(5)
+  })
+})

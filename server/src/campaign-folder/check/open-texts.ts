@@ -1,0 +1,54 @@
+import { asSeen } from '../../rich-text/as-seen.ts'
+import { withoutLinks } from '../../rich-text/wiki-link.ts'
+import type { EntityDraft } from '../entity-file.ts'
+import type { Place } from '../fault.ts'
+
+/** A text that players may read, as they see it, with its links already taken for what they show. */
+export interface OpenText {
+  readonly text: string
+  /** Where it stands; of a part of it, the last line in which the part is. */
+  readonly placeOf: (part: RegExp) => Place
+}
+
+/** Everything of an entity that players may read; what only the game master reads, in secrets and notes, is not in it. */
+export function openTexts(draft: EntityDraft): OpenText[] {
+  return [...fieldTexts(draft), bodyText(draft)]
+}
+
+function bodyText({ file, source, body, bodyLine }: EntityDraft): OpenText {
+  const lines = source
+    .split('\n')
+    .slice(bodyLine - 1)
+    .map(asSeen)
+  // Whole links are passed over first, so that a broken one is found among them.
+  const rest = lines.map(withoutLinks)
+  const placeOf = (part: RegExp) => {
+    const found = [rest, lines].map((all) => all.findLastIndex((line) => part.test(line)))
+    return { file, line: bodyLine + (found.find((index) => index >= 0) ?? 0) }
+  }
+  return { text: asSeen(body.search.open), placeOf }
+}
+
+function fieldTexts({ fields, placeOf }: EntityDraft): OpenText[] {
+  const linking = ['description', 'visualDescription', 'boxText', 'masthead', 'dateline'] as const
+  const at = (text: string, ...path: (string | number)[]) => ({ text: asSeen(text), placeOf: () => placeOf(path) })
+  return [
+    ...linking.map((key) => at(withoutLinks(fields[key]), key)),
+    ...Object.entries(fields.properties).flatMap(([name, value]) => [
+      at(name, 'properties', name),
+      at(
+        [value]
+          .flat()
+          .map((one) => withoutLinks(String(one)))
+          .join('\n'),
+        'properties',
+        name,
+      ),
+    ]),
+    // Links are not understood in these.
+    at(fields.name, 'name'),
+    at(fields.tags.join('\n'), 'tags'),
+    ...fields.relationships.map(({ type }, index) => at(type, 'relationships', index)),
+    ...[...fields.exits, ...fields.entrances].map(({ requirement = '' }) => at(requirement, 'exits')),
+  ]
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+
+import { player, visit } from '../../visit/visit.tsx'
+
+const files = {
+  'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
+  'items/wick-knife.md': '---\nname: Wick-knife\nvisible: true\n---\n',
+}
+const as = player()
+
+it('after a navigation the new page’s heading has the focus; on the way back it does not', async () => {
+  const { screen, back } = await visit('/characters', { as, files })
+  await screen.getByRole('link', { name: 'Kessa Vane' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Kessa Vane', level: 1 })).toHaveFocus()
+  back()
+  const list = screen.getByRole('heading', { name: 'The Party', level: 1 })
+  await expect.element(list).toBeVisible()
+  await expect.element(list).not.toHaveFocus()
+})
+
+it('More leads to the items and to one’s profile', async () => {
+  const { screen } = await visit('/', { as, files })
+  await screen.getByRole('button', { name: 'More' }).click()
+  const sheet = screen.getByRole('dialog')
+  await expect.element(sheet.getByRole('link', { name: 'Maren Profile' })).toHaveAttribute('href', '/profile')
+  await expect.element(sheet.getByRole('link', { name: 'Items' })).toHaveAttribute('href', '/items')
+})
+
+it.each(['/profile', '/items', '/items/wick-knife'])('%s is behind More, and the tab says so', async (path) => {
+  const { screen } = await visit(path, { as, files })
+  await expect.element(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'page')
+})
+
+it('More is not where one is on a page with a tab of its own', async () => {
+  const { screen } = await visit('/characters', { as, files })
+  await expect.element(screen.getByRole('button', { name: 'More' })).not.toHaveAttribute('aria-current')
+})
