@@ -12,8 +12,9 @@ const server = process.env['WAYBOOK_API'] ?? 'http://127.0.0.1:4871'
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'tanstack', test: /node_modules\/@tanstack\// },
-  { name: 'contract', test: /node_modules\/zod\/|\/(contract|rules)\/src\// },
-  { name: 'kit', test: /\/web\/src\/(ui|look|client)\//, minShareCount: 2 },
+  { name: 'contract', test: /node_modules\/zod\/|\/(contract|rules)\/src\//, minShareCount: 2 },
+  // The dice stay with the pages that show some.
+  { name: 'kit', test: /\/web\/src\/(ui|look|client)\/(?!dice-|die-)/, minShareCount: 2 },
 ]
 
 export default defineConfig({

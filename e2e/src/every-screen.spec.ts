@@ -20,6 +20,7 @@ const screens = [
   '/fauna/clerk-crab',
   '/sourcebooks/the-walkers-primer',
   '/news',
+  '/rules',
   '/profile',
   '/no-such-page',
   '/items/no-such-item',

@@ -17,6 +17,7 @@ import { Route as CampaignIndexRouteImport } from './routes/_campaign/index.tsx'
 import { Route as CampaignSplatRouteImport } from './routes/_campaign/$.tsx'
 import { Route as CampaignNewsRouteImport } from './routes/_campaign/news.tsx'
 import { Route as CampaignProfileRouteImport } from './routes/_campaign/profile.tsx'
+import { Route as CampaignRulesRouteImport } from './routes/_campaign/rules.tsx'
 import { Route as SignInSplatRouteImport } from './routes/sign-in.$.tsx'
 import { Route as CampaignBiomesSplatRouteImport } from './routes/_campaign/biomes.$.tsx'
 import { Route as CampaignChangesSplatRouteImport } from './routes/_campaign/changes.$.tsx'
@@ -76,6 +77,11 @@ const CampaignNewsRoute = CampaignNewsRouteImport.update({
 const CampaignProfileRoute = CampaignProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignRulesRoute = CampaignRulesRouteImport.update({
+  id: '/rules',
+  path: '/rules',
   getParentRoute: () => CampaignRoute,
 } as any)
 const SignInSplatRoute = SignInSplatRouteImport.update({
@@ -195,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof CampaignSplatRoute
   '/news': typeof CampaignNewsRoute
   '/profile': typeof CampaignProfileRoute
+  '/rules': typeof CampaignRulesRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/biomes/$': typeof CampaignBiomesSplatRoute
   '/changes/$': typeof CampaignChangesSplatRoute
@@ -224,6 +231,7 @@ export interface FileRoutesByTo {
   '/$': typeof CampaignSplatRoute
   '/news': typeof CampaignNewsRoute
   '/profile': typeof CampaignProfileRoute
+  '/rules': typeof CampaignRulesRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/': typeof CampaignIndexRoute
   '/biomes/$': typeof CampaignBiomesSplatRoute
@@ -256,6 +264,7 @@ export interface FileRoutesById {
   '/_campaign/$': typeof CampaignSplatRoute
   '/_campaign/news': typeof CampaignNewsRoute
   '/_campaign/profile': typeof CampaignProfileRoute
+  '/_campaign/rules': typeof CampaignRulesRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/_campaign/': typeof CampaignIndexRoute
   '/_campaign/biomes/$': typeof CampaignBiomesSplatRoute
@@ -289,6 +298,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/news'
     | '/profile'
+    | '/rules'
     | '/sign-in/$'
     | '/biomes/$'
     | '/changes/$'
@@ -318,6 +328,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/news'
     | '/profile'
+    | '/rules'
     | '/sign-in/$'
     | '/'
     | '/biomes/$'
@@ -349,6 +360,7 @@ export interface FileRouteTypes {
     | '/_campaign/$'
     | '/_campaign/news'
     | '/_campaign/profile'
+    | '/_campaign/rules'
     | '/sign-in/$'
     | '/_campaign/'
     | '/_campaign/biomes/$'
@@ -437,6 +449,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof CampaignProfileRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/rules': {
+      id: '/_campaign/rules'
+      path: '/rules'
+      fullPath: '/rules'
+      preLoaderRoute: typeof CampaignRulesRouteImport
       parentRoute: typeof CampaignRoute
     }
     '/sign-in/$': {
@@ -593,6 +612,7 @@ interface CampaignRouteChildren {
   CampaignSplatRoute: typeof CampaignSplatRoute
   CampaignNewsRoute: typeof CampaignNewsRoute
   CampaignProfileRoute: typeof CampaignProfileRoute
+  CampaignRulesRoute: typeof CampaignRulesRoute
   CampaignIndexRoute: typeof CampaignIndexRoute
   CampaignBiomesSplatRoute: typeof CampaignBiomesSplatRoute
   CampaignChangesSplatRoute: typeof CampaignChangesSplatRoute
@@ -620,6 +640,7 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignSplatRoute: CampaignSplatRoute,
   CampaignNewsRoute: CampaignNewsRoute,
   CampaignProfileRoute: CampaignProfileRoute,
+  CampaignRulesRoute: CampaignRulesRoute,
   CampaignIndexRoute: CampaignIndexRoute,
   CampaignBiomesSplatRoute: CampaignBiomesSplatRoute,
   CampaignChangesSplatRoute: CampaignChangesSplatRoute,

@@ -9,7 +9,7 @@ const tab =
   'text-12 text-ink-2 aria-[current]:text-ink aria-[current]:before:bg-mark relative grid h-16 content-center justify-items-center gap-1 leading-none font-medium no-underline aria-[current]:before:absolute aria-[current]:before:-top-px aria-[current]:before:h-1 aria-[current]:before:w-6 aria-[current]:before:rounded-b-[2px]'
 
 /** The pages that the sheet behind More leads to. */
-const BEHIND_MORE = /^\/(profile|items|scenes)(\/|$)/
+const BEHIND_MORE = /^\/(profile|items|rules|scenes)(\/|$)/
 
 /** On phones the navigation lies under the thumb; it makes room while something is typed. */
 export function BottomTabs() {
@@ -19,14 +19,16 @@ export function BottomTabs() {
     <>
       <nav
         aria-label="Main"
-        className="sticky bottom-0 z-5 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] in-[:root:has(input:not([type=radio],[type=checkbox]):focus,textarea:focus)]:hidden md:hidden"
+        className="sticky bottom-0 z-5 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] in-[:root:has(input:not([type=radio],[type=checkbox]):focus,textarea:focus)]:hidden md:hidden print:hidden"
       >
-        {campaignPages.map(({ path, label, icon }) => (
-          <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className={tab}>
-            <Icon name={icon} />
-            {label}
-          </Link>
-        ))}
+        {campaignPages
+          .filter((page) => page.tab)
+          .map(({ path, label, icon }) => (
+            <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className={tab}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          ))}
         <button
           type="button"
           aria-haspopup="dialog"

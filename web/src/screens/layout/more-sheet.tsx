@@ -4,6 +4,7 @@ import { useMe } from '../../client/me.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { campaignPages } from './campaign-pages.ts'
 import { gameMasterPages } from './game-master-pages.ts'
 import { profileLabel } from './profile-label.ts'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -17,6 +18,16 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
   return (
     <Dialog open={open} onClose={onClose} title="More" shape="sheet">
       <ul>
+        {campaignPages
+          .filter((page) => !page.tab)
+          .map(({ path, label, icon }) => (
+            <li key={path}>
+              <Link to={path} onClick={onClose} className={row}>
+                <Icon name={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
         {(may.includes('readGameMasterNotes') ? gameMasterPages : []).map(({ path, label }) => (
           <li key={path}>
             <Link to={path} onClick={onClose} className={row}>

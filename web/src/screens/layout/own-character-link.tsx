@@ -20,7 +20,7 @@ export function OwnCharacterLink({ id, className }: OwnCharacterLinkProps) {
           <Placeholder type="character" id={id} />
         )}
       </span>
-      <span className="max-w-36 truncate text-ink max-md:sr-only lg:max-w-56">{name}</span>
+      <span className="max-w-36 truncate text-ink max-lg:sr-only lg:max-w-56">{name}</span>
     </PageLink>
   )
 }

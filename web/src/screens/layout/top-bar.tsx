@@ -14,7 +14,7 @@ const item =
 export function TopBar() {
   const me = useMe()
   return (
-    <header className="border-b border-line bg-surface">
+    <header className="border-b border-line bg-surface print:hidden">
       <div className="wrap flex h-14 items-center gap-3 md:h-16 lg:gap-6">
         <Link to="/" className="flex min-h-hit items-center rounded-control text-ink no-underline">
           <Wordmark />

@@ -1,0 +1,22 @@
+import type { Die } from './die.ts'
+import type { DieSymbolName } from './symbol.ts'
+
+/** The symbols on one side of a die; an empty face is blank. */
+export type Face = readonly DieSymbolName[]
+
+const S = 'success'
+const A = 'advantage'
+const T = 'triumph'
+const F = 'failure'
+const H = 'threat'
+const D = 'despair'
+
+/** The faces of each die, as published. */
+export const faces: Readonly<Record<Die, readonly Face[]>> = {
+  boost: [[], [], [S], [S, A], [A, A], [A]],
+  ability: [[], [S], [S], [S, S], [A], [A], [S, A], [A, A]],
+  proficiency: [[], [S], [S], [S, S], [S, S], [A], [S, A], [S, A], [S, A], [A, A], [A, A], [T]],
+  setback: [[], [], [F], [F], [H], [H]],
+  difficulty: [[], [F], [F, F], [H], [H], [H], [H, H], [F, H]],
+  challenge: [[], [F], [F], [F, F], [F, F], [H], [H], [F, H], [F, H], [H, H], [H, H], [D]],
+}

@@ -1,0 +1,33 @@
+/** The symbols in opposing pairs: one of the roller's side, one of the opposition's, and what becomes of the two. */
+export const symbolPairs = [
+  { kind: 'success', harm: 'failure', cancel: true, meaning: 'Cancel each other. Any success left means it works.' },
+  { kind: 'advantage', harm: 'threat', cancel: true, meaning: 'Cancel each other. They colour the result either way.' },
+  {
+    kind: 'triumph',
+    harm: 'despair',
+    cancel: false,
+    meaning: 'Never cancel. Each also counts as one success or one failure.',
+  },
+] as const
+
+export type DieSymbolName = (typeof symbolPairs)[number]['kind' | 'harm']
+
+/** What is left of a roll; below zero, success means failures and advantage means threat. */
+export interface Net {
+  readonly success: number
+  readonly advantage: number
+  readonly triumph: number
+  readonly despair: number
+}
+
+export function netOf(symbols: readonly DieSymbolName[]): Net {
+  const count = (name: DieSymbolName) => symbols.filter((symbol) => symbol === name).length
+  const triumph = count('triumph')
+  const despair = count('despair')
+  return {
+    success: count('success') + triumph - count('failure') - despair,
+    advantage: count('advantage') - count('threat'),
+    triumph,
+    despair,
+  }
+}

@@ -1,0 +1,20 @@
+/** What a character may do in one turn (specification, section 9). Incidentals are not counted. */
+export const ACTIONS_PER_TURN = 1
+export const MANEUVERS_PER_TURN = 1
+export const MANEUVERS_AT_MOST = 2
+
+/** What the second maneuver costs, in strain. */
+export const SECOND_MANEUVER_STRAIN = 2
+
+/** Something that can be done in a turn. */
+export interface Move {
+  readonly name: string
+  readonly text: string
+}
+
+export const incidentals: readonly string[] = [
+  'saying a few words',
+  'dropping what you hold',
+  'letting go of somebody',
+  'looking round a corner',
+]

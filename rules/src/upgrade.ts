@@ -1,0 +1,28 @@
+import type { Die } from './die.ts'
+import type { Pool } from './pool.ts'
+
+/** The dice of a side that an upgrade is about: the plain one, and the better one that it turns into. */
+const ladders = {
+  roller: { plain: 'ability', better: 'proficiency' },
+  opposition: { plain: 'difficulty', better: 'challenge' },
+} as const satisfies Record<string, Record<string, Die>>
+
+export type Side = keyof typeof ladders
+
+/** Each upgrade turns a plain die into the better one; where none is left it adds a plain one instead. */
+export function upgrade(pool: Pool, side: Side, times: number): Pool {
+  if (times <= 0) return pool
+  const { plain, better } = ladders[side]
+  const next =
+    pool[plain] > 0
+      ? { ...pool, [plain]: pool[plain] - 1, [better]: pool[better] + 1 }
+      : { ...pool, [plain]: pool[plain] + 1 }
+  return upgrade(next, side, times - 1)
+}
+
+/** Each downgrade turns a better die back into the plain one; those that find none are lost. */
+export function downgrade(pool: Pool, side: Side, times: number): Pool {
+  const { plain, better } = ladders[side]
+  const turned = Math.min(times, pool[better])
+  return { ...pool, [better]: pool[better] - turned, [plain]: pool[plain] + turned }
+}

@@ -1,0 +1,49 @@
+import type { Die } from '@waybook/rules'
+
+const square =
+  'M6.500 4h19A2.500 2.500 0 0 1 28 6.500v19a2.500 2.500 0 0 1-2.500 2.500h-19A2.500 2.500 0 0 1 4 25.500v-19A2.500 2.500 0 0 1 6.500 4Z'
+const diamond = 'M16 1.800 29.400 16 16 30.200 2.600 16Z'
+const pentagon = 'M16 2 30.460 12.500 24.930 29.500 7.070 29.500 1.540 12.500Z'
+
+/** A die is known by its shape and, on the opposing side, by its keyline; the colour only helps. */
+const shapes: Record<Die, { readonly body: string; readonly keyline?: string; readonly ink: string }> = {
+  boost: { body: square, ink: 'fill-boost stroke-boost-edge' },
+  ability: { body: diamond, ink: 'fill-ability stroke-ability-edge' },
+  proficiency: { body: pentagon, ink: 'fill-proficiency stroke-proficiency-edge' },
+  setback: {
+    body: square,
+    keyline: 'M7.400 6.400h17.200a1 1 0 0 1 1 1v17.200a1 1 0 0 1-1 1H7.400a1 1 0 0 1-1-1V7.400a1 1 0 0 1 1-1Z',
+    ink: 'fill-setback stroke-setback-edge',
+  },
+  difficulty: { body: diamond, keyline: 'M16 4.300 27.100 16 16 27.700 4.900 16Z', ink: 'fill-difficulty' },
+  challenge: {
+    body: pentagon,
+    keyline: 'M16 5.300 27.320 13.520 22.990 26.830 9.010 26.830 4.680 13.520Z',
+    ink: 'fill-challenge',
+  },
+}
+
+export function DieShape({ die }: { readonly die: Die }) {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page is an image by its role alone
+      role="img"
+      aria-label={`${die} die`}
+      className="inline-block size-4.5 shrink-0 align-middle forced-color-adjust-none [stroke-linejoin:round]"
+    >
+      <DieBody die={die} edge="1.8" />
+    </svg>
+  )
+}
+
+/** The shape alone, for a drawing on a grid of 32; the smaller it is shown, the wider its edge. */
+export function DieBody({ die, edge }: { readonly die: Die; readonly edge: string }) {
+  const { body, keyline, ink } = shapes[die]
+  return (
+    <>
+      <path d={body} className={ink} strokeWidth={edge} />
+      {keyline === undefined ? null : <path d={keyline} fill="none" className="stroke-setback-ink" strokeWidth="1.1" />}
+    </>
+  )
+}

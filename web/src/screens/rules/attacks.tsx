@@ -1,0 +1,46 @@
+import { attackWith, damageOf, MINIMUM_DAMAGE, weaponTypes, type WeaponType } from '@waybook/rules'
+
+import { wordsOf } from '../../ui/words-of.ts'
+import { DifficultyDice } from './difficulty-dice.tsx'
+import { Prose } from './prose.tsx'
+import { RulesTable } from './rules-table.tsx'
+
+const example = { weapon: 6, netSuccesses: 2, soak: 3 }
+
+export function Attacks() {
+  return (
+    <>
+      <Prose>
+        Roll the weapon’s skill. Add boost dice for Aim, setback dice for cover or defence, and upgrades from an
+        Adversary talent.
+      </Prose>
+      <RulesTable
+        caption="What each type of weapon is used with"
+        columns={['Weapon', 'Skill', 'Against']}
+        rows={weaponTypes.map((weapon) => ({ name: wordsOf(weapon), cells: cellsOf(weapon) }))}
+      />
+      <p className="mt-5 max-w-measure text-pretty">
+        A hit does the weapon’s damage and one more for each net success, less the target’s soak, and never less than{' '}
+        {MINIMUM_DAMAGE}. A weapon of {example.weapon} with {example.netSuccesses} net successes against soak{' '}
+        {example.soak} does <strong className="font-serif">{damageOf(example)}</strong>.
+      </p>
+    </>
+  )
+}
+
+function cellsOf(weapon: WeaponType) {
+  const { skill, characteristic, melee, difficulty } = attackWith(weapon, undefined)
+  return [
+    <span key="skill">
+      {wordsOf(skill)} <span className="text-ink-2">({wordsOf(characteristic)})</span>
+    </span>,
+    melee ? (
+      <span key="against">
+        <DifficultyDice difficulty={difficulty} />
+        <span className="block text-14 text-ink-2">or opposed by the target’s Brawl or Melee</span>
+      </span>
+    ) : (
+      'The range band'
+    ),
+  ]
+}

@@ -1,0 +1,51 @@
+import { difficulties, formatPool, poolSteps, skillPool, upgrade } from '@waybook/rules'
+
+import { DicePips } from '../../ui/dice-pips.tsx'
+import { DifficultyDice } from './difficulty-dice.tsx'
+import { Prose } from './prose.tsx'
+import { RulesTable } from './rules-table.tsx'
+import { SkillTable } from './skill-table.tsx'
+
+const example = { characteristic: 3, ranks: 2 }
+const own = skillPool(example.characteristic, example.ranks)
+const pool = { ...own, difficulty: difficulties[2].dice }
+const steps = [
+  { name: `Characteristic ${example.characteristic}, ranks ${example.ranks}`, pool: own },
+  { name: `Against ${difficulties[2].name}`, pool },
+  { name: 'A boost die for good light', pool: { ...pool, boost: 1 } },
+  { name: 'Upgraded once', pool: upgrade({ ...pool, boost: 1 }, 'roller', 1) },
+]
+
+export function Pools() {
+  return (
+    <>
+      <Prose>Put the pool together in this order, then roll it all.</Prose>
+      <ol className="mt-4 grid max-w-measure list-decimal gap-3 ps-6 marker:font-serif marker:font-semibold">
+        {poolSteps.map(({ name, text }) => (
+          <li key={name} className="ps-1">
+            <strong className="font-serif font-semibold">{name}.</strong> {text}
+          </li>
+        ))}
+      </ol>
+      <h3 className="mt-8 text-20">An example</h3>
+      <RulesTable
+        caption="A pool, step by step"
+        columns={['Step', 'Dice', 'In short']}
+        rows={steps.map(({ name, pool: dice }) => ({
+          name,
+          cells: [<DicePips key="dice" pool={dice} />, formatPool(dice)],
+        }))}
+      />
+      <h3 className="mt-8 text-20">How hard is it?</h3>
+      <ul className="mt-3 grid gap-x-8 gap-y-2 md:grid-cols-3">
+        {difficulties.map((difficulty) => (
+          <li key={difficulty.name}>
+            <DifficultyDice difficulty={difficulty} />
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-8 text-20">Skills</h3>
+      <SkillTable />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  actions,
+  ACTIONS_PER_TURN,
+  incidentals,
+  maneuvers,
+  MANEUVERS_AT_MOST,
+  MANEUVERS_PER_TURN,
+  SECOND_MANEUVER_STRAIN,
+} from '@waybook/rules'
+
+import { NamedTexts } from './named-texts.tsx'
+import { Prose } from './prose.tsx'
+
+const allowance = [
+  { count: ACTIONS_PER_TURN, name: 'Action', text: 'The thing you set out to do.' },
+  {
+    count: MANEUVERS_PER_TURN,
+    name: 'Maneuver',
+    text: `A second one costs ${SECOND_MANEUVER_STRAIN} strain. At most ${MANEUVERS_AT_MOST} a turn.`,
+  },
+  { count: 'Any', name: 'Incidentals', text: `What takes no time: ${incidentals.join(', ')}.` },
+]
+
+export function Turn() {
+  return (
+    <>
+      <Prose>When it is your turn, spend what you have in any order.</Prose>
+      <dl className="mt-6 grid gap-4 md:grid-cols-3">
+        {allowance.map(({ count, name, text }) => (
+          <div key={name} className="rounded-panel border border-line bg-surface px-5 py-4 print:break-inside-avoid">
+            <dt className="flex flex-wrap items-baseline gap-x-2.5 font-serif text-20 font-semibold">
+              <span className="text-36 whitespace-nowrap lining-nums">{count}</span>
+              <span className="wrap-normal">{name}</span>
+            </dt>
+            <dd className="mt-1 text-14 text-ink-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+export function Actions() {
+  return (
+    <>
+      <Prose>An action is what the turn is about, and most actions call for a check.</Prose>
+      <NamedTexts items={actions} />
+    </>
+  )
+}
+
+export function Maneuvers() {
+  return (
+    <>
+      <Prose>A maneuver takes effort, but no check.</Prose>
+      <NamedTexts items={maneuvers} />
+    </>
+  )
+}
