@@ -53,12 +53,12 @@ function Search({ input, onClose }: SearchProps) {
       autoHighlight="always"
       keepHighlight
     >
-      <div className="flex items-center gap-3 border-b border-line px-4 py-2 md:px-6 md:py-3">
+      <div className="flex items-center gap-3 border-b border-line px-4 py-3 md:px-6">
         <Icon name="search" className="text-ink-2" />
         <Autocomplete.Input
           ref={input}
           aria-label="Search"
-          placeholder="A name, or words from a text"
+          placeholder="A name, or words"
           maxLength={QUERY_MAX}
           enterKeyHint="go"
           className="min-h-hit min-w-0 flex-1 rounded-control bg-transparent px-1 text-18 placeholder:text-ink-2"

@@ -9,7 +9,6 @@ const files = {
     '---\nname: Kessa Vane\ntags: [party-member]\n---\nShe rang the éclair bell.\n\n> [!secret]\n> A traitor.\n',
   'characters/mr-linnet.md': '---\nname: Mr. Linnet\n---\nBuys bells.\n',
   'items/bell.md': '---\nname: Tide bell\ndescription: Hums before the tide turns.\n---\n',
-  'styles/bells.md': '---\nname: Bell pictures\n---\n',
 }
 
 afterEach(forgetPages)
