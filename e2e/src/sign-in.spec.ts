@@ -17,6 +17,19 @@ test('[SCR-70] whoever is signed out is sent to sign in, and back to where they 
   await expect(page).toHaveURL(/\/sign-in/)
 })
 
+test('[SEA-14] the pages visited last are forgotten on signing out', async ({ page }) => {
+  await page.goto('/sign-in?to=/characters/odo-brandreth')
+  await page.getByLabel('E-mail').fill('maren@lowtarrow.example')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Odo Brandreth' })).toBeVisible()
+  const remembered = async () => await page.evaluate(() => localStorage.getItem('waybook-recent-pages'))
+  expect(await remembered()).toBe('characters/odo-brandreth')
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await expect(page).toHaveURL(/\/sign-in/)
+  expect(await remembered()).toBeNull()
+})
+
 test('[SCR-71] signing out everywhere ends the sessions of other browsers too', async ({ browser }) => {
   const enter = async () => {
     const page = await (await browser.newContext()).newPage()

@@ -5,7 +5,7 @@ import { CAMPAIGN_ID } from './rehearse.ts'
 import { hidden, secrets, visible } from './secret-campaign.ts'
 
 const ids = [...visible, ...Object.keys(hidden)]
-const questions = [...secrets, ...secrets.map((word) => word.slice(0, 5)), 'kessa', 'the']
+const questions = [...secrets, ...secrets.map((word) => word.slice(0, 5)), 'kessa', 'the', 'everybody', 'someone']
 
 /**
  * What the walk gives for each parameter that any operation takes. An operation with a parameter that is not here fails

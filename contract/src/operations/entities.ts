@@ -5,6 +5,7 @@ import { entityId } from '../entity-id.ts'
 import { failedWithText, operation } from '../operation.ts'
 import { entity, entityCard, entityType, properties, propertyValue, relationship } from '../records/entity.ts'
 import { picture } from '../records/picture.ts'
+import { searchHit } from '../records/search-hit.ts'
 import { done, shortText } from './parameters.ts'
 
 /** The most that one page of a list holds. */
@@ -56,9 +57,11 @@ export const getEntities = operation({
 
 export const searchEntities = operation({
   name: 'searchEntities',
-  summary: 'Entities whose name or text has all the words asked for, the best first.',
+  summary:
+    'Entities whose name or text has words that begin with all those asked for, the best first, and where in them.',
   params: z.object({ query: shortText }),
-  answer: z.object({ entities: z.array(entityCard) }),
+  /** `hits` says of each of the entities, in the same order, what of it was found. */
+  answer: z.object({ entities: z.array(entityCard), hits: z.array(searchHit) }),
   callers: signedIn,
 })
 

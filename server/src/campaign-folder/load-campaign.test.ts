@@ -91,8 +91,8 @@ describe('an entity', () => {
 
   it('[CAM-19] is found by secrets and notes by the game master alone, and by no name of a link', async () => {
     const { search } = await loadOne(world, 'characters/kessa-vane')
-    expect(search.full).toMatch(/Kessa Vane[^]*a bell[^]*human[^]*Reedcant[^]*guide[^]*ebb[^]*the gentleman[^]*ledger/)
-    expect(search.open).toMatch(/Kessa Vane[^]*a bell[^]*human[^]*ebb/)
+    expect(search.full).toMatch(/kessa vane[^]*a bell[^]*human[^]*reedcant[^]*guide[^]*ebb[^]*the gentleman[^]*ledger/)
+    expect(search.open).toMatch(/kessa vane[^]*a bell[^]*human[^]*ebb/)
     expect(search.open).not.toMatch(/gentleman|ledger|zebulon/i)
   })
 

@@ -2,6 +2,7 @@ import type { Characteristics } from '@waybook/rules'
 
 import { withoutLinks } from '../rich-text/wiki-link.ts'
 import type { AuthoredEntity, StoredPicture } from '../storage/records.ts'
+import { searchWords } from '../storage/search-words.ts'
 import type { EntityDraft } from './entity-file.ts'
 
 /** An entity as it is stored. References to what nobody wrote are left out: `check` has told of them. */
@@ -57,8 +58,9 @@ function searchIn({ fields, body }: EntityDraft): AuthoredEntity['search'] {
   const values = Object.values(properties).flat().map(String)
   const texts = [name, description, visualDescription, ...values, boxText].map(withoutLinks)
   const open = [...texts, ...tags, masthead, dateline]
+  const normalised = (some: readonly string[]) => searchWords(some.join('\n')).join(' ')
   return {
-    full: [...open, body.search.full, withoutLinks(gmNotes)].join('\n').trim(),
-    open: [...open, body.search.open].join('\n').trim(),
+    full: normalised([...open, body.search.full, withoutLinks(gmNotes)]),
+    open: normalised([...open, body.search.open]),
   }
 }

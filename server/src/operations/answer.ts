@@ -4,8 +4,9 @@ import type { Asked } from '../http/asked.ts'
 import { getCharacterDynamic, getInventory } from './character-dynamic.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
 import { admit, guarded, type Guarded } from './handler.ts'
-import { getEntities, listEntities, searchEntities } from './list-entities.ts'
+import { getEntities, listEntities } from './list-entities.ts'
 import { getSceneDetails, getSceneEntities, getSceneTransitions } from './scenes.ts'
+import { searchEntities } from './search-entities.ts'
 import { setCharacterVisibility, setEntityVisibility } from './set-visibility.ts'
 
 /** What this version answers; the operations that are declared but missing here are refused as `not-answered`. */

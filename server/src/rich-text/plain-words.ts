@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 
 /** Elements within a line: around them no space is put between words. */
-const INLINE = new Set(['a', 'em', 'strong', 'code', 'sup', 'sub', 'del'])
+export const INLINE = new Set(['a', 'em', 'strong', 'code', 'sup', 'sub', 'del'])
 
 /** The words of a tree without its elements. A link without words of its own has none: what it will show depends on who reads. */
 export function plainWords(tree: Root | Element, { secrets }: { readonly secrets: boolean }): string {

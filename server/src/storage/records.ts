@@ -198,7 +198,7 @@ export interface Records {
   cards(ids: readonly string[], sight: Sight): Promise<CardRecord[]>
   list(query: ListQuery, sight: Sight): Promise<{ readonly entities: CardRecord[]; readonly next: string | null }>
   /** The best first: names that begin with the words, then names that have them, then texts. No words find nothing. */
-  search(words: readonly string[], limit: number, sight: Sight): Promise<CardRecord[]>
+  search(words: readonly string[], limit: number, sight: Sight): Promise<EntityRecord[]>
   /** From and to this entity, where the sight holds both ends; the secret ones for everything only. */
   relationships(id: string, sight: Sight): Promise<RelationshipRecord[]>
   /** What the scene `contains`, each once, as far as the sight holds it; `null` where there is no such scene within the sight. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 
 import { configQuery } from '../client/config.ts'
+import { forgetPages } from '../parts/search/recent-pages.ts'
 import { providerQuery, type SignInProvider } from './sign-in-provider.ts'
 
 /** Ends this session. */
@@ -20,7 +21,10 @@ function useLeaving(leave: (provider: SignInProvider) => Promise<void>) {
   return useMutation({
     mutationFn: async () => leave(await runningProvider(queryClient)),
     // A fresh document: nothing of what was read stays in memory for whoever comes next.
-    onSuccess: () => location.assign('/sign-in'),
+    onSuccess: () => {
+      forgetPages()
+      location.assign('/sign-in')
+    },
   })
 }
 

@@ -19,7 +19,10 @@ export const cardColumns = [
   ...pictureColumns,
 ] as const
 
-type CardRow = Pick<Selectable<EntityTable>, 'id' | 'type' | 'name' | 'description' | 'tags' | 'properties' | 'shown'> &
+export type CardRow = Pick<
+  Selectable<EntityTable>,
+  'id' | 'type' | 'name' | 'description' | 'tags' | 'properties' | 'shown'
+> &
   PictureRow
 
 /** The entities within a sight, each with its picture where it has one. */

@@ -1,19 +1,39 @@
 import type { Sight } from '@waybook/contract'
+import type { Selectable } from 'kysely'
 
 import type { EntityRecord } from '../records.ts'
 import type { CampaignTables } from './campaign-tables.ts'
-import { cardColumns, selectEntities, toCard } from './cards.ts'
+import { cardColumns, selectEntities, toCard, type CardRow } from './cards.ts'
 import { fromJson } from './json-column.ts'
+import type { EntityTable } from './tables.ts'
+
+const textColumns = [
+  'visualDescription',
+  'longFull',
+  'longOpen',
+  'characteristics',
+  'skills',
+  'maxHp',
+  'strainThreshold',
+  'boxText',
+  'gmNotes',
+  'masthead',
+  'dateline',
+] as const
+
+type EntityRow = CardRow & Pick<Selectable<EntityTable>, (typeof textColumns)[number]>
 
 export async function readEntity(tables: CampaignTables, id: string, sight: Sight): Promise<EntityRecord | null> {
-  const row = await selectEntities(tables, sight)
-    .where('entity.id', '=', id)
-    .select(cardColumns)
-    .select(['entity.visualDescription', 'entity.longFull', 'entity.longOpen', 'entity.characteristics'])
-    .select(['entity.skills', 'entity.maxHp', 'entity.strainThreshold', 'entity.boxText', 'entity.gmNotes'])
-    .select(['entity.masthead', 'entity.dateline'])
-    .executeTakeFirst()
-  if (!row) return null
+  const row = await selectWhole(tables, sight).where('entity.id', '=', id).executeTakeFirst()
+  return row ? toEntity(row, sight) : null
+}
+
+/** The entities within a sight, with all that is written of them. */
+export function selectWhole(tables: CampaignTables, sight: Sight) {
+  return selectEntities(tables, sight).select(cardColumns).select(textColumns)
+}
+
+export function toEntity(row: EntityRow, sight: Sight): EntityRecord {
   return {
     ...toCard(row),
     visualDescription: row.visualDescription,

@@ -1,9 +1,10 @@
 import type { Sight } from '@waybook/contract'
 import { sql } from 'kysely'
 
-import type { CardRecord } from '../records.ts'
+import type { EntityRecord } from '../records.ts'
 import type { CampaignTables } from './campaign-tables.ts'
-import { cardColumns, selectEntities, toCard } from './cards.ts'
+import { selectEntities } from './cards.ts'
+import { selectWhole, toEntity } from './entity.ts'
 import { numbersWith, readableBy } from './word-index.ts'
 
 interface Search {
@@ -16,7 +17,7 @@ export async function searchEntities(
   tables: CampaignTables,
   { words, limit }: Search,
   sight: Sight,
-): Promise<CardRecord[]> {
+): Promise<EntityRecord[]> {
   if (words.length === 0) return []
   const beginning = words.join(' ')
   const rank = sql`case
@@ -24,13 +25,18 @@ export async function searchEntities(
     when entity.number in ${numbersWith(words, 'name')} then 1
     else 2
   end`
-  const rows = await selectEntities(tables, sight)
+  // Only the best are read whole: a word of one letter can be in every text there is.
+  const best = await selectEntities(tables, sight)
     .where('entity.number', 'in', numbersWith(words, readableBy(sight)))
-    .select(cardColumns)
+    .select('entity.id')
     .orderBy(rank)
     .orderBy('entity.sortName')
     .orderBy('entity.id')
     .limit(limit)
     .execute()
-  return rows.map((row) => toCard(row))
+  const ids = best.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await selectWhole(tables, sight).where('entity.id', 'in', ids).execute()
+  const found = new Map(rows.map((row) => [row.id, toEntity(row, sight)]))
+  return ids.flatMap((id) => found.get(id) ?? [])
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 
+import { useRememberPages } from '../../parts/search/use-remember-pages.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** What stands round every page of the campaign. */
 export function Layout({ children }: { readonly children: ReactNode }) {
+  useRememberPages()
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
       <SkipLink target="main" />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import { useMe } from '../../client/me.ts'
 import { Wordmark } from '../../look/wordmark.tsx'
+import { SearchButton } from '../../parts/search/search-button.tsx'
 import { campaignPages } from './campaign-pages.ts'
 import { gameMasterPages } from './game-master-pages.ts'
 import { OwnCharacterLink } from './own-character-link.tsx'
@@ -32,6 +33,7 @@ export function TopBar() {
           ))}
         </nav>
         <div className="ms-auto flex min-w-0 items-center gap-1">
+          <SearchButton className={`${item} shrink-0 gap-2`} />
           {me.characterId === null ? null : <OwnCharacterLink id={me.characterId} className={item} />}
           <Link to="/profile" className={`${item} min-w-0 max-md:hidden`}>
             <span className="max-w-28 truncate lg:max-w-56">{profileLabel(me.user)}</span>

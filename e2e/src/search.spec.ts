@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Browser } from '@playwright/test'
+
+import { sessionOf } from './party.ts'
+
+/** Opens Home on a phone and searches with the keyboard alone. */
+async function searchFor(words: string, who: 'game-master' | 'kessa', browser: Browser) {
+  const context = await browser.newContext({ storageState: sessionOf(who), viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+  await page.keyboard.type(words)
+  return page
+}
+
+test('[SEA-6] the game master finds a character who is hidden from players; a player does not', async ({ browser }) => {
+  const gameMaster = await searchFor('comptrol', 'game-master', browser)
+  const hidden = gameMaster.getByRole('option', { name: /^The Comptroller/ })
+  await expect(hidden).toContainText('Hidden from players')
+  await gameMaster.keyboard.press('Enter')
+  await expect(gameMaster.getByRole('heading', { level: 1, name: 'The Comptroller' })).toBeFocused()
+  await gameMaster.context().close()
+
+  const player = await searchFor('comptrol', 'kessa', browser)
+  await expect(player.getByText(/^Nothing found|\d results?$/)).toBeAttached()
+  await expect(player.getByRole('option', { name: /^The Comptroller/ })).toHaveCount(0)
+  await player.context().close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`[LOOK-1] the search is accessible with results and without, ${colorScheme}`, async ({ browser }) => {
+    const page = await searchFor('lamp', 'kessa', browser)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const findings = async () => {
+      const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+    }
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await findings()).toEqual([])
+    await page.keyboard.type('zzz')
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    expect(await findings()).toEqual([])
+    await page.context().close()
+  })

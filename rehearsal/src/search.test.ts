@@ -1,0 +1,72 @@
+import { operations } from '@waybook/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { ORIGIN, rehearse, type Part, type Rehearsal } from './rehearse.ts'
+
+const ODO = 'characters/odo-brandreth'
+const files = {
+  'campaign.yaml': 'name: The Small Road\n',
+  'characters/odo-brandreth.md': `---
+name: Odo Brandreth
+visible: true
+description: Walks with [[characters/zebulon|a friend]] and [[items/bell]].
+---
+
+He paid the *toll* at the gate. [[characters/zebulon]] saw it.
+
+> [!secret]
+> He stole the toll lamp with [[characters/zebulon]].
+`,
+  'characters/zebulon.md': '---\nname: Zebulon\nvisible: false\ndescription: A toll thief.\n---\n',
+  'items/bell.md': '---\nname: Tôll Bell\n---\n',
+}
+
+const parts = { gameMaster: { role: 'gameMaster' }, player: { role: 'player', characterId: ODO } } satisfies Record<
+  string,
+  Part
+>
+
+let rehearsal: Rehearsal
+const sessions = new Map<string, string>()
+beforeAll(async () => {
+  rehearsal = await rehearse(files)
+  for (const [name, part] of Object.entries(parts)) sessions.set(name, await rehearsal.signIn(part))
+})
+afterAll(async () => await rehearsal.close())
+
+async function search(as: keyof typeof parts, query: string) {
+  const { body } = await rehearsal.app.inject({
+    method: 'POST',
+    url: '/api/query',
+    headers: { cookie: sessions.get(as) ?? '', origin: ORIGIN },
+    payload: { operation: 'searchEntities', params: { query } },
+  })
+  const { entities, hits } = operations.searchEntities.answer.parse(JSON.parse(body))
+  expect(hits.map(({ id }) => id)).toEqual(entities.map(({ id }) => id))
+  return hits
+}
+
+const marked = (text: string, ranges: readonly { from: number; to: number }[]) =>
+  ranges.map(({ from, to }) => text.slice(from, to))
+
+it('[SEA-1] the last word may be half typed; names come before texts', async () => {
+  const hits = await search('player', 'tol')
+  expect(hits.map(({ id }) => id)).toEqual(['items/bell', ODO])
+  expect(hits[0]?.nameRanges).toEqual([{ from: 0, to: 3 }])
+})
+
+it('[SEA-4] a passage says in plain words where the text has what was asked for', async () => {
+  const [odo] = await search('player', 'gate toll')
+  expect(odo?.passage).toBe('He paid the toll at the gate. someone saw it.')
+  expect(marked(odo?.passage ?? '', odo?.passageRanges ?? [])).toEqual(['toll', 'gate'])
+})
+
+it('[SEA-6] a link to what is hidden reads as on the page, and a secret gives a player no passage', async () => {
+  expect((await search('player', 'walks'))[0]?.passage).toBe('Walks with a friend and Tôll Bell.')
+  expect((await search('gameMaster', 'paid'))[0]?.passage).toMatch(/^He paid .* Zebulon saw it\./)
+  expect((await search('gameMaster', 'stole'))[0]?.passage).toMatch(/He stole the toll lamp with Zebulon\.$/)
+  expect(await search('player', 'stole')).toEqual([])
+  for (const { passage } of await search('player', 'odo toll')) {
+    expect(passage).not.toMatch(/stole|Zebulon/)
+  }
+})

@@ -1,0 +1,52 @@
+import { wordMatches } from './word-matches.ts'
+
+/** In characters, with the dots that stand for what is left out. */
+export const PASSAGE_MAX = 160
+/** How much of what stands before the first word found may be shown. */
+const LEAD_MAX = 48
+const DOTS = '…'
+const ROOM = PASSAGE_MAX - 2 * DOTS.length
+
+/** The first place in these texts that has the most of the words; where none has any, how the texts begin. */
+export function passageOf(texts: readonly string[], words: readonly string[]): string {
+  const tidy = texts.map((text) => text.replaceAll(/\s+/g, ' ').trim())
+  const beginning = { text: tidy.find(Boolean) ?? '', at: 0, worth: 0 }
+  const best = tidy.flatMap((text) => placesIn(text, words)).reduce((a, b) => (b.worth > a.worth ? b : a), beginning)
+  return cutAround(best.text, best.at)
+}
+
+/** Every match with how many different words stand near enough behind it to be shown together. */
+function placesIn(text: string, words: readonly string[]) {
+  const matches = wordMatches(text, words)
+  return matches.map(({ from }, index) => {
+    const near = new Set<string>()
+    for (const { word, to } of matches.slice(index, index + ROOM)) {
+      if (to > from + ROOM - LEAD_MAX) break
+      near.add(word)
+    }
+    return { text, at: from, worth: Math.max(1, near.size) }
+  })
+}
+
+/** Cuts between words where there are any. */
+function cutAround(text: string, at: number): string {
+  if (text.length <= PASSAGE_MAX) return text
+  const from = beginningOfWord(text, Math.min(at - LEAD_MAX, text.length - ROOM), at)
+  const to = endOfWord(text, from + ROOM, at)
+  return `${from > 0 ? DOTS : ''}${text.slice(from, to).trim()}${to < text.length ? DOTS : ''}`
+}
+
+function beginningOfWord(text: string, earliest: number, latest: number): number {
+  if (earliest <= 0) return 0
+  const after = text.indexOf(' ', earliest - 1) + 1
+  return after > 0 && after <= latest ? after : latest
+}
+
+function endOfWord(text: string, latest: number, earliest: number): number {
+  if (latest >= text.length) return text.length
+  const before = text.lastIndexOf(' ', latest)
+  if (before > earliest) return before
+  // In a text without spaces: not through the middle of a letter.
+  const [half = ''] = /[\uD800-\uDBFF]$/.exec(text.slice(0, latest)) ?? []
+  return latest - half.length
+}

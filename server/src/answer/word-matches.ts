@@ -1,0 +1,47 @@
+import type { Range } from '@waybook/contract'
+
+/** A part of a text that a word asked for stands in. */
+interface WordMatch extends Range {
+  readonly word: string
+}
+
+const WORD = /[\p{L}\p{N}]+/gu
+const MARKS = /\p{M}/gu
+/** Of these code units each is a letter, digit or sign of its own, and already as plain as it gets. */
+const ASCII_END = 0x80
+
+/** Where the words of a text begin with one of these normalised words (see `search-words.ts`), in the text as it is written. */
+export function wordMatches(text: string, words: readonly string[]): WordMatch[] {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length)
+  const { plain, places } = plainLetters(text)
+  const matches: WordMatch[] = []
+  for (const { 0: found, index } of plain.matchAll(WORD)) {
+    const word = longestFirst.find((one) => found.startsWith(one))
+    const [first, last] = word ? [places[index], places[index + word.length - 1]] : []
+    if (!word || !first || !last) continue
+    const before = matches.at(-1)
+    // One sign may hold several words: ½ is 1 and 2.
+    const sharing = before !== undefined && first.from < before.to
+    if (sharing) matches.pop()
+    matches.push({ word, from: sharing ? before.from : first.from, to: last.to })
+  }
+  return matches
+}
+
+/** The text as searches compare it, and for each of its code units the part of the text that it came from. */
+function plainLetters(text: string): { readonly plain: string; readonly places: readonly Range[] } {
+  const places: { from: number; to: number }[] = []
+  let [plain, from] = ['', 0]
+  for (const letter of text) {
+    const to = from + letter.length
+    const folded = letter.charCodeAt(0) < ASCII_END ? letter : letter.normalize('NFKD').replaceAll(MARKS, '')
+    const before = places.at(-1)
+    // An accent that stands for itself belongs to the letter before it.
+    if (folded === '' && before) before.to = to
+    for (let unit = 0; unit < folded.length; unit += 1) places.push({ from, to })
+    plain += folded
+    from = to
+  }
+  // Only the whole text can tell which sigma ends a word. No letter that is left changes its length.
+  return { plain: plain.toLowerCase(), places }
+}

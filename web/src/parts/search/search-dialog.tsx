@@ -1,0 +1,84 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { useNavigate } from '@tanstack/react-router'
+import { routeOf } from '@waybook/contract'
+import { useRef, useState, type Ref } from 'react'
+
+import { Icon } from '../../ui/icon.tsx'
+import { SearchFindings } from './search-findings.tsx'
+import { useFindings, type Finding } from './use-findings.ts'
+
+/** As much as the server takes for a question. */
+const QUERY_MAX = 200
+
+/** On phones it fills the screen, elsewhere it hangs from the top, so that it keeps its place as the list grows. */
+export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-10 animate-appear bg-night/70" />
+        <Dialog.Viewport className="fixed inset-0 z-10 flex justify-center md:px-8 md:pt-[10vh] md:pb-8">
+          <Dialog.Popup
+            initialFocus={input}
+            className="flex size-full animate-appear flex-col overflow-hidden bg-surface text-ink shadow-2 md:h-auto md:max-h-[40rem] md:w-[40rem] md:self-start md:rounded-panel"
+          >
+            <Dialog.Title className="sr-only">Search</Dialog.Title>
+            <Search input={input} onClose={onClose} />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+interface SearchProps {
+  readonly input: Ref<HTMLInputElement>
+  readonly onClose: () => void
+}
+
+function Search({ input, onClose }: SearchProps) {
+  const [typed, setTyped] = useState('')
+  const found = useFindings(typed)
+  const open = useOpenPage(onClose)
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      items={found.findings}
+      itemToStringValue={nameOf}
+      filter={null}
+      value={typed}
+      onValueChange={(value, { reason }) => reason === 'item-press' || setTyped(value)}
+      autoHighlight="always"
+      keepHighlight
+    >
+      <div className="flex items-center gap-3 border-b border-line px-4 py-3 md:px-6">
+        <Icon name="search" className="text-ink-2" />
+        <Autocomplete.Input
+          ref={input}
+          aria-label="Search"
+          placeholder="A name, or words"
+          maxLength={QUERY_MAX}
+          enterKeyHint="go"
+          className="min-h-hit min-w-0 flex-1 rounded-control bg-transparent px-1 text-18 placeholder:text-ink-2"
+        />
+        <Dialog.Close className="min-h-hit rounded-control px-3 font-semibold hover:bg-raised">Close</Dialog.Close>
+      </div>
+      <SearchFindings {...found} onOpen={open} />
+    </Autocomplete.Root>
+  )
+}
+
+function nameOf({ entity }: Finding): string {
+  return entity.name
+}
+
+function useOpenPage(onClose: () => void) {
+  const navigate = useNavigate()
+  return ({ entity }: Finding) => {
+    const [to = '', hash] = routeOf(entity.id).split('#', 2)
+    onClose()
+    void navigate({ to, ...(hash && { hash }) })
+  }
+}
