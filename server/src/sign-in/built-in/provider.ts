@@ -6,6 +6,7 @@ import { deviceCookies } from './device-cookie.ts'
 import { hasGameMaster, playedCharacters } from './game-master.ts'
 import { identityOf, sessionOf } from './identity.ts'
 import { createLink } from './links.ts'
+import { RecentIdentities } from './recent-identities.ts'
 import { accountRoutes } from './routes.ts'
 
 export interface BuiltInOptions {
@@ -30,13 +31,19 @@ const PER_ACCOUNT = { most: 10, windowMs: 15 * MINUTE_MS }
 
 export async function builtInSignIn(options: BuiltInOptions): Promise<SignIn> {
   const listeners: ((sessionId: string) => void)[] = []
-  const onEnded = (sessionId: string) => listeners.forEach((listener) => listener(sessionId))
+  const recent = new RecentIdentities(options.now ?? Date.now)
+  const onEnded = (sessionId: string) => {
+    recent.forgetAll()
+    listeners.forEach((listener) => listener(sessionId))
+  }
   const desk = await openDesk(options, onEnded)
   return {
     kind: 'local',
     async identify(headers) {
-      const found = await sessionOf(desk, headers)
-      return found && identityOf(found, desk.gmEmail)
+      return await recent.of(headers.cookie ?? '', async () => {
+        const found = await sessionOf(desk, headers)
+        return found && identityOf(found, desk.gmEmail)
+      })
     },
     async mount(app) {
       await app.register(accountRoutes(desk), { prefix: '/api/auth' })
