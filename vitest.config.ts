@@ -9,6 +9,17 @@ import { launchOptions } from './scripts/chromium.ts'
 /** The long runs do the same things many more times. */
 const PATIENCE_MS = process.env['LONG'] ? 300_000 : 20_000
 
+/** What only lazy chunks import: found in the middle of a run, it would make Vite bundle anew and give the page a second React. */
+const LAZILY_FOUND = [
+  '@base-ui/react/autocomplete',
+  '@base-ui/react/dialog',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  'react/compiler-runtime',
+  'react-dom/client',
+  'zod/mini',
+]
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,6 +28,7 @@ export default defineConfig({
       { test: { name: 'server', include: ['{server,rehearsal}/src/**/*.test.ts'], testTimeout: PATIENCE_MS } },
       {
         plugins: [react({ compiler: true }), tailwindcss(), stage()],
+        optimizeDeps: { include: LAZILY_FOUND },
         test: {
           name: 'screens',
           include: ['web/src/**/*.screen.test.tsx'],

@@ -3,10 +3,10 @@ export interface Latency {
   readonly p99Ms: number
 }
 
-/** Asks the same thing so many times, one after another, after a tenth of that to warm up. */
+/** Asks the same thing so many times, one after another, after as many that only warm up both sides. */
 export async function measure(rounds: number, ask: (round: number) => Promise<Response>): Promise<Latency> {
   const times: number[] = []
-  for (let round = -rounds / 10; round < rounds; round += 1) {
+  for (let round = -rounds; round < rounds; round += 1) {
     const began = performance.now()
     const response = await ask(Math.abs(round))
     await response.arrayBuffer()
