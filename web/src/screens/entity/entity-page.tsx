@@ -3,9 +3,9 @@ import { categoryOf, type Entity } from '@waybook/contract'
 import { attackOf } from '../../parts/attack-pool/attack-of.ts'
 import { CharacteristicsSection } from '../../parts/entity/characteristics-section.tsx'
 import { EntityHead } from '../../parts/entity/entity-head.tsx'
-import { EntityImage } from '../../parts/entity/entity-image.tsx'
-import { EntityLayout, PICTURE_SIZES } from '../../parts/entity/entity-layout.tsx'
+import { EntityLayout } from '../../parts/entity/entity-layout.tsx'
 import { placingTies } from '../../parts/entity/entity-ties.ts'
+import { PagePicture } from '../../parts/entity/page-picture.tsx'
 import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
 import { ProseSection } from '../../parts/entity/prose-section.tsx'
 import { TagsSection } from '../../parts/entity/tags-section.tsx'
@@ -28,7 +28,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
     <>
       <Breadcrumbs crumbs={crumbs.filter(({ href }) => hasPage(href))} here={entity.name} />
       <EntityLayout
-        picture={<EntityPicture entity={entity} />}
+        picture={<PagePicture entity={entity} alt={`Picture of ${entity.name}`} />}
         head={<EntityHead entity={entity} description={item ? '' : entity.description} />}
         control={<VisibilityToggle entity={entity} kind={words.singular} />}
         rail={
@@ -46,18 +46,5 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
         <ProseSection title={words.longDescription} html={entity.longDescription} />
       </EntityLayout>
     </>
-  )
-}
-
-function EntityPicture({ entity }: { readonly entity: Entity }) {
-  return (
-    <EntityImage
-      entity={entity}
-      alt={`Picture of ${entity.name}`}
-      onClick="enlarge"
-      eager
-      sizes={PICTURE_SIZES}
-      className={entity.image ? 'w-full' : 'aspect-[1.6] md:aspect-square'}
-    />
   )
 }

@@ -1,9 +1,9 @@
 import type { Scene } from '@waybook/contract'
 
 import { EntityHead } from '../../parts/entity/entity-head.tsx'
-import { EntityImage } from '../../parts/entity/entity-image.tsx'
-import { EntityLayout, PICTURE_SIZES } from '../../parts/entity/entity-layout.tsx'
+import { EntityLayout } from '../../parts/entity/entity-layout.tsx'
 import { ownTies } from '../../parts/entity/entity-ties.ts'
+import { PagePicture } from '../../parts/entity/page-picture.tsx'
 import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
 import { ProseSection } from '../../parts/entity/prose-section.tsx'
 import { TagsSection } from '../../parts/entity/tags-section.tsx'
@@ -22,7 +22,7 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
   const related = ownTies(scene).filter(({ type, from }) => !(type === 'contains' && from === scene.id))
   return (
     <EntityLayout
-      picture={<BattleMap scene={scene} />}
+      picture={<PagePicture entity={scene} alt={`Map of ${scene.name}`} />}
       head={<EntityHead entity={scene} description={scene.description} />}
       control={<VisibilityToggle entity={scene} kind={singular} />}
       rail={
@@ -46,17 +46,4 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
 
 function propertiesOf({ properties }: Scene, wanted: (name: string) => boolean): Scene['properties'] {
   return Object.fromEntries(Object.entries(properties).filter(([name]) => wanted(name)))
-}
-
-function BattleMap({ scene }: { readonly scene: Scene }) {
-  return (
-    <EntityImage
-      entity={scene}
-      alt={`Map of ${scene.name}`}
-      onClick="enlarge"
-      eager
-      sizes={PICTURE_SIZES}
-      className={scene.image ? 'w-full' : 'aspect-[1.6] md:aspect-square'}
-    />
-  )
 }
