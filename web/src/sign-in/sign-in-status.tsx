@@ -1,10 +1,11 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 
-import { ErrorAlert } from '../ui/error-alert.tsx'
-import { Heading } from '../ui/heading.tsx'
-import { messageOf } from '../ui/message-of.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { Heading } from '#ui/page/heading.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { messageOf } from '#ui/state/message-of.ts'
+import { Spinner } from '#ui/state/spinner.tsx'
+
 import { WelcomeCard } from './welcome-card.tsx'
 
 /** While it is not yet known how people sign in here. */

@@ -1,10 +1,11 @@
 import type { Entity } from '@waybook/contract'
 import { attackPool, emptyPool, formatPool, type Attack, type Characteristics } from '@waybook/rules'
 
-import { DicePips } from '../../ui/dice-pips.tsx'
-import { Fact, FactList } from '../../ui/fact-list.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { wordsOf } from '../../ui/words-of.ts'
+import { Panel } from '#ui/page/panel.tsx'
+import { DicePips } from '#ui/text/dice-pips.tsx'
+import { Fact, FactList } from '#ui/text/fact-list.tsx'
+import { wordsOf } from '#ui/text/words-of.ts'
+
 import { attackOf } from './attack-of.ts'
 
 type Wielder = Pick<Entity, 'name' | 'characteristics' | 'skills'>

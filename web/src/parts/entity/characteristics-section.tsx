@@ -1,8 +1,8 @@
 import type { Entity } from '@waybook/contract'
 import { characteristics } from '@waybook/rules'
 
-import { Milestone } from '../../ui/milestone.tsx'
-import { wordsOf } from '../../ui/words-of.ts'
+import { Milestone } from '#ui/text/milestone.tsx'
+import { wordsOf } from '#ui/text/words-of.ts'
 
 /** The six numbers, 0 where nobody has said anything yet. */
 export function CharacteristicsSection({ scores }: { readonly scores: Entity['characteristics'] }) {

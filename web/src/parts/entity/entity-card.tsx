@@ -1,6 +1,7 @@
 import { routeOf, type EntityCard as Card } from '@waybook/contract'
 
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '#ui/button/page-link.tsx'
+
 import { EntityImage } from './entity-image.tsx'
 import { EntityTags } from './entity-tags.tsx'
 

@@ -1,6 +1,6 @@
 import type { Entity } from '@waybook/contract'
 
-import { Heading } from '../../ui/heading.tsx'
+import { Heading } from '#ui/page/heading.tsx'
 
 interface EntityHeadProps {
   readonly entity: Pick<Entity, 'name' | 'visible'>

@@ -1,7 +1,7 @@
 import { routeOf } from '@waybook/contract'
 
-import { PageLink } from '../../ui/page-link.tsx'
-import { useHasPage } from '../../ui/use-has-page.ts'
+import { PageLink } from '#ui/button/page-link.tsx'
+import { useHasPage } from '#ui/page/use-has-page.ts'
 
 interface EntityLinkProps {
   readonly id: string

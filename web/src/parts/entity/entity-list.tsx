@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { categoryOf, type EntityType } from '@waybook/contract'
 
+import { ShowMore } from '#ui/button/show-more.tsx'
+import { Grid } from '#ui/page/grid.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
 import { useMe } from '../../client/me.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorAlert } from '../../ui/error-alert.tsx'
-import { Grid } from '../../ui/grid.tsx'
-import { ShowMore } from '../../ui/show-more.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { EntityCard } from './entity-card.tsx'
 import { entityListQuery } from './entity-list-query.ts'
 import { typeWords } from './type-words.ts'

@@ -1,6 +1,6 @@
 import { PARTY_TAG } from '@waybook/contract'
 
-import { Tag, type TagTone } from '../../ui/tag.tsx'
+import { Tag, type TagTone } from '#ui/text/tag.tsx'
 
 /** Everybody who is not of the party carries it, where the game master cares to say so. */
 const NPC_TAG = 'npc'

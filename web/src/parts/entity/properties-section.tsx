@@ -1,7 +1,8 @@
 import type { Entity } from '@waybook/contract'
 
-import { Fact, FactList } from '../../ui/fact-list.tsx'
-import { RailSection } from '../../ui/rail-section.tsx'
+import { RailSection } from '#ui/page/rail-section.tsx'
+import { Fact, FactList } from '#ui/text/fact-list.tsx'
+
 import { shownProperties } from './shown-properties.ts'
 
 interface PropertiesSectionProps extends Pick<Entity, 'properties'> {

@@ -1,4 +1,4 @@
-import { RichText } from '../../ui/rich-text.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 
 interface ProseSectionProps {
   readonly title: string

@@ -1,4 +1,5 @@
-import { RailSection } from '../../ui/rail-section.tsx'
+import { RailSection } from '#ui/page/rail-section.tsx'
+
 import { EntityTags } from './entity-tags.tsx'
 
 export function TagsSection({ tags }: { readonly tags: readonly string[] }) {

@@ -2,8 +2,9 @@ import type { Entity, Relationship } from '@waybook/contract'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { Button } from '../../ui/button.tsx'
-import { RailSection } from '../../ui/rail-section.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { RailSection } from '#ui/page/rail-section.tsx'
+
 import { EntityImage } from './entity-image.tsx'
 import { EntityLink } from './entity-link.tsx'
 

@@ -4,7 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { routeOf } from '@waybook/contract'
 import { useRef, useState, type Ref } from 'react'
 
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
 import { SearchFindings } from './search-findings.tsx'
 import { useFindings, type Finding } from './use-findings.ts'
 

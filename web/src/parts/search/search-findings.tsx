@@ -1,7 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 
-import { ErrorAlert } from '../../ui/error-alert.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
 import { FindingOption } from './finding-option.tsx'
 import type { Finding } from './use-findings.ts'
 

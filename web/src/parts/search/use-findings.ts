@@ -3,9 +3,10 @@ import { useLocation } from '@tanstack/react-router'
 import { routeOf, type EntityCard, type SearchHit } from '@waybook/contract'
 import { useState } from 'react'
 
+import { useHasPage } from '#ui/page/use-has-page.ts'
+import { useSettled } from '#ui/state/use-settled.ts'
+
 import { operationQuery } from '../../client/operation-query.ts'
-import { useHasPage } from '../../ui/use-has-page.ts'
-import { useSettled } from '../../ui/use-settled.ts'
 import { recentPages } from './recent-pages.ts'
 
 /** So long a pause in typing is taken for a question. */

@@ -1,9 +1,10 @@
 import type { Entity } from '@waybook/contract'
 
+import { Switch } from '#ui/field/switch.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
 import { useMe } from '../../client/me.ts'
-import { ErrorAlert } from '../../ui/error-alert.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { useSetVisibility } from './use-set-visibility.ts'
 
 interface VisibilityToggleProps {

@@ -1,10 +1,11 @@
 import { categoryOf, idFromRoute } from '@waybook/contract'
 
+import { BackLink } from '#ui/button/back-link.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
 import { useEntity } from '../../parts/entity/use-entity.ts'
-import { BackLink } from '../../ui/back-link.tsx'
-import { ErrorAlert } from '../../ui/error-alert.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { CharacterPage } from './character-page.tsx'
 
 /** `segment` is what the address says behind `/characters/`: a bare name, or a whole id. */

@@ -1,6 +1,7 @@
+import { PageHead } from '#ui/page/page-head.tsx'
+
 import { useMe } from '../../client/me.ts'
 import { EntityList } from '../../parts/entity/entity-list.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 
 export function CharactersScreen() {
   const { campaign, may } = useMe()

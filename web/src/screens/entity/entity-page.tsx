@@ -1,5 +1,8 @@
 import { categoryOf, type Entity } from '@waybook/contract'
 
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
+import { useHasPage } from '#ui/page/use-has-page.ts'
+
 import { attackOf } from '../../parts/attack-pool/attack-of.ts'
 import { CharacteristicsSection } from '../../parts/entity/characteristics-section.tsx'
 import { EntityHead } from '../../parts/entity/entity-head.tsx'
@@ -12,8 +15,6 @@ import { TagsSection } from '../../parts/entity/tags-section.tsx'
 import { TiesSection } from '../../parts/entity/ties-section.tsx'
 import { typeWords } from '../../parts/entity/type-words.ts'
 import { VisibilityToggle } from '../../parts/visibility-toggle/visibility-toggle.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { useHasPage } from '../../ui/use-has-page.ts'
 import { OwnAttackPool } from './own-attack-pool.tsx'
 
 export function EntityPage({ entity }: { readonly entity: Entity }) {

@@ -1,13 +1,14 @@
 import { categoryOf, idFromRoute, type EntityType } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
+import { BackLink } from '#ui/button/back-link.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { useHasPage } from '#ui/page/use-has-page.ts'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
 import { typeWords } from '../../parts/entity/type-words.ts'
 import { useEntity } from '../../parts/entity/use-entity.ts'
-import { BackLink } from '../../ui/back-link.tsx'
-import { ErrorAlert } from '../../ui/error-alert.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { useHasPage } from '../../ui/use-has-page.ts'
 import { EntityPage } from './entity-page.tsx'
 
 interface EntityScreenProps {

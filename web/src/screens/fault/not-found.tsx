@@ -1,6 +1,7 @@
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Heading } from '#ui/page/heading.tsx'
+
 import { Contours } from '../../look/contours.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Heading } from '../../ui/heading.tsx'
 
 export function NotFound() {
   return (

@@ -1,9 +1,9 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 
-import { Button } from '../../ui/button.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { messageOf } from '../../ui/message-of.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Heading } from '#ui/page/heading.tsx'
+import { messageOf } from '#ui/state/message-of.ts'
 
 /** What takes the place of a page that broke. */
 export function SomethingWrong({ error, reset }: ErrorComponentProps) {

@@ -1,4 +1,4 @@
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
 
 /** While the code of a page is on its way. */
 export function Waiting() {

@@ -1,8 +1,9 @@
 import type { CampaignAbout } from '@waybook/contract'
 
+import { Heading } from '#ui/page/heading.tsx'
+import { srcSetOf } from '#ui/picture/picture-image.tsx'
+
 import { Contours } from '../../look/contours.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { srcSetOf } from '../../ui/picture-image.tsx'
 
 /** Letters beyond which a name is set a step smaller, so that it leaves the plate its picture. */
 const LONG_NAME = 40

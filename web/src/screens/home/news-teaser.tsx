@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { PageLink } from '#ui/button/page-link.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
 import { operationQuery } from '../../client/operation-query.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
 
 /** The newest headline. It leads to the news also while, or if, there is none. */
 export function NewsTeaser({ masthead }: { readonly masthead: string }) {

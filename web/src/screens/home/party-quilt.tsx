@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { PARTY_TAG } from '@waybook/contract'
 
+import { PictureImage } from '#ui/picture/picture-image.tsx'
+
 import { operationQuery } from '../../client/operation-query.ts'
 import { Placeholder } from '../../look/placeholder.tsx'
-import { PictureImage } from '../../ui/picture-image.tsx'
 
 const PATCHES = 4
 

@@ -1,7 +1,8 @@
 import type { CampaignAbout } from '@waybook/contract'
 import type { ComponentType } from 'react'
 
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '#ui/button/page-link.tsx'
+
 import { ItemsMotif } from './items-motif.tsx'
 import { LocationsMotif } from './locations-motif.tsx'
 import { NewsMotif } from './news-motif.tsx'

@@ -1,7 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
 import { campaignPages } from './campaign-pages.ts'
 import { MoreSheet } from './more-sheet.tsx'
 

@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '#ui/text/icon.tsx'
 
 interface CampaignPage {
   readonly path: '/' | '/characters' | '/news' | '/rules'

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
+import { SkipLink } from '#ui/page/skip-link.tsx'
+
 import { useRememberPages } from '../../parts/search/use-remember-pages.ts'
-import { SkipLink } from '../../ui/skip-link.tsx'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { TopBar } from './top-bar.tsx'
 

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
 import { useMe } from '../../client/me.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { campaignPages } from './campaign-pages.ts'
 import { gameMasterPages } from './game-master-pages.ts'
 import { profileLabel } from './profile-label.ts'

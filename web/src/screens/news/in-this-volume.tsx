@@ -1,7 +1,8 @@
 import { routeOf, slugOf } from '@waybook/contract'
 
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '#ui/button/page-link.tsx'
+import { Disclosure } from '#ui/page/disclosure.tsx'
+
 import { goToNewsletter } from './go-to-newsletter.ts'
 import type { Newsletter } from './news-query.ts'
 

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
+import { ShowMore } from '#ui/button/show-more.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
 import { useMe } from '../../client/me.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorAlert } from '../../ui/error-alert.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { ShowMore } from '../../ui/show-more.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { InThisVolume } from './in-this-volume.tsx'
 import { newsQuery } from './news-query.ts'
 import { NewsletterSheet } from './newsletter-sheet.tsx'

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@waybook/contract'
 
+import { SchemeChoice } from '#ui/field/scheme-choice.tsx'
+import { Disclosure } from '#ui/page/disclosure.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { RailSection } from '#ui/page/rail-section.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+import { Fact, FactList } from '#ui/text/fact-list.tsx'
+
 import { meQuery } from '../../client/me.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { Fact, FactList } from '../../ui/fact-list.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { RailSection } from '../../ui/rail-section.tsx'
-import { SchemeChoice } from '../../ui/scheme-choice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { PublicMetadata } from './public-metadata.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 

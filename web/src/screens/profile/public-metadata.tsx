@@ -1,7 +1,7 @@
 import type { User } from '@waybook/contract'
 
-import { Fact, FactList } from '../../ui/fact-list.tsx'
-import { RailSection } from '../../ui/rail-section.tsx'
+import { RailSection } from '#ui/page/rail-section.tsx'
+import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
 export function PublicMetadata({ metadata }: { readonly metadata: User['publicMetadata'] }) {
   const entries = Object.entries(metadata)

@@ -1,6 +1,7 @@
+import { Button } from '#ui/button/button.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
 import { useSignOutEverywhere } from '../../sign-in/use-sign-out.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorAlert } from '../../ui/error-alert.tsx'
 
 /** For whoever left a device behind. */
 export function SignOutEverywhere() {

@@ -1,6 +1,7 @@
 import { attackWith, damageOf, MINIMUM_DAMAGE, weaponTypes, type WeaponType } from '@waybook/rules'
 
-import { wordsOf } from '../../ui/words-of.ts'
+import { wordsOf } from '#ui/text/words-of.ts'
+
 import { DifficultyDice } from './difficulty-dice.tsx'
 import { Prose } from './prose.tsx'
 import { RulesTable } from './rules-table.tsx'

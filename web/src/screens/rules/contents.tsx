@@ -1,4 +1,5 @@
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { Disclosure } from '#ui/page/disclosure.tsx'
+
 import { sections } from './sections.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 

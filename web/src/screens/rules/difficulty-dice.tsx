@@ -1,6 +1,6 @@
 import { emptyPool, type Difficulty } from '@waybook/rules'
 
-import { DicePips } from '../../ui/dice-pips.tsx'
+import { DicePips } from '#ui/text/dice-pips.tsx'
 
 /** A difficulty's word, its number and its dice. */
 export function DifficultyDice({ difficulty }: { readonly difficulty: Difficulty }) {

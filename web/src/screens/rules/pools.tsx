@@ -1,6 +1,7 @@
 import { difficulties, formatPool, poolSteps, skillPool, upgrade } from '@waybook/rules'
 
-import { DicePips } from '../../ui/dice-pips.tsx'
+import { DicePips } from '#ui/text/dice-pips.tsx'
+
 import { DifficultyDice } from './difficulty-dice.tsx'
 import { Prose } from './prose.tsx'
 import { RulesTable } from './rules-table.tsx'

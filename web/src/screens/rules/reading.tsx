@@ -1,7 +1,8 @@
 import { symbolPairs, type DieSymbolName } from '@waybook/rules'
 
+import { wordsOf } from '#ui/text/words-of.ts'
+
 import { DieSymbol } from '../../look/die-symbol.tsx'
-import { wordsOf } from '../../ui/words-of.ts'
 import { Prose } from './prose.tsx'
 
 export function Reading() {

@@ -1,4 +1,5 @@
-import { Heading } from '../../ui/heading.tsx'
+import { Heading } from '#ui/page/heading.tsx'
+
 import { Contents } from './contents.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { sections } from './sections.ts'

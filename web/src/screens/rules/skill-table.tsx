@@ -1,6 +1,7 @@
 import { characteristicOf, characteristics, skills } from '@waybook/rules'
 
-import { wordsOf } from '../../ui/words-of.ts'
+import { wordsOf } from '#ui/text/words-of.ts'
+
 import { RulesTable } from './rules-table.tsx'
 
 /** Which skills are rolled with which characteristic. */

@@ -1,7 +1,8 @@
 import { dice, dieKinds, dieRole, faces, type Die } from '@waybook/rules'
 
+import { wordsOf } from '#ui/text/words-of.ts'
+
 import { DieFace } from '../../look/die-face.tsx'
-import { wordsOf } from '../../ui/words-of.ts'
 import { Prose } from './prose.tsx'
 
 /** Each side's dice, from the smallest to the largest. */

@@ -1,6 +1,6 @@
 import type { Scene } from '@waybook/contract'
 
-import { RichText } from '../../ui/rich-text.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 
 /** Stands apart as secret paragraphs do; players are not even told that there are notes. */
 export function GameMasterNotes({ html }: { readonly html: Scene['gmNotes'] }) {

@@ -1,4 +1,4 @@
-import { RichText } from '../../ui/rich-text.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 
 /** What the game master reads to the table: between two rules, so that eyes find where it begins and ends. */
 export function ReadAloud({ html }: { readonly html: string }) {

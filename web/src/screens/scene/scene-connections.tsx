@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { RailSection } from '#ui/page/rail-section.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
 import { operationQuery } from '../../client/operation-query.ts'
 import { EntityLink } from '../../parts/entity/entity-link.tsx'
-import { ErrorAlert } from '../../ui/error-alert.tsx'
-import { RailSection } from '../../ui/rail-section.tsx'
 
 /** The ways out of a scene and into it. */
 export function SceneConnections({ sceneId }: { readonly sceneId: string }) {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SceneEntity } from '@waybook/contract'
 
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
 import { operationQuery } from '../../client/operation-query.ts'
 import { EntityImage } from '../../parts/entity/entity-image.tsx'
 import { EntityLink } from '../../parts/entity/entity-link.tsx'
 import { typeWords } from '../../parts/entity/type-words.ts'
-import { ErrorAlert } from '../../ui/error-alert.tsx'
 
 /** Who and what is in a scene, with what of them meets the eye. */
 export function SceneEntities({ sceneId }: { readonly sceneId: string }) {

@@ -1,9 +1,10 @@
 import { categoryOf, idFromRoute } from '@waybook/contract'
 
-import { BackLink } from '../../ui/back-link.tsx'
-import { ErrorAlert } from '../../ui/error-alert.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { BackLink } from '#ui/button/back-link.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
 import { ScenePage } from './scene-page.tsx'
 import { useScene } from './use-scene.ts'
 

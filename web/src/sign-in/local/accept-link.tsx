@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
 import type { AcceptLinkProps } from '../sign-in-provider.ts'
 import { WelcomeCard } from '../welcome-card.tsx'
 import { DeadLink } from './dead-link.tsx'

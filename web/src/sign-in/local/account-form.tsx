@@ -1,7 +1,8 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
+
 import { fieldErrorsOf, missingIn, type AccountField, type FieldErrors } from './account-fields.ts'
 import type { Outcome } from './post.ts'
 import { refusalWords } from './refusal-words.ts'

@@ -1,5 +1,6 @@
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Heading } from '../../ui/heading.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Heading } from '#ui/page/heading.tsx'
+
 import type { LinkKind } from '../sign-in-provider.ts'
 
 interface DeadLinkProps {

@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 
 interface NewPasswordFieldProps {
   readonly label: string

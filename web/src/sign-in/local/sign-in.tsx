@@ -1,5 +1,6 @@
-import { Heading } from '../../ui/heading.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Heading } from '#ui/page/heading.tsx'
+
 import type { SignInProps } from '../sign-in-provider.ts'
 import { WelcomeCard } from '../welcome-card.tsx'
 import { textOf } from './account-fields.ts'

@@ -1,7 +1,8 @@
 import { nameFromId } from '@waybook/contract'
 
-import { Heading } from '../../ui/heading.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Heading } from '#ui/page/heading.tsx'
+
 import { textOf } from './account-fields.ts'
 import { AccountForm } from './account-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'

@@ -1,5 +1,6 @@
-import { ErrorAlert } from '../../ui/error-alert.tsx'
-import { Heading } from '../../ui/heading.tsx'
+import { Heading } from '#ui/page/heading.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
 import type { LinkKind } from '../sign-in-provider.ts'
 import type { Refused } from './post.ts'
 import { refusalWords, TOO_MANY, tryAgainIn } from './refusal-words.ts'

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { Picture } from '@waybook/contract'
 
-import { Icon } from './icon.tsx'
+import { Icon } from '#ui/text/icon.tsx'
 
 interface LightboxProps {
   readonly picture: Picture

@@ -1,4 +1,4 @@
-import { Button } from './button.tsx'
+import { Button } from '#ui/button/button.tsx'
 
 interface ErrorAlertProps {
   readonly message: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Icon } from './icon.tsx'
+import { Icon } from '#ui/text/icon.tsx'
 
 interface DisclosureProps {
   readonly title: string

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/text/class-names.ts'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   readonly label: string

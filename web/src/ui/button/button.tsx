@@ -1,7 +1,8 @@
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 
+import { classNames } from '#ui/text/class-names.ts'
+
 import { buttonLook, type ButtonLook } from './button-look.ts'
-import { classNames } from './class-names.ts'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   readonly children: ReactNode

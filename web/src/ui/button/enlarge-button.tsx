@@ -1,9 +1,9 @@
 import type { Picture } from '@waybook/contract'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/text/class-names.ts'
 
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+const Lightbox = lazy(async () => ({ default: (await import('#ui/dialog/lightbox.tsx')).Lightbox }))
 
 interface EnlargeButtonProps {
   readonly picture: Picture

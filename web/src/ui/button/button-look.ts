@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/text/class-names.ts'
 
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 type ButtonSize = 'normal' | 'small'

@@ -1,4 +1,4 @@
-import { PageLink } from './page-link.tsx'
+import { PageLink } from '#ui/button/page-link.tsx'
 
 export interface Crumb {
   readonly label: string

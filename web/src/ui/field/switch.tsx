@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/text/class-names.ts'
 
 interface SwitchProps {
   readonly label: string

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 
-import { useHasPage } from './use-has-page.ts'
+import { useHasPage } from '#ui/page/use-has-page.ts'
 
 /** Prose that the server has made safe. The only place that sets inner HTML. */
 export function RichText({ html }: { readonly html: string }) {

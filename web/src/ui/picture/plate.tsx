@@ -1,8 +1,9 @@
 import type { Picture } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
-import { classNames } from './class-names.ts'
-import { EnlargeButton } from './enlarge-button.tsx'
+import { EnlargeButton } from '#ui/button/enlarge-button.tsx'
+import { classNames } from '#ui/text/class-names.ts'
+
 import { PictureImage } from './picture-image.tsx'
 
 export interface PlateProps {

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/text/class-names.ts'
 
 export interface DialogWindowProps {
   readonly open: boolean

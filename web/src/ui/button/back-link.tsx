@@ -1,4 +1,5 @@
-import { Icon } from './icon.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
 import { PageLink } from './page-link.tsx'
 
 export function BackLink({ href, children }: { readonly href: string; readonly children: string }) {
