@@ -12,6 +12,7 @@ const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(os.tmpdir
 
 export default defineConfig({
   testDir: 'e2e/src',
+  globalTeardown: './scripts/remove-e2e-data.ts',
   fullyParallel: true,
   workers: 2,
   reporter: 'list',

@@ -22,6 +22,7 @@ const LAZILY_FOUND = [
 
 export default defineConfig({
   test: {
+    globalSetup: './scripts/temporary-folder.ts',
     projects: [
       { test: { name: 'pure', include: ['{rules,contract,images}/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], exclude: ['**/*.screen.test.tsx'] } },
