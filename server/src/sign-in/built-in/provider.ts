@@ -1,13 +1,13 @@
 import type { SignIn } from '../sign-in.ts'
 import { openAccounts } from './accounts.ts'
-import { Attempts } from './attempts.ts'
 import type { Desk } from './desk.ts'
-import { deviceCookies } from './device-cookie.ts'
 import { hasGameMaster, playedCharacters } from './game-master.ts'
-import { identityOf, sessionOf } from './identity.ts'
-import { createLink } from './links.ts'
-import { RecentIdentities } from './recent-identities.ts'
+import { createLink } from './link/links.ts'
 import { accountRoutes } from './routes.ts'
+import { deviceCookies } from './session/device-cookie.ts'
+import { identityOf, sessionOf } from './session/identity.ts'
+import { RecentIdentities } from './session/recent-identities.ts'
+import { Attempts } from './throttle/attempts.ts'
 
 export interface BuiltInOptions {
   /** The SQLite file of the accounts, or ':memory:'. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { NEWCOMER, openRig, PASSWORD, type Rig, type Sent } from './rig.ts'
+import { NEWCOMER, openRig, PASSWORD, type Rig, type Sent } from '../rig.ts'
 
 const MINUTE_MS = 60_000
 const GUESS = 'wrong wrong wrong'

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import type { Identity } from '../sign-in.ts'
+import type { Identity } from '../../sign-in.ts'
+import type { Desk } from '../desk.ts'
+import { isGameMaster } from '../game-master.ts'
 import { cookieNames } from './cookies.ts'
-import type { Desk } from './desk.ts'
-import { isGameMaster } from './game-master.ts'
 import { isNoteworthy, isOver } from './session-life.ts'
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>

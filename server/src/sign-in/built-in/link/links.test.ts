@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { HOME, NEWCOMER, openRig, PASSWORD, type Rig } from './rig.ts'
+import { HOME, NEWCOMER, openRig, PASSWORD, type Rig } from '../rig.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

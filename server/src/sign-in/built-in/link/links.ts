@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '@waybook/contract'
 import * as z from 'zod'
 
-import type { LinkRequest } from '../sign-in.ts'
-import type { Desk } from './desk.ts'
-import { gameMasterIds, playerOf } from './game-master.ts'
+import type { LinkRequest } from '../../sign-in.ts'
+import type { Desk } from '../desk.ts'
+import { gameMasterIds, playerOf } from '../game-master.ts'
 
 const HOUR_MS = 3_600_000
 const LIVES_MS = { setup: 24 * HOUR_MS, invite: 7 * 24 * HOUR_MS, reset: HOUR_MS }

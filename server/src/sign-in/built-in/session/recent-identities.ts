@@ -1,4 +1,4 @@
-import type { Identity } from '../sign-in.ts'
+import type { Identity } from '../../sign-in.ts'
 
 /** A page asks for dozens of pictures at once; what another process changes is seen after this all the same. */
 const RECENT_MS = 1000

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { NEWCOMER, openRig, PASSWORD, type Rig } from './rig.ts'
+import { NEWCOMER, openRig, PASSWORD, type Rig } from '../rig.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

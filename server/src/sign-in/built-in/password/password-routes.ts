@@ -1,13 +1,13 @@
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { admit, admitAddress } from './admit.ts'
-import { changePasswordBody, readBody, signInBody } from './bodies.ts'
-import type { Desk } from './desk.ts'
-import { sessionOf } from './identity.ts'
-import { refuse } from './refusal.ts'
+import { changePasswordBody, readBody, signInBody } from '../bodies.ts'
+import type { Desk } from '../desk.ts'
+import { refuse } from '../refusal.ts'
+import { sessionOf } from '../session/identity.ts'
+import { bucketOf, signIn } from '../session/signed-in.ts'
+import { admit, admitAddress } from '../throttle/admit.ts'
 import { refuseWeak } from './refuse-weak.ts'
-import { bucketOf, signIn } from './signed-in.ts'
 
 /** Signing in with a password, and changing it. Both count the attempt before anything is hashed. */
 export function passwordRoutes(app: FastifyInstance, desk: Desk): void {

@@ -1,9 +1,9 @@
 import { Problem } from '@waybook/contract'
 
-import type { Desk } from './desk.ts'
-import { gameMasterIds, hasGameMaster, playerOf } from './game-master.ts'
+import type { Desk } from '../desk.ts'
+import { gameMasterIds, hasGameMaster, playerOf } from '../game-master.ts'
+import { hashPassword } from '../password/password-hash.ts'
 import { consumeLink, linkInvalid, type OpenLink } from './links.ts'
-import { hashPassword } from './password-hash.ts'
 
 /** What somebody says of themselves when they make an account. */
 export interface Newcomer {

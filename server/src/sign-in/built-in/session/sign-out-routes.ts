@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { Desk } from '../desk.ts'
 import { clearSessionCookie } from './cookies.ts'
-import type { Desk } from './desk.ts'
 import { sessionOf, type FoundSession } from './identity.ts'
 
 const done = { success: true }

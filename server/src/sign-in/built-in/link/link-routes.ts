@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
+import { newcomerBody, readBody, resetBody, tokenBody } from '../bodies.ts'
+import type { Desk } from '../desk.ts'
+import { refuseWeak } from '../password/refuse-weak.ts'
+import { signIn } from '../session/signed-in.ts'
+import { admitAddress } from '../throttle/admit.ts'
 import { fixedEmail, makeAccount, refuseFulfilled, resetPassword } from './accept-link.ts'
-import { admitAddress } from './admit.ts'
-import { newcomerBody, readBody, resetBody, tokenBody } from './bodies.ts'
-import type { Desk } from './desk.ts'
 import { findLink, linkInvalid, type OpenLink } from './links.ts'
-import { refuseWeak } from './refuse-weak.ts'
-import { signIn } from './signed-in.ts'
 
 /** What a page needs before somebody uses a link, and its use. */
 export function linkRoutes(app: FastifyInstance, desk: Desk): void {
