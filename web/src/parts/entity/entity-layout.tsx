@@ -39,7 +39,7 @@ export function EntityLayout({ picture, wide, head, control, children, tags, rai
   return (
     <article className={classNames('grid grid-cols-1 gap-x-8 gap-y-6 print:block', medium, wide ? overProse : tall)}>
       <div className="md:[grid-area:picture] print:float-right print:ms-8 print:mb-4 print:w-56">{picture}</div>
-      <div className="grid grid-cols-1 content-start gap-6 *:not-first:max-w-[43rem] md:gap-8 md:[grid-area:prose] print:block print:space-y-6">
+      <div className="grid grid-cols-1 content-start gap-6 *:not-first:max-w-[43rem] md:gap-8 md:[grid-area:prose] print:block print:content-normal print:space-y-6">
         {head}
         <div className="empty:hidden print:hidden">{control}</div>
         {children}

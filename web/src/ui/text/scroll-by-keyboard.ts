@@ -11,5 +11,6 @@ export function scrollByKeyboard(box: HTMLElement, label: string): () => void {
     } else for (const name of ['tabindex', 'role', 'aria-label']) box.removeAttribute(name)
   })
   watcher.observe(box)
+  for (const content of box.children) watcher.observe(content)
   return () => watcher.disconnect()
 }
