@@ -25,7 +25,10 @@ export default defineConfig({
     globalSetup: './scripts/temporary-folder.ts',
     projects: [
       { test: { name: 'pure', include: ['{rules,contract,images}/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], exclude: ['**/*.screen.test.tsx'] } },
+      {
+        // Styles are read, not left out: their colours are measured.
+        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], exclude: ['**/*.screen.test.tsx'], css: true },
+      },
       { test: { name: 'server', include: ['{server,rehearsal}/src/**/*.test.ts'], testTimeout: PATIENCE_MS } },
       {
         plugins: [react({ compiler: true }), tailwindcss(), stage()],

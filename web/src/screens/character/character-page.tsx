@@ -15,6 +15,7 @@ export function CharacterPage({ character }: { readonly character: Entity }) {
   return (
     <EntityLayout
       picture={<Portrait character={character} />}
+      wide={false}
       head={<EntityHead entity={character} description={character.description} />}
       control={<VisibilityToggle entity={character} kind="Character" />}
       rail={

@@ -6,7 +6,7 @@ import { useHasPage } from '#ui/page/use-has-page.ts'
 import { attackOf } from '../../parts/attack-pool/attack-of.ts'
 import { CharacteristicsSection } from '../../parts/entity/characteristics-section.tsx'
 import { EntityHead } from '../../parts/entity/entity-head.tsx'
-import { EntityLayout } from '../../parts/entity/entity-layout.tsx'
+import { EntityLayout, isWide } from '../../parts/entity/entity-layout.tsx'
 import { placingTies } from '../../parts/entity/entity-ties.ts'
 import { PagePicture } from '../../parts/entity/page-picture.tsx'
 import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
@@ -30,6 +30,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
       <Breadcrumbs crumbs={crumbs.filter(({ href }) => hasPage(href))} here={entity.name} />
       <EntityLayout
         picture={<PagePicture entity={entity} alt={`Picture of ${entity.name}`} />}
+        wide={isWide(entity.image)}
         head={<EntityHead entity={entity} description={item ? '' : entity.description} />}
         control={<VisibilityToggle entity={entity} kind={words.singular} />}
         rail={

@@ -35,3 +35,26 @@ it('More is not where one is on a page with a tab of its own', async () => {
   const { screen } = await visit('/characters', { as, files })
   await expect.element(screen.getByRole('button', { name: 'More' })).not.toHaveAttribute('aria-current')
 })
+
+it('[LOOK-20] a campaign’s accent marks where one is', async () => {
+  const campaign = { 'campaign.yaml': "name: The Small Road\naccent: '#7a1f4b'\n" }
+  const { screen } = await visit('/characters', { as, files: { ...files, ...campaign } })
+  await expect.element(screen.getByRole('heading', { name: 'The Party', level: 1 })).toBeVisible()
+  expect(markOf(document.documentElement)).toBe('rgb(122, 31, 75)')
+})
+
+it('[LOOK-20] without one the house’s own colour does', async () => {
+  const { screen } = await visit('/characters', { as, files })
+  await expect.element(screen.getByRole('heading', { name: 'The Party', level: 1 })).toBeVisible()
+  expect(markOf(document.documentElement)).toBe('rgb(168, 74, 22)')
+})
+
+/** What a mark looks like there by day. */
+function markOf(root: HTMLElement) {
+  const mark = document.createElement('span')
+  mark.style.cssText = 'color-scheme: light; color: var(--color-mark)'
+  root.append(mark)
+  const { color } = getComputedStyle(mark)
+  mark.remove()
+  return color
+}

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
+import { useMe } from '../../client/me.ts'
+import { useAccent } from '../../look/use-accent.ts'
 import { useRememberPages } from '../../parts/search/use-remember-pages.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** What stands round every page of the campaign. */
 export function Layout({ children }: { readonly children: ReactNode }) {
+  useAccent(useMe().campaign.accent)
   useRememberPages()
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">

@@ -53,7 +53,7 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
           </Link>
         </li>
         <li>
-          <SignOutButton className={row} />
+          <SignOutButton className={row} icon={<Icon name="leave" />} />
         </li>
       </ul>
       <Button onClick={onClose}>Close</Button>

@@ -17,7 +17,11 @@ export function TopBar() {
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <div className="wrap flex h-14 items-center gap-3 md:h-16 lg:gap-6">
-        <Link to="/" className="flex min-h-hit items-center rounded-control text-ink no-underline">
+        {/* On the narrowest of tablets the words of the navigation need the room more. */}
+        <Link
+          to="/"
+          className="flex min-h-hit items-center rounded-control text-ink no-underline md:max-[56rem]:**:data-wordmark:sr-only"
+        >
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="hidden gap-1 md:flex lg:ms-2">

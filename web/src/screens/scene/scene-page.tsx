@@ -1,7 +1,7 @@
 import type { Scene } from '@waybook/contract'
 
 import { EntityHead } from '../../parts/entity/entity-head.tsx'
-import { EntityLayout } from '../../parts/entity/entity-layout.tsx'
+import { EntityLayout, isWide } from '../../parts/entity/entity-layout.tsx'
 import { ownTies } from '../../parts/entity/entity-ties.ts'
 import { PagePicture } from '../../parts/entity/page-picture.tsx'
 import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
@@ -23,6 +23,7 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
   return (
     <EntityLayout
       picture={<PagePicture entity={scene} alt={`Map of ${scene.name}`} />}
+      wide={isWide(scene.image)}
       head={<EntityHead entity={scene} description={scene.description} />}
       control={<VisibilityToggle entity={scene} kind={singular} />}
       rail={
