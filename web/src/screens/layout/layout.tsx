@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
+import { LinkPreviews } from '../../parts/preview/link-previews.tsx'
 import { useRememberPages } from '../../parts/search/use-remember-pages.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -17,6 +18,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <BottomTabs />
+      <LinkPreviews />
     </div>
   )
 }
