@@ -13,6 +13,7 @@ const PATIENCE_MS = process.env['LONG'] ? 300_000 : 20_000
 const LAZILY_FOUND = [
   '@base-ui/react/autocomplete',
   '@base-ui/react/dialog',
+  '@base-ui/react/preview-card',
   '@tanstack/react-query',
   '@tanstack/react-router',
   'react/compiler-runtime',

@@ -5,6 +5,7 @@ import { describeChanges } from './suite/changes.contract.ts'
 import { describeHiddenWorld } from './suite/hidden-world.contract.ts'
 import { describeImport } from './suite/import.contract.ts'
 import { describeLists } from './suite/lists.contract.ts'
+import { describeMentions } from './suite/mentions.contract.ts'
 import type { Open } from './suite/opened.ts'
 import { describeScenes } from './suite/scenes.contract.ts'
 import { describeSearch } from './suite/search.contract.ts'
@@ -24,6 +25,7 @@ export function describeStore(name: string, { open, reopen }: Adapter): void {
     describeVisibility(open)
     describeLists(open)
     describeSearch(open)
+    describeMentions(open)
     describeScenes(open)
     describeImport(open)
     describeChanges(open)

@@ -29,7 +29,7 @@ export interface AuthoredEntity {
   readonly order: number | null
   readonly relationships: readonly AuthoredRelationship[]
   readonly transitions: readonly AuthoredTransition[]
-  /** Entities that the long description links to; `secret` when only a secret paragraph does. */
+  /** Entities that its texts link to, a secret one when only a secret paragraph or the notes do; one may come twice. */
   readonly mentions: readonly { readonly to: string; readonly secret: boolean }[]
   /** Normalised words to find the entity by: all of them, and those that are not secret. */
   readonly search: { readonly full: string; readonly open: string }
@@ -102,6 +102,9 @@ export interface RelationshipRecord {
   readonly secret: boolean
   readonly other: CardRecord
 }
+
+/** What mentions an entity. */
+export type MentionRecord = Pick<CardRecord, 'id' | 'type' | 'name'>
 
 export interface SceneEntityRecord extends CardRecord {
   readonly visualDescription: string
@@ -201,6 +204,8 @@ export interface Records {
   search(words: readonly string[], limit: number, sight: Sight): Promise<EntityRecord[]>
   /** From and to this entity, where the sight holds both ends; the secret ones for everything only. */
   relationships(id: string, sight: Sight): Promise<RelationshipRecord[]>
+  /** What mentions this entity, by name, where the sight holds both; what only secrets mention for everything only. */
+  mentions(id: string, sight: Sight): Promise<MentionRecord[]>
   /** What the scene `contains`, each once, as far as the sight holds it; `null` where there is no such scene within the sight. */
   sceneEntities(sceneId: string, sight: Sight): Promise<SceneEntityRecord[] | null>
   /** Ways out and in whose both ends the sight holds, each once; `null` where there is no such scene within the sight. */

@@ -7,6 +7,7 @@ import { readDynamic } from './dynamic.ts'
 import { readEntity } from './entity.ts'
 import { compareCampaign, importCampaign } from './import/import-campaign.ts'
 import { listEntities } from './list.ts'
+import { readMentions } from './mentions.ts'
 import { readPicture } from './picture.ts'
 import { readRelationships } from './relationships.ts'
 import { readSceneEntities } from './scene-entities.ts'
@@ -24,6 +25,7 @@ export function openRecords(tables: CampaignTables, now: () => number): Records 
     list: async (query, sight) => await listEntities(tables, query, sight),
     search: async (words, limit, sight) => await searchEntities(tables, { words, limit }, sight),
     relationships: async (id, sight) => await readRelationships(tables, id, sight),
+    mentions: async (id, sight) => await readMentions(tables, id, sight),
     sceneEntities: async (sceneId, sight) => await readSceneEntities(tables, sceneId, sight),
     sceneTransitions: async (sceneId, sight) => await readSceneTransitions(tables, sceneId, sight),
     dynamic: async (characterId, sight) => await readDynamic(tables, characterId, sight),

@@ -2,6 +2,7 @@ import { routeOf, type EntityCard as Card } from '@waybook/contract'
 
 import { PageLink } from '#ui/button/page-link.tsx'
 
+import { descriptionOf } from './description-of.ts'
 import { EntityImage } from './entity-image.tsx'
 import { EntityTags } from './entity-tags.tsx'
 
@@ -35,9 +36,4 @@ function sizesOf(image: Card['image']): string {
   const square = { full: 26.5, third: 33, half: 48, fixed: 6.5 }
   const shown = (edge: number, unit: string) => `${Math.ceil(edge * wider)}${unit}`
   return `(min-width: 90rem) ${shown(square.full, 'rem')}, (min-width: 64rem) ${shown(square.third, 'vw')}, (min-width: 48rem) ${shown(square.half, 'vw')}, ${shown(square.fixed, 'rem')}`
-}
-
-/** Items are described among their properties. */
-function descriptionOf({ description, properties }: Card): string {
-  return description === '' ? String(properties?.['description'] ?? '') : description
 }

@@ -21,7 +21,7 @@ export function CharacterPage({ character }: { readonly character: Entity }) {
       rail={
         <>
           <PropertiesSection properties={character.properties} />
-          <TiesSection title="Related" entity={character} ties={ownTies(character)} />
+          <TiesSection title="Related" entity={character} ties={ownTies(character)} mentions={character.mentionedIn} />
         </>
       }
       tags={<TagsSection tags={character.tags} />}

@@ -1,6 +1,7 @@
 import { categoryOf, type Entity } from '@waybook/contract'
 
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
+import { RailSection } from '#ui/page/rail-section.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 
 import { attackOf } from '../../parts/attack-pool/attack-of.ts'
@@ -8,6 +9,7 @@ import { CharacteristicsSection } from '../../parts/entity/characteristics-secti
 import { EntityHead } from '../../parts/entity/entity-head.tsx'
 import { EntityLayout, isWide } from '../../parts/entity/entity-layout.tsx'
 import { placingTies } from '../../parts/entity/entity-ties.ts'
+import { Mentions } from '../../parts/entity/mentions.tsx'
 import { PagePicture } from '../../parts/entity/page-picture.tsx'
 import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
 import { ProseSection } from '../../parts/entity/prose-section.tsx'
@@ -38,6 +40,11 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
             {item && attackOf(entity) ? <OwnAttackPool item={entity} /> : null}
             <PropertiesSection properties={entity.properties} />
             <TiesSection title="Relationships" entity={entity} ties={placingTies(entity)} />
+            {entity.mentionedIn.length === 0 ? null : (
+              <RailSection title="Related">
+                <Mentions mentions={entity.mentionedIn} />
+              </RailSection>
+            )}
           </>
         }
         tags={<TagsSection tags={entity.tags} />}

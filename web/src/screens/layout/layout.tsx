@@ -4,6 +4,7 @@ import { SkipLink } from '#ui/page/skip-link.tsx'
 
 import { useMe } from '../../client/me.ts'
 import { useAccent } from '../../look/use-accent.ts'
+import { LinkPreviews } from '../../parts/preview/link-previews.tsx'
 import { useRememberPages } from '../../parts/search/use-remember-pages.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -20,6 +21,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <BottomTabs />
+      <LinkPreviews />
     </div>
   )
 }

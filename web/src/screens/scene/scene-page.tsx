@@ -31,7 +31,7 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
           <PropertiesSection title="Tactical Info" properties={propertiesOf(scene, (name) => tactical.has(name))} />
           <SceneConnections sceneId={scene.id} />
           <PropertiesSection properties={propertiesOf(scene, (name) => !tactical.has(name))} />
-          <TiesSection title="Related" entity={scene} ties={related} />
+          <TiesSection title="Related" entity={scene} ties={related} mentions={scene.mentionedIn} />
         </>
       }
       tags={<TagsSection tags={scene.tags} />}

@@ -4,6 +4,8 @@ import type { ComponentProps } from 'react'
 export interface PageLinkProps extends Pick<ComponentProps<'a'>, 'children' | 'className' | 'aria-label' | 'onClick'> {
   /** A path of this site, with or without `#fragment`; a bare `#` goes nowhere. */
   readonly href: string
+  /** The id of the entity that it leads to, for its preview. */
+  readonly 'data-entity'?: string
 }
 
 /** A link that changes the page without loading the document anew. */
