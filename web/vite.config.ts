@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { compress } from './compress.ts'
+import { pageChunks } from './page-chunks.ts'
 import { preloadFonts } from './preload-fonts.ts'
 
 const server = process.env['WAYBOOK_API'] ?? 'http://127.0.0.1:4871'
@@ -23,7 +24,12 @@ export default defineConfig({
     tanstackRouter({ autoCodeSplitting: true, addExtensions: true }),
     react({ compiler: true }),
     tailwindcss(),
-    preloadFonts(['besley-latin-wght-normal', 'atkinson-hyperlegible-next-latin-wght-normal']),
+    preloadFonts([
+      'besley-latin-wght-normal',
+      'atkinson-hyperlegible-next-latin-wght-normal',
+      'besley-latin-wght-italic',
+    ]),
+    pageChunks(),
     compress(),
   ],
   // The content security policy allows no data: in fonts and scripts.
