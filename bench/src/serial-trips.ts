@@ -14,7 +14,8 @@ export function watchRequests(cdp: CDPSession): readonly Request[] {
   const byId = new Map<string, Request>()
   let beganS: number | null = null
   cdp.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '', timestamp }) => {
-    if (!url.startsWith('http')) return
+    // The browser asks for the page's icon on its own account; nothing waits for it.
+    if (!url.startsWith('http') || type === 'Other') return
     beganS ??= timestamp
     const request = { url, type, askedMs: (timestamp - beganS) * 1000, answeredMs: Number.POSITIVE_INFINITY }
     requests.push(request)
