@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-import { allScripts, firstPageScripts } from './first-page.ts'
 import { writeLargeCampaign } from './large-campaign.ts'
 import { measure, type Latency } from './latency.ts'
+import { line } from './line.ts'
+import { benchPageLoads } from './page-loads.ts'
+import { allScripts, gzipBytesOf } from './scripts.ts'
 import { signIn, startServer } from './server.ts'
 
 const ENTITIES = 10_000
@@ -14,7 +16,6 @@ const PORT = '4872'
 const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-bench-'))
 const env = { PORT, DATA_DIR: path.join(folder, 'data'), CAMPAIGN_DIR: path.join(folder, 'campaign') }
 
-const line = (what: string, value: string) => process.stdout.write(`${what.padEnd(58)} ${value}\n`)
 const ms = (value: number) => `${value.toFixed(2)} ms`
 
 function report(what: string, { p50Ms, p99Ms }: Latency, floor: Latency): void {
@@ -51,13 +52,10 @@ try {
   const search = async (round: number) => await query('searchEntities', { query: words[round % words.length] })
   report('searchEntities', await measure(ROUNDS / 5, search), floor)
 
-  const page = await firstPageScripts(origin, headers['cookie'] ?? '')
-  line(
-    'JavaScript of the first page after sign-in, gzip',
-    `${(page.gzipBytes / 1024).toFixed(1)} KB in ${page.files} files`,
-  )
-  line('all JavaScript of the build, gzip', `${((await allScripts()) / 1024).toFixed(1)} KB`)
+  line('all JavaScript of the build, gzip', `${((await gzipBytesOf(await allScripts())) / 1024).toFixed(1)} KB`)
   await running.stop()
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
+
+await benchPageLoads()

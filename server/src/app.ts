@@ -39,6 +39,6 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   restRoutes(app, house)
   pictureRoute(app, house)
   docsRoutes(app)
-  await webFiles(app, house.webDir)
+  await webFiles(app, house)
   return app
 }

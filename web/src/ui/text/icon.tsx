@@ -28,6 +28,10 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
+const isIconName = (name: string): name is IconName => Object.hasOwn(drawings, name)
+
+export const iconNames: readonly IconName[] = Object.keys(drawings).filter(isIconName)
+
 /** Always beside a word: it says nothing by itself. */
 export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }) {
   return (
