@@ -2,7 +2,7 @@ import { categoryOf, idFromRoute } from '@waybook/contract'
 
 import { BackLink } from '#ui/button/back-link.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
-import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { FailedPage } from '#ui/state/failed-page.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { ScenePage } from './scene-page.tsx'
@@ -26,7 +26,7 @@ function Scene({ id }: { readonly id: string }) {
     case 'notFound':
       return <PageHead title="Scene not found" lede="There is none by this name, or none that you may see." />
     case 'failed':
-      return <ErrorAlert message={`Error loading scene: ${asked.message}`} onRetry={asked.retry} />
+      return <FailedPage title="Error loading scene" reason={asked.message} onRetry={asked.retry} />
     case 'found':
       return <ScenePage scene={asked.scene} />
   }
