@@ -39,7 +39,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
             <TiesSection title="Relationships" entity={entity} ties={placingTies(entity)} />
           </>
         }
-        tags={<TagsSection tags={entity.tags} />}
+        tags={<TagsSection entity={entity} />}
       >
         {entity.type === 'character' ? <CharacteristicsSection scores={entity.characteristics} /> : null}
         {item ? <ProseSection title="Visual Description" text={entity.visualDescription} /> : null}

@@ -33,7 +33,7 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
           <TiesSection title="Related" entity={scene} ties={related} />
         </>
       }
-      tags={<TagsSection tags={scene.tags} />}
+      tags={<TagsSection entity={scene} />}
     >
       <ReadAloud html={scene.boxText} />
       <ProseSection title="Visual Description" text={scene.visualDescription} />
