@@ -11,7 +11,7 @@ export function useSurroundings(): readonly string[] {
   const { campaign } = useMe()
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const surroundings = useMemo(() => surroundingsOf(path, campaign.name), [path, campaign.name])
-  // Before the page's own effect, which names it.
-  useLayoutEffect(() => setPageTitle(surroundings), [path, surroundings])
+  // Anew for every path, and before the page's own effect, which names it.
+  useLayoutEffect(() => setPageTitle(surroundings), [surroundings])
   return surroundings
 }

@@ -34,6 +34,7 @@ export function CardGrid({ label, entities, count, offset }: CardGridProps) {
   const kept = focused >= 0 && focused < entities.length && (focused < first || focused >= end)
   const drawn = kept ? [...places, focused].toSorted((one, other) => one - other) : places
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes which card has the focus
     <ul
       ref={list}
       aria-label={label}
@@ -67,11 +68,14 @@ function placeOf({ target }: FocusEvent<HTMLElement>): number {
   return Number(target.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? -1)
 }
 
-/** How far below the page's top the list begins, in px; the filter above it may take more lines or fewer. */
+/** How far below the page's top the list begins, in px. */
 function useTop(list: { readonly current: HTMLElement | null }): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
-    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
-  })
+    const look = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
+    look()
+    addEventListener('resize', look)
+    return () => removeEventListener('resize', look)
+  }, [list])
   return top
 }

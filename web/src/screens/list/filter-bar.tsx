@@ -31,7 +31,7 @@ export function FilterBar({ type }: { readonly type: EntityType }) {
         ))}
       </SelectField>
       <SelectField label="Sort by" value={sort} onChange={(event) => narrow({ sort: event.target.value })}>
-        <option value="">{type === 'character' ? 'Party, then name' : 'Name'}</option>
+        <option value="">{type === 'character' ? 'Party first' : 'Name'}</option>
         <option value="newest">Newest first</option>
       </SelectField>
       <div className="col-span-full flex min-h-10 flex-wrap items-center gap-x-4">

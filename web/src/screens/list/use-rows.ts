@@ -1,6 +1,3 @@
-'use no memo'
-// The virtualizer changes in place, which React's compiler does not see.
-
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { EntityCard } from '@waybook/contract'
 import { useLayoutEffect } from 'react'
@@ -27,6 +24,7 @@ export function useRows({ entities, columns, top, offset }: RowsOptions) {
   const idsOf = (row: number) => entities.slice(row * columns, (row + 1) * columns).map(({ id }) => id)
   const keyOf = (row: number) => `${columns} ${idsOf(row).join(' ')}`
   const guess = columns === 1 ? WORDS_PX : window.innerWidth / columns + WORDS_PX
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes in place: the compiler leaves this hook as it is
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: Math.ceil(entities.length / columns),
     estimateSize: (row) => heights.get(keyOf(row)) ?? guess,
