@@ -16,6 +16,7 @@ const LAZILY_FOUND = [
   '@base-ui/react/preview-card',
   '@tanstack/react-query',
   '@tanstack/react-router',
+  '@tanstack/react-virtual',
   'react/compiler-runtime',
   'react-dom/client',
   'zod/mini',

@@ -15,7 +15,8 @@ const SHARED_BY = 3
 /** What changes seldom stays in the browser's cache; what several pages use comes in one piece instead of thirty. */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'tanstack', test: /node_modules\/@tanstack\// },
+  // Rows of a long list are the lists' own.
+  { name: 'tanstack', test: /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/ },
   { name: 'contract', test: /node_modules\/zod\/|\/(contract|rules)\/src\//, minShareCount: SHARED_BY },
   // The dice stay with the pages that show some.
   { name: 'kit', test: /\/web\/src\/(ui|look|client)\/(?!dice-|die-)/, minShareCount: SHARED_BY },

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { writeLargeCampaign } from './large-campaign.ts'
 import { measure, type Latency } from './latency.ts'
 import { line } from './line.ts'
+import { scrollLongList } from './long-list.ts'
 import { benchPageLoads } from './page-loads.ts'
 import { allScripts, gzipBytesOf } from './scripts.ts'
 import { signIn, startServer } from './server.ts'
@@ -51,6 +52,17 @@ try {
   const words = ['cause', 'tide wick', 'lantern', 'heron 12']
   const search = async (round: number) => await query('searchEntities', { query: words[round % words.length] })
   report('searchEntities', await measure(ROUNDS / 5, search), floor)
+
+  const counts = async () => await query('countTags', { type: 'item' })
+  report('countTags', await measure(ROUNDS / 20, counts), floor)
+
+  const list = await scrollLongList(origin, headers['cookie'] ?? '')
+  line('Items in Chromium, from the address to the first cards', ms(list.firstCardsMs))
+  line(
+    `scrolled past ${list.cardsPassed} cards: tasks over 50 ms`,
+    `${list.longTasks}, the longest ${ms(list.longestTaskMs)}`,
+  )
+  line('elements in the document, at most', String(list.elementsMost))
 
   line('all JavaScript of the build, gzip', `${((await gzipBytesOf(await allScripts())) / 1024).toFixed(1)} KB`)
   await running.stop()

@@ -3,6 +3,7 @@ import { isEntityId } from './entity-id.ts'
 import { typeOfCategory } from './entity-type.ts'
 import type { Me } from './me.ts'
 import type { OperationName, ParamsOf } from './operations.ts'
+import { LIST_LIMIT_DEFAULT } from './operations/entities.ts'
 
 type QuestionOf<Name extends OperationName> = { readonly operation: Name; readonly params: ParamsOf<Name> }
 /** An operation with what it is asked for. */
@@ -23,9 +24,14 @@ export function firstQuestions(path: string): readonly Question[] {
     return [
       { operation: 'listEntities', params: { type: 'newsletter', limit: 1 } },
       { operation: 'listEntities', params: { type: 'character', tag: PARTY_TAG, limit: 4, includeImages: true } },
+      { operation: 'listEntities', params: { type: 'scene', limit: 1 } },
     ]
   const id = path.slice(1)
   const type = typeOfCategory(id)
-  if (type) return [{ operation: 'listEntities', params: { type, includeImages: true } }]
+  if (type)
+    return [
+      { operation: 'listEntities', params: { type, includeImages: true, limit: LIST_LIMIT_DEFAULT } },
+      { operation: 'countTags', params: { type } },
+    ]
   return isEntityId(id) ? [{ operation: 'getEntity', params: { id } }] : []
 }

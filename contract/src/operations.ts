@@ -11,6 +11,7 @@ import {
   updateCharacterInventory,
 } from './operations/characters.ts'
 import {
+  countTags,
   deleteEntityImage,
   getEntities,
   getEntity,
@@ -41,6 +42,7 @@ export const operations = {
   getEntities,
   searchEntities,
   listEntities,
+  countTags,
   deleteEntityImage,
   setEntityVisibility,
   getCharacterDynamic,

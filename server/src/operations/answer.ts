@@ -2,6 +2,7 @@ import { operations, Problem, type Operation, type OperationName } from '@wayboo
 
 import type { Asked } from '../http/asked.ts'
 import { getCharacterDynamic, getInventory } from './character-dynamic.ts'
+import { countTags } from './count-tags.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
 import { admit, guarded, type Guarded } from './handler.ts'
 import { getEntities, listEntities } from './list-entities.ts'
@@ -15,6 +16,7 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   getEntityProperty: guarded(operations.getEntityProperty, getEntityProperty),
   getEntities: guarded(operations.getEntities, getEntities),
   listEntities: guarded(operations.listEntities, listEntities),
+  countTags: guarded(operations.countTags, countTags),
   searchEntities: guarded(operations.searchEntities, searchEntities),
   getCharacterDynamic: guarded(operations.getCharacterDynamic, getCharacterDynamic),
   getInventory: guarded(operations.getInventory, getInventory),

@@ -128,15 +128,25 @@ export interface DynamicRecord {
   readonly lastUpdated: number | null
 }
 
-export interface ListQuery {
+/** What narrows a list. */
+export interface ListFilter {
   readonly type?: EntityType | undefined
   readonly tag?: string | undefined
   /** Normalised words (see `search-words.ts`), all of which must begin a word of the entity. */
   readonly words?: readonly string[] | undefined
+}
+
+export interface ListQuery extends ListFilter {
   readonly sort: 'name' | 'newest'
   readonly limit: number
   /** A page's `next`, opaque to callers. */
   readonly after?: string | undefined
+}
+
+/** How many entities there are, and how many of them have each tag; a tag that none has is not there. */
+export interface TagCounts {
+  readonly entities: number
+  readonly tags: readonly { readonly tag: string; readonly entities: number }[]
 }
 
 export interface CampaignRecord {
@@ -200,6 +210,8 @@ export interface Records {
   /** In the order of the ids; what the sight does not hold is left out. */
   cards(ids: readonly string[], sight: Sight): Promise<CardRecord[]>
   list(query: ListQuery, sight: Sight): Promise<{ readonly entities: CardRecord[]; readonly next: string | null }>
+  /** Counts what the list would hold, as far as the sight goes; the tags in no particular order. */
+  countTags(filter: ListFilter, sight: Sight): Promise<TagCounts>
   /** The best first: names that begin with the words, then names that have them, then texts. No words find nothing. */
   search(words: readonly string[], limit: number, sight: Sight): Promise<EntityRecord[]>
   /** From and to this entity, where the sight holds both ends; the secret ones for everything only. */

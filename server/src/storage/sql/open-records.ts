@@ -3,6 +3,7 @@ import type { CampaignTables } from './campaign-tables.ts'
 import { readCampaign } from './campaign.ts'
 import { readCards } from './cards.ts'
 import { newestSeq, readChanges } from './changes.ts'
+import { countTags } from './count-tags.ts'
 import { readDynamic } from './dynamic.ts'
 import { readEntity } from './entity.ts'
 import { compareCampaign, importCampaign } from './import/import-campaign.ts'
@@ -23,6 +24,7 @@ export function openRecords(tables: CampaignTables, now: () => number): Records 
     entity: async (id, sight) => await readEntity(tables, id, sight),
     cards: async (ids, sight) => await readCards(tables, ids, sight),
     list: async (query, sight) => await listEntities(tables, query, sight),
+    countTags: async (filter, sight) => await countTags(tables, filter, sight),
     search: async (words, limit, sight) => await searchEntities(tables, { words, limit }, sight),
     relationships: async (id, sight) => await readRelationships(tables, id, sight),
     mentions: async (id, sight) => await readMentions(tables, id, sight),

@@ -61,6 +61,7 @@ async function learns(records: Records, sight: Sight) {
     lists: await Promise.all(
       words.map(async (word) => await records.list({ sort: 'newest', limit: 9, words: [word] }, sight)),
     ),
+    counted: await records.countTags({ words: ['the'] }, sight),
     tagged: await records.list({ sort: 'name', limit: 9, tag: 'guide', type: 'character' }, sight),
     found: await Promise.all(words.map(async (word) => await records.search([word.slice(0, 3)], 9, sight))),
     cards: await records.cards(ids, sight),

@@ -1,6 +1,6 @@
 import type { EntityCard } from '@waybook/contract'
 
-/** What describes an entity in a few words; items are described among their properties. */
-export function descriptionOf({ description, properties }: EntityCard): string {
+/** How an entity is described in a sentence or two; items are among their properties. */
+export function descriptionOf({ description, properties }: Pick<EntityCard, 'description' | 'properties'>): string {
   return description === '' ? String(properties?.['description'] ?? '') : description
 }

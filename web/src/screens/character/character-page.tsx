@@ -24,7 +24,7 @@ export function CharacterPage({ character }: { readonly character: Entity }) {
           <TiesSection title="Related" entity={character} ties={ownTies(character)} mentions={character.mentionedIn} />
         </>
       }
-      tags={<TagsSection tags={character.tags} />}
+      tags={<TagsSection entity={character} />}
     >
       <CharacteristicsSection scores={character.characteristics} />
       <ProseSection title="Visual Description" text={character.visualDescription} />

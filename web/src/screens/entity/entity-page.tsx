@@ -47,7 +47,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
             )}
           </>
         }
-        tags={<TagsSection tags={entity.tags} />}
+        tags={<TagsSection entity={entity} />}
       >
         {entity.type === 'character' ? <CharacteristicsSection scores={entity.characteristics} /> : null}
         {item ? <ProseSection title="Visual Description" text={entity.visualDescription} /> : null}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { BackLink } from '#ui/button/back-link.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
-import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { FailedPage } from '#ui/state/failed-page.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { EntityNotFound } from '../../parts/entity/entity-not-found.tsx'
@@ -33,7 +33,7 @@ export function EntityScreen({ type, segment }: EntityScreenProps) {
     case 'failed':
       return (
         <WayBack type={type}>
-          <ErrorAlert message={`Error loading ${singular.toLowerCase()}: ${asked.message}`} onRetry={asked.retry} />
+          <FailedPage title={`Error loading ${singular.toLowerCase()}`} reason={asked.message} onRetry={asked.retry} />
         </WayBack>
       )
     case 'found':

@@ -35,6 +35,7 @@ export const exampleEntity: Entity = {
   visualDescription: 'Burnt cuffs, one good glove.',
   longDescription: '<p>She learnt to read from a ledger.</p>',
   relationships,
+  mentionedIn: [{ id: 'events/the-drowning', name: 'The Drowning', type: 'event' }],
   properties: { home: 'Low Tarrow', languages: ['Reach', 'Reedcant'], age: 31 },
   characteristics: { brawn: 2, agility: 3, intellect: 4, cunning: 2, willpower: 2, presence: 1 },
   skills: { rangedLight: 2 },

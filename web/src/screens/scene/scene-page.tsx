@@ -34,7 +34,7 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
           <TiesSection title="Related" entity={scene} ties={related} mentions={scene.mentionedIn} />
         </>
       }
-      tags={<TagsSection tags={scene.tags} />}
+      tags={<TagsSection entity={scene} />}
     >
       <ReadAloud html={scene.boxText} />
       <ProseSection title="Visual Description" text={scene.visualDescription} />

@@ -1,7 +1,7 @@
 import { categoryOf, idFromRoute } from '@waybook/contract'
 
 import { BackLink } from '#ui/button/back-link.tsx'
-import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { FailedPage } from '#ui/state/failed-page.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { EntityNotFound } from '../../parts/entity/entity-not-found.tsx'
@@ -26,7 +26,7 @@ function Scene({ id }: { readonly id: string }) {
     case 'notFound':
       return <EntityNotFound kind="Scene" />
     case 'failed':
-      return <ErrorAlert message={`Error loading scene: ${asked.message}`} onRetry={asked.retry} />
+      return <FailedPage title="Error loading scene" reason={asked.message} onRetry={asked.retry} />
     case 'found':
       return <ScenePage scene={asked.scene} />
   }

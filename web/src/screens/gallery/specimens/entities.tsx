@@ -1,5 +1,3 @@
-import { Grid } from '#ui/page/grid.tsx'
-
 import { CharacteristicsSection } from '../../../parts/entity/characteristics-section.tsx'
 import { EntityCard } from '../../../parts/entity/entity-card.tsx'
 import { PropertiesSection } from '../../../parts/entity/properties-section.tsx'
@@ -9,17 +7,17 @@ import { VisibilityToggle } from '../../../parts/visibility-toggle/visibility-to
 import { exampleEntity } from '../example-entity.ts'
 import { Specimen } from '../specimen.tsx'
 
-const { relationships, tags, properties, characteristics } = exampleEntity
+const { relationships, properties, characteristics } = exampleEntity
 
 export function Entities() {
   return (
     <>
       <Specimen name="EntityCard: with a picture; hidden and without; with nothing but a name">
-        <Grid label="Characters">
+        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
           <EntityCard entity={exampleEntity} />
           <EntityCard entity={{ ...exampleEntity, id: 'characters/a', image: null, visible: false }} />
           <EntityCard entity={{ ...exampleEntity, id: 'characters/b', image: null, description: '', tags: [] }} />
-        </Grid>
+        </ul>
       </Specimen>
       <Specimen name="CharacteristicsSection: said, and unsaid">
         <div className="grid gap-4">
@@ -29,10 +27,15 @@ export function Entities() {
       </Specimen>
       <Specimen name="TagsSection, PropertiesSection, TiesSection, VisibilityToggle">
         <div className="grid gap-7 md:grid-cols-2">
-          <TagsSection tags={tags} />
-          <TagsSection tags={[]} />
+          <TagsSection entity={exampleEntity} />
+          <TagsSection entity={{ ...exampleEntity, tags: [] }} />
           <PropertiesSection properties={properties} />
-          <TiesSection title="Related" entity={exampleEntity} ties={relationships} />
+          <TiesSection
+            title="Related"
+            entity={exampleEntity}
+            ties={relationships}
+            mentions={exampleEntity.mentionedIn}
+          />
           <VisibilityToggle entity={exampleEntity} kind="Character" />
           <VisibilityToggle entity={{ ...exampleEntity, visible: false }} kind="Item" />
         </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { SelectField } from '#ui/field/select-field.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 
@@ -17,6 +18,12 @@ export function Fields() {
           <TextField label="Password" type="password" error="E-mail or password is wrong." />
           <TextField label="Campaign" readOnly value="The Drowned Road" />
         </div>
+      </Specimen>
+      <Specimen name="SelectField">
+        <SelectField label="Tag">
+          <option>All tags</option>
+          <option>guild (4)</option>
+        </SelectField>
       </Specimen>
       <Specimen name="Switch: on or off, off, busy, resting with a reason">
         <div className="grid max-w-100 gap-2">

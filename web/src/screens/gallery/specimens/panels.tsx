@@ -1,10 +1,16 @@
 import { Disclosure } from '#ui/page/disclosure.tsx'
-import { Grid } from '#ui/page/grid.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { RailSection } from '#ui/page/rail-section.tsx'
+import { UnfoldingList } from '#ui/page/unfolding-list.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
 import { Specimen } from '../specimen.tsx'
+
+const lamps = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((name) => (
+  <li key={name} tabIndex={-1}>
+    {`Lamp ${name}`}
+  </li>
+))
 
 export function Panels() {
   return (
@@ -26,14 +32,8 @@ export function Panels() {
       <Specimen name="Disclosure">
         <Disclosure title="The whole record">What was folded up.</Disclosure>
       </Specimen>
-      <Specimen name="Grid">
-        <Grid label="Lamps">
-          {['First', 'Second', 'Third'].map((name) => (
-            <li key={name} className="rounded-plate bg-sunk p-4">
-              {name}
-            </li>
-          ))}
-        </Grid>
+      <Specimen name="UnfoldingList: ten rows, of which eight show">
+        <UnfoldingList label="Lamps" rows={lamps} />
       </Specimen>
     </>
   )

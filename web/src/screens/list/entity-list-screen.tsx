@@ -2,8 +2,8 @@ import type { EntityType } from '@waybook/contract'
 
 import { PageHead } from '#ui/page/page-head.tsx'
 
-import { EntityList } from '../../parts/entity/entity-list.tsx'
 import { typeWords } from '../../parts/entity/type-words.ts'
+import { EntityList } from './entity-list.tsx'
 
 export function EntityListScreen({ type }: { readonly type: EntityType }) {
   const { plural, listed } = typeWords[type]
