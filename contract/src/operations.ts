@@ -21,6 +21,7 @@ import {
 } from './operations/entities.ts'
 import { rawQuery } from './operations/facts.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './operations/jobs.ts'
+import { getRolls, getThrow, rollDice } from './operations/rolls.ts'
 import {
   addToken,
   getActiveScene,
@@ -50,6 +51,9 @@ export const operations = {
   updateCharacterInventory,
   adjustCharacterInventory,
   setCharacterVisibility,
+  rollDice,
+  getRolls,
+  getThrow,
   getActiveScene,
   setActiveScene,
   getSceneEntities,

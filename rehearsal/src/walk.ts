@@ -42,6 +42,12 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   conditions: [['tired']],
   job: [{ title: 'Something' }],
   updates: [{ status: 'running' }],
+  pool: [{ ability: 1 }, 'd100'],
+  reason: ['to see'],
+  skill: ['melee'],
+  audience: ['table', 'gameMaster', 'self'],
+  before: ['x'],
+  rollId: ['roll'],
 }
 
 function samplesOf(operation: string, param: string): readonly unknown[] {

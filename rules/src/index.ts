@@ -19,6 +19,15 @@ export { emptyPool, formatPool, skillPool, type Pool } from './pool.ts'
 export { rangeMeaning } from './range-meaning.ts'
 export { characteristicOf, isSkill, SKILL_RANK_MAX, skills, type Skill, type SkillRanks } from './skill.ts'
 export { spendingTiers, type SpendingTier } from './spending.ts'
+export {
+  fallenDice,
+  isThrowable,
+  SIDES_MAX,
+  sidesOf,
+  type Fallen,
+  type FallenDie,
+  type Throwable,
+} from './throwable.ts'
 export { STIMPACK_STRAIN } from './strain.ts'
 export { netOf, symbolPairs, type DieSymbolName, type Net } from './symbol.ts'
 export {
