@@ -3,23 +3,37 @@ import type { FastifyRequest } from 'fastify'
 
 import type { House } from '../house.ts'
 import type { Identity } from '../sign-in/sign-in.ts'
-import type { CampaignRecord, Records } from '../storage/records.ts'
+import type { CampaignRecord, Reads, Records } from '../storage/records.ts'
 
 /** A request by somebody signed in: who asks, what of the world they get, and where it is kept. */
 export interface Asked {
   readonly viewer: Viewer
   readonly sight: Sight
-  readonly records: Records
+  readonly records: Reads
 }
+
+/** A request that may write. */
+export interface Call extends Asked {
+  readonly records: Records
+  /** The first name of who asks. */
+  readonly firstName: string
+  /** The request's id, which its retries share (see contract's `once`). */
+  readonly once: string | null
+}
+
+/** What somebody without a first name is called. */
+const NAMELESS = 'Someone'
 
 /** Which campaign a request is for; the one place to change where one house holds many. */
 export function campaignOf(house: House, _request: FastifyRequest): string {
   return house.campaignId
 }
 
-export function askedBy(house: House, request: FastifyRequest, identity: Identity): Asked {
-  const viewer: Viewer = { userId: identity.user.id, role: identity.role, characterId: identity.characterId }
-  return { viewer, sight: sightOf(viewer), records: house.store.records(campaignOf(house, request)) }
+export function askedBy(house: House, request: FastifyRequest, identity: Identity): Omit<Call, 'once'> {
+  const { user, role, characterId } = identity
+  const viewer: Viewer = { userId: user.id, role, characterId }
+  const records = house.store.records(campaignOf(house, request))
+  return { viewer, sight: sightOf(viewer), records, firstName: user.firstName ?? NAMELESS }
 }
 
 export function grantsOf(campaign: CampaignRecord | null): readonly Grant[] {
