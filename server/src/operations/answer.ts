@@ -1,6 +1,8 @@
 import { operations, Problem, type Operation, type OperationName } from '@waybook/contract'
 
 import type { Call } from '../http/asked.ts'
+import { addCondition, adjustCharacterDynamic, removeCondition, updateCharacterDynamic } from './change-dynamic.ts'
+import { adjustCharacterInventory, updateCharacterInventory } from './change-inventory.ts'
 import { getCharacterDynamic, getInventory } from './character-dynamic.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
 import { admit, asking, writing, type Guarded } from './handler.ts'
@@ -17,7 +19,13 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   listEntities: asking(operations.listEntities, listEntities),
   searchEntities: asking(operations.searchEntities, searchEntities),
   getCharacterDynamic: asking(operations.getCharacterDynamic, getCharacterDynamic),
+  updateCharacterDynamic: writing(operations.updateCharacterDynamic, updateCharacterDynamic),
+  adjustCharacterDynamic: writing(operations.adjustCharacterDynamic, adjustCharacterDynamic),
+  addCondition: writing(operations.addCondition, addCondition),
+  removeCondition: writing(operations.removeCondition, removeCondition),
   getInventory: asking(operations.getInventory, getInventory),
+  updateCharacterInventory: writing(operations.updateCharacterInventory, updateCharacterInventory),
+  adjustCharacterInventory: writing(operations.adjustCharacterInventory, adjustCharacterInventory),
   getSceneDetails: asking(operations.getSceneDetails, getSceneDetails),
   getSceneEntities: asking(operations.getSceneEntities, getSceneEntities),
   getSceneTransitions: asking(operations.getSceneTransitions, getSceneTransitions),
