@@ -1,4 +1,4 @@
-import { dice, dieKinds, type Die } from './die.ts'
+import { dice, dieKinds, type Die } from '../dice/die.ts'
 
 /** How many of each die are rolled together. */
 export type Pool = Readonly<Record<Die, number>>

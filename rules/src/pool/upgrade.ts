@@ -1,4 +1,4 @@
-import type { Die } from './die.ts'
+import type { Die } from '../dice/die.ts'
 import type { Pool } from './pool.ts'
 
 /** The dice of a side that an upgrade is about: the plain one, and the better one that it turns into. */
