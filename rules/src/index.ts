@@ -20,7 +20,7 @@ export {
 export { faces, type Face } from './dice/faces.ts'
 export { maneuvers } from './turn/maneuver.ts'
 export { poolSteps } from './pool/pool-steps.ts'
-export { emptyPool, formatPool, skillPool, type Pool } from './pool/pool.ts'
+export { emptyPool, formatPool, isEmptyPool, skillPool, withDice, type Pool } from './pool/pool.ts'
 export { rangeMeaning } from './attack/range-meaning.ts'
 export { characteristicOf, isSkill, SKILL_RANK_MAX, skills, type Skill, type SkillRanks } from './skills/skill.ts'
 export { spendingTiers, type SpendingTier } from './turn/spending.ts'
@@ -34,7 +34,7 @@ export {
   type Throwable,
 } from './dice/throwable.ts'
 export { STIMPACK_STRAIN } from './turn/strain.ts'
-export { netOf, symbolPairs, type DieSymbolName, type Net } from './dice/symbol.ts'
+export { netOf, symbolPairs, type DieSymbolName, type ForceSymbolName, type Net } from './dice/symbol.ts'
 export {
   ACTIONS_PER_TURN,
   incidentals,
@@ -45,3 +45,14 @@ export {
 } from './turn/turn.ts'
 export { downgrade, upgrade, type Side } from './pool/upgrade.ts'
 export { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from './turn/vitals.ts'
+export { describeThrow } from './dice/describe-throw.ts'
+export { facesOf, type AnyFace } from './dice/faces-of.ts'
+export { readThrow, type Reading, type Tally } from './dice/reading.ts'
+export { throwDice, type Chance } from './dice/throw-dice.ts'
+export { POOL_DIE_MAX, THROW_MAX, whyNotThrown, type ThrowRequest } from './dice/throw-request.ts'
+export { formatNotation } from './notation/format-notation.ts'
+export { parseNotation, type Notation } from './notation/parse-notation.ts'
+export { jointChanceThat, type JointSpread } from './odds/joint-spread.ts'
+export { chanceOfSuccess, oddsOf, type Odds } from './odds/odds.ts'
+export { chanceThat, type Spread } from './odds/spread.ts'
+export { whatIf, type Change, type WhatIf } from './odds/what-if.ts'
