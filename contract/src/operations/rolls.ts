@@ -1,3 +1,4 @@
+import { POOL_DIE_MAX } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { signedIn } from '../access.ts'
@@ -8,10 +9,8 @@ import { done, recordId, shortText } from './parameters.ts'
 
 const NOTATION_MAX = 80
 const ROLLS_MAX = 100
-/** The most of one die in a pool (specification, section 5). */
-const COUNT_MAX = 10
 
-const count = z.optional(z.int().check(z.minimum(0), z.maximum(COUNT_MAX)))
+const count = z.optional(z.int().check(z.minimum(0), z.maximum(POOL_DIE_MAX)))
 /** Counts by die, or dice notation such as `2y1g2p`, `3d6` or `d100`. */
 const pool = z.union([
   z.strictObject({
