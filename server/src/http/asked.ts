@@ -2,6 +2,7 @@ import { actionsOf, DEFAULT_GRANTS, sightOf, type Action, type Grant, type Sight
 import type { FastifyRequest } from 'fastify'
 
 import type { House } from '../house.ts'
+import type { Rolling } from '../roll/rolling.ts'
 import type { Identity } from '../sign-in/sign-in.ts'
 import type { CampaignRecord, Reads, Records } from '../storage/records.ts'
 
@@ -14,11 +15,13 @@ export interface Asked {
 
 /** A request that may write. */
 export interface Call extends Asked {
+  readonly campaignId: string
   readonly records: Records
   /** The first name of who asks. */
   readonly firstName: string
   /** The request's id, which its retries share (see contract's `once`). */
   readonly once: string | null
+  readonly rolling: Rolling
 }
 
 /** What somebody without a first name is called. */
@@ -29,11 +32,12 @@ export function campaignOf(house: House, _request: FastifyRequest): string {
   return house.campaignId
 }
 
-export function askedBy(house: House, request: FastifyRequest, identity: Identity): Omit<Call, 'once'> {
+export function askedBy(house: House, request: FastifyRequest, identity: Identity): Omit<Call, 'once' | 'rolling'> {
   const { user, role, characterId } = identity
   const viewer: Viewer = { userId: user.id, role, characterId }
-  const records = house.store.records(campaignOf(house, request))
-  return { viewer, sight: sightOf(viewer), records, firstName: user.firstName ?? NAMELESS }
+  const campaignId = campaignOf(house, request)
+  const records = house.store.records(campaignId)
+  return { viewer, sight: sightOf(viewer), campaignId, records, firstName: user.firstName ?? NAMELESS }
 }
 
 export function grantsOf(campaign: CampaignRecord | null): readonly Grant[] {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 
 import type { House } from '../house.ts'
 import { answer } from '../operations/answer.ts'
+import type { Rolling } from '../roll/rolling.ts'
 import { askedBy } from './asked.ts'
 import { identityOf } from './guard.ts'
 
@@ -13,24 +14,25 @@ const body = z.object({ operation: z.string(), params: z.optional(z.unknown()), 
 const texts = z.record(z.string(), z.string())
 
 /** `POST /api/query {operation, params, once?}`: every operation at one address. */
-export function queryRoute(app: FastifyInstance, house: House): void {
+export function queryRoute(app: FastifyInstance, house: House, rolling: Rolling): void {
   app.post('/api/query', asking, async (request) => {
     const read = body.safeParse(request.body)
     if (!read.success) throw new Problem('bad-params', 'The body must be {operation, params, once?}')
     const { operation, params, once: id = null } = read.data
     if (!isOperationName(operation))
       throw new Problem('unknown-operation', `Unknown operation "${operation.slice(0, 60)}"`)
-    return await answer({ ...askedBy(house, request, identityOf(request)), once: id }, operation, params ?? {})
+    const call = { ...askedBy(house, request, identityOf(request)), once: id, rolling }
+    return await answer(call, operation, params ?? {})
   })
 }
 
 /** The GET calls: each is an operation at an address of its own. */
-export function restRoutes(app: FastifyInstance, house: House): void {
+export function restRoutes(app: FastifyInstance, house: House, rolling: Rolling): void {
   for (const { path, query, operation, params } of restPaths)
     for (const url of spellings(path))
       app.get(url, asking, async (request) => {
         const given = { ...queryOf(request.query, query), ...pathOf(request.params) }
-        const call = { ...askedBy(house, request, identityOf(request)), once: null }
+        const call = { ...askedBy(house, request, identityOf(request)), once: null, rolling }
         return await answer(call, operation, params(given))
       })
 }

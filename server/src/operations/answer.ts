@@ -7,6 +7,8 @@ import { getCharacterDynamic, getInventory } from './character-dynamic.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
 import { admit, asking, writing, type Guarded } from './handler.ts'
 import { getEntities, listEntities } from './list-entities.ts'
+import { rollDice } from './roll-dice.ts'
+import { getRolls, getThrow } from './rolls.ts'
 import { getSceneDetails, getSceneEntities, getSceneTransitions } from './scenes.ts'
 import { searchEntities } from './search-entities.ts'
 import { setCharacterVisibility, setEntityVisibility } from './set-visibility.ts'
@@ -26,6 +28,9 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   getInventory: asking(operations.getInventory, getInventory),
   updateCharacterInventory: writing(operations.updateCharacterInventory, updateCharacterInventory),
   adjustCharacterInventory: writing(operations.adjustCharacterInventory, adjustCharacterInventory),
+  rollDice: writing(operations.rollDice, rollDice),
+  getRolls: asking(operations.getRolls, getRolls),
+  getThrow: asking(operations.getThrow, getThrow),
   getSceneDetails: asking(operations.getSceneDetails, getSceneDetails),
   getSceneEntities: asking(operations.getSceneEntities, getSceneEntities),
   getSceneTransitions: asking(operations.getSceneTransitions, getSceneTransitions),

@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini'
 
 import { grantsOf, type Asked, type Call } from '../http/asked.ts'
-import type { Writes } from '../storage/records.ts'
+import type { Records, Writes } from '../storage/records.ts'
 
 /** What answers a question: its parameters are valid and the viewer may call it; what they may see is the handler's sight. */
 export type Handler<Name extends OperationName> = (asked: Asked, params: ParamsOf<Name>) => Promise<AnswerOf<Name>>
@@ -24,6 +24,8 @@ export type WriteHandler<Name extends OperationName> = (
 
 export interface Acting extends Omit<Call, 'records' | 'once'> {
   readonly records: Writes
+  /** Has something done once the act is committed; a retry does not have it done again. */
+  readonly afterwards: (effect: (records: Records) => void) => void
 }
 
 /** A handler behind its operation's checks. */
@@ -43,8 +45,15 @@ export function writing<Params extends z.ZodMiniType, Answer extends z.ZodMiniTy
   return async (call, given) => {
     const params = await admit(operation, call, given)
     const once = call.once === null ? undefined : { id: call.once, asked: JSON.stringify([operation.name, params]) }
+    const effects: ((records: Records) => void)[] = []
+    const afterwards = (effect: (records: Records) => void) => void effects.push(effect)
     const act = { actor: call.viewer.userId, once }
-    return await call.records.act(act, async (records) => await handler({ ...call, records }, params))
+    const answer = await call.records.act(
+      act,
+      async (records) => await handler({ ...call, records, afterwards }, params),
+    )
+    effects.forEach((effect) => effect(call.records))
+    return answer
   }
 }
 
