@@ -5,6 +5,7 @@ import path from 'node:path'
 import { allScripts, firstPageScripts } from './first-page.ts'
 import { writeLargeCampaign } from './large-campaign.ts'
 import { measure, type Latency } from './latency.ts'
+import { medianOddsMs } from './odds.ts'
 import { signIn, startServer } from './server.ts'
 
 const ENTITIES = 10_000
@@ -50,6 +51,8 @@ try {
   const words = ['cause', 'tide wick', 'lantern', 'heron 12']
   const search = async (round: number) => await query('searchEntities', { query: words[round % words.length] })
   report('searchEntities', await measure(ROUNDS / 5, search), floor)
+
+  for (const pool of ['2y2g1b2p1k1r', '10y10g10b10r10p10k']) line(`odds of ${pool}, median`, ms(medianOddsMs(pool)))
 
   const page = await firstPageScripts(origin, headers['cookie'] ?? '')
   line(

@@ -2,10 +2,12 @@ import type * as z from 'zod/mini'
 
 import type { Operation } from './operation.ts'
 import {
+  addCondition,
   adjustCharacterDynamic,
   adjustCharacterInventory,
   getCharacterDynamic,
   getInventory,
+  removeCondition,
   setCharacterVisibility,
   updateCharacterDynamic,
   updateCharacterInventory,
@@ -47,6 +49,8 @@ export const operations = {
   getCharacterDynamic,
   updateCharacterDynamic,
   adjustCharacterDynamic,
+  addCondition,
+  removeCondition,
   getInventory,
   updateCharacterInventory,
   adjustCharacterInventory,

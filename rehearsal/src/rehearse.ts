@@ -6,6 +6,7 @@ import type { Role } from '@waybook/contract'
 import {
   buildApp,
   loadCampaign,
+  noThrows,
   openBuiltInSignIn,
   openMemoryPictures,
   openSqliteStore,
@@ -75,6 +76,7 @@ async function openHouse(origins: readonly string[]): Promise<House> {
   return {
     store,
     signIn,
+    throws: noThrows,
     pictures: openMemoryPictures(),
     campaignId: CAMPAIGN_ID,
     origins: () => origins,

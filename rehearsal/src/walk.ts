@@ -40,6 +40,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   hitpoints: [3],
   strain: [1],
   conditions: [['tired']],
+  condition: ['winded'],
   job: [{ title: 'Something' }],
   updates: [{ status: 'running' }],
   pool: [{ ability: 1 }, 'd100'],

@@ -1,17 +1,16 @@
+import { POOL_DIE_MAX } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { signedIn } from '../access.ts'
 import { entityId } from '../entity-id.ts'
-import { operation } from '../operation.ts'
+import { question, write } from '../operation.ts'
 import { roll, rollAudience } from '../records/roll.ts'
 import { done, recordId, shortText } from './parameters.ts'
 
 const NOTATION_MAX = 80
 const ROLLS_MAX = 100
-/** The most of one die in a pool (specification, section 5). */
-const COUNT_MAX = 10
 
-const count = z.optional(z.int().check(z.minimum(0), z.maximum(COUNT_MAX)))
+const count = z.optional(z.int().check(z.minimum(0), z.maximum(POOL_DIE_MAX)))
 /** Counts by die, or dice notation such as `2y1g2p`, `3d6` or `d100`. */
 const pool = z.union([
   z.strictObject({
@@ -25,7 +24,7 @@ const pool = z.union([
   z.string().check(z.minLength(1), z.maxLength(NOTATION_MAX)),
 ])
 
-export const rollDice = operation({
+export const rollDice = write({
   name: 'rollDice',
   summary: 'Rolls dice on the server, and tells those of the audience. Players roll as their own character.',
   params: z.object({
@@ -40,7 +39,7 @@ export const rollDice = operation({
   callers: signedIn,
 })
 
-export const getRolls = operation({
+export const getRolls = question({
   name: 'getRolls',
   summary: 'The rolls that the caller may see, the newest first.',
   params: z.object({
@@ -52,7 +51,7 @@ export const getRolls = operation({
   callers: signedIn,
 })
 
-export const getThrow = operation({
+export const getThrow = question({
   name: 'getThrow',
   summary:
     'How the dice of a roll flew, for screens that come late or show it again; null where the throw was not drawn.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { dieKinds } from '../die.ts'
-import { sidesOf } from '../throwable.ts'
+import { dieKinds } from '../dice/die.ts'
+import { sidesOf } from '../dice/throwable.ts'
 import { PIECES_MAX, piecesOf } from './piece.ts'
 
 it.each([...dieKinds, 'force', 'fate', 'd4', 'd6', 'd8', 'd10', 'd12', 'd20'] as const)(

@@ -1,5 +1,5 @@
-import { dice, type Die } from '../die.ts'
-import type { FallenDie } from '../throwable.ts'
+import { dice, type Die } from '../dice/die.ts'
+import type { FallenDie } from '../dice/throwable.ts'
 import type { SolidName } from './solids.ts'
 
 /** What one body on the table is printed with: a die's own faces, or one of the two that are read together as a d100. */

@@ -8,6 +8,7 @@ import { openBuiltInSignIn } from '../sign-in/built-in.ts'
 import { allowedOrigins } from '../sign-in/origins.ts'
 import type { Records } from '../storage/records.ts'
 import { openSqliteStore } from '../storage/sqlite.ts'
+import { noThrows } from '../throw/no-throws.ts'
 import type { DataDir } from './data-dir.ts'
 import { mainOrigin } from './reach.ts'
 
@@ -32,7 +33,8 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
     }),
     openFolderPictures(data.pictures),
   ])
-  return { store, signIn, pictures, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
+  const throws = noThrows
+  return { store, signIn, pictures, throws, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
 }
 
 /** What somebody at the table would try first as a password. */
@@ -42,6 +44,6 @@ async function namesIn(records: Records, characterId: string | null): Promise<st
   return [campaign?.name, character?.name].filter((name) => name !== undefined)
 }
 
-export async function closeHouse({ store, signIn }: House): Promise<void> {
-  await Promise.all([store.close(), signIn.close()])
+export async function closeHouse({ store, signIn, throws }: House): Promise<void> {
+  await Promise.all([store.close(), signIn.close(), throws.close()])
 }

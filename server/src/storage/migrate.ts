@@ -3,9 +3,13 @@ import { sql, type Kysely } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration'
 
 import { up as createRecords } from './migrations/001-records.ts'
+import { up as createActsAndRolls } from './migrations/002-acts-and-rolls.ts'
 
 /** In the order of their names. One that was released is never edited: there are stores that have run it. */
-export const migrations: Readonly<Record<string, Migration>> = { '001-records': { up: createRecords } }
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001-records': { up: createRecords },
+  '002-acts-and-rolls': { up: createActsAndRolls },
+}
 
 interface MigrateOptions {
   readonly known: Readonly<Record<string, Migration>>

@@ -1,5 +1,5 @@
+import type { Attempts } from '../../attempts.ts'
 import type { Accounts } from './accounts.ts'
-import type { Attempts } from './attempts.ts'
 import type { DeviceCookies } from './device-cookie.ts'
 
 /** What everybody who lets people in has at hand. */

@@ -1,6 +1,6 @@
+import { Attempts } from '../../attempts.ts'
 import type { SignIn } from '../sign-in.ts'
 import { openAccounts } from './accounts.ts'
-import { Attempts } from './attempts.ts'
 import type { Desk } from './desk.ts'
 import { deviceCookies } from './device-cookie.ts'
 import { hasGameMaster, playedCharacters } from './game-master.ts'

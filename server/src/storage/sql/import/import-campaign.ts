@@ -1,6 +1,7 @@
+import type { Change } from '../../change-record.ts'
 import type { AuthoredCampaign, ImportReport } from '../../records.ts'
 import type { CampaignTables } from '../campaign-tables.ts'
-import { noteChanges, type Change, type Deed } from '../changes.ts'
+import { noteChanges, type Deed } from '../changes.ts'
 import { campaignDigest, toEntityRows, type EntityRows } from './entity-rows.ts'
 import { insertEntities, removeEntities } from './replace-entities.ts'
 import { startCharacters } from './starting-state.ts'
@@ -52,7 +53,7 @@ function compare(stored: Stored, digest: string, entities: readonly EntityRows[]
 
 /** What is gone cannot be asked any more whether players saw it, so that is settled here. */
 function changesOf({ added, changed, removed, campaignChanged }: ImportReport, stored: Stored): Change[] {
-  const change = (audience: Change['audience'], subject: string, what: string): Change => ({
+  const change = (audience: Change['audience'], subject: string, what: 'added' | 'changed' | 'removed'): Change => ({
     audience,
     operation: 'import',
     subject,
