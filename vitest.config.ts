@@ -26,7 +26,14 @@ export default defineConfig({
     projects: [
       { test: { name: 'pure', include: ['{rules,contract,images}/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], exclude: ['**/*.screen.test.tsx'] } },
-      { test: { name: 'server', include: ['{server,rehearsal}/src/**/*.test.ts'], testTimeout: PATIENCE_MS } },
+      {
+        test: {
+          name: 'server',
+          include: ['{server,rehearsal}/src/**/*.test.ts'],
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+        },
+      },
       {
         plugins: [react({ compiler: true }), tailwindcss(), stage()],
         optimizeDeps: { include: LAZILY_FOUND },
