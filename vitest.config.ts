@@ -16,6 +16,7 @@ const LAZILY_FOUND = [
   '@base-ui/react/preview-card',
   '@tanstack/react-query',
   '@tanstack/react-router',
+  'partysocket/ws',
   '@tanstack/react-virtual',
   'react/compiler-runtime',
   'react-dom/client',
@@ -31,7 +32,14 @@ export default defineConfig({
         // Styles are read, not left out: their colours are measured.
         test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], exclude: ['**/*.screen.test.tsx'], css: true },
       },
-      { test: { name: 'server', include: ['{server,rehearsal}/src/**/*.test.ts'], testTimeout: PATIENCE_MS } },
+      {
+        test: {
+          name: 'server',
+          include: ['{server,rehearsal}/src/**/*.test.ts'],
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+        },
+      },
       {
         plugins: [react({ compiler: true }), tailwindcss(), stage()],
         optimizeDeps: { include: LAZILY_FOUND },

@@ -1,4 +1,5 @@
 import type { EntityType } from './entity-type.ts'
+import type { RollAudience } from './records/roll.ts'
 import type { Viewer } from './viewer.ts'
 
 /** The tag that makes a character one of the party, and so visible. */
@@ -81,4 +82,10 @@ export function sightOf(viewer: Viewer): Sight {
 
 export function maySee(sight: Sight, entity: { readonly id: string; readonly shown: boolean }): boolean {
   return sight.everything || entity.shown || entity.id === sight.ownCharacter
+}
+
+/** Whether a viewer may know of a roll. What somebody rolls for themselves is nobody else's, not even the game master's. */
+export function mayHear(viewer: Viewer, roll: { readonly audience: RollAudience; readonly rollerId: string }): boolean {
+  if (roll.rollerId === viewer.userId || roll.audience === 'table') return true
+  return roll.audience === 'gameMaster' && viewer.role === 'gameMaster'
 }

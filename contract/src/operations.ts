@@ -2,10 +2,12 @@ import type * as z from 'zod/mini'
 
 import type { Operation } from './operation.ts'
 import {
+  addCondition,
   adjustCharacterDynamic,
   adjustCharacterInventory,
   getCharacterDynamic,
   getInventory,
+  removeCondition,
   setCharacterVisibility,
   updateCharacterDynamic,
   updateCharacterInventory,
@@ -22,6 +24,7 @@ import {
 } from './operations/entities.ts'
 import { rawQuery } from './operations/facts.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './operations/jobs.ts'
+import { getRolls, getThrow, rollDice } from './operations/rolls.ts'
 import {
   addToken,
   getActiveScene,
@@ -48,10 +51,15 @@ export const operations = {
   getCharacterDynamic,
   updateCharacterDynamic,
   adjustCharacterDynamic,
+  addCondition,
+  removeCondition,
   getInventory,
   updateCharacterInventory,
   adjustCharacterInventory,
   setCharacterVisibility,
+  rollDice,
+  getRolls,
+  getThrow,
   getActiveScene,
   setActiveScene,
   getSceneEntities,

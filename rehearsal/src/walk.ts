@@ -40,8 +40,15 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   hitpoints: [3],
   strain: [1],
   conditions: [['tired']],
+  condition: ['winded'],
   job: [{ title: 'Something' }],
   updates: [{ status: 'running' }],
+  pool: [{ ability: 1 }, 'd100'],
+  reason: ['to see'],
+  skill: ['melee'],
+  audience: ['table', 'gameMaster', 'self'],
+  before: ['x'],
+  rollId: ['roll'],
 }
 
 function samplesOf(operation: string, param: string): readonly unknown[] {

@@ -1,9 +1,14 @@
-export { actions } from './action.ts'
-export { attackPool, attackWith, isWeaponType, weaponTypes, type Attack, type WeaponType } from './attack.ts'
-export { CHARACTERISTIC_MAX, characteristics, type Characteristic, type Characteristics } from './characteristic.ts'
-export { damageOf, MINIMUM_DAMAGE } from './damage.ts'
-export { dieRole } from './die-role.ts'
-export { dice, dieKinds, type Die } from './die.ts'
+export { actions } from './turn/action.ts'
+export { attackPool, attackWith, isWeaponType, weaponTypes, type Attack, type WeaponType } from './attack/attack.ts'
+export {
+  CHARACTERISTIC_MAX,
+  characteristics,
+  type Characteristic,
+  type Characteristics,
+} from './skills/characteristic.ts'
+export { damageOf, MINIMUM_DAMAGE } from './attack/damage.ts'
+export { dieRole } from './dice/die-role.ts'
+export { dice, dieKinds, type Die } from './dice/die.ts'
 export {
   difficulties,
   rangeBands,
@@ -11,16 +16,25 @@ export {
   readRangeBand,
   type Difficulty,
   type RangeBand,
-} from './difficulty.ts'
-export { faces, type Face } from './faces.ts'
-export { maneuvers } from './maneuver.ts'
-export { poolSteps } from './pool-steps.ts'
-export { emptyPool, formatPool, skillPool, type Pool } from './pool.ts'
-export { rangeMeaning } from './range-meaning.ts'
-export { characteristicOf, isSkill, SKILL_RANK_MAX, skills, type Skill, type SkillRanks } from './skill.ts'
-export { spendingTiers, type SpendingTier } from './spending.ts'
-export { STIMPACK_STRAIN } from './strain.ts'
-export { netOf, symbolPairs, type DieSymbolName, type Net } from './symbol.ts'
+} from './attack/difficulty.ts'
+export { faces, type Face } from './dice/faces.ts'
+export { maneuvers } from './turn/maneuver.ts'
+export { poolSteps } from './pool/pool-steps.ts'
+export { emptyPool, formatPool, isEmptyPool, skillPool, withDice, type Pool } from './pool/pool.ts'
+export { rangeMeaning } from './attack/range-meaning.ts'
+export { characteristicOf, isSkill, SKILL_RANK_MAX, skills, type Skill, type SkillRanks } from './skills/skill.ts'
+export { spendingTiers, type SpendingTier } from './turn/spending.ts'
+export {
+  fallenDice,
+  isThrowable,
+  SIDES_MAX,
+  sidesOf,
+  type Fallen,
+  type FallenDie,
+  type Throwable,
+} from './dice/throwable.ts'
+export { STIMPACK_STRAIN } from './turn/strain.ts'
+export { netOf, symbolPairs, type DieSymbolName, type ForceSymbolName, type Net } from './dice/symbol.ts'
 export {
   ACTIONS_PER_TURN,
   incidentals,
@@ -28,6 +42,27 @@ export {
   MANEUVERS_PER_TURN,
   SECOND_MANEUVER_STRAIN,
   type Move,
-} from './turn.ts'
-export { downgrade, upgrade, type Side } from './upgrade.ts'
-export { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from './vitals.ts'
+} from './turn/turn.ts'
+export { downgrade, upgrade, type Side } from './pool/upgrade.ts'
+export { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from './turn/vitals.ts'
+export { describeThrow } from './dice/describe-throw.ts'
+export { facesOf, type AnyFace } from './dice/faces-of.ts'
+export { readThrow, type Outcome, type Tally } from './dice/read-throw.ts'
+export { throwDice, type Chance } from './dice/throw-dice.ts'
+export { POOL_DIE_MAX, THROW_MAX, whyNotThrown, type ThrowRequest } from './dice/throw-request.ts'
+export { formatNotation } from './notation/format-notation.ts'
+export { parseNotation, type Notation } from './notation/parse-notation.ts'
+export { jointChanceThat, type JointSpread } from './odds/joint-spread.ts'
+export { chanceOfSuccess, oddsOf, type Odds } from './odds/odds.ts'
+export { chanceThat, type Spread } from './odds/spread.ts'
+export { whatIf, type Change, type WhatIf } from './odds/what-if.ts'
+export { decodeFlight } from './throw/decode-flight.ts'
+export { encodeFlight } from './throw/encode-flight.ts'
+export { FRAMES_PER_SECOND, poseAt, type Flight, type Keyframe, type Pose } from './throw/flight.ts'
+export { PIECES_MAX, piecesOf, type Piece, type Print } from './throw/piece.ts'
+export { readingOf, turnToShow, type Reading } from './throw/reading.ts'
+export { after, type Rotation } from './throw/rotation.ts'
+export type { Solid, SolidFace } from './throw/solid.ts'
+export { solids, type SolidName } from './throw/solids.ts'
+export { trayFor, type Tray } from './throw/tray.ts'
+export { cross, dot, minus, plus, times, unit, type Vector } from './throw/vector.ts'

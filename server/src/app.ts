@@ -13,6 +13,8 @@ import { pictureRoute } from './http/picture-route.ts'
 import { queryRoute, restRoutes } from './http/query-route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { webFiles } from './http/web-files.ts'
+import { liveRoute, liveSockets } from './live/live-route.ts'
+import { Rolling } from './roll/rolling.ts'
 
 /** Larger than any call; uploads will have a limit of their own. */
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -31,14 +33,25 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   answerProblems(app)
   await securityHeaders(app, house.secure)
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
+  await liveSockets(app)
   guard(app, house)
+  const rolling = openRolling(app, house)
   await house.signIn.mount(app)
   healthRoutes(app, house)
   meRoutes(app, house)
-  queryRoute(app, house)
-  restRoutes(app, house)
+  queryRoute(app, house, rolling)
+  restRoutes(app, house, rolling)
   pictureRoute(app, house)
+  liveRoute(app, house, rolling)
   docsRoutes(app)
   await webFiles(app, house)
   return app
+}
+
+/** What is being drawn while the server closes is still kept. */
+function openRolling(app: FastifyInstance, { throws }: House): Rolling {
+  const onFault = (error: unknown) => app.log.error({ err: error }, 'a throw was not drawn')
+  const rolling = new Rolling({ throws, now: Date.now, onFault })
+  app.addHook('onClose', async () => await rolling.settled())
+  return rolling
 }

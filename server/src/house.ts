@@ -1,12 +1,14 @@
 import type { Pictures } from './pictures/pictures.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
 import type { Store } from './storage/records.ts'
+import type { Throws } from './throw/throws.ts'
 
 /** Everything that the app stands on; `main` and the rehearsal choose the adapters. */
 export interface House {
   readonly store: Store
   readonly pictures: Pictures
   readonly signIn: SignIn
+  readonly throws: Throws
   readonly campaignId: string
   /** The addresses under which browsers may reach us; anything else that writes is refused. */
   readonly origins: () => readonly string[]

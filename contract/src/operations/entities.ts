@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { gameMaster, grantedBy, signedIn } from '../access.ts'
 import { entityId } from '../entity-id.ts'
-import { failedWithText, operation } from '../operation.ts'
+import { failedWithText, question, write } from '../operation.ts'
 import { entity, entityCard, entityType, properties, propertyValue, relationship } from '../records/entity.ts'
 import { picture } from '../records/picture.ts'
 import { searchHit } from '../records/search-hit.ts'
@@ -19,7 +19,7 @@ const pageCursor = z.string().check(z.maxLength(CURSOR_MAX))
 
 const scores = z.nullable(byId(z.number()))
 
-export const getEntity = operation({
+export const getEntity = question({
   name: 'getEntity',
   summary: 'One entity with all that is known of it.',
   params: z.object({ id: entityId }),
@@ -39,7 +39,7 @@ export const getEntity = operation({
   callers: signedIn,
 })
 
-export const getEntityProperty = operation({
+export const getEntityProperty = question({
   name: 'getEntityProperty',
   summary: 'One property of an entity.',
   params: z.object({ id: entityId, name: shortText }),
@@ -47,7 +47,7 @@ export const getEntityProperty = operation({
   callers: signedIn,
 })
 
-export const getEntities = operation({
+export const getEntities = question({
   name: 'getEntities',
   summary: 'Several entities by their ids, in that order; what the viewer may not see is left out.',
   params: z.object({ ids: z.array(entityId).check(z.maxLength(LIST_LIMIT_MAX)) }),
@@ -55,7 +55,7 @@ export const getEntities = operation({
   callers: signedIn,
 })
 
-export const searchEntities = operation({
+export const searchEntities = question({
   name: 'searchEntities',
   summary:
     'Entities whose name or text has words that begin with all those asked for, the best first, and where in them.',
@@ -65,7 +65,7 @@ export const searchEntities = operation({
   callers: signedIn,
 })
 
-export const listEntities = operation({
+export const listEntities = question({
   name: 'listEntities',
   summary: 'A page of the entities of a type, with a tag, or with words in their names and texts.',
   params: z.object({
@@ -81,7 +81,7 @@ export const listEntities = operation({
   callers: signedIn,
 })
 
-export const countTags = operation({
+export const countTags = question({
   name: 'countTags',
   summary: 'How many entities of a type, with words in their names and texts, there are, and how many have each tag.',
   params: z.object({ type: z.optional(entityType), text: z.optional(shortText) }),
@@ -89,7 +89,7 @@ export const countTags = operation({
   callers: signedIn,
 })
 
-export const deleteEntityImage = operation({
+export const deleteEntityImage = write({
   name: 'deleteEntityImage',
   summary: 'Takes an entity’s picture away.',
   params: z.object({ entityId }),
@@ -98,7 +98,7 @@ export const deleteEntityImage = operation({
   failure: failedWithText('Image deletion failed'),
 })
 
-export const setEntityVisibility = operation({
+export const setEntityVisibility = write({
   name: 'setEntityVisibility',
   summary: 'Shows an entity to players, or hides it from them.',
   params: z.object({ entityId, visible: z.boolean() }),

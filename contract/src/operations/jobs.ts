@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
-import { failedWithStatus, operation } from '../operation.ts'
+import { failedWithStatus, question, write } from '../operation.ts'
 import { job, jobStatus } from '../records/job.ts'
 import { done, recordId, shortText } from './parameters.ts'
 
@@ -12,7 +12,7 @@ const JOB_TEXT_MAX = 2000
 const longText = z.string().check(z.maxLength(JOB_TEXT_MAX))
 const metadata = z.record(z.string(), z.unknown())
 
-export const createJob = operation({
+export const createJob = write({
   name: 'createJob',
   summary: 'Notes a piece of background work.',
   params: z.object({
@@ -23,7 +23,7 @@ export const createJob = operation({
   failure: failedWithStatus('Failed to create job'),
 })
 
-export const updateJob = operation({
+export const updateJob = write({
   name: 'updateJob',
   summary: 'Moves a job on, or adds to what is known of it.',
   params: z.object({
@@ -40,7 +40,7 @@ export const updateJob = operation({
   failure: failedWithStatus('Failed to update job'),
 })
 
-export const getJobs = operation({
+export const getJobs = question({
   name: 'getJobs',
   summary: 'The newest jobs.',
   params: z.object({ limit: z.optional(z.int().check(z.minimum(1), z.maximum(JOB_LIST_MAX))) }),
@@ -49,7 +49,7 @@ export const getJobs = operation({
   failure: failedWithStatus('Failed to fetch jobs'),
 })
 
-export const getJob = operation({
+export const getJob = question({
   name: 'getJob',
   summary: 'One job; players read those they started.',
   params: z.object({ jobId: recordId }),
@@ -58,7 +58,7 @@ export const getJob = operation({
   failure: failedWithStatus('Failed to fetch job'),
 })
 
-export const deleteJob = operation({
+export const deleteJob = write({
   name: 'deleteJob',
   summary: 'Forgets a job.',
   params: z.object({ jobId: recordId }),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 
 import { gameMaster, grantedBy, signedIn } from '../access.ts'
 import { entityId } from '../entity-id.ts'
-import { failedWithText, operation } from '../operation.ts'
+import { failedWithText, question, write } from '../operation.ts'
 import { position, scene, sceneEntity, sceneTransition, token, tokenSize } from '../records/scene.ts'
 import { campaignId, done, recordId } from './parameters.ts'
 
 const sceneId = entityId
 
-export const getActiveScene = operation({
+export const getActiveScene = question({
   name: 'getActiveScene',
   summary: 'The scene that is on the table, if any.',
   params: z.object({ campaignId }),
@@ -16,7 +16,7 @@ export const getActiveScene = operation({
   callers: signedIn,
 })
 
-export const setActiveScene = operation({
+export const setActiveScene = write({
   name: 'setActiveScene',
   summary: 'Puts a scene on the table; from then on players see it.',
   params: z.object({ sceneId, campaignId }),
@@ -25,7 +25,7 @@ export const setActiveScene = operation({
   failure: failedWithText('Failed to set active scene'),
 })
 
-export const getSceneEntities = operation({
+export const getSceneEntities = question({
   name: 'getSceneEntities',
   summary: 'Who and what is in a scene.',
   params: z.object({ sceneId }),
@@ -34,7 +34,7 @@ export const getSceneEntities = operation({
   failure: failedWithText('Failed to get scene entities'),
 })
 
-export const getSceneTransitions = operation({
+export const getSceneTransitions = question({
   name: 'getSceneTransitions',
   summary: 'The ways out of a scene and into it.',
   params: z.object({ sceneId }),
@@ -42,7 +42,7 @@ export const getSceneTransitions = operation({
   callers: signedIn,
 })
 
-export const getSceneDetails = operation({
+export const getSceneDetails = question({
   name: 'getSceneDetails',
   summary: 'A scene with what is read aloud and, for the game master, the notes.',
   params: z.object({ sceneId }),
@@ -50,7 +50,7 @@ export const getSceneDetails = operation({
   callers: signedIn,
 })
 
-export const getTokens = operation({
+export const getTokens = question({
   name: 'getTokens',
   summary: 'The tokens on a scene; players get those of the active scene that are visible.',
   params: z.object({ campaignId, sceneId }),
@@ -58,7 +58,7 @@ export const getTokens = operation({
   callers: signedIn,
 })
 
-export const addToken = operation({
+export const addToken = write({
   name: 'addToken',
   summary: 'Puts a character’s token on a scene.',
   params: z.object({ campaignId, sceneId, characterId: entityId, position, size: tokenSize, visible: z.boolean() }),
@@ -66,7 +66,7 @@ export const addToken = operation({
   callers: gameMaster,
 })
 
-export const updateToken = operation({
+export const updateToken = write({
   name: 'updateToken',
   summary: 'Moves a token; where players may, only that of their own character.',
   params: z.object({ campaignId, tokenId: recordId, position }),
@@ -74,7 +74,7 @@ export const updateToken = operation({
   callers: grantedBy('moveOwnToken'),
 })
 
-export const removeToken = operation({
+export const removeToken = write({
   name: 'removeToken',
   summary: 'Takes a token off its scene.',
   params: z.object({ campaignId, tokenId: recordId }),

@@ -1,4 +1,4 @@
-import { operations, restPaths, type Callers, type Operation, type RestPath } from '@waybook/contract'
+import { once, operations, restPaths, type Callers, type Operation, type RestPath } from '@waybook/contract'
 import * as z from 'zod/mini'
 
 const callersInWords = (callers: Callers): string => {
@@ -27,7 +27,8 @@ const answers = ({ answer }: Operation) => ({
 
 /** `POST /api/query` takes every operation; each is documented as a path of its own behind a `#`. */
 function queryPath(operation: Operation) {
-  const body = z.object({ operation: z.literal(operation.name), params: operation.params })
+  const asked = z.object({ operation: z.literal(operation.name), params: operation.params })
+  const body = operation.writes ? z.extend(asked, { once: z.optional(once) }) : asked
   return {
     post: {
       operationId: operation.name,

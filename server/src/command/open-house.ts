@@ -8,8 +8,12 @@ import { openBuiltInSignIn } from '../sign-in/built-in.ts'
 import { allowedOrigins } from '../sign-in/origins.ts'
 import type { Records } from '../storage/records.ts'
 import { openSqliteStore } from '../storage/sqlite.ts'
+import { openWorkerThrows } from '../throw/worker-throws.ts'
 import type { DataDir } from './data-dir.ts'
 import { mainOrigin } from './reach.ts'
+
+/** By then a server has greeted its host, and a command that only looks has ended. */
+const WARM_THROWS_AFTER_MS = 3000
 
 /** Opens everything that the app stands on from a data folder; this and the rehearsal are where adapters are chosen. */
 export async function openHouse(environment: Environment, data: DataDir, webDir: string | null): Promise<House> {
@@ -32,7 +36,8 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
     }),
     openFolderPictures(data.pictures),
   ])
-  return { store, signIn, pictures, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
+  const throws = openWorkerThrows({ warmAfterMs: WARM_THROWS_AFTER_MS })
+  return { store, signIn, pictures, throws, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
 }
 
 /** What somebody at the table would try first as a password. */
@@ -42,6 +47,6 @@ async function namesIn(records: Records, characterId: string | null): Promise<st
   return [campaign?.name, character?.name].filter((name) => name !== undefined)
 }
 
-export async function closeHouse({ store, signIn }: House): Promise<void> {
-  await Promise.all([store.close(), signIn.close()])
+export async function closeHouse({ store, signIn, throws }: House): Promise<void> {
+  await Promise.all([store.close(), signIn.close(), throws.close()])
 }

@@ -2,24 +2,45 @@ import { actionsOf, DEFAULT_GRANTS, sightOf, type Action, type Grant, type Sight
 import type { FastifyRequest } from 'fastify'
 
 import type { House } from '../house.ts'
+import type { Rolling } from '../roll/rolling.ts'
 import type { Identity } from '../sign-in/sign-in.ts'
-import type { CampaignRecord, Records } from '../storage/records.ts'
+import type { CampaignRecord, Reads, Records } from '../storage/records.ts'
 
 /** A request by somebody signed in: who asks, what of the world they get, and where it is kept. */
 export interface Asked {
   readonly viewer: Viewer
   readonly sight: Sight
-  readonly records: Records
+  readonly records: Reads
 }
+
+/** A request that may write. */
+export interface Call extends Asked {
+  readonly campaignId: string
+  readonly records: Records
+  /** The first name of who asks. */
+  readonly firstName: string
+  /** The request's id, which its retries share (see contract's `once`). */
+  readonly once: string | null
+  readonly rolling: Rolling
+}
+
+/** What somebody without a first name is called. */
+const NAMELESS = 'Someone'
 
 /** Which campaign a request is for; the one place to change where one house holds many. */
 export function campaignOf(house: House, _request: FastifyRequest): string {
   return house.campaignId
 }
 
-export function askedBy(house: House, request: FastifyRequest, identity: Identity): Asked {
-  const viewer: Viewer = { userId: identity.user.id, role: identity.role, characterId: identity.characterId }
-  return { viewer, sight: sightOf(viewer), records: house.store.records(campaignOf(house, request)) }
+export function viewerOf({ user, role, characterId }: Identity): Viewer {
+  return { userId: user.id, role, characterId }
+}
+
+export function askedBy(house: House, request: FastifyRequest, identity: Identity): Omit<Call, 'once' | 'rolling'> {
+  const viewer = viewerOf(identity)
+  const campaignId = campaignOf(house, request)
+  const records = house.store.records(campaignId)
+  return { viewer, sight: sightOf(viewer), campaignId, records, firstName: identity.user.firstName ?? NAMELESS }
 }
 
 export function grantsOf(campaign: CampaignRecord | null): readonly Grant[] {

@@ -27,6 +27,7 @@ export function meRoutes(app: FastifyInstance, house: House): void {
 /** Who somebody is and what they may do, as they are told it. */
 export async function meOf(house: House, request: FastifyRequest, identity: Identity): Promise<Me> {
   const asked = askedBy(house, request, identity)
+  const seq = await asked.records.seq()
   const campaign = await asked.records.campaign()
   return {
     user: identity.user,
@@ -35,6 +36,7 @@ export async function meOf(house: House, request: FastifyRequest, identity: Iden
     campaign: about(campaignOf(house, request), campaign),
     may: mayOf(asked, campaign),
     ...(house.apiKey === null ? {} : { apiKey: house.apiKey }),
+    seq,
   }
 }
 

@@ -1,36 +1,39 @@
-import { isOperationName, Problem, restPaths } from '@waybook/contract'
+import { isOperationName, once, Problem, restPaths } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
 import type { House } from '../house.ts'
 import { answer } from '../operations/answer.ts'
+import type { Rolling } from '../roll/rolling.ts'
 import { askedBy } from './asked.ts'
 import { identityOf } from './guard.ts'
 
 const asking = { config: { access: 'signedIn', key: true } } as const
 
-const body = z.object({ operation: z.string(), params: z.optional(z.unknown()) })
+const body = z.object({ operation: z.string(), params: z.optional(z.unknown()), once: z.optional(once) })
 const texts = z.record(z.string(), z.string())
 
-/** `POST /api/query {operation, params}`: every operation at one address. */
-export function queryRoute(app: FastifyInstance, house: House): void {
+/** `POST /api/query {operation, params, once?}`: every operation at one address. */
+export function queryRoute(app: FastifyInstance, house: House, rolling: Rolling): void {
   app.post('/api/query', asking, async (request) => {
     const read = body.safeParse(request.body)
-    if (!read.success) throw new Problem('bad-params', 'The body must be {operation, params}')
-    const { operation, params } = read.data
+    if (!read.success) throw new Problem('bad-params', 'The body must be {operation, params, once?}')
+    const { operation, params, once: id = null } = read.data
     if (!isOperationName(operation))
       throw new Problem('unknown-operation', `Unknown operation "${operation.slice(0, 60)}"`)
-    return await answer(askedBy(house, request, identityOf(request)), operation, params ?? {})
+    const call = { ...askedBy(house, request, identityOf(request)), once: id, rolling }
+    return await answer(call, operation, params ?? {})
   })
 }
 
 /** The GET calls: each is an operation at an address of its own. */
-export function restRoutes(app: FastifyInstance, house: House): void {
+export function restRoutes(app: FastifyInstance, house: House, rolling: Rolling): void {
   for (const { path, query, operation, params } of restPaths)
     for (const url of spellings(path))
       app.get(url, asking, async (request) => {
         const given = { ...queryOf(request.query, query), ...pathOf(request.params) }
-        return await answer(askedBy(house, request, identityOf(request)), operation, params(given))
+        const call = { ...askedBy(house, request, identityOf(request)), once: null, rolling }
+        return await answer(call, operation, params(given))
       })
 }
 

@@ -1,37 +1,51 @@
 import { operations, Problem, type Operation, type OperationName } from '@waybook/contract'
 
-import type { Asked } from '../http/asked.ts'
+import type { Call } from '../http/asked.ts'
+import { addCondition, adjustCharacterDynamic, removeCondition, updateCharacterDynamic } from './change-dynamic.ts'
+import { adjustCharacterInventory, updateCharacterInventory } from './change-inventory.ts'
 import { getCharacterDynamic, getInventory } from './character-dynamic.ts'
 import { countTags } from './count-tags.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
-import { admit, guarded, type Guarded } from './handler.ts'
+import { admit, asking, writing, type Guarded } from './handler.ts'
 import { getEntities, listEntities } from './list-entities.ts'
+import { rollDice } from './roll-dice.ts'
+import { getRolls, getThrow } from './rolls.ts'
 import { getSceneDetails, getSceneEntities, getSceneTransitions } from './scenes.ts'
 import { searchEntities } from './search-entities.ts'
 import { setCharacterVisibility, setEntityVisibility } from './set-visibility.ts'
 
 /** What this version answers; the operations that are declared but missing here are refused as `not-answered`. */
 const handlers: Partial<Record<OperationName, Guarded>> = {
-  getEntity: guarded(operations.getEntity, getEntity),
-  getEntityProperty: guarded(operations.getEntityProperty, getEntityProperty),
-  getEntities: guarded(operations.getEntities, getEntities),
-  listEntities: guarded(operations.listEntities, listEntities),
-  countTags: guarded(operations.countTags, countTags),
-  searchEntities: guarded(operations.searchEntities, searchEntities),
-  getCharacterDynamic: guarded(operations.getCharacterDynamic, getCharacterDynamic),
-  getInventory: guarded(operations.getInventory, getInventory),
-  getSceneDetails: guarded(operations.getSceneDetails, getSceneDetails),
-  getSceneEntities: guarded(operations.getSceneEntities, getSceneEntities),
-  getSceneTransitions: guarded(operations.getSceneTransitions, getSceneTransitions),
-  setCharacterVisibility: guarded(operations.setCharacterVisibility, setCharacterVisibility),
-  setEntityVisibility: guarded(operations.setEntityVisibility, setEntityVisibility),
+  getEntity: asking(operations.getEntity, getEntity),
+  getEntityProperty: asking(operations.getEntityProperty, getEntityProperty),
+  getEntities: asking(operations.getEntities, getEntities),
+  listEntities: asking(operations.listEntities, listEntities),
+  countTags: asking(operations.countTags, countTags),
+  searchEntities: asking(operations.searchEntities, searchEntities),
+  getCharacterDynamic: asking(operations.getCharacterDynamic, getCharacterDynamic),
+  updateCharacterDynamic: writing(operations.updateCharacterDynamic, updateCharacterDynamic),
+  adjustCharacterDynamic: writing(operations.adjustCharacterDynamic, adjustCharacterDynamic),
+  addCondition: writing(operations.addCondition, addCondition),
+  removeCondition: writing(operations.removeCondition, removeCondition),
+  getInventory: asking(operations.getInventory, getInventory),
+  updateCharacterInventory: writing(operations.updateCharacterInventory, updateCharacterInventory),
+  adjustCharacterInventory: writing(operations.adjustCharacterInventory, adjustCharacterInventory),
+  rollDice: writing(operations.rollDice, rollDice),
+  getRolls: asking(operations.getRolls, getRolls),
+  getThrow: asking(operations.getThrow, getThrow),
+  getSceneDetails: asking(operations.getSceneDetails, getSceneDetails),
+  getSceneEntities: asking(operations.getSceneEntities, getSceneEntities),
+  getSceneTransitions: asking(operations.getSceneTransitions, getSceneTransitions),
+  setCharacterVisibility: writing(operations.setCharacterVisibility, setCharacterVisibility),
+  setEntityVisibility: writing(operations.setEntityVisibility, setEntityVisibility),
 }
 
 /** Answers one operation for one viewer. Throws the Problems of `admit`, `not-answered` and what the handler refuses. */
-export async function answer(asked: Asked, name: OperationName, given: unknown): Promise<unknown> {
-  const handler = handlers[name]
-  if (handler) return await handler(asked, given)
+export async function answer(call: Call, name: OperationName, given: unknown): Promise<unknown> {
   const operation: Operation = operations[name]
-  await admit(operation, asked, given)
+  if (call.once !== null && !operation.writes) throw new Problem('bad-params', 'once: only what writes takes it')
+  const handler = handlers[name]
+  if (handler) return await handler(call, given)
+  await admit(operation, call, given)
   throw new Problem('not-answered')
 }

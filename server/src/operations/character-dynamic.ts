@@ -1,10 +1,13 @@
-import { Problem } from '@waybook/contract'
+import { Problem, type CharacterDynamic } from '@waybook/contract'
 
 import type { Asked } from '../http/asked.ts'
 import type { DynamicRecord } from '../storage/records.ts'
 import type { Handler } from './handler.ts'
 
-export const getCharacterDynamic: Handler<'getCharacterDynamic'> = async (asked, { id }) => {
+export const getCharacterDynamic: Handler<'getCharacterDynamic'> = async (asked, { id }) => await toDynamic(asked, id)
+
+/** What is played of a character, as the viewer may see it. */
+export async function toDynamic(asked: Asked, id: string): Promise<CharacterDynamic> {
   const found = await dynamicOf(asked, id)
   const [card] = await asked.records.cards([id], asked.sight)
   return {
@@ -21,7 +24,7 @@ export const getInventory: Handler<'getInventory'> = async (asked, { id }) => ({
   inventory: (await dynamicOf(asked, id)).inventory.map((entry) => ({ ...entry })),
 })
 
-async function dynamicOf(asked: Asked, id: string): Promise<DynamicRecord> {
+export async function dynamicOf(asked: Asked, id: string): Promise<DynamicRecord> {
   const found = await asked.records.dynamic(id, asked.sight)
   if (!found) throw new Problem('not-found')
   return found

@@ -1,19 +1,60 @@
-import { mayCall, Problem, type AnswerOf, type Operation, type OperationName, type ParamsOf } from '@waybook/contract'
+import {
+  mayCall,
+  Problem,
+  type AnswerOf,
+  type Operation,
+  type OperationName,
+  type ParamsOf,
+  type Question,
+  type Write,
+} from '@waybook/contract'
 import * as z from 'zod/mini'
 
-import { grantsOf, type Asked } from '../http/asked.ts'
+import { grantsOf, type Asked, type Call } from '../http/asked.ts'
+import type { Records, Writes } from '../storage/records.ts'
 
-/** What answers an operation: its parameters are valid and the viewer may call it; what they may see is the handler's sight. */
+/** What answers a question: its parameters are valid and the viewer may call it; what they may see is the handler's sight. */
 export type Handler<Name extends OperationName> = (asked: Asked, params: ParamsOf<Name>) => Promise<AnswerOf<Name>>
 
-/** A handler behind its operation's checks. */
-export type Guarded = (asked: Asked, given: unknown) => Promise<unknown>
+/** The same for a write, all of which is one act: done whole or, where it throws, not at all. */
+export type WriteHandler<Name extends OperationName> = (
+  acting: Acting,
+  params: ParamsOf<Name>,
+) => Promise<AnswerOf<Name>>
 
-export function guarded<Params extends z.ZodMiniType, Answer extends z.ZodMiniType>(
-  operation: Operation<string, Params, Answer>,
+export interface Acting extends Omit<Call, 'records' | 'once'> {
+  readonly records: Writes
+  /** Has something done once the act is committed; a retry does not have it done again. */
+  readonly afterwards: (effect: (records: Records) => void) => void
+}
+
+/** A handler behind its operation's checks. */
+export type Guarded = (call: Call, given: unknown) => Promise<unknown>
+
+export function asking<Params extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  operation: Question<string, Params, Answer>,
   handler: (asked: Asked, params: z.infer<Params>) => Promise<z.infer<Answer>>,
 ): Guarded {
-  return async (asked, given) => await handler(asked, await admit(operation, asked, given))
+  return async (call, given) => await handler(call, await admit(operation, call, given))
+}
+
+export function writing<Params extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  operation: Write<string, Params, Answer>,
+  handler: (acting: Acting, params: z.infer<Params>) => Promise<z.infer<Answer>>,
+): Guarded {
+  return async (call, given) => {
+    const params = await admit(operation, call, given)
+    const once = call.once === null ? undefined : { id: call.once, asked: JSON.stringify([operation.name, params]) }
+    const effects: ((records: Records) => void)[] = []
+    const afterwards = (effect: (records: Records) => void) => void effects.push(effect)
+    const act = { actor: call.viewer.userId, once }
+    const answer = await call.records.act(
+      act,
+      async (records) => await handler({ ...call, records, afterwards }, params),
+    )
+    effects.forEach((effect) => effect(call.records))
+    return answer
+  }
 }
 
 /** The parameters, once they are valid and the viewer may call with them; else the Problems `bad-params` and `not-allowed`. */

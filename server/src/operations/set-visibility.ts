@@ -1,18 +1,20 @@
 import { Problem, typeOfId } from '@waybook/contract'
 
-import type { Asked } from '../http/asked.ts'
-import type { Handler } from './handler.ts'
+import type { Acting, WriteHandler } from './handler.ts'
 
-export const setEntityVisibility: Handler<'setEntityVisibility'> = async (asked, { entityId, visible }) =>
+export const setEntityVisibility: WriteHandler<'setEntityVisibility'> = async (asked, { entityId, visible }) =>
   await show(asked, entityId, visible)
 
-export const setCharacterVisibility: Handler<'setCharacterVisibility'> = async (asked, { characterId, visible }) => {
+export const setCharacterVisibility: WriteHandler<'setCharacterVisibility'> = async (
+  asked,
+  { characterId, visible },
+) => {
   if (typeOfId(characterId) !== 'character') throw new Problem('not-found')
   return await show(asked, characterId, visible)
 }
 
-async function show({ records, viewer }: Asked, id: string, visible: boolean) {
-  const known = await records.setVisibility(id, visible, viewer.userId)
+async function show({ records }: Acting, id: string, visible: boolean) {
+  const known = await records.setVisibility(id, visible)
   if (!known) throw new Problem('not-found')
   return { success: true as const, visible }
 }

@@ -1,5 +1,8 @@
-import type { EntityType, Grant, PropertyValue, Sight } from '@waybook/contract'
+import type { EntityType, Grant, PropertyValue, Sight, Viewer } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
+
+import type { Actor, ChangeRecord, PlayedFields } from './change-record.ts'
+import type { NewRoll, RollRecord } from './roll-record.ts'
 
 /** What is written of an entity in the campaign's folder. Played state is kept apart from it. */
 export interface AuthoredEntity {
@@ -126,6 +129,9 @@ export interface DynamicRecord {
   readonly conditions: readonly string[]
   readonly inventory: readonly { readonly itemId: string; readonly name: string; readonly amount: number }[]
   readonly lastUpdated: number | null
+  /** What the file says of the bounds. */
+  readonly maxHp: number | null
+  readonly strainThreshold: number | null
 }
 
 /** What narrows a list. */
@@ -184,26 +190,8 @@ export interface ImportReport {
   readonly campaignChanged: boolean
 }
 
-/** Who did something, for the change log: a user id, or the name of a command. */
-export type Actor = string
-
-/** Whom a change may be told to. `entity`: those who may see its subject. */
-export type Audience = 'everyone' | 'gameMaster' | 'entity'
-
-export interface ChangeRecord {
-  /** Per campaign, without gaps. */
-  readonly seq: number
-  /** Milliseconds since 1970. */
-  readonly at: number
-  readonly actor: Actor
-  readonly audience: Audience
-  readonly operation: string
-  readonly subject: string
-  readonly payload: unknown
-}
-
-/** The records of one campaign. Every write notes itself in the change log within its own transaction. */
-export interface Records {
+/** What can be asked of a campaign's records. */
+export interface Reads {
   /** `null` until a campaign was imported. */
   campaign(): Promise<CampaignRecord | null>
   entity(id: string, sight: Sight): Promise<EntityRecord | null>
@@ -224,19 +212,61 @@ export interface Records {
   sceneTransitions(sceneId: string, sight: Sight): Promise<TransitionRecord[] | null>
   /** `null` where there is no such character within the sight. Inventory leaves out items beyond the sight. */
   dynamic(characterId: string, sight: Sight): Promise<DynamicRecord | null>
+  /** The newest first, as far as the viewer may know of them. Throws the Problem `bad-params` where `before` is no such roll. */
+  rolls(query: RollQuery, viewer: Viewer): Promise<RollRecord[]>
+  /** How a roll's dice flew: `null` where that is not kept, `undefined` where the viewer knows of no such roll. */
+  throwOf(rollId: string, viewer: Viewer): Promise<Uint8Array | null | undefined>
   /** The entity whose picture has this key, and the picture; `null` where the sight does not hold the entity. Covers belong to everybody. */
   picture(key: string, sight: Sight): Promise<PictureRecord | null>
-  /** Answers `false` where there is no such entity. */
-  setVisibility(id: string, visible: boolean, actor: Actor): Promise<boolean>
-  /** Compares without writing. */
-  compare(campaign: AuthoredCampaign): Promise<ImportReport>
-  /** All of it or nothing, in one transaction. A campaign that is already so writes nothing, not even a change. */
-  import(campaign: AuthoredCampaign, actor: Actor): Promise<ImportReport>
   /** The files of the campaign as they were written, and its pictures by path. */
   sources(): Promise<CampaignSources | null>
   changes(since: number, limit: number): Promise<ChangeRecord[]>
   /** The newest change's number; 0 before the first. */
   seq(): Promise<number>
+}
+
+/** What an act can write. Each notes itself in the change log, with the act's actor; what is so already is neither written nor noted. */
+export interface Writes extends Reads {
+  /** Answers `false` where there is no such entity. */
+  setVisibility(id: string, visible: boolean): Promise<boolean>
+  /** Answers `false` where there is no such character. Bounds are the caller's to keep. */
+  setDynamic(characterId: string, fields: PlayedFields): Promise<boolean>
+  /** Answers `false` where there is no such character. What an item is, and who may see it, is the caller's to ask. */
+  setInventory(characterId: string, itemId: string, amount: number): Promise<boolean>
+  addRoll(roll: NewRoll): Promise<RollRecord>
+}
+
+/** The records of one campaign. */
+export interface Records extends Reads {
+  /**
+   * Everything that is written in play: all that `write` does with the records it is given is done in one transaction or not at all,
+   * and what it reads from them cannot change meanwhile. It must wait for nothing else, since every other query waits for it, and
+   * answer what JSON can hold.
+   */
+  act<Answer>(act: Act, write: (records: Writes) => Promise<Answer>): Promise<Answer>
+  /** Compares without writing. */
+  compare(campaign: AuthoredCampaign): Promise<ImportReport>
+  /** All of it or nothing, in one transaction. A campaign that is already so writes nothing, not even a change. */
+  import(campaign: AuthoredCampaign, actor: Actor): Promise<ImportReport>
+  /** Forgets changes that are neither among the newest so many nor as young as `since` (milliseconds since 1970); numbers go on. */
+  forgetChanges(keep: { readonly newest: number; readonly since: number }): Promise<void>
+  /** Keeps how a roll's dice flew, for the newest rolls only. It tells nothing that the roll did not, so it is not noted as a change. */
+  keepThrow(rollId: string, motion: Uint8Array): Promise<void>
+}
+
+export interface Act {
+  readonly actor: Actor
+  /**
+   * An act that was done under this id is not done again, it answers what it answered. Throws the Problem `conflict` where somebody else
+   * used the id, or for asking something else.
+   */
+  readonly once?: { readonly id: string; readonly asked: string } | undefined
+}
+
+export interface RollQuery {
+  readonly limit: number
+  /** The id of the roll before which to go on. */
+  readonly before?: string | undefined
 }
 
 export interface CampaignSources {
@@ -248,6 +278,8 @@ export interface CampaignSources {
 /** The whole store; campaigns are kept apart by id. */
 export interface Store {
   records(campaignId: string): Records
+  /** Calls back after each commit of this process, with the campaign that was written; answers how to stop that. */
+  onWritten(listener: (campaignId: string) => void): () => void
   /** For the health page: resolves when the store answers. */
   ping(): Promise<void>
   /** Writes a consistent copy of all records into a new file, while others go on writing. */

@@ -29,10 +29,10 @@ it('[STO-21] what was played of a character survives a change, and a removal and
   const stillPlayed = { ...played, inventory: [{ itemId: BELL, name: 'Tide bell', amount: 1 }] }
   const changed = { ...kessa(), maxHp: 30, startingInventory: { [HASK]: 1 } }
   await records.import(campaignOf([changed, hask(), bell()]), 'test')
-  expect(await records.dynamic(KESSA, gameMaster)).toEqual(stillPlayed)
+  expect(await records.dynamic(KESSA, gameMaster)).toMatchObject(stillPlayed)
   await records.import(campaignOf([bell()]), 'test')
   await records.import(campaignOf([kessa(), bell()]), 'test')
-  expect(await records.dynamic(KESSA, gameMaster)).toEqual(stillPlayed)
+  expect(await records.dynamic(KESSA, gameMaster)).toMatchObject(stillPlayed)
 })
 
 it('[STO-29] what another process wrote is seen at the next look', async () => {
@@ -58,4 +58,23 @@ it('[STO-29] what was answered as written is on the disk, and what is kept has i
   const loose = tables.filter(({ strict }) => strict === 0).map(({ name }) => String(name))
   expect(loose.filter((name) => !/^(?:sqlite_|kysely_)/.test(name))).toEqual([])
   database.close()
+})
+
+it('[STO-35] a retry is known as one for 30 days', async () => {
+  let now = Date.UTC(2026, 9, 7)
+  const records = (await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: () => now }))).records('dam3')
+  await records.import(drownedRoad(), 'test')
+  const wish = async (id: string, strain: number) =>
+    await records.act({ actor: 'maren', once: { id, asked: 'strain' } }, async (write) => {
+      await write.setDynamic(KESSA, { strain })
+      return strain
+    })
+  await wish('the-first-wish-of-all', 1)
+  const days = (count: number) => (now += count * 86_400_000)
+  days(30)
+  expect(await wish('the-second-wish', 2)).toBe(2)
+  expect(await wish('the-first-wish-of-all', 3)).toBe(1)
+  days(1)
+  expect(await wish('the-third-wish', 4)).toBe(4)
+  expect(await wish('the-first-wish-of-all', 5)).toBe(5)
 })

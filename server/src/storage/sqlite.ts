@@ -43,8 +43,14 @@ export async function openSqliteStore({
     await db.destroy()
     throw error
   }
+  const listeners = new Set<(campaignId: string) => void>()
+  const written = (campaign: string) => listeners.forEach((listener) => listener(campaign))
   return {
-    records: (campaign) => openRecords({ db, campaign }, now),
+    records: (campaign) => openRecords({ db, campaign }, { now, written: () => written(campaign) }),
+    onWritten: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     ping: async () => {
       await sql`select 1`.execute(db)
     },

@@ -1,3 +1,4 @@
+import { Attempts } from '../../attempts.ts'
 import type { SignIn } from '../sign-in.ts'
 import { openAccounts } from './accounts.ts'
 import type { Desk } from './desk.ts'
@@ -7,7 +8,6 @@ import { accountRoutes } from './routes.ts'
 import { deviceCookies } from './session/device-cookie.ts'
 import { identityOf, sessionOf } from './session/identity.ts'
 import { RecentIdentities } from './session/recent-identities.ts'
-import { Attempts } from './throttle/attempts.ts'
 
 export interface BuiltInOptions {
   /** The SQLite file of the accounts, or ':memory:'. */

@@ -1,4 +1,4 @@
-import type { Actor, Audience, ChangeRecord } from '../records.ts'
+import type { Actor, Change, ChangeRecord } from '../change-record.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import { insertInto } from './insert-into.ts'
 import { fromJson, toJson } from './json-column.ts'
@@ -9,22 +9,15 @@ export interface Deed {
   readonly at: number
 }
 
-export interface Change {
-  readonly audience: Audience
-  readonly operation: string
-  readonly subject: string
-  readonly payload: unknown
-}
-
 /**
  * Notes changes within the transaction that made them, as its last step. The counter's row stays locked until the commit, so numbers
- * are committed in their order, and a transaction that rolls back gives its numbers back: no reader ever passes over one.
+ * are committed in their order, and a transaction that rolls back gives its numbers back: no reader ever passes over one. Answers the number of the first.
  */
 export async function noteChanges(
   { db, campaign }: CampaignTables,
   { actor, at }: Deed,
   changes: readonly Change[],
-): Promise<void> {
+): Promise<number> {
   const { seq: newest } = await db
     .insertInto('changeCounter')
     .values({ campaign, seq: changes.length })
@@ -43,6 +36,7 @@ export async function noteChanges(
     payload: toJson(payload),
   }))
   await insertInto(db, 'change', rows)
+  return first
 }
 
 export async function readChanges(
@@ -58,10 +52,23 @@ export async function readChanges(
     .orderBy('seq')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...row, payload: fromJson(row.payload) }))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were noted together
+  return rows.map((row) => ({ ...row, payload: fromJson(row.payload) }) as ChangeRecord)
 }
 
 export async function newestSeq({ db, campaign }: CampaignTables): Promise<number> {
   const row = await db.selectFrom('changeCounter').where('campaign', '=', campaign).select('seq').executeTakeFirst()
   return row?.seq ?? 0
+}
+
+export async function forgetChanges(
+  tables: CampaignTables,
+  { newest, since }: { readonly newest: number; readonly since: number },
+): Promise<void> {
+  await tables.db
+    .deleteFrom('change')
+    .where('campaign', '=', tables.campaign)
+    .where('seq', '<=', (await newestSeq(tables)) - newest)
+    .where('at', '<', since)
+    .execute()
 }

@@ -20,7 +20,7 @@ export async function readDynamic(
     .where('entity.id', '=', characterId)
     .where('entity.type', '=', 'character')
     .where(withinSight(sight))
-    .select(['hitpoints', 'strain', 'conditions', 'lastUpdated'])
+    .select(['hitpoints', 'strain', 'conditions', 'lastUpdated', 'maxHp', 'strainThreshold'])
     .executeTakeFirst()
   if (!state) return null
   const inventory = await readInventory(tables, characterId, sight)

@@ -1,8 +1,9 @@
-import type { Records } from '../records.ts'
+import type { Reads, Records, Writes } from '../records.ts'
+import { act } from './act.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import { readCampaign } from './campaign.ts'
 import { readCards } from './cards.ts'
-import { newestSeq, readChanges } from './changes.ts'
+import { forgetChanges, newestSeq, readChanges, type Deed } from './changes.ts'
 import { countTags } from './count-tags.ts'
 import { readDynamic } from './dynamic.ts'
 import { readEntity } from './entity.ts'
@@ -11,14 +12,47 @@ import { listEntities } from './list.ts'
 import { readMentions } from './mentions.ts'
 import { readPicture } from './picture.ts'
 import { readRelationships } from './relationships.ts'
+import { addRoll, readRolls } from './rolls.ts'
 import { readSceneEntities } from './scene-entities.ts'
 import { readSceneTransitions } from './scene-transitions.ts'
 import { searchEntities } from './search.ts'
+import { setDynamic } from './set-dynamic.ts'
+import { setInventory } from './set-inventory.ts'
 import { readSources } from './sources.ts'
+import { keepThrow, readThrow } from './throws.ts'
 import { setVisibility } from './visibility.ts'
 
-/** The records port over SQL tables; `now` is in milliseconds since 1970. */
-export function openRecords(tables: CampaignTables, now: () => number): Records {
+interface Opening {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Called after each commit. */
+  readonly written: () => void
+}
+
+/** The records port over SQL tables. */
+export function openRecords(tables: CampaignTables, { now, written }: Opening): Records {
+  return {
+    ...reads(tables),
+    act: async (wanted, write) => {
+      const answer = await act(tables, wanted, {
+        now,
+        write: async (within, deed) => await write({ ...reads(within), ...writes(within, deed) }),
+      })
+      written()
+      return answer
+    },
+    compare: async (campaign) => await compareCampaign(tables, campaign),
+    import: async (campaign, actor) => {
+      const report = await importCampaign(tables, campaign, { actor, at: now() })
+      written()
+      return report
+    },
+    forgetChanges: async (keep) => await forgetChanges(tables, keep),
+    keepThrow: async (rollId, motion) => await keepThrow(tables, rollId, motion),
+  }
+}
+
+function reads(tables: CampaignTables): Reads {
   return {
     campaign: async () => await readCampaign(tables),
     entity: async (id, sight) => await readEntity(tables, id, sight),
@@ -31,12 +65,21 @@ export function openRecords(tables: CampaignTables, now: () => number): Records 
     sceneEntities: async (sceneId, sight) => await readSceneEntities(tables, sceneId, sight),
     sceneTransitions: async (sceneId, sight) => await readSceneTransitions(tables, sceneId, sight),
     dynamic: async (characterId, sight) => await readDynamic(tables, characterId, sight),
+    rolls: async (query, viewer) => await readRolls(tables, query, viewer),
+    throwOf: async (rollId, viewer) => await readThrow(tables, rollId, viewer),
     picture: async (key, sight) => await readPicture(tables, key, sight),
-    setVisibility: async (id, visible, actor) => await setVisibility(tables, { id, visible }, { actor, at: now() }),
-    compare: async (campaign) => await compareCampaign(tables, campaign),
-    import: async (campaign, actor) => await importCampaign(tables, campaign, { actor, at: now() }),
     sources: async () => await readSources(tables),
     changes: async (since, limit) => await readChanges(tables, since, limit),
     seq: async () => await newestSeq(tables),
+  }
+}
+
+function writes(tables: CampaignTables, deed: Deed): Omit<Writes, keyof Reads> {
+  return {
+    setVisibility: async (id, visible) => await setVisibility(tables, { id, visible }, deed),
+    setDynamic: async (characterId, fields) => await setDynamic(tables, { characterId, fields }, deed),
+    setInventory: async (characterId, itemId, amount) =>
+      await setInventory(tables, { characterId, itemId, amount }, deed),
+    addRoll: async (roll) => await addRoll(tables, roll, deed),
   }
 }

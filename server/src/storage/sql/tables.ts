@@ -1,8 +1,9 @@
-import type { EntityType, Grant, PropertyValue } from '@waybook/contract'
+import type { EntityType, Grant, PropertyValue, Roll, RollAudience } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
-import type { Audience, AuthoredTransition, StoredPicture } from '../records.ts'
+import type { Audience, Change } from '../change-record.ts'
+import type { AuthoredTransition, StoredPicture } from '../records.ts'
 import type { Flag } from './flag.ts'
 import type { Json } from './json-column.ts'
 
@@ -25,6 +26,9 @@ export interface Tables {
   playedVisibility: PlayedVisibilityTable
   change: ChangeTable
   changeCounter: ChangeCounterTable
+  act: ActTable
+  roll: RollTable
+  throw: ThrowTable
 }
 
 /* Authored: an import replaces it. */
@@ -145,7 +149,7 @@ interface ChangeTable extends OfCampaign {
   readonly at: number
   readonly actor: string
   readonly audience: Audience
-  readonly operation: string
+  readonly operation: Change['operation']
   readonly subject: string
   readonly payload: Json<unknown>
 }
@@ -153,4 +157,37 @@ interface ChangeTable extends OfCampaign {
 interface ChangeCounterTable extends OfCampaign {
   /** The number of the newest change. */
   readonly seq: number
+}
+
+/** What was asked to be done once, so that a retry can be told from a new wish. */
+interface ActTable extends OfCampaign {
+  /** Chosen by who asked. */
+  readonly once: string
+  readonly actor: string
+  /** A digest of what was asked. */
+  readonly asked: string
+  /** JSON. */
+  readonly answer: string
+  readonly at: number
+}
+
+interface RollTable extends OfCampaign {
+  /** Of the change that tells of it. */
+  readonly seq: number
+  readonly id: string
+  readonly at: number
+  readonly rollerId: string
+  readonly by: string
+  readonly characterId: string | null
+  readonly skill: string | null
+  readonly reason: string
+  readonly audience: RollAudience
+  readonly dice: Json<Roll['dice']>
+}
+
+/** Of the newest rolls only. */
+interface ThrowTable extends OfCampaign {
+  /** The roll's. */
+  readonly seq: number
+  readonly motion: Uint8Array
 }

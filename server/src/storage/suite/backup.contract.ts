@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Store } from '../records.ts'
 import { campaignOf, drownedRoad, entityOf, gameMaster, KESSA } from './drowned-road.ts'
-import { opened, type Open } from './opened.ts'
+import { opened, show, type Open } from './opened.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Opens a backup as a store. */
@@ -35,7 +35,7 @@ export function describeBackup(open: Open, reopen: Reopen): void {
       const files = ['a.db', 'b.db', 'c.db'].map((name) => path.join(folder, name))
       const writing = items.slice(0, 40).map(async ({ id }, index) => {
         if (index % 10 === 0) await records.import(campaignOf(items.slice(0, 100 + index * 5)), 'test')
-        await records.setVisibility(id, false, 'gm')
+        await show(records, id, false)
       })
       await Promise.all([...writing, ...files.map(async (file) => await store.backup(file))])
       for (const file of files) {

@@ -12,17 +12,17 @@ import {
   kessa,
   stranger,
 } from './drowned-road.ts'
-import { opened, recordsOf, type Open } from './opened.ts'
+import { opened, recordsOf, show, type Open } from './opened.ts'
 
 export function describeChanges(open: Open): void {
   describe('changes', () => {
     it('[STO-25] every write is noted with who did it and what it was', async () => {
       const records = await recordsOf(open, drownedRoad())
       const since = await records.seq()
-      await records.setVisibility(HASK, true, 'user-7')
+      await show(records, HASK, true, 'user-7')
       const [change, ...more] = await records.changes(since, 9)
       expect(more).toEqual([])
-      expect(change).toMatchObject({ seq: since + 1, actor: 'user-7', audience: 'entity' })
+      expect(change).toMatchObject({ seq: since + 1, actor: 'user-7', audience: 'everyone' })
       expect(change).toMatchObject({ operation: 'setVisibility', subject: HASK, payload: { visible: true } })
       expect(change?.at).toBeGreaterThan(Date.UTC(2000, 0, 1))
     })
@@ -36,7 +36,7 @@ export function describeChanges(open: Open): void {
       expect(changes.map(({ audience, subject, payload }) => [audience, subject, payload])).toEqual([
         ['everyone', 'campaign', { what: 'changed' }],
         ['entity', 'items/oil', { what: 'added' }],
-        ['entity', KESSA, { what: 'changed' }],
+        ['everyone', KESSA, { what: 'changed' }],
         ['gameMaster', HASK, { what: 'removed' }],
         ['gameMaster', HIDDEN_MAP, { what: 'removed' }],
         ['everyone', BELL, { what: 'removed' }],
@@ -50,7 +50,7 @@ export function describeChanges(open: Open): void {
       const items = Array.from({ length: 50 }, (_, index) => entityOf(`items/lamp-${index}`))
       const records = await recordsOf(open, campaignOf(items))
       const since = await records.seq()
-      await Promise.all(items.map(async ({ id }) => await records.setVisibility(id, false, 'gm')))
+      await Promise.all(items.map(async ({ id }) => await show(records, id, false)))
       const changes = await records.changes(since, 100)
       expect(changes.map(({ seq }) => seq)).toEqual(items.map((_, index) => since + 1 + index))
       expect(new Set(changes.map(({ subject }) => subject)).size).toBe(50)
@@ -64,9 +64,9 @@ export function describeChanges(open: Open): void {
       const twice = campaignOf([entityOf('items/oil'), entityOf('items/oil')])
       await Promise.allSettled([
         records.import(twice, 'test'),
-        records.setVisibility(BELL, false, 'gm'),
+        show(records, BELL, false),
         records.import(twice, 'test'),
-        records.setVisibility(HASK, true, 'gm'),
+        show(records, HASK, true),
       ])
       expect((await records.changes(since, 9)).map(({ seq }) => seq)).toEqual([since + 1, since + 2])
       expect(await records.entity(BELL, gameMaster)).toMatchObject({ shown: false })

@@ -14,7 +14,7 @@ import {
   kessa,
   pictureOf,
 } from './drowned-road.ts'
-import { recordsOf, type Open } from './opened.ts'
+import { recordsOf, show, type Open } from './opened.ts'
 
 const nothing = { added: [], changed: [], removed: [], campaignChanged: false }
 
@@ -68,7 +68,7 @@ export function describeImport(open: Open): void {
 
     it('[STO-21] what was set in play survives a change, and a removal and return', async () => {
       const records = await recordsOf(open, drownedRoad())
-      await records.setVisibility(KESSA, false, 'gm')
+      await show(records, KESSA, false)
       await records.import(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
       expect(await records.entity(KESSA, gameMaster)).toMatchObject({ description: 'Changed.', shown: false })
       await records.import(campaignOf([]), 'test')

@@ -1,7 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 
 import { openSqliteStore } from '../sqlite.ts'
-import { drownedRoad, HASK, KESSA } from './drowned-road.ts'
+import { BELL, drownedRoad, HASK, KESSA } from './drowned-road.ts'
+import { show } from './opened.ts'
+import { rollOf } from './roll-of.ts'
 import { temporaryFolder, ticking } from './temporary-folder.ts'
 
 /** Writes a small store of today's tables, something of everything in it, for the migrations to come. */
@@ -10,12 +12,16 @@ export async function leaveFixture(file: string): Promise<void> {
   const store = await openSqliteStore({ file: unpacked, now: ticking() })
   const records = store.records('dam3')
   await records.import(drownedRoad(), 'waybook import')
-  await records.setVisibility(HASK, true, 'game master')
+  await show(records, HASK, true, 'game master')
+  const once = { id: 'the-first-of-all-writes', asked: 'to play' }
+  await records.act({ actor: 'player', once }, async (write) => {
+    await write.setDynamic(KESSA, { hitpoints: 5, conditions: ['winded'] })
+    await write.setInventory(KESSA, BELL, 2)
+    return await write.addRoll(rollOf('first-roll', { characterId: KESSA }))
+  })
+  await records.keepThrow('first-roll', new Uint8Array([1, 2, 3]))
   await store.close()
   const database = new DatabaseSync(unpacked)
-  database.exec(
-    `update characterState set hitpoints = 5, conditions = '["winded"]', lastUpdated = 7 where character = '${KESSA}'`,
-  )
   database.exec(`pragma journal_mode = delete; pragma page_size = 512; vacuum`)
   database.prepare('vacuum into ?').run(file)
   database.close()

@@ -21,3 +21,7 @@ export async function recordsOf(open: Open, campaign: AuthoredCampaign): Promise
 export function idsOf(entities: readonly { readonly id: string }[]): string[] {
   return entities.map(({ id }) => id)
 }
+
+export async function show(records: Records, id: string, visible: boolean, actor = 'gm'): Promise<boolean> {
+  return await records.act({ actor }, async (write) => await write.setVisibility(id, visible))
+}

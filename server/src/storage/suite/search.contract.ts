@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { searchWords } from '../search-words.ts'
 import { campaignOf, drownedRoad, entityOf, gameMaster, HASK, KESSA, playerOf, stranger } from './drowned-road.ts'
-import { idsOf, recordsOf, type Open } from './opened.ts'
+import { idsOf, recordsOf, show, type Open } from './opened.ts'
 
 const menu = campaignOf([
   entityOf('items/eclair', { name: 'ÉCLAIR', description: 'Sold at the Crème Gate.' }),
@@ -66,7 +66,7 @@ export function describeSearch(open: Open): void {
 
     it('[STO-16] what became secret is not found any more', async () => {
       const records = await recordsOf(open, menu)
-      await records.setVisibility('items/eclair', false, 'gm')
+      await show(records, 'items/eclair', false)
       const changed = { full: 'salt of the reach', open: 'salt' }
       await records.import(campaignOf(menu.entities.map((entity) => ({ ...entity, search: changed }))), 'test')
       expect(await records.search(['eclair'], 9, gameMaster)).toEqual([])

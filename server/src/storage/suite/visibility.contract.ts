@@ -11,7 +11,7 @@ import {
   KESSA,
   stranger,
 } from './drowned-road.ts'
-import { recordsOf, type Open } from './opened.ts'
+import { recordsOf, show, type Open } from './opened.ts'
 
 export function describeVisibility(open: Open): void {
   describe('visibility', () => {
@@ -31,7 +31,7 @@ export function describeVisibility(open: Open): void {
       '[STO-7] %s tagged %j, visible: %s in its file, %s in play: shown is %s',
       async (id, tags, file, play, shown) => {
         const records = await recordsOf(open, campaignOf([entityOf(id, { tags, visible: file })]))
-        if (play !== null) await records.setVisibility(id, play, 'gm')
+        if (play !== null) await show(records, id, play)
         const known = await records.cards([id], stranger)
         expect(known.map((card) => card.shown)).toEqual(shown ? [true] : [])
         expect(await records.entity(id, gameMaster)).toMatchObject({ shown })
@@ -40,7 +40,7 @@ export function describeVisibility(open: Open): void {
 
     it('[STO-7] what was set in play outlives what the file says later', async () => {
       const records = await recordsOf(open, drownedRoad())
-      await records.setVisibility(HASK, true, 'gm')
+      await show(records, HASK, true)
       await records.import(campaignOf([entityOf(HASK, { visible: false })]), 'test')
       expect(await records.entity(HASK, stranger)).toMatchObject({ shown: true })
     })
@@ -55,15 +55,15 @@ export function describeVisibility(open: Open): void {
     it('[STO-8] to show what is not there answers false and notes nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
       const before = await records.seq()
-      expect(await records.setVisibility('characters/nobody', true, 'gm')).toBe(false)
+      expect(await show(records, 'characters/nobody', true)).toBe(false)
       expect(await records.seq()).toBe(before)
     })
 
     it('[STO-8] to set what was set already notes nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
-      await records.setVisibility(BELL, false, 'gm')
+      await show(records, BELL, false)
       const before = await records.seq()
-      expect(await records.setVisibility(BELL, false, 'gm')).toBe(true)
+      expect(await show(records, BELL, false)).toBe(true)
       expect(await records.seq()).toBe(before)
     })
   })

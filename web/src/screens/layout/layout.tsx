@@ -8,6 +8,7 @@ import { useAccent } from '../../look/use-accent.ts'
 import { LinkPreviews } from '../../parts/preview/link-previews.tsx'
 import { useRememberPages } from '../../parts/search/use-remember-pages.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
+import { LiveNotice } from './live-notice.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSurroundings } from './use-surroundings.ts'
 
@@ -23,6 +24,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1} className="wrap pt-4 pb-18 outline-none">
         <Surroundings value={surroundings}>{children}</Surroundings>
       </main>
+      <LiveNotice />
       <BottomTabs />
       <LinkPreviews />
     </div>

@@ -2,8 +2,8 @@ import { normalizeIP } from '@better-auth/core/utils/ip'
 import { Problem } from '@waybook/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import type { Attempts } from '../../../attempts.ts'
 import type { Desk } from '../desk.ts'
-import type { Attempts } from './attempts.ts'
 
 /** Counts an attempt, and refuses it where there were too many. */
 export function admit(reply: FastifyReply, attempts: Attempts, key: string): void {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
+import { formatPool, skillPool } from '../pool/pool.ts'
+import type { Characteristics } from '../skills/characteristic.ts'
+import { characteristicOf, skills } from '../skills/skill.ts'
 import { attackPool, attackWith, weaponTypes, type WeaponType } from './attack.ts'
-import type { Characteristics } from './characteristic.ts'
 import { readRangeBand } from './difficulty.ts'
-import { formatPool, skillPool } from './pool.ts'
-import { characteristicOf, skills } from './skill.ts'
 
 const kessa: Characteristics = { brawn: 2, agility: 4, intellect: 2, cunning: 3, willpower: 3, presence: 2 }
 

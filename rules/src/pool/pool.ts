@@ -1,16 +1,22 @@
-import { dice, dieKinds, type Die } from './die.ts'
+import { dieKinds, type Die } from '../dice/die.ts'
+import { POOL_DIE_MAX } from '../dice/throw-request.ts'
+import { formatNotation } from '../notation/format-notation.ts'
 
-/** How many of each die are rolled together. */
+/** How many of each die are rolled together, from 0 to `POOL_DIE_MAX` each. */
 export type Pool = Readonly<Record<Die, number>>
 
 export const emptyPool: Pool = { proficiency: 0, ability: 0, boost: 0, challenge: 0, difficulty: 0, setback: 0 }
 
+export const isEmptyPool = (pool: Pool): boolean => dieKinds.every((die) => pool[die] === 0)
+
+/** The pool with so many of one die, or as many as it may have (specification, section 5). */
+export function withDice(pool: Pool, die: Die, count: number): Pool {
+  return { ...pool, [die]: Math.min(Math.max(count, 0), POOL_DIE_MAX) }
+}
+
 /** The short form of a pool: counts and colour letters, dice that are not in it left out, as in `2y1g` or `2y1g2p`. */
 export function formatPool(pool: Pool): string {
-  return dieKinds
-    .filter((die) => pool[die] > 0)
-    .map((die) => `${pool[die]}${dice[die].letter}`)
-    .join('')
+  return formatNotation(pool)
 }
 
 /**

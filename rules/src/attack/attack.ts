@@ -1,7 +1,7 @@
-import type { Characteristic, Characteristics } from './characteristic.ts'
+import { emptyPool, skillPool, type Pool } from '../pool/pool.ts'
+import type { Characteristic, Characteristics } from '../skills/characteristic.ts'
+import type { Skill, SkillRanks } from '../skills/skill.ts'
 import { rangedDifficulty, readRangeBand, type Difficulty, type RangeBand } from './difficulty.ts'
-import { emptyPool, skillPool, type Pool } from './pool.ts'
-import type { Skill, SkillRanks } from './skill.ts'
 
 interface Handling {
   readonly skill: Skill

@@ -12,6 +12,9 @@ export const symbolPairs = [
 
 export type DieSymbolName = (typeof symbolPairs)[number]['kind' | 'harm']
 
+/** The symbols of the force die; each is one force point. */
+export type ForceSymbolName = 'lightside' | 'darkside'
+
 /** What is left of a roll; below zero, success means failures and advantage means threat. */
 export interface Net {
   readonly success: number
@@ -20,7 +23,7 @@ export interface Net {
   readonly despair: number
 }
 
-export function netOf(symbols: readonly DieSymbolName[]): Net {
+export function netOf(symbols: readonly (DieSymbolName | ForceSymbolName)[]): Net {
   const count = (name: DieSymbolName) => symbols.filter((symbol) => symbol === name).length
   const triumph = count('triumph')
   const despair = count('despair')

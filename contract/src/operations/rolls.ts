@@ -1,0 +1,62 @@
+import { POOL_DIE_MAX } from '@waybook/rules'
+import * as z from 'zod/mini'
+
+import { signedIn } from '../access.ts'
+import { entityId } from '../entity-id.ts'
+import { question, write } from '../operation.ts'
+import { roll, rollAudience } from '../records/roll.ts'
+import { done, recordId, shortText } from './parameters.ts'
+
+const NOTATION_MAX = 80
+const ROLLS_MAX = 100
+
+const count = z.optional(z.int().check(z.minimum(0), z.maximum(POOL_DIE_MAX)))
+/** Counts by die, or dice notation such as `2y1g2p`, `3d6` or `d100`. */
+const pool = z.union([
+  z.strictObject({
+    proficiency: count,
+    ability: count,
+    boost: count,
+    challenge: count,
+    difficulty: count,
+    setback: count,
+  }),
+  z.string().check(z.minLength(1), z.maxLength(NOTATION_MAX)),
+])
+
+export const rollDice = write({
+  name: 'rollDice',
+  summary: 'Rolls dice on the server, and tells those of the audience. Players roll as their own character.',
+  params: z.object({
+    pool,
+    reason: z.optional(shortText),
+    characterId: z.optional(entityId),
+    skill: z.optional(recordId),
+    /** `table` unless said otherwise. */
+    audience: z.optional(rollAudience),
+  }),
+  answer: z.object({ ...done, roll }),
+  callers: signedIn,
+})
+
+export const getRolls = question({
+  name: 'getRolls',
+  summary: 'The rolls that the caller may see, the newest first.',
+  params: z.object({
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(ROLLS_MAX))),
+    /** A page's `next`. */
+    before: z.optional(recordId),
+  }),
+  answer: z.object({ rolls: z.array(roll), next: z.nullable(z.string()) }),
+  callers: signedIn,
+})
+
+export const getThrow = question({
+  name: 'getThrow',
+  summary:
+    'How the dice of a roll flew, for screens that come late or show it again; null where the throw was not drawn.',
+  params: z.object({ rollId: recordId }),
+  /** The recorded motion, base64. */
+  answer: z.object({ throw: z.nullable(z.string()) }),
+  callers: signedIn,
+})

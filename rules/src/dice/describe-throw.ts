@@ -1,0 +1,30 @@
+import { readThrow } from './read-throw.ts'
+import type { Net } from './symbol.ts'
+import type { Fallen } from './throwable.ts'
+
+/** A throw's meaning in words, as in "Success, 2 net, 4 advantage, 1 triumph"; empty where nothing was thrown. */
+export function describeThrow(fallen: Fallen): string {
+  const { net, tally, sum } = readThrow(fallen)
+  return [
+    ...(net ? describeNet(net) : []),
+    some(tally.lightside, 'light'),
+    some(tally.darkside, 'dark'),
+    sum === null ? '' : `Total ${sum}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+/** Failures are told as a number of their own: the word before them says what they are. */
+function describeNet({ success, advantage, triumph, despair }: Net): string[] {
+  return [
+    success > 0 ? 'Success' : 'Failure',
+    `${Math.abs(success)} net`,
+    some(advantage, 'advantage'),
+    some(-advantage, 'threat'),
+    some(triumph, 'triumph'),
+    some(despair, 'despair'),
+  ]
+}
+
+const some = (count: number, word: string) => (count > 0 ? `${count} ${word}` : '')

@@ -1,0 +1,16 @@
+import { dieKinds } from './die.ts'
+import { faces } from './faces.ts'
+import { fateFaces, forceFaces } from './special-faces.ts'
+import type { DieSymbolName, ForceSymbolName } from './symbol.ts'
+import { sidesOf, type Throwable } from './throwable.ts'
+
+/** What one side of any die says: its symbols, of which an empty list is a blank, or a number. */
+export type AnyFace = readonly (DieSymbolName | ForceSymbolName)[] | number
+
+/** The faces of a die in the order in which `Fallen` counts them. */
+export function facesOf(die: Throwable): readonly AnyFace[] {
+  if (die === 'force') return forceFaces
+  if (die === 'fate') return fateFaces
+  const kind = dieKinds.find((known) => known === die)
+  return kind ? faces[kind] : Array.from({ length: sidesOf(die) }, (_, index) => index + 1)
+}

@@ -1,0 +1,46 @@
+import { dice } from './die.ts'
+import { facesOf } from './faces-of.ts'
+import { netOf, type DieSymbolName, type ForceSymbolName, type Net } from './symbol.ts'
+import { fallenDice, type Fallen } from './throwable.ts'
+
+/** How often each symbol fell, before anything is cancelled; `force` counts the points of both sides, `blank` the empty faces. */
+export type Tally = Readonly<Record<DieSymbolName | ForceSymbolName | 'force' | 'blank', number>>
+
+/** What a throw means. */
+export interface Outcome {
+  readonly tally: Tally
+  /** What is left after cancelling; null where no die of a pool was thrown. */
+  readonly net: Net | null
+  /** All numbers together; null where no die with numbers was thrown. */
+  readonly sum: number | null
+}
+
+export function readThrow(fallen: Fallen): Outcome {
+  const fell = fallenDice(fallen)
+  const sides = fell.map(({ die, face }) => facesOf(die)[face] ?? [])
+  const numbers = sides.filter((side) => typeof side === 'number')
+  const marked = sides.filter((side) => typeof side !== 'number')
+  const symbols = marked.flat()
+  const inPool = fell.some(({ die }) => Object.hasOwn(dice, die))
+  return {
+    tally: { ...tallyOf(symbols), blank: marked.filter((side) => side.length === 0).length },
+    net: inPool ? netOf(symbols) : null,
+    sum: numbers.length > 0 ? numbers.reduce((sum, number) => sum + number, 0) : null,
+  }
+}
+
+function tallyOf(symbols: readonly (DieSymbolName | ForceSymbolName)[]): Omit<Tally, 'blank'> {
+  const count = (name: DieSymbolName | ForceSymbolName) => symbols.filter((symbol) => symbol === name).length
+  const [lightside, darkside] = [count('lightside'), count('darkside')]
+  return {
+    success: count('success'),
+    failure: count('failure'),
+    advantage: count('advantage'),
+    threat: count('threat'),
+    triumph: count('triumph'),
+    despair: count('despair'),
+    lightside,
+    darkside,
+    force: lightside + darkside,
+  }
+}

@@ -1,0 +1,43 @@
+import { dieKinds, type Die } from '../dice/die.ts'
+import { faces, type Face } from '../dice/faces.ts'
+import type { Pool } from '../pool/pool.ts'
+
+/** How likely each of a run of whole numbers is: the first is that of `least`, the next that of one more. */
+export interface Spread {
+  readonly least: number
+  readonly chances: readonly number[]
+}
+
+const certain: Spread = { least: 0, chances: [1] }
+
+/**
+ * How the sum of what each face counts is spread over all throws of a pool. Exact: every die is folded into the dice before it,
+ * so nothing is sampled, and each chance is right to the last digits of a double.
+ */
+export function spreadOf(pool: Pool, measure: (face: Face) => number): Spread {
+  return dieKinds.reduce((spread, die) => addDice(spread, spreadOfDie(die, measure), pool[die]), certain)
+}
+
+/** How likely a number is that meets a condition. */
+export function chanceThat(spread: Spread, meets: (value: number) => boolean): number {
+  return spread.chances.reduce((sum, chance, index) => (meets(spread.least + index) ? sum + chance : sum), 0)
+}
+
+function spreadOfDie(die: Die, measure: (face: Face) => number): Spread {
+  const values = faces[die].map(measure)
+  const least = Math.min(...values)
+  const chances = Array.from({ length: Math.max(...values) - least + 1 }, () => 0)
+  for (const value of values) chances[value - least] = (chances[value - least] ?? 0) + 1 / values.length
+  return { least, chances }
+}
+
+function addDice(spread: Spread, one: Spread, count: number): Spread {
+  return Array.from({ length: count }).reduce<Spread>((sum) => fold(sum, one), spread)
+}
+
+function fold(a: Spread, b: Spread): Spread {
+  const chances = Array.from({ length: a.chances.length + b.chances.length - 1 }, () => 0)
+  for (const [i, first] of a.chances.entries())
+    for (const [j, second] of b.chances.entries()) chances[i + j] = (chances[i + j] ?? 0) + first * second
+  return { least: a.least + b.least, chances }
+}

@@ -1,0 +1,38 @@
+import { formatPool, withDice, type Pool } from '../pool/pool.ts'
+import { upgrade } from '../pool/upgrade.ts'
+import { chanceOfSuccess } from './odds.ts'
+
+/** Something that the table may grant or demand before a roll. */
+export interface Change {
+  readonly name: string
+  readonly favours: 'roller' | 'opposition'
+  readonly apply: (pool: Pool) => Pool
+}
+
+const changes: readonly Change[] = [
+  { name: 'One boost more', favours: 'roller', apply: (pool) => withDice(pool, 'boost', pool.boost + 1) },
+  { name: 'Upgrade ability', favours: 'roller', apply: (pool) => upgrade(pool, 'roller', 1) },
+  {
+    name: 'One difficulty less',
+    favours: 'roller',
+    apply: (pool) => withDice(pool, 'difficulty', pool.difficulty - 1),
+  },
+  { name: 'One setback more', favours: 'opposition', apply: (pool) => withDice(pool, 'setback', pool.setback + 1) },
+  { name: 'Upgrade difficulty', favours: 'opposition', apply: (pool) => upgrade(pool, 'opposition', 1) },
+]
+
+/** What a change would make of a pool's chance to succeed. */
+export interface WhatIf {
+  readonly change: Change
+  readonly pool: Pool
+  /** From 0 to 1. */
+  readonly success: number
+}
+
+/** The changes that this pool has room for. */
+export function whatIf(pool: Pool): WhatIf[] {
+  return changes
+    .map((change) => ({ change, pool: change.apply(pool) }))
+    .filter((changed) => formatPool(changed.pool) !== formatPool(pool))
+    .map((changed) => ({ ...changed, success: chanceOfSuccess(changed.pool) }))
+}

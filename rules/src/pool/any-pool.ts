@@ -1,0 +1,16 @@
+import * as fc from 'fast-check'
+
+import type { Pool } from './pool.ts'
+
+/** Any pool with up to `most` of each die, for properties. */
+export function anyPool(most: number): fc.Arbitrary<Pool> {
+  const count = fc.nat(most)
+  return fc.record({
+    proficiency: count,
+    ability: count,
+    boost: count,
+    challenge: count,
+    difficulty: count,
+    setback: count,
+  })
+}

@@ -1,0 +1,44 @@
+import type { RollRecord } from './roll-record.ts'
+
+/** Who did something: a user's id, or the name of a command. */
+export type Actor = string
+
+/**
+ * Whom a change may be told to. `entity`: those who may see its subject (and of `inventory`, its item); the roller is the change's actor.
+ */
+export type Audience = 'everyone' | 'gameMaster' | 'entity' | 'roller' | 'rollerAndGameMaster'
+
+/** What each operation of the log notes. Names are not in it: they are looked up for whoever is told. */
+interface Payloads {
+  readonly import: { readonly what: 'added' | 'changed' | 'removed' }
+  readonly setVisibility: { readonly visible: boolean }
+  /** The new values; what did not change is left out. */
+  readonly dynamic: PlayedFields & { readonly lastUpdated: number }
+  readonly inventory: { readonly itemId: string; readonly amount: number; readonly lastUpdated: number }
+  readonly roll: RollRecord
+}
+
+/** What is played of a character, as far as it is given. */
+export interface PlayedFields {
+  readonly hitpoints?: number | undefined
+  readonly strain?: number | undefined
+  readonly conditions?: readonly string[] | undefined
+}
+
+type Noted<Operation extends keyof Payloads> = {
+  readonly audience: Audience
+  readonly operation: Operation
+  /** An entity's id; `campaign` for what belongs to none. */
+  readonly subject: string
+  readonly payload: Payloads[Operation]
+}
+
+export type Change = { [Operation in keyof Payloads]: Noted<Operation> }[keyof Payloads]
+
+export type ChangeRecord = Change & {
+  /** Per campaign, without gaps. */
+  readonly seq: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly actor: Actor
+}

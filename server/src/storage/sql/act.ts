@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+
+import { Problem } from '@waybook/contract'
+
+import type { Act } from '../records.ts'
+import type { CampaignTables } from './campaign-tables.ts'
+import type { Deed } from './changes.ts'
+import { fromJson, toJson } from './json-column.ts'
+
+/** How long a retry is known as one. */
+const KEPT_MS = 30 * 24 * 3_600_000
+
+/**
+ * Does all of an act or nothing, in one transaction that begins as the writer: what it reads cannot change before it writes.
+ * An act with a `once` that was done already answers what it answered then.
+ */
+export async function act<Answer>(
+  { db, campaign }: CampaignTables,
+  { actor, once }: Act,
+  { now, write }: { now: () => number; write: (tables: CampaignTables, deed: Deed) => Promise<Answer> },
+): Promise<Answer> {
+  return await db.transaction().execute(async (tx) => {
+    const tables = { db: tx, campaign }
+    const deed = { actor, at: now() }
+    if (!once) return await write(tables, deed)
+    const asked = digestOf(once.asked)
+    const done = await doneBefore(tables, once.id)
+    if (done && (done.actor !== actor || done.asked !== asked))
+      throw new Problem('conflict', 'once: stands for another call already')
+    if (done) return fromJson<Answer>(done.answer)
+    const answer = await write(tables, deed)
+    await tx
+      .insertInto('act')
+      .values({ campaign, once: once.id, actor, asked, answer: toJson(answer), at: deed.at })
+      .execute()
+    await forgetOld(tables, deed.at)
+    return answer
+  })
+}
+
+async function doneBefore({ db, campaign }: CampaignTables, once: string) {
+  return await db
+    .selectFrom('act')
+    .where('campaign', '=', campaign)
+    .where('once', '=', once)
+    .select(['actor', 'asked', 'answer'])
+    .executeTakeFirst()
+}
+
+async function forgetOld({ db, campaign }: CampaignTables, now: number): Promise<void> {
+  await db
+    .deleteFrom('act')
+    .where('campaign', '=', campaign)
+    .where('at', '<', now - KEPT_MS)
+    .execute()
+}
+
+function digestOf(asked: string): string {
+  return createHash('sha256').update(asked).digest('base64url')
+}
