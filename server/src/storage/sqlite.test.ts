@@ -59,3 +59,16 @@ it('[STO-29] what was answered as written is on the disk, and what is kept has i
   expect(loose.filter((name) => !/^(?:sqlite_|kysely_)/.test(name))).toEqual([])
   database.close()
 })
+
+it('[STO-37] what is played later is newer, also when the clock was set back', async () => {
+  let nowMs = 1000
+  const store = await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: () => (nowMs -= 10) }))
+  const records = store.records('dam3')
+  await records.import(drownedRoad(), 'test')
+  const updates: unknown[] = []
+  for (const strain of [1, 2]) {
+    await records.act({ actor: 'test' }, async (writes) => await writes.setDynamic(KESSA, { strain }))
+    updates.push((await records.dynamic(KESSA, gameMaster))?.lastUpdated)
+  }
+  expect(updates).toEqual([980, 981])
+})
