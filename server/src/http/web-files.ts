@@ -7,11 +7,12 @@ import type { FastifyInstance } from 'fastify'
 import { readDocument } from '../document/document.ts'
 import { openingOf } from '../document/opening.ts'
 import type { House } from '../house.ts'
+import type { Rolling } from '../roll/rolling.ts'
 
 const YEAR_MS = 31_536_000_000
 
 /** Serves the built web app: files with a hash in their name for ever, the page itself always fresh, at every address of a screen. */
-export async function webFiles(app: FastifyInstance, house: House): Promise<void> {
+export async function webFiles(app: FastifyInstance, house: House, rolling: Rolling): Promise<void> {
   if (house.webDir !== null) await staticFiles(app, house.webDir)
   const document = house.webDir === null ? null : await readDocument(house.webDir)
   app.setNotFoundHandler(async (request, reply) => {
@@ -19,7 +20,7 @@ export async function webFiles(app: FastifyInstance, house: House): Promise<void
     // An address with a dot in its last part names a file, one below /api a call: these must not be answered with a page.
     const isScreen = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|pictures)(\/|$)|\.[^/]*$/.test(pathname)
     if (!document || !isScreen) throw new Problem('not-found')
-    const opening = await openingOf(house, request, pathname)
+    const opening = await openingOf({ house, rolling }, request, pathname)
     reply.type('text/html; charset=utf-8').header('vary', 'cookie')
     return opening
       ? reply.header('cache-control', 'no-store').send(document.opened(opening, pathname))

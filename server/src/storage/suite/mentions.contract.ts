@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { AuthoredEntity } from '../records.ts'
 import { BELL, campaignOf, entityOf, gameMaster, HASK, KESSA, playerOf, stranger } from './drowned-road.ts'
-import { idsOf, recordsOf, type Open } from './opened.ts'
+import { idsOf, recordsOf, show, type Open } from './opened.ts'
 
 const mentioning = (to: string, secret = false): Partial<AuthoredEntity> => ({ mentions: [{ to, secret }] })
 
@@ -37,7 +37,7 @@ export function describeMentions(open: Open): void {
 
     it('[STO-43] follow what the game master shows, and go with the entity that mentions', async () => {
       const records = await recordsOf(open, campaign)
-      await records.setVisibility(HASK, true, 'game master')
+      await show(records, HASK, true)
       expect(idsOf(await records.mentions(BELL, stranger))).toEqual([HASK, 'locations/causeway', KESSA])
       await records.import(campaignOf([entityOf(BELL)]), 'test')
       expect(await records.mentions(BELL, gameMaster)).toEqual([])

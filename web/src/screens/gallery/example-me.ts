@@ -15,4 +15,5 @@ export const exampleMe: Me = {
     covers: { wide: null, tall: null },
   },
   may: ['seeHidden', 'setVisibility', 'readGameMasterNotes'],
+  seq: 0,
 }
