@@ -5,6 +5,7 @@ import { SkipLink } from '#ui/page/skip-link.tsx'
 import { useRememberPages } from '../../parts/search/use-remember-pages.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { TopBar } from './top-bar.tsx'
+import { TrayOverPage } from './tray-over-page.tsx'
 
 /** What stands round every page of the campaign. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -17,6 +18,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <BottomTabs />
+      <TrayOverPage />
     </div>
   )
 }
