@@ -4,6 +4,7 @@ import { SkipLink } from '#ui/page/skip-link.tsx'
 
 import { useRememberPages } from '../../parts/search/use-remember-pages.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
+import { LiveNotice } from './live-notice.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TrayOverPage } from './tray-over-page.tsx'
 
@@ -17,6 +18,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1} className="wrap pt-4 pb-18 outline-none">
         {children}
       </main>
+      <LiveNotice />
       <BottomTabs />
       <TrayOverPage />
     </div>
