@@ -17,6 +17,8 @@ const LAZILY_FOUND = [
   '@tanstack/react-router',
   'react/compiler-runtime',
   'react-dom/client',
+  'three',
+  'three/addons/environments/RoomEnvironment.js',
   'zod/mini',
 ]
 
