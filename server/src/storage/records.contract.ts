@@ -1,11 +1,14 @@
 import { describe } from 'vitest'
 
+import { describeActs } from './suite/acts.contract.ts'
 import { describeBackup, type Reopen } from './suite/backup.contract.ts'
 import { describeChanges } from './suite/changes.contract.ts'
 import { describeHiddenWorld } from './suite/hidden-world.contract.ts'
 import { describeImport } from './suite/import.contract.ts'
 import { describeLists } from './suite/lists.contract.ts'
 import type { Open } from './suite/opened.ts'
+import { describePlayed } from './suite/played.contract.ts'
+import { describeRolls } from './suite/rolls.contract.ts'
 import { describeScenes } from './suite/scenes.contract.ts'
 import { describeSearch } from './suite/search.contract.ts'
 import { describeSight } from './suite/sight.contract.ts'
@@ -27,6 +30,9 @@ export function describeStore(name: string, { open, reopen }: Adapter): void {
     describeScenes(open)
     describeImport(open)
     describeChanges(open)
+    describeActs(open)
+    describePlayed(open)
+    describeRolls(open)
     describeHiddenWorld(open)
     describeBackup(open, reopen)
   })

@@ -59,3 +59,22 @@ it('[STO-29] what was answered as written is on the disk, and what is kept has i
   expect(loose.filter((name) => !/^(?:sqlite_|kysely_)/.test(name))).toEqual([])
   database.close()
 })
+
+it('[STO-35] a retry is known as one for 30 days', async () => {
+  let now = Date.UTC(2026, 9, 7)
+  const records = (await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: () => now }))).records('dam3')
+  await records.import(drownedRoad(), 'test')
+  const wish = async (id: string, strain: number) =>
+    await records.act({ actor: 'maren', once: { id, asked: 'strain' } }, async (write) => {
+      await write.setDynamic(KESSA, { strain })
+      return strain
+    })
+  await wish('the-first-wish-of-all', 1)
+  const days = (count: number) => (now += count * 86_400_000)
+  days(30)
+  expect(await wish('the-second-wish', 2)).toBe(2)
+  expect(await wish('the-first-wish-of-all', 3)).toBe(1)
+  days(1)
+  expect(await wish('the-third-wish', 4)).toBe(4)
+  expect(await wish('the-first-wish-of-all', 5)).toBe(5)
+})

@@ -4,7 +4,9 @@ import { SkipLink } from '#ui/page/skip-link.tsx'
 
 import { useRememberPages } from '../../parts/search/use-remember-pages.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
+import { LiveNotice } from './live-notice.tsx'
 import { TopBar } from './top-bar.tsx'
+import { TrayOverPage } from './tray-over-page.tsx'
 
 /** What stands round every page of the campaign. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -16,7 +18,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1} className="wrap pt-4 pb-18 outline-none">
         {children}
       </main>
+      <LiveNotice />
       <BottomTabs />
+      <TrayOverPage />
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import type { OperationName } from '@waybook/contract'
+
+import { ORIGIN, type Part, type Rehearsal } from './rehearse.ts'
+
+/** An answer or a refusal, as it came. */
+interface Reply {
+  readonly status: number
+  readonly body: Record<string, unknown>
+  readonly text: string
+}
+
+/** Calls operations as one signed-in person. */
+export type Caller = (operation: OperationName, params: object, once?: string) => Promise<Reply>
+
+export async function callerOf({ app, signIn }: Rehearsal, part: Part): Promise<Caller> {
+  const cookie = await signIn(part)
+  return async (operation, params, once) => {
+    const payload = { operation, params, ...(once === undefined ? {} : { once }) }
+    const headers = { cookie, origin: ORIGIN }
+    const response = await app.inject({ method: 'POST', url: '/api/query', headers, payload })
+    return { status: response.statusCode, body: response.json<Record<string, unknown>>(), text: response.body }
+  }
+}

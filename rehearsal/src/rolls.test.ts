@@ -1,0 +1,145 @@
+import { roll, type Roll } from '@waybook/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+
+import { callerOf, type Caller } from './callers.ts'
+import { rehearse, type Rehearsal } from './rehearse.ts'
+import { secretCampaign } from './secret-campaign.ts'
+
+const KESSA = 'characters/kessa-vane'
+const ODO = 'characters/odo-brandreth'
+const HIDDEN = 'characters/zebulon-quarrel'
+
+let rehearsal: Rehearsal
+let maren: Caller
+let ilse: Caller
+let gameMaster: Caller
+beforeAll(async () => {
+  rehearsal = await rehearse(secretCampaign)
+  maren = await callerOf(rehearsal, { role: 'player', characterId: KESSA })
+  ilse = await callerOf(rehearsal, { role: 'player', characterId: ODO })
+  gameMaster = await callerOf(rehearsal, { role: 'gameMaster' })
+})
+afterAll(async () => await rehearsal.close())
+
+async function rolled(by: Caller, params: object): Promise<Roll> {
+  const { body } = await by('rollDice', params)
+  return z.object({ roll }).parse(body).roll
+}
+
+async function log(by: Caller, params: object = {}) {
+  const { body } = await by('getRolls', { limit: 100, ...params })
+  return z.object({ rolls: z.array(roll), next: z.string().nullable() }).parse(body)
+}
+
+describe('a roll', () => {
+  it('[ROLL-1] is decided by the server, die by die, and told with who rolled, as whom, with what and why', async () => {
+    const made = await rolled(maren, { pool: { proficiency: 2, setback: 1 }, characterId: KESSA, skill: 'melee' })
+    expect(made).toMatchObject({ by: 'Maren', characterId: KESSA, characterName: 'The kessa vane', skill: 'melee' })
+    expect(made).toMatchObject({ reason: '', audience: 'table' })
+    expect(Object.entries(made.dice).map(([die, faces]) => [die, faces.length])).toEqual([
+      ['proficiency', 2],
+      ['setback', 1],
+    ])
+    expect((await log(ilse)).rolls[0]).toEqual(made)
+  })
+
+  it('[ROLL-1] may be asked for in dice notation', async () => {
+    const { dice } = await rolled(maren, { pool: '2y1g2p d100', reason: 'Is the ferry safe?' })
+    expect(Object.keys(dice)).toEqual(['proficiency', 'ability', 'difficulty', 'd100'])
+  })
+
+  it.each([
+    ['2x', 'Invalid notation: 2x'],
+    ['3d', 'Roll notation is missing sides'],
+    ['61d6', 'At most 60 dice in one throw'],
+    [{ boost: 0 }, 'No dice to roll'],
+    [{ boost: 11 }, 'params.pool.boost: '],
+    [{ boost: 1, d6: 1 }, 'params.pool: '],
+  ])('[ROLL-2] of %j is refused: %s', async (pool, why) => {
+    const refused = await maren('rollDice', { pool })
+    expect(refused.status).toBe(400)
+    expect(refused.body['error']).toContain(why)
+  })
+
+  it('[ROLL-2] of what is no skill is refused', async () => {
+    expect((await maren('rollDice', { pool: 'd6', skill: 'juggling' })).status).toBe(400)
+  })
+
+  it.each([ODO, HIDDEN, 'characters/nobody'])('[ROLL-3] of a player is not made as %s', async (characterId) => {
+    const refused = await maren('rollDice', { pool: 'd6', characterId })
+    expect(refused).toMatchObject({ status: 403, body: { error: 'Players roll as their own character' } })
+  })
+
+  it('[ROLL-3] of the game master is made as any character, and as nothing else', async () => {
+    const names = await Promise.all(
+      [KESSA, HIDDEN].map(async (characterId) => (await rolled(gameMaster, { pool: 'd6', characterId })).characterName),
+    )
+    expect(names).toEqual(['The kessa vane', 'Zebulon Quarrel'])
+    expect((await gameMaster('rollDice', { pool: 'd6', characterId: 'items/wick-knife' })).status).toBe(404)
+  })
+
+  it('[ROLL-4] as a hidden character tells players nothing of them, and all once they are shown', async () => {
+    const made = await rolled(gameMaster, { pool: '2r', characterId: HIDDEN, reason: 'A blow from the dark' })
+    const told = (await maren('getRolls', {})).text
+    expect(told).toContain(made.id)
+    expect(told.toLowerCase()).not.toMatch(/zebulon|quarrel/)
+    await gameMaster('setCharacterVisibility', { characterId: HIDDEN, visible: true })
+    const [now] = (await log(maren)).rolls
+    await gameMaster('setCharacterVisibility', { characterId: HIDDEN, visible: false })
+    expect(now).toEqual(made)
+  })
+})
+
+describe('who hears of a roll', () => {
+  it.each<[string, () => Caller, string, boolean[]]>([
+    ['a player’s for the table', () => maren, 'table', [true, true, true]],
+    ['a player’s for the game master', () => maren, 'gameMaster', [true, false, true]],
+    ['a player’s own', () => maren, 'self', [true, false, false]],
+    ['the game master’s for the table', () => gameMaster, 'table', [true, true, true]],
+    ['the game master’s for the game master', () => gameMaster, 'gameMaster', [false, false, true]],
+    ['the game master’s own', () => gameMaster, 'self', [false, false, true]],
+  ])('[ROLL-5] %s', async (_whose, by, audience, heard) => {
+    const reason = `overheard ${crypto.randomUUID()}`
+    const made = await rolled(by(), { pool: '3y3r', reason, audience })
+    for (const [index, listener] of [maren, ilse, gameMaster].entries()) {
+      const { text } = await listener('getRolls', { limit: 100 })
+      expect([text.includes(made.id), text.includes(reason)]).toEqual([heard[index], heard[index]])
+      const thrown = await listener('getThrow', { rollId: made.id })
+      expect(thrown.status).toBe(heard[index] ? 200 : 404)
+    }
+  })
+
+  it('[ROLL-5] a roll that is not for somebody’s ears is in nothing that they may ask', async () => {
+    const reason = `Heptarchy ${crypto.randomUUID()}`
+    const { id } = await rolled(gameMaster, { pool: 'd6', reason, audience: 'gameMaster' })
+    const unheard = await ilse('getThrow', { rollId: id })
+    expect(unheard).toEqual(await ilse('getThrow', { rollId: 'nothing' }))
+    expect((await ilse('getRolls', { before: id })).text).toBe((await ilse('getRolls', { before: 'nothing' })).text)
+    for (const query of [reason, id, 'heptarchy'])
+      expect((await ilse('searchEntities', { query })).text).toBe('{"entities":[],"hits":[]}')
+  })
+
+  it('[ROLL-6] the log is paged, and its pages skip what one may not hear without a trace', async () => {
+    const ids: string[] = []
+    for (const audience of ['table', 'self', 'table', 'gameMaster', 'table'])
+      ids.unshift((await rolled(maren, { pool: 'd6', audience })).id)
+    const first = await log(ilse, { limit: 2 })
+    expect(first.rolls.map(({ id }) => id)).toEqual([ids[0], ids[2]])
+    expect(first.next).toBe(ids[2])
+    const second = await log(ilse, { limit: 1, before: first.next })
+    expect(second.rolls.map(({ id }) => id)).toEqual([ids[4]])
+    const whole = await log(ilse)
+    expect([whole.next, whole.rolls.length > 3]).toEqual([null, true])
+  })
+})
+
+it('[ROLL-7] more than a hundred rolls a minute are refused, and nobody else is slowed by them', async () => {
+  const busy = await callerOf(rehearsal, { role: 'player' })
+  const replies = await Promise.all(Array.from({ length: 101 }, async () => await busy('rollDice', { pool: 'd6' })))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(100)
+  const refused = replies.find(({ status }) => status !== 200)
+  expect(refused).toMatchObject({ status: 429, body: { id: 'too-many' } })
+  expect(refused?.body['error']).toMatch(/^Too many rolls at once\. Try again in \d+ seconds\.$/)
+  expect((await ilse('rollDice', { pool: 'd6' })).status).toBe(200)
+})

@@ -1,0 +1,50 @@
+import { createCipheriv } from 'node:crypto'
+
+import { sidesOf, throwDice, type Chance, type Throwable } from '@waybook/rules'
+import { describe, expect, it } from 'vitest'
+
+import { secureChance } from './secure-chance.ts'
+
+const THROWS = 200_000
+const AT_ONCE = 10
+
+/** What chi-square exceeds in one of 1000 fair series, and in one of 10^12, by the number of faces (the published table). */
+const exceeded: Readonly<Record<number, readonly [number, number]>> = {
+  6: [20.515, 65.239],
+  8: [24.322, 70.838],
+  12: [31.264, 80.873],
+  100: [148.23, 232.32],
+}
+
+const dice: readonly Throwable[] = ['boost', 'ability', 'proficiency', 'setback', 'difficulty', 'challenge', 'd100']
+
+/** The same series every time, as even as the server's own: a cipher's key stream. */
+function seeded(): Chance {
+  const stream = createCipheriv('aes-128-ctr', Buffer.from('nine lamps, wet.'), Buffer.alloc(16))
+  const blank = Buffer.alloc(4)
+  return (sides) => stream.update(blank).readUInt32LE() % sides
+}
+
+/** How far the faces of a die are from coming up equally often. */
+function chiSquare(die: Throwable, chance: Chance): number {
+  const counts = Array.from({ length: sidesOf(die) }, () => 0)
+  for (let thrown = 0; thrown < THROWS; thrown += AT_ONCE)
+    for (const face of throwDice({ [die]: AT_ONCE }, chance)[die] ?? []) counts[face] = (counts[face] ?? 0) + 1
+  const expected = THROWS / counts.length
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+}
+
+describe.each(dice)('a %s die', (die) => {
+  const [seldom, never] = exceeded[sidesOf(die)] ?? [0, 0]
+
+  it('[ROLL-8] of the server shows every face as often as the others, in 200,000 throws', () => {
+    expect(chiSquare(die, secureChance)).toBeLessThan(never)
+  })
+
+  it('[ROLL-8] measured so, a fair series passes, and one that favours a face by a hundredth does not', () => {
+    const fair = seeded()
+    expect(chiSquare(die, fair)).toBeLessThan(seldom)
+    const loaded: Chance = (sides) => (fair(100) === 0 ? 0 : fair(sides))
+    expect(chiSquare(die, loaded)).toBeGreaterThan(never)
+  })
+})
