@@ -20,6 +20,8 @@ const LAZILY_FOUND = [
   '@tanstack/react-virtual',
   'react/compiler-runtime',
   'react-dom/client',
+  'three',
+  'three/addons/environments/RoomEnvironment.js',
   'zod/mini',
 ]
 

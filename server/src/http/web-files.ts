@@ -11,7 +11,7 @@ import type { Rolling } from '../roll/rolling.ts'
 
 const YEAR_MS = 31_536_000_000
 
-/** Serves the built web app: files with a hash in their name for ever, the page itself always fresh, at every address of a screen. */
+/** Serves the built web app: files with a hash in their name for ever, the page and what a host may change always fresh, at every address of a screen. */
 export async function webFiles(app: FastifyInstance, house: House, rolling: Rolling): Promise<void> {
   if (house.webDir !== null) await staticFiles(app, house.webDir)
   const document = house.webDir === null ? null : await readDocument(house.webDir)
@@ -37,7 +37,7 @@ async function staticFiles(app: FastifyInstance, webDir: string): Promise<void> 
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, file) => {
-      const hashed = file.startsWith(path.join(webDir, 'assets'))
+      const hashed = path.dirname(file) === path.join(webDir, 'assets')
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache')
     },
   })

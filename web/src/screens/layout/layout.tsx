@@ -9,7 +9,9 @@ import { LinkPreviews } from '../../parts/preview/link-previews.tsx'
 import { useRememberPages } from '../../parts/search/use-remember-pages.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { LiveNotice } from './live-notice.tsx'
+import { RollOverPage } from './roll-over-page.tsx'
 import { TopBar } from './top-bar.tsx'
+import { TrayOverPage } from './tray-over-page.tsx'
 import { useSurroundings } from './use-surroundings.ts'
 
 /** What stands round every page of the campaign. */
@@ -27,6 +29,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <LiveNotice />
       <BottomTabs />
       <LinkPreviews />
+      <RollOverPage />
+      <TrayOverPage />
     </div>
   )
 }
