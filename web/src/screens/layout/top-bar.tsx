@@ -11,13 +11,13 @@ import { profileLabel } from './profile-label.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
 const item =
-  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline lg:px-3 [--blaze-from:0.5rem] lg:[--blaze-from:0.75rem]'
+  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline md:max-[56rem]:px-1.5 lg:px-3 [--blaze-from:0.5rem] lg:[--blaze-from:0.75rem]'
 
 export function TopBar() {
   const me = useMe()
   return (
     <header className="border-b border-line bg-surface print:hidden">
-      <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-2 lg:gap-6">
+      <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-2 md:max-[56rem]:gap-1 lg:gap-6">
         {/* On the narrowest of tablets the words of the navigation need the room more. */}
         <Link
           to="/"
