@@ -6,21 +6,29 @@ import { Store, useStore } from './store.ts'
 export interface ShownRoll {
   /** `null` when nothing lies there. */
   readonly roll: Roll | null
+  /** Whether its dice were drawn on the stage or lie flat in the result; `null` for as long as they fly, and nothing is told. */
+  readonly lies: 'on stage' | 'flat' | null
   /** Whether the browser rolled by itself, for want of a connection. */
   readonly local: boolean
   /** How many rolls were made here since the page was opened. */
   readonly count: number
 }
 
-const shown = new Store<ShownRoll>({ roll: null, local: false, count: 0 })
+const shown = new Store<ShownRoll>({ roll: null, lies: null, local: false, count: 0 })
 
 export function useShownRoll(): ShownRoll {
   return useStore(shown)
 }
 
-/** Lays a roll on the table, in place of what lay there. */
+/** Throws a roll on the table, in place of what lay there; one that is there already stays as it is. */
 export function showRoll(roll: Roll, local = false): void {
-  shown.change({ roll, local })
+  if (shown.get().roll?.id === roll.id) return
+  shown.change({ roll, local, lies: local ? 'flat' : null })
+}
+
+/** The dice of the roll lie still. */
+export function restRoll(lies: 'on stage' | 'flat'): void {
+  shown.change({ lies })
 }
 
 export function clearRoll(): void {

@@ -3,10 +3,10 @@ import { announcementOf } from './roll-words.ts'
 
 /** Reads a result out; it is there before there is one, or screen readers would not notice that it speaks. */
 export function RollStatus() {
-  const { roll } = useShownRoll()
+  const { roll, lies } = useShownRoll()
   return (
     <output aria-atomic="true" className="sr-only">
-      {roll ? announcementOf(roll) : ''}
+      {roll && lies ? announcementOf(roll) : ''}
     </output>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
@@ -7,6 +7,8 @@ import { BottomTabs } from './bottom-tabs.tsx'
 import { LiveNotice } from './live-notice.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TrayOverPage } from './tray-over-page.tsx'
+
+const TableDice = lazy(async () => ({ default: (await import('./table-dice.tsx')).TableDice }))
 
 /** What stands round every page of the campaign. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -21,6 +23,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <LiveNotice />
       <BottomTabs />
       <TrayOverPage />
+      <Suspense fallback={null}>
+        <TableDice />
+      </Suspense>
     </div>
   )
 }

@@ -100,8 +100,9 @@ function paintSymbols({ pen, theme }: Painting, symbols: Extract<FaceMark, { kin
     pen.translate(-GRID / 2, -GRID / 2)
     pen.lineWidth = stroke
     pen.lineJoin = join
-    if (filled) pen.fill(new Path2D(path), 'evenodd')
-    if (stroke > 0) pen.stroke(new Path2D(path))
+    const drawn = new Path2D(path)
+    if (filled) pen.fill(drawn, 'evenodd')
+    if (stroke > 0) pen.stroke(drawn)
     pen.restore()
   }
 }
