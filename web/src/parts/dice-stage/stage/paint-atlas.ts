@@ -101,6 +101,7 @@ function paintSymbols({ pen, theme }: Painting, symbols: Extract<FaceMark, { kin
     pen.lineWidth = stroke
     pen.lineJoin = join
     const drawn = new Path2D(path)
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a pen is no array
     if (filled) pen.fill(drawn, 'evenodd')
     if (stroke > 0) pen.stroke(drawn)
     pen.restore()
