@@ -15,6 +15,7 @@ const LAZILY_FOUND = [
   '@base-ui/react/dialog',
   '@tanstack/react-query',
   '@tanstack/react-router',
+  'partysocket/ws',
   'react/compiler-runtime',
   'react-dom/client',
   'zod/mini',

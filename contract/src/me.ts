@@ -38,6 +38,8 @@ export const me = z.object({
   /** Actions of `access.ts`. */
   may: z.array(z.string()),
   apiKey: z.optional(z.string()),
+  /** The number of the newest change: whatever is asked for after this answer is at least as new. */
+  seq: z.number(),
 })
 
 export type Me = z.infer<typeof me>

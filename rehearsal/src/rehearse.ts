@@ -34,19 +34,27 @@ export interface Rehearsal {
 
 export const CAMPAIGN_ID = 'dam3'
 export const ORIGIN = 'http://rehearsal.test'
+export const RECORDS_FILE = 'records.db'
+export const ACCOUNTS_FILE = 'accounts.db'
 const SECRET = 'a secret that is long enough for rehearsals only'
 const PASSWORD = 'nine lamps on a wet causeway'
 
-/**
- * Opens the real server on a store in memory; `campaign` is a folder's path, or files.
- * `extend` may add routes before the server is closed to more.
- */
+interface Rehearsing {
+  readonly origins?: readonly string[]
+  /** May add routes before the server is closed to more. */
+  readonly extend?: (app: FastifyInstance) => void
+  /** Where records and accounts are kept, for tests that write to them as another process does; else in memory. */
+  readonly folder?: string
+  /** Draws the throws of the dice; nobody does unless it is said. */
+  readonly throws?: House['throws']
+}
+
+/** Opens the real server on a store of its own; `campaign` is a folder's path, or files. */
 export async function rehearse(
   campaign: string | CampaignFiles,
-  origins: readonly string[] = [ORIGIN],
-  extend: (app: FastifyInstance) => void = () => {},
+  { origins = [ORIGIN], extend = () => {}, folder, throws = noThrows }: Rehearsing = {},
 ): Promise<Rehearsal> {
-  const house = await openHouse(origins)
+  const house = { ...(await openHouse(origins, folder)), throws }
   await fill(house, campaign)
   const app = await buildApp(house)
   extend(app)
@@ -62,11 +70,12 @@ export async function rehearse(
   return { app, house, signIn, close }
 }
 
-async function openHouse(origins: readonly string[]): Promise<House> {
+async function openHouse(origins: readonly string[], folder: string | undefined): Promise<Omit<House, 'throws'>> {
+  const fileOf = (name: string) => (folder === undefined ? ':memory:' : path.join(folder, name))
   const [store, signIn] = await Promise.all([
-    openSqliteStore({ file: ':memory:', now: Date.now }),
+    openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now }),
     openBuiltInSignIn({
-      file: ':memory:',
+      file: fileOf(ACCOUNTS_FILE),
       secret: SECRET,
       origins: () => origins,
       baseUrl: ORIGIN,
@@ -76,7 +85,6 @@ async function openHouse(origins: readonly string[]): Promise<House> {
   return {
     store,
     signIn,
-    throws: noThrows,
     pictures: openMemoryPictures(),
     campaignId: CAMPAIGN_ID,
     origins: () => origins,

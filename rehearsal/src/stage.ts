@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 import * as z from 'zod'
@@ -13,15 +14,19 @@ const opening = z.object({
 
 const STAGE_COOKIE = 'stage'
 
-interface Middlewares {
+interface ViteServer {
   readonly middlewares: {
     use: (handler: (request: IncomingMessage, response: ServerResponse, next: () => void) => void) => unknown
   }
+  /** `null` where Vite serves no requests of its own. */
+  readonly httpServer: {
+    on: (event: 'upgrade', handler: (request: IncomingMessage, socket: Duplex, head: Buffer) => void) => unknown
+  } | null
 }
 
 /**
  * A Vite plugin that puts rehearsals behind the pages of screen tests. `POST /stage/open` raises a fresh one and signs in;
- * everything below /api and /pictures then goes to the one that the page's cookie names. `POST /stage/fail` closes
+ * everything below /api and /pictures, the live connection too, then goes to the one that the page's cookie names. `POST /stage/fail` closes
  * its store, so that what is asked next fails as it would with a broken disk.
  */
 export function stage() {
@@ -36,7 +41,11 @@ export function stage() {
   }
   return {
     name: 'waybook-stage',
-    configureServer: (server: Middlewares) => {
+    configureServer: (server: ViteServer) => {
+      server.httpServer?.on('upgrade', (request, socket, head) => {
+        if (request.url?.startsWith('/api/'))
+          rehearsals.get(cookieOf(request) ?? '')?.app.server.emit('upgrade', request, socket, head)
+      })
       server.middlewares.use((request, response, next) => {
         handle(request, response, next).catch((error: unknown) => {
           response.statusCode = 500
@@ -53,7 +62,7 @@ async function open(
   response: ServerResponse,
 ): Promise<void> {
   const { files, as } = opening.parse(JSON.parse((await buffer(request)).toString()))
-  const rehearsal = await rehearse(files, [request.headers.origin ?? ''])
+  const rehearsal = await rehearse(files, { origins: [request.headers.origin ?? ''] })
   const name = String(rehearsals.size)
   rehearsals.set(name, rehearsal)
   const session = as ? await rehearsal.signIn(as) : 'waybook.session='

@@ -13,6 +13,7 @@ import { pictureRoute } from './http/picture-route.ts'
 import { queryRoute, restRoutes } from './http/query-route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { webFiles } from './http/web-files.ts'
+import { liveRoute, liveSockets } from './live/live-route.ts'
 import { Rolling } from './roll/rolling.ts'
 
 /** Larger than any call; uploads will have a limit of their own. */
@@ -32,6 +33,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   answerProblems(app)
   await securityHeaders(app, house.secure)
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
+  await liveSockets(app)
   guard(app, house)
   const rolling = openRolling(app, house)
   await house.signIn.mount(app)
@@ -40,6 +42,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   queryRoute(app, house, rolling)
   restRoutes(app, house, rolling)
   pictureRoute(app, house)
+  liveRoute(app, house, rolling)
   docsRoutes(app)
   await webFiles(app, house.webDir)
   return app

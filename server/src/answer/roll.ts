@@ -12,7 +12,8 @@ export async function toRolls(records: readonly RollRecord[], { records: stored,
 }
 
 /** `character`: as whom it was rolled, where the viewer may see them; to everybody else the roll is nobody's in the world. */
-function toRoll({ rollerId: _, dice, ...roll }: RollRecord, character: CardRecord | undefined): Roll {
+export function toRoll(record: RollRecord, character: Pick<CardRecord, 'id' | 'name'> | undefined): Roll {
+  const { rollerId: _, dice, ...roll } = record
   return {
     ...roll,
     characterId: character?.id ?? null,

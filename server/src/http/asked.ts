@@ -32,12 +32,15 @@ export function campaignOf(house: House, _request: FastifyRequest): string {
   return house.campaignId
 }
 
+export function viewerOf({ user, role, characterId }: Identity): Viewer {
+  return { userId: user.id, role, characterId }
+}
+
 export function askedBy(house: House, request: FastifyRequest, identity: Identity): Omit<Call, 'once' | 'rolling'> {
-  const { user, role, characterId } = identity
-  const viewer: Viewer = { userId: user.id, role, characterId }
+  const viewer = viewerOf(identity)
   const campaignId = campaignOf(house, request)
   const records = house.store.records(campaignId)
-  return { viewer, sight: sightOf(viewer), campaignId, records, firstName: user.firstName ?? NAMELESS }
+  return { viewer, sight: sightOf(viewer), campaignId, records, firstName: identity.user.firstName ?? NAMELESS }
 }
 
 export function grantsOf(campaign: CampaignRecord | null): readonly Grant[] {

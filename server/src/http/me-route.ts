@@ -19,6 +19,7 @@ export function meRoutes(app: FastifyInstance, house: House): void {
   app.get('/api/me', { config: { access: 'signedIn' } }, async (request): Promise<Me> => {
     const identity = identityOf(request)
     const asked = askedBy(house, request, identity)
+    const seq = await asked.records.seq()
     const campaign = await asked.records.campaign()
     return {
       user: identity.user,
@@ -27,6 +28,7 @@ export function meRoutes(app: FastifyInstance, house: House): void {
       campaign: about(campaignOf(house, request), campaign),
       may: mayOf(asked, campaign),
       ...(house.apiKey === null ? {} : { apiKey: house.apiKey }),
+      seq,
     }
   })
 }

@@ -231,6 +231,8 @@ export interface Records extends Reads {
   compare(campaign: AuthoredCampaign): Promise<ImportReport>
   /** All of it or nothing, in one transaction. A campaign that is already so writes nothing, not even a change. */
   import(campaign: AuthoredCampaign, actor: Actor): Promise<ImportReport>
+  /** Forgets changes that are neither among the newest so many nor as young as `since` (milliseconds since 1970); numbers go on. */
+  forgetChanges(keep: { readonly newest: number; readonly since: number }): Promise<void>
   /** Keeps how a roll's dice flew, for the newest rolls only. It tells nothing that the roll did not, so it is not noted as a change. */
   keepThrow(rollId: string, motion: Uint8Array): Promise<void>
 }

@@ -2,14 +2,21 @@ import { operations, type AnswerOf, type OperationName, type ParamsOf } from '@w
 
 import { request } from './request.ts'
 
-/** Asks the server for an operation; a refusal is a `Problem` with the text that the operation declares. */
-export async function call<Name extends OperationName>(name: Name, params: ParamsOf<Name>): Promise<AnswerOf<Name>> {
+/**
+ * Asks the server for an operation; a refusal is a `Problem` with the text that the operation declares.
+ * A write that carries a `once` is done once, however often it is sent.
+ */
+export async function call<Name extends OperationName>(
+  name: Name,
+  params: ParamsOf<Name>,
+  once?: string,
+): Promise<AnswerOf<Name>> {
   const answer = await request(
     '/api/query',
     {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ operation: name, params }),
+      body: JSON.stringify({ operation: name, params, once }),
     },
     operations[name].failure,
   )

@@ -8,6 +8,7 @@ import {
   type ErrorComponentProps,
 } from '@tanstack/react-router'
 
+import { LiveProvider } from '../client/live/live-provider.tsx'
 import { meQuery } from '../client/me.ts'
 import { SomethingWrong } from '../screens/fault/something-wrong.tsx'
 import { Layout } from '../screens/layout/layout.tsx'
@@ -27,9 +28,11 @@ function Campaign() {
   // Signed out in another tab, and noticed on coming back to this one.
   if (!me) return <Navigate to="/sign-in/$" params={{ _splat: '' }} search={{ to: href }} />
   return (
-    <Layout>
-      <Outlet />
-    </Layout>
+    <LiveProvider>
+      <Layout>
+        <Outlet />
+      </Layout>
+    </LiveProvider>
   )
 }
 

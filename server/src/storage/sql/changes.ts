@@ -60,3 +60,15 @@ export async function newestSeq({ db, campaign }: CampaignTables): Promise<numbe
   const row = await db.selectFrom('changeCounter').where('campaign', '=', campaign).select('seq').executeTakeFirst()
   return row?.seq ?? 0
 }
+
+export async function forgetChanges(
+  tables: CampaignTables,
+  { newest, since }: { readonly newest: number; readonly since: number },
+): Promise<void> {
+  await tables.db
+    .deleteFrom('change')
+    .where('campaign', '=', tables.campaign)
+    .where('seq', '<=', (await newestSeq(tables)) - newest)
+    .where('at', '<', since)
+    .execute()
+}

@@ -3,7 +3,7 @@ import { act } from './act.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import { readCampaign } from './campaign.ts'
 import { readCards } from './cards.ts'
-import { newestSeq, readChanges, type Deed } from './changes.ts'
+import { forgetChanges, newestSeq, readChanges, type Deed } from './changes.ts'
 import { readDynamic } from './dynamic.ts'
 import { readEntity } from './entity.ts'
 import { compareCampaign, importCampaign } from './import/import-campaign.ts'
@@ -45,6 +45,7 @@ export function openRecords(tables: CampaignTables, { now, written }: Opening): 
       written()
       return report
     },
+    forgetChanges: async (keep) => await forgetChanges(tables, keep),
     keepThrow: async (rollId, motion) => await keepThrow(tables, rollId, motion),
   }
 }

@@ -7,6 +7,7 @@ interface State {
   readonly hitpoints: number
   readonly strain: number
   readonly conditions: Json<readonly string[]>
+  readonly lastUpdated: number | null
 }
 
 /** From here on the character's state is what was played, not what the file says. */
@@ -20,13 +21,14 @@ export async function setDynamic(
   const changed = changedFields(state, fields)
   if (Object.keys(changed).length === 0) return true
   const { conditions, ...points } = changed
+  const lastUpdated = nextUpdate(state, deed)
   await tables.db
     .updateTable('characterState')
-    .set({ ...points, ...(conditions ? { conditions: toJson(conditions) } : {}), lastUpdated: deed.at })
+    .set({ ...points, ...(conditions ? { conditions: toJson(conditions) } : {}), lastUpdated })
     .where('campaign', '=', tables.campaign)
     .where('character', '=', characterId)
     .execute()
-  const payload = { ...changed, lastUpdated: deed.at }
+  const payload = { ...changed, lastUpdated }
   await noteChanges(tables, deed, [{ audience: 'entity', operation: 'dynamic', subject: characterId, payload }])
   return true
 }
@@ -40,8 +42,13 @@ export async function stateOf({ db, campaign }: CampaignTables, characterId: str
     )
     .where('characterState.campaign', '=', campaign)
     .where('characterState.character', '=', characterId)
-    .select(['hitpoints', 'strain', 'conditions'])
+    .select(['hitpoints', 'strain', 'conditions', 'lastUpdated'])
     .executeTakeFirst()
+}
+
+/** Later than before, whatever the clock says: by it the newer of two states is told. */
+export function nextUpdate({ lastUpdated }: Pick<State, 'lastUpdated'>, { at }: Deed): number {
+  return Math.max(at, (lastUpdated ?? 0) + 1)
 }
 
 function changedFields(state: State, { hitpoints, strain, conditions }: PlayedFields): PlayedFields {

@@ -1,6 +1,6 @@
 import type { CampaignTables } from './campaign-tables.ts'
 import { noteChanges, type Deed } from './changes.ts'
-import { stateOf } from './set-dynamic.ts'
+import { nextUpdate, stateOf } from './set-dynamic.ts'
 
 interface Carried {
   readonly characterId: string
@@ -11,16 +11,18 @@ interface Carried {
 /** What is carried no more has no row. From here on the inventory is what was played, not what the file says. */
 export async function setInventory(tables: CampaignTables, carried: Carried, deed: Deed): Promise<boolean> {
   const { characterId, itemId, amount } = carried
-  if (!(await stateOf(tables, characterId))) return false
+  const state = await stateOf(tables, characterId)
+  if (!state) return false
   if (amount === (await amountOf(tables, carried))) return true
+  const lastUpdated = nextUpdate(state, deed)
   await (amount === 0 ? dropItem(tables, carried) : keepItem(tables, carried))
   await tables.db
     .updateTable('characterState')
-    .set({ lastUpdated: deed.at })
+    .set({ lastUpdated })
     .where('campaign', '=', tables.campaign)
     .where('character', '=', characterId)
     .execute()
-  const payload = { itemId, amount, lastUpdated: deed.at }
+  const payload = { itemId, amount, lastUpdated }
   await noteChanges(tables, deed, [{ audience: 'entity', operation: 'inventory', subject: characterId, payload }])
   return true
 }

@@ -25,7 +25,13 @@ export async function setVisibility(
     )
     .where('entity.campaign', '=', campaign)
     .where('entity.id', '=', id)
-    .select(['entity.type', 'entity.tags', 'entity.authoredVisible', 'playedVisibility.visible as played'])
+    .select([
+      'entity.type',
+      'entity.tags',
+      'entity.authoredVisible',
+      'entity.shown',
+      'playedVisibility.visible as played',
+    ])
     .executeTakeFirst()
   if (!entity) return false
   if (fromFlag(entity.played) === visible) return true
@@ -42,7 +48,9 @@ export async function setVisibility(
     .where('campaign', '=', campaign)
     .where('id', '=', id)
     .execute()
-  const change = { audience: 'entity', operation: 'setVisibility', subject: id, payload: { visible } } as const
+  // For those who saw it before or see it now.
+  const audience = shown || fromFlag(entity.shown) ? 'everyone' : 'gameMaster'
+  const change = { audience, operation: 'setVisibility', subject: id, payload: { visible } } as const
   await noteChanges({ db, campaign }, deed, [change])
   return true
 }

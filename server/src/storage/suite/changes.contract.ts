@@ -22,7 +22,7 @@ export function describeChanges(open: Open): void {
       await show(records, HASK, true, 'user-7')
       const [change, ...more] = await records.changes(since, 9)
       expect(more).toEqual([])
-      expect(change).toMatchObject({ seq: since + 1, actor: 'user-7', audience: 'entity' })
+      expect(change).toMatchObject({ seq: since + 1, actor: 'user-7', audience: 'everyone' })
       expect(change).toMatchObject({ operation: 'setVisibility', subject: HASK, payload: { visible: true } })
       expect(change?.at).toBeGreaterThan(Date.UTC(2000, 0, 1))
     })
@@ -36,7 +36,7 @@ export function describeChanges(open: Open): void {
       expect(changes.map(({ audience, subject, payload }) => [audience, subject, payload])).toEqual([
         ['everyone', 'campaign', { what: 'changed' }],
         ['entity', 'items/oil', { what: 'added' }],
-        ['entity', KESSA, { what: 'changed' }],
+        ['everyone', KESSA, { what: 'changed' }],
         ['gameMaster', HASK, { what: 'removed' }],
         ['gameMaster', HIDDEN_MAP, { what: 'removed' }],
         ['everyone', BELL, { what: 'removed' }],

@@ -4,6 +4,7 @@ import { SkipLink } from '#ui/page/skip-link.tsx'
 
 import { useRememberPages } from '../../parts/search/use-remember-pages.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
+import { LiveNotice } from './live-notice.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** What stands round every page of the campaign. */
@@ -16,6 +17,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1} className="wrap pt-4 pb-18 outline-none">
         {children}
       </main>
+      <LiveNotice />
       <BottomTabs />
     </div>
   )

@@ -51,7 +51,7 @@ function compare(stored: Stored, digest: string, entities: readonly EntityRows[]
   }
 }
 
-/** What is gone cannot be asked any more whether players saw it, so that is settled here. */
+/** What is gone, or hidden from now on, cannot be asked any more whether players saw it: that is settled here. */
 function changesOf({ added, changed, removed, campaignChanged }: ImportReport, stored: Stored): Change[] {
   const change = (audience: Change['audience'], subject: string, what: 'added' | 'changed' | 'removed'): Change => ({
     audience,
@@ -59,10 +59,11 @@ function changesOf({ added, changed, removed, campaignChanged }: ImportReport, s
     subject,
     payload: { what },
   })
+  const wasShown = (id: string) => stored.entities.get(id)?.shown === 1
   return [
     ...(campaignChanged ? [change('everyone', 'campaign', 'changed')] : []),
     ...added.map((id) => change('entity', id, 'added')),
-    ...changed.map((id) => change('entity', id, 'changed')),
-    ...removed.map((id) => change(stored.entities.get(id)?.shown ? 'everyone' : 'gameMaster', id, 'removed')),
+    ...changed.map((id) => change(wasShown(id) ? 'everyone' : 'entity', id, 'changed')),
+    ...removed.map((id) => change(wasShown(id) ? 'everyone' : 'gameMaster', id, 'removed')),
   ]
 }

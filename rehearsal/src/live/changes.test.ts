@@ -1,0 +1,176 @@
+import type { OperationName } from '@waybook/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { CAMPAIGN_ID, ORIGIN, rehearse, type Rehearsal } from '../rehearse.ts'
+import { secretCampaign } from '../secret-campaign.ts'
+import { connect, upTo, welcomed, type LiveClient } from './live-client.ts'
+
+const [KESSA, ODO, ZEBULON] = ['characters/kessa-vane', 'characters/odo-brandreth', 'characters/zebulon-quarrel']
+const [KNIFE, BELL] = ['items/wick-knife', 'items/quicksilver-bell']
+const MOTION = new Uint8Array([1, 2, 3])
+
+type Who = 'game master' | 'Kessa' | 'Odo'
+let rehearsal: Rehearsal
+let address: string
+const cookies = new Map<Who, string>()
+
+beforeAll(async () => {
+  const throws = { bake: async () => await Promise.resolve(MOTION), close: async () => await Promise.resolve() }
+  rehearsal = await rehearse(secretCampaign, { throws })
+  address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
+  cookies.set('game master', await rehearsal.signIn({ role: 'gameMaster' }))
+  cookies.set('Kessa', await rehearsal.signIn({ role: 'player', characterId: KESSA }))
+  cookies.set('Odo', await rehearsal.signIn({ role: 'player', characterId: ODO }))
+})
+afterAll(async () => await rehearsal.close())
+
+const records = () => rehearsal.house.store.records(CAMPAIGN_ID)
+const join = async (who: Who, since: number) => await connect(address, { cookie: cookies.get(who) ?? '', since })
+const joinAll = async (since: number) =>
+  await Promise.all([join('game master', since), join('Kessa', since), join('Odo', since)])
+
+async function ask(who: Who, operation: OperationName, params: object): Promise<void> {
+  const { statusCode, body } = await rehearsal.app.inject({
+    method: 'POST',
+    url: '/api/query',
+    headers: { cookie: cookies.get(who) ?? '', origin: ORIGIN },
+    payload: { operation, params },
+  })
+  if (statusCode !== 200) throw new Error(body)
+}
+
+/** What each was told of the changes, up to the newest. */
+async function changesOf(clients: readonly LiveClient[]) {
+  const newest = await records().seq()
+  const all = await Promise.all(clients.map(async (client) => await client.until(upTo(newest))))
+  return all.map((messages) => messages.flatMap((message) => (message.type === 'change' ? [message] : [])))
+}
+
+const bare = (seq: number) => `{"type":"change","seq":${seq}}`
+
+describe('whoever connects', () => {
+  it('[LIV-1] is told first what they missed, in order, then welcome, then what happens', async () => {
+    const since = (await records().seq()) - 3
+    const client = await join('game master', since)
+    await client.until(welcomed)
+    await ask('game master', 'setEntityVisibility', { entityId: KNIFE, visible: false })
+    await client.until(upTo(since + 4))
+    await ask('game master', 'setEntityVisibility', { entityId: KNIFE, visible: true })
+    expect(await client.until(upTo(since + 5))).toMatchObject([
+      { seq: since + 1 },
+      { seq: since + 2 },
+      { seq: since + 3 },
+      { type: 'welcome', seq: since + 3 },
+      { seq: since + 4 },
+      { seq: since + 5, change: { kind: 'world' } },
+    ])
+  })
+
+  it('[LIV-1] and knows everything is just welcome; who knows nothing, too', async () => {
+    const newest = await records().seq()
+    const welcome = JSON.stringify({ type: 'welcome', seq: newest })
+    const empty = await connect(address, { cookie: cookies.get('Odo') ?? '', since: null })
+    for (const client of [await join('Odo', newest), empty]) {
+      await client.until(welcomed)
+      expect(client.transcript).toEqual([welcome])
+    }
+  })
+
+  it('[LIV-5] with a number from before a backup was restored is to ask for everything anew', async () => {
+    const newest = await records().seq()
+    const client = await join('Odo', newest + 1)
+    expect(await client.until((messages) => messages.length > 0)).toEqual([{ type: 'reload', seq: newest }])
+  })
+})
+
+describe('a change', () => {
+  it('[LIV-2] of what a player may not know is its bare number to them, whatever it was', async () => {
+    const since = await records().seq()
+    const clients = await joinAll(since)
+    await ask('game master', 'updateCharacterDynamic', { id: ZEBULON, hitpoints: 3 })
+    await ask('game master', 'updateCharacterInventory', { characterId: ZEBULON, itemId: KNIFE, amount: 1 })
+    await ask('game master', 'updateCharacterInventory', { characterId: KESSA, itemId: BELL, amount: 7 })
+    await ask('game master', 'setEntityVisibility', { entityId: ZEBULON, visible: false })
+    await ask('game master', 'rollDice', { pool: { ability: 2 }, audience: 'self', reason: 'an ambush' })
+    await ask('game master', 'rollDice', { pool: 'd100', audience: 'gameMaster' })
+    const [gameMaster = [], ...players] = await changesOf(clients)
+    expect(gameMaster.map(({ change }) => change?.kind)).toEqual([
+      'dynamic',
+      'inventory',
+      'inventory',
+      'world',
+      'roll',
+      'roll',
+    ])
+    const numbers = gameMaster.map(({ seq }) => bare(seq))
+    expect(players).toHaveLength(2)
+    for (const player of players) expect(player.map((message) => JSON.stringify(message))).toEqual(numbers)
+    for (const { transcript } of clients.slice(1))
+      expect(transcript.filter((text) => !text.includes('welcome'))).toEqual(numbers)
+    const late = await join('Kessa', since)
+    await late.until(welcomed)
+    expect(late.transcript.slice(0, -1)).toEqual(numbers)
+  })
+
+  it('[LIV-3] of what players see or saw says that the world is another, and not where', async () => {
+    const since = await records().seq()
+    const [, kessa] = await joinAll(since)
+    for (const visible of [true, false])
+      await ask('game master', 'setCharacterVisibility', { characterId: ZEBULON, visible })
+    await kessa.until(upTo(since + 2))
+    const world = [1, 2].map((step) => JSON.stringify({ type: 'change', seq: since + step, change: { kind: 'world' } }))
+    expect(kessa.transcript.filter((text) => !text.includes('welcome'))).toEqual(world)
+  })
+
+  it('[LIV-4] of hit points, strain, conditions or what is carried comes with its new values', async () => {
+    const since = await records().seq()
+    const clients = await joinAll(since)
+    await ask('Kessa', 'adjustCharacterDynamic', { id: KESSA, field: 'hitpoints', by: -2 })
+    await ask('Kessa', 'updateCharacterDynamic', { id: KESSA, strain: 1, conditions: ['winded'] })
+    await ask('game master', 'updateCharacterInventory', { characterId: KESSA, itemId: KNIFE, amount: 4 })
+    const lastUpdated = expect.any(Number) as number
+    for (const changes of await changesOf(clients))
+      expect(changes.map(({ change }) => change)).toEqual([
+        { kind: 'dynamic', characterId: KESSA, hitpoints: 10, lastUpdated },
+        { kind: 'dynamic', characterId: KESSA, strain: 1, conditions: ['winded'], lastUpdated },
+        {
+          kind: 'inventory',
+          characterId: KESSA,
+          entry: { itemId: KNIFE, name: 'The wick knife', amount: 4 },
+          lastUpdated,
+        },
+      ])
+  })
+})
+
+describe('a roll', () => {
+  it.each([
+    ['table', ['game master', 'Kessa', 'Odo'], []],
+    ['gameMaster', ['game master', 'Kessa'], ['Odo']],
+    ['self', ['Kessa'], ['game master', 'Odo']],
+  ] as const)(
+    '[LIV-6] by Kessa for %s is told to %j with its throw, and to %j as a number',
+    async (audience, told, others) => {
+      const since = await records().seq()
+      const tellsOf = async (who: Who) => {
+        const client = await join(who, since)
+        await client.until(welcomed)
+        return client
+      }
+      const [hearing, deaf] = await Promise.all([Promise.all(told.map(tellsOf)), Promise.all(others.map(tellsOf))])
+      await ask('Kessa', 'rollDice', { pool: { proficiency: 2, challenge: 1 }, characterId: KESSA, audience })
+      const roll = { kind: 'roll', roll: { by: 'Maren', characterId: KESSA, audience } }
+      const thrown = { type: 'throw', throw: Buffer.from(MOTION).toString('base64') }
+      for (const { until } of hearing)
+        expect(await until((messages) => messages.at(-1)?.type === 'throw')).toMatchObject([
+          { type: 'welcome' },
+          { seq: since + 1, change: roll },
+          thrown,
+        ])
+      for (const { until, transcript } of deaf) {
+        await until(upTo(since + 1))
+        expect(transcript.slice(1)).toEqual([bare(since + 1)])
+      }
+    },
+  )
+})

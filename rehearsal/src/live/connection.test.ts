@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { LIVE_BEAT_EVERY_MS, liveClosed } from '@waybook/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { ACCOUNTS_FILE, ORIGIN, rehearse, type Rehearsal } from '../rehearse.ts'
+import { secretCampaign } from '../secret-campaign.ts'
+import { connect, isBeat, listening, refusal, welcomed, type LiveClient } from './live-client.ts'
+
+const PLAYER = { role: 'player' } as const
+/** WebSocket's own codes. */
+const [POLICY, CUT, TOO_BIG, RESTART] = [1008, 1006, 1009, 1012]
+
+let folder: string
+let rehearsal: Rehearsal
+let address: string
+let cookie: string
+beforeAll(async () => {
+  // The clock strikes only when it is told to, and then a second passes for whoever remembers what was so a moment ago.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-live-'))
+  rehearsal = await rehearse(secretCampaign, { folder })
+  address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
+  cookie = await rehearsal.signIn({ ...PLAYER, characterId: 'characters/kessa-vane' })
+})
+afterAll(async () => {
+  await rehearsal.close()
+  vi.useRealTimers()
+  await rm(folder, { recursive: true })
+})
+
+const beat = () => vi.advanceTimersByTime(LIVE_BEAT_EVERY_MS)
+
+describe('who asks for a connection', () => {
+  it.each([
+    ['nobody', () => ({ origin: ORIGIN }), 401],
+    ['a page of another site', () => ({ cookie, origin: 'https://evil.example' }), 403],
+    ['something without an origin', () => ({ cookie }), 403],
+    ['a request that another site made', () => ({ cookie, origin: ORIGIN, 'sec-fetch-site': 'cross-site' }), 403],
+  ])('[LIV-7] %s is refused before there is one', async (_who, headers, status) => {
+    expect(await refusal(address, headers())).toBe(status)
+  })
+
+  it('[LIV-7] a plain call finds nothing there', async () => {
+    const { statusCode } = await rehearsal.app.inject({ url: '/api/live', headers: { cookie, origin: ORIGIN } })
+    expect(statusCode).toBe(404)
+  })
+
+  it('[LIV-8] an account has 64 at most, and another may still come', async () => {
+    const mine = await Promise.all(Array.from({ length: 64 }, async () => await connect(address, { cookie })))
+    expect(await refusal(address, { cookie, origin: ORIGIN })).toBe(429)
+    const other = await connect(address, { cookie: await rehearsal.signIn(PLAYER) })
+    other.socket.close()
+    mine[0]?.socket.close()
+    await mine[0]?.closed
+    const again = await connect(address, { cookie })
+    for (const { socket } of [...mine, again]) socket.terminate()
+  })
+})
+
+describe('a connection is closed', () => {
+  it('[LIV-9] at once when its session ends, and no other', async () => {
+    const leaving = await rehearsal.signIn(PLAYER)
+    const [ending, other] = [
+      await connect(address, { cookie: leaving, since: 0 }),
+      await connect(address, { cookie, since: 0 }),
+    ]
+    const headers = { cookie: leaving, origin: ORIGIN }
+    await rehearsal.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers })
+    expect(await ending.closed).toBe(liveClosed.signedOut)
+    await other.until(welcomed)
+    expect(other.socket.readyState).toBe(other.socket.OPEN)
+  })
+
+  it.each([
+    ['says something else first', POLICY, ['{"type":"welcome"}']],
+    ['says no JSON', POLICY, ['hello']],
+    ['greets with a number that is none', POLICY, ['{"type":"hello","since":-1}']],
+    ['goes on talking', POLICY, ['{"type":"hello","since":0}', '{"type":"hello","since":0}']],
+    ['says more than 64 KB', TOO_BIG, [`{"type":"hello","since":0,"x":"${'x'.repeat(65_536)}"}`]],
+  ])('[LIV-10] when the browser %s', async (_what, code, said) => {
+    const client = await connect(address, { cookie })
+    for (const text of said) client.socket.send(text)
+    expect(await client.closed).toBe(code)
+  })
+
+  it('[LIV-11] when the server stops, which waits neither for whom it refused nor for who does not listen', async () => {
+    const stopping = await rehearse(secretCampaign)
+    const there = await listening(stopping)
+    await refusal(there, { origin: ORIGIN })
+    const guest = { cookie: await stopping.signIn(PLAYER), since: 0 }
+    const [client, deaf] = [await connect(there, guest), await connect(there, guest)]
+    deaf.socket.pause()
+    await stopping.app.close()
+    expect(await client.closed).toBe(RESTART)
+  })
+})
+
+describe('with every beat', () => {
+  const hears = async (client: LiveClient) =>
+    await new Promise<void>((resolve) => client.socket.on('message', (data) => isBeat(data) && resolve()))
+
+  it('[LIV-12] both sides learn that the other is there, and who does not answer is cut', async () => {
+    const client = await connect(address, { cookie, since: 0 })
+    await client.until(welcomed)
+    const heard = hears(client)
+    beat()
+    await heard
+    client.socket.pause()
+    beat()
+    beat()
+    client.socket.resume()
+    expect(await client.closed).toBe(CUT)
+  })
+
+  it('[LIV-9] a connection whose account got another character is closed', async () => {
+    const client = await connect(address, { cookie, since: 0 })
+    await client.until(welcomed)
+    const accounts = new DatabaseSync(path.join(folder, ACCOUNTS_FILE))
+    accounts.exec(`update user set characterId = 'characters/odo-brandreth' where characterId is not null`)
+    accounts.close()
+    beat()
+    expect(await client.closed).toBe(liveClosed.anotherViewer)
+  })
+})

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+
+import { LIVE_PATH, liveMessage, type LiveMessage } from '@waybook/contract'
+import { onTestFinished } from 'vitest'
+import { WebSocket, type RawData } from 'ws'
+
+import { ORIGIN, type Rehearsal } from '../rehearse.ts'
+
+/** Where a rehearsal answers on the loopback; it is closed when the test is over. */
+export async function listening(rehearsal: Rehearsal): Promise<string> {
+  onTestFinished(async () => await rehearsal.close())
+  return await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+/** A connection as a browser makes it, which writes down all that it is told. */
+export interface LiveClient {
+  readonly socket: WebSocket
+  /** As it came, without beats. */
+  readonly transcript: readonly string[]
+  /** The messages so far, once this is so of them. */
+  readonly until: (isSo: (messages: readonly LiveMessage[]) => boolean) => Promise<LiveMessage[]>
+  /** The code with which the connection was closed. */
+  readonly closed: Promise<number>
+}
+
+interface Call {
+  readonly cookie: string
+  readonly since?: number | null
+  readonly origin?: string
+}
+
+export async function connect(address: string, { cookie, since, origin = ORIGIN }: Call): Promise<LiveClient> {
+  const socket = new WebSocket(address.replace('http', 'ws') + LIVE_PATH, { headers: { cookie, origin } })
+  const transcript: string[] = []
+  socket.on('message', (data) => {
+    if (!isBeat(data)) transcript.push(textOf(data))
+    socket.emit('told')
+  })
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  await once(socket, 'open')
+  onTestFinished(() => socket.terminate())
+  if (since !== undefined) socket.send(JSON.stringify({ type: 'hello', since }))
+  return { socket, transcript, closed, until: async (isSo) => await untilTold(socket, transcript, isSo) }
+}
+
+const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString() : '')
+export const isBeat = (data: RawData) => textOf(data) === JSON.stringify({ type: 'beat' })
+
+async function untilTold(
+  socket: WebSocket,
+  transcript: readonly string[],
+  isSo: (messages: readonly LiveMessage[]) => boolean,
+): Promise<LiveMessage[]> {
+  for (;;) {
+    const messages = transcript.map((text) => liveMessage.parse(JSON.parse(text)))
+    if (isSo(messages)) return messages
+    await once(socket, 'told')
+  }
+}
+
+/** That the browser has been told everything up to this number. */
+export const upTo = (seq: number) => (messages: readonly LiveMessage[]) =>
+  messages.some((message) => 'seq' in message && message.seq >= seq)
+
+export const welcomed = (messages: readonly LiveMessage[]) => messages.some(({ type }) => type === 'welcome')
+
+/** The HTTP status with which a connection was refused. */
+export async function refusal(address: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  const socket = new WebSocket(address.replace('http', 'ws') + LIVE_PATH, { headers })
+  const [error]: unknown[] = await once(socket, 'error')
+  return Number(/Unexpected server response: (\d+)/.exec(String(error))?.[1])
+}

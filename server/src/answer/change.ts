@@ -1,0 +1,79 @@
+import { maySee, sightOf, type LiveChange, type LiveMessage, type Viewer } from '@waybook/contract'
+
+import type { ChangeRecord } from '../storage/change-record.ts'
+import type { CardRecord, Reads } from '../storage/records.ts'
+import { toRoll } from './roll.ts'
+
+/** What the entities that changes are about are called, and whether they are shown, by id. */
+export type Subjects = ReadonlyMap<string, Pick<CardRecord, 'id' | 'name' | 'shown'>>
+
+/** Asked once for everybody who is told. */
+export async function subjectsOf(changes: readonly ChangeRecord[], records: Reads): Promise<Subjects> {
+  const cards = await records.cards([...new Set(changes.flatMap(entitiesIn))], { everything: true })
+  return new Map(cards.map((card) => [card.id, card]))
+}
+
+function entitiesIn(change: ChangeRecord): string[] {
+  const { operation, payload } = change
+  if (operation === 'inventory') return [change.subject, payload.itemId]
+  if (operation === 'roll') return payload.characterId === null ? [] : [payload.characterId]
+  return [change.subject]
+}
+
+/** Viewers with the same key are told the same of this change. */
+export function viewKey({ actor }: ChangeRecord, viewer: Viewer): string {
+  const sight = sightOf(viewer)
+  return `${sight.everything ? '*' : (sight.ownCharacter ?? '')} ${viewer.userId === actor ? 'own' : ''}`
+}
+
+/** A change as one viewer gets it; of one that is not theirs to know, nothing is left but its number. */
+export function toLiveMessage(change: ChangeRecord, viewer: Viewer, subjects: Subjects): LiveMessage {
+  const told = mayKnow(change, viewer, subjects) ? toLiveChange(change, viewer, subjects) : null
+  return { type: 'change', seq: change.seq, ...(told && { change: told }) }
+}
+
+function mayKnow(
+  { audience, actor, subject }: Pick<ChangeRecord, 'audience' | 'actor' | 'subject'>,
+  viewer: Viewer,
+  subjects: Subjects,
+): boolean {
+  switch (audience) {
+    case 'everyone':
+      return true
+    case 'gameMaster':
+      return viewer.role === 'gameMaster'
+    case 'entity':
+      return seen(subject, viewer, subjects) !== undefined
+    case 'roller':
+      return viewer.userId === actor
+    case 'rollerAndGameMaster':
+      return viewer.userId === actor || viewer.role === 'gameMaster'
+  }
+}
+
+/** The entity as far as the viewer may see it now, whatever was so when it changed. */
+function seen(id: string, viewer: Viewer, subjects: Subjects) {
+  const entity = subjects.get(id)
+  return entity && maySee(sightOf(viewer), entity) ? entity : undefined
+}
+
+function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects): LiveChange | null {
+  switch (change.operation) {
+    case 'import':
+    case 'setVisibility':
+      return { kind: 'world' }
+    case 'dynamic': {
+      const { conditions, ...fields } = change.payload
+      const characterId = change.subject
+      return { kind: 'dynamic', characterId, ...fields, ...(conditions && { conditions: [...conditions] }) }
+    }
+    case 'inventory': {
+      const { itemId, amount, lastUpdated } = change.payload
+      const item = seen(itemId, viewer, subjects)
+      const characterId = change.subject
+      return item ? { kind: 'inventory', characterId, entry: { itemId, name: item.name, amount }, lastUpdated } : null
+    }
+    case 'roll':
+      return { kind: 'roll', roll: toRoll(change.payload, seen(change.payload.characterId ?? '', viewer, subjects)) }
+  }
+}

@@ -1,0 +1,114 @@
+import type { LiveMessage, Viewer } from '@waybook/contract'
+
+import { subjectsOf, toLiveMessage, viewKey, type Subjects } from '../answer/change.ts'
+import type { ChangeRecord } from '../storage/change-record.ts'
+import type { Reads } from '../storage/records.ts'
+import type { Listener } from './listener.ts'
+
+const PORTION = 500
+/** Who is further behind than this is quicker to ask for everything anew. */
+const BEHIND_MAX = 2000
+
+/**
+ * Reads a campaign's change log and tells everybody who listens, each as they may see it.
+ * Only its own reading moves the tail, in one pass that tells a change to all who are live; so no catching up, however long it takes,
+ * can make anybody miss one.
+ */
+export class Broadcaster {
+  readonly #records: Reads
+  readonly #listeners = new Set<Listener>()
+  /** The number of the last change that was told to those who are live. */
+  #tail = 0
+  #reading: Promise<void> | null = null
+  /** How often somebody asked for a look. */
+  #asked = 0
+
+  constructor(records: Reads) {
+    this.#records = records
+  }
+
+  /** Resolves when everything that was committed before the call has been told. Many calls at once make one look. */
+  async wake(): Promise<void> {
+    this.#asked += 1
+    this.#reading ??= this.#read()
+    await this.#reading
+  }
+
+  /** Tells what happened since the number that the browser knows, then everything as it happens. */
+  async join(listener: Listener, since: number | null): Promise<void> {
+    this.#listeners.add(listener)
+    await this.wake()
+    if (since === null) listener.cursor = this.#tail
+    else if (!this.#reaches(since)) return listener.skipTo(this.#tail)
+    else listener.cursor = since
+    while (listener.open) {
+      // Nothing may be awaited between this comparison and going live.
+      if (listener.cursor >= this.#tail) return listener.goLive()
+      const changes = await this.#records.changes(listener.cursor, PORTION)
+      if (changes[0]?.seq !== listener.cursor + 1) return listener.skipTo(this.#tail)
+      const subjects = await subjectsOf(changes, this.#records)
+      for (const change of changes)
+        listener.change(change.seq, JSON.stringify(toLiveMessage(change, listener.viewer, subjects)))
+    }
+  }
+
+  /** Something that is no change, and is not told again to who comes later. */
+  tell(message: LiveMessage, mayHear: (viewer: Viewer) => boolean): void {
+    const text = JSON.stringify(message)
+    for (const listener of this.#live()) if (mayHear(listener.viewer)) listener.write(text)
+  }
+
+  leave(listener: Listener): void {
+    this.#listeners.delete(listener)
+  }
+
+  /** A number beyond the newest was given by a store that has since been restored from a backup. */
+  #reaches(since: number): boolean {
+    return since <= this.#tail && this.#tail - since <= BEHIND_MAX
+  }
+
+  async #read(): Promise<void> {
+    try {
+      for (let answered = 0; answered < this.#asked;) {
+        answered = this.#asked
+        await this.#tellNew()
+      }
+    } finally {
+      this.#reading = null
+    }
+  }
+
+  async #tellNew(): Promise<void> {
+    const newest = await this.#records.seq()
+    if (newest - this.#tail > BEHIND_MAX || this.#live().length === 0) return this.#skipTo(newest)
+    while (this.#tail < newest) {
+      const changes = await this.#records.changes(this.#tail, PORTION)
+      if (changes[0]?.seq !== this.#tail + 1) return this.#skipTo(newest)
+      this.#tellChanges(changes, await subjectsOf(changes, this.#records))
+    }
+  }
+
+  /** Each change is put into words once for all who are told the same. */
+  #tellChanges(changes: readonly ChangeRecord[], subjects: Subjects): void {
+    const listeners = this.#live()
+    for (const change of changes) {
+      this.#tail = change.seq
+      const texts = new Map<string, string>()
+      for (const listener of listeners) {
+        const key = viewKey(change, listener.viewer)
+        const text = texts.get(key) ?? JSON.stringify(toLiveMessage(change, listener.viewer, subjects))
+        texts.set(key, text)
+        listener.change(change.seq, text)
+      }
+    }
+  }
+
+  #skipTo(seq: number): void {
+    this.#tail = seq
+    for (const listener of this.#live()) listener.skipTo(seq)
+  }
+
+  #live(): Listener[] {
+    return [...this.#listeners].filter(({ live }) => live)
+  }
+}

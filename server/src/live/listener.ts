@@ -1,0 +1,80 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+import type { LiveMessage, Viewer } from '@waybook/contract'
+import type { WebSocket } from 'ws'
+
+import { viewerOf } from '../http/asked.ts'
+import type { Identity } from '../sign-in/sign-in.ts'
+
+/** What may wait for a browser that does not read; it connects again and is told what it missed. */
+const UNREAD_MAX_BYTES = 1024 * 1024
+
+/** One connected browser, and who sits before it. */
+export class Listener {
+  readonly identity: Identity
+  readonly viewer: Viewer
+  /** Of the request that it came with: what it proves its session by. */
+  readonly headers: IncomingHttpHeaders
+  /** The number of the last change that it was told. */
+  cursor = 0
+  /** Whether it has caught up, and gets changes as they come. */
+  live = false
+  readonly #socket: WebSocket
+  #answered = true
+
+  constructor(socket: WebSocket, identity: Identity, headers: IncomingHttpHeaders) {
+    this.#socket = socket
+    this.identity = identity
+    this.viewer = viewerOf(identity)
+    this.headers = headers
+    socket.on('pong', () => {
+      this.#answered = true
+    })
+  }
+
+  get open(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
+  }
+
+  /** Changes come in order, and none comes twice. */
+  change(seq: number, text: string): void {
+    if (seq <= this.cursor) return
+    this.cursor = seq
+    this.write(text)
+  }
+
+  /** From here on changes come as they happen. */
+  goLive(): void {
+    this.live = true
+    this.send({ type: 'welcome', seq: this.cursor })
+  }
+
+  /** Passes over what happened up to this number: the browser is to ask for everything anew. */
+  skipTo(seq: number): void {
+    this.cursor = seq
+    this.live = true
+    this.send({ type: 'reload', seq })
+  }
+
+  send(message: LiveMessage): void {
+    this.write(JSON.stringify(message))
+  }
+
+  /** For texts that were made once for many. */
+  write(text: string): void {
+    if (this.#socket.bufferedAmount > UNREAD_MAX_BYTES) this.#socket.terminate()
+    else this.#socket.send(text)
+  }
+
+  /** Both sides learn that the other is still there; one that has not answered since the last beat is cut. */
+  beat(): void {
+    if (!this.#answered) return this.#socket.terminate()
+    this.#answered = false
+    this.#socket.ping()
+    this.send({ type: 'beat' })
+  }
+
+  close(code: number): void {
+    this.#socket.close(code)
+  }
+}

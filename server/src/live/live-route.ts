@@ -1,0 +1,89 @@
+import websocket from '@fastify/websocket'
+import { LIVE_PATH, liveRequest, Problem } from '@waybook/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RawData, WebSocket } from 'ws'
+
+import type { House } from '../house.ts'
+import { campaignOf } from '../http/asked.ts'
+import { identityOf } from '../http/guard.ts'
+import type { Rolling } from '../roll/rolling.ts'
+import { refuseCrossSite } from '../sign-in/origin-check.ts'
+import { Listener } from './listener.ts'
+import { Live } from './live.ts'
+
+const MESSAGE_MAX_BYTES = 64 * 1024
+/** Several tabs on several devices; it bounds what one account can take of the server. */
+const CONNECTIONS_PER_ACCOUNT_MAX = 64
+const HELLO_WITHIN_MS = 10_000
+const GOODBYE_WITHIN_MS = 1000
+
+/** WebSocket's own codes for why a connection is closed. */
+const closed = { unexpected: 1008, fault: 1011, restarting: 1012 } as const
+
+/** Before the guard: of a request that it refuses, the socket is closed only where this came first. */
+export async function liveSockets(app: FastifyInstance): Promise<void> {
+  await app.register(websocket, {
+    options: { maxPayload: MESSAGE_MAX_BYTES },
+    errorHandler: (error, socket, request) => {
+      request.log.info({ err: error }, 'live connection failed')
+      socket.close(closed.fault)
+    },
+    preClose: (done) => sayGoodbye(app, done),
+  })
+}
+
+/** The live connection. Who asks is found out as for any call, before the connection is more than a request. */
+export function liveRoute(app: FastifyInstance, house: House, rolling: Rolling): void {
+  const live = new Live(house, rolling, (error) => app.log.error({ err: error }, 'live connection: fault'))
+  app.addHook('onClose', (_app, done) => {
+    live.close()
+    done()
+  })
+  const admit = async (request: FastifyRequest): Promise<void> => {
+    refuseCrossSite(request, house.origins())
+    const { user } = identityOf(request)
+    if (live.connectionsOf(user.id) >= CONNECTIONS_PER_ACCOUNT_MAX) throw new Problem('too-many')
+    return Promise.resolve()
+  }
+  app.get(LIVE_PATH, { websocket: true, config: { access: 'signedIn' }, onRequest: admit }, (socket, request) =>
+    connect(live, socket, request, campaignOf(house, request)),
+  )
+}
+
+function connect(live: Live, socket: WebSocket, request: FastifyRequest, campaignId: string): void {
+  const listener = new Listener(socket, identityOf(request), request.headers)
+  const tooLate = setTimeout(() => socket.close(closed.unexpected), HELLO_WITHIN_MS)
+  live.enter(listener)
+  socket.once('message', (data) => {
+    clearTimeout(tooLate)
+    socket.once('message', () => socket.close(closed.unexpected))
+    const hello = liveRequest.safeParse(readJson(data))
+    if (!hello.success) return socket.close(closed.unexpected)
+    live.join(campaignId, listener, hello.data.since).catch((error: unknown) => {
+      request.log.error({ err: error }, 'live connection: catching up failed')
+      socket.close(closed.fault)
+    })
+  })
+  socket.once('close', () => {
+    clearTimeout(tooLate)
+    live.leave(campaignId, listener)
+  })
+}
+
+function readJson(data: RawData): unknown {
+  try {
+    return Buffer.isBuffer(data) ? JSON.parse(data.toString()) : null
+  } catch {
+    return null
+  }
+}
+
+/** Browsers connect again by themselves; one that does not close in time is cut, so that it holds up no restart. */
+function sayGoodbye({ websocketServer }: FastifyInstance, done: () => void): void {
+  for (const client of websocketServer.clients) client.close(closed.restarting)
+  const cut = setTimeout(() => websocketServer.clients.forEach((client) => client.terminate()), GOODBYE_WITHIN_MS)
+  websocketServer.close(() => {
+    clearTimeout(cut)
+    done()
+  })
+}

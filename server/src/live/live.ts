@@ -1,0 +1,110 @@
+import { LIVE_BEAT_EVERY_MS, liveClosed, mayHear, type LiveMessage } from '@waybook/contract'
+
+import type { House } from '../house.ts'
+import type { Rolling, Thrown } from '../roll/rolling.ts'
+import type { Identity } from '../sign-in/sign-in.ts'
+import { Broadcaster } from './broadcaster.ts'
+import type { Listener } from './listener.ts'
+
+/** How soon is seen what another process wrote, such as an import. */
+const POLL_EVERY_MS = 1000
+const FORGET_EVERY_MS = 3_600_000
+/** What the log keeps at the least: whoever comes back within it is told change by change. */
+const KEPT_CHANGES = 10_000
+const KEPT_MS = 7 * 86_400_000
+
+/** Everybody who is connected to a house, and what tells them of its changes. */
+export class Live {
+  readonly #house: House
+  readonly #onFault: (error: unknown) => void
+  readonly #listeners = new Set<Listener>()
+  readonly #broadcasters = new Map<string, Broadcaster>()
+  readonly #stops: (() => void)[] = []
+
+  /** `onFault` is told what goes wrong out of sight of any request. */
+  constructor(house: House, rolling: Rolling, onFault: (error: unknown) => void) {
+    this.#house = house
+    this.#onFault = onFault
+    house.signIn.onEnded((sessionId) => this.#endSession(sessionId))
+    this.#stops.push(house.store.onWritten((campaignId) => this.#attempt(this.#broadcasters.get(campaignId)?.wake())))
+    this.#stops.push(rolling.onThrow((thrown) => this.#attempt(this.#show(thrown))))
+    this.#every(POLL_EVERY_MS, () => this.#broadcasters.forEach((broadcaster) => this.#attempt(broadcaster.wake())))
+    this.#every(LIVE_BEAT_EVERY_MS, () => this.#beat())
+    this.#every(FORGET_EVERY_MS, () => this.#attempt(this.#forgetChanges()))
+  }
+
+  /** How many connections an account has. */
+  connectionsOf(userId: string): number {
+    return [...this.#listeners].filter(({ viewer }) => viewer.userId === userId).length
+  }
+
+  enter(listener: Listener): void {
+    this.#listeners.add(listener)
+  }
+
+  async join(campaignId: string, listener: Listener, since: number | null): Promise<void> {
+    await this.#broadcasterOf(campaignId).join(listener, since)
+  }
+
+  leave(campaignId: string, listener: Listener): void {
+    this.#listeners.delete(listener)
+    this.#broadcasters.get(campaignId)?.leave(listener)
+  }
+
+  close(): void {
+    this.#stops.forEach((stop) => stop())
+  }
+
+  #broadcasterOf(campaignId: string): Broadcaster {
+    const known = this.#broadcasters.get(campaignId)
+    if (known) return known
+    const broadcaster = new Broadcaster(this.#house.store.records(campaignId))
+    this.#broadcasters.set(campaignId, broadcaster)
+    return broadcaster
+  }
+
+  /** After the roll itself. */
+  async #show({ campaignId, roll, motion }: Thrown): Promise<void> {
+    const broadcaster = this.#broadcasters.get(campaignId)
+    await broadcaster?.wake()
+    const message: LiveMessage = { type: 'throw', rollId: roll.id, throw: Buffer.from(motion).toString('base64') }
+    broadcaster?.tell(message, (viewer) => mayHear(viewer, roll))
+  }
+
+  #endSession(sessionId: string): void {
+    for (const listener of this.#listeners)
+      if (listener.identity.sessionId === sessionId) listener.close(liveClosed.signedOut)
+  }
+
+  #beat(): void {
+    for (const listener of this.#listeners) listener.beat()
+    this.#attempt(this.#recheck())
+  }
+
+  /** One after another, so that a full house does not hold up those who play. */
+  async #recheck(): Promise<void> {
+    for (const listener of this.#listeners) {
+      const identity = await this.#house.signIn.identify(listener.headers)
+      if (!identity) listener.close(liveClosed.signedOut)
+      else if (!isSameViewer(identity, listener.identity)) listener.close(liveClosed.anotherViewer)
+    }
+  }
+
+  async #forgetChanges(): Promise<void> {
+    const records = this.#house.store.records(this.#house.campaignId)
+    await records.forgetChanges({ newest: KEPT_CHANGES, since: Date.now() - KEPT_MS })
+  }
+
+  #attempt(work: Promise<void> | undefined): void {
+    work?.catch(this.#onFault)
+  }
+
+  #every(ms: number, work: () => void): void {
+    const timer = setInterval(work, ms).unref()
+    this.#stops.push(() => clearInterval(timer))
+  }
+}
+
+function isSameViewer(now: Identity, then: Identity): boolean {
+  return now.user.id === then.user.id && now.role === then.role && now.characterId === then.characterId
+}

@@ -1,0 +1,22 @@
+import { useLive, useWaiting } from '../../client/live/live-context.ts'
+
+/** One quiet line while what is shown may be old, or when something could not be saved. */
+export function LiveNotice() {
+  const status = useLive()
+  const { writes, refused } = useWaiting()
+  const text = refused ? 'Not saved, restored' : status === 'down' ? downText(writes.length) : null
+  return (
+    // Always there: a screen reader reads out what appears in it.
+    <output className="pointer-events-none fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-5 grid justify-items-center md:bottom-4 print:hidden">
+      {text === null ? null : (
+        <p className="rounded-control border border-line bg-surface px-3 py-2 text-14 text-ink shadow-2">{text}</p>
+      )}
+    </output>
+  )
+}
+
+function downText(waiting: number): string {
+  const saved =
+    waiting === 1 ? ' One change is saved when it is back.' : ` ${waiting} changes are saved when it is back.`
+  return `No connection: what you see may be old.${waiting === 0 ? '' : saved}`
+}
