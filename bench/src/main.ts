@@ -10,6 +10,8 @@ import { signIn, startServer } from './server.ts'
 
 const ENTITIES = 10_000
 const ROUNDS = 1000
+/** As many again warm up; an account may roll a hundred times a minute. */
+const ROLL_ROUNDS = 40
 const PORT = '4872'
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-bench-'))
@@ -53,6 +55,9 @@ try {
   report('searchEntities', await measure(ROUNDS / 5, search), floor)
 
   for (const pool of ['2y2g1b2p1k1r', '10y10g10b10r10p10k']) line(`odds of ${pool}, median`, ms(medianOddsMs(pool)))
+
+  const roll = async () => await query('rollDice', { pool: '3y2g2b2p1k', reason: 'to see how long it takes' })
+  report('rollDice, ten dice', await measure(ROLL_ROUNDS, roll), floor)
 
   const page = await firstPageScripts(origin, headers['cookie'] ?? '')
   line(

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 
-import { actionsOf, gameMaster, grantedBy, isShown, mayCall, maySee, ownerOf, sightOf, signedIn } from './access.ts'
+import {
+  actionsOf,
+  gameMaster,
+  grantedBy,
+  isShown,
+  mayCall,
+  mayHear,
+  maySee,
+  ownerOf,
+  sightOf,
+  signedIn,
+} from './access.ts'
 import type { EntityType } from './entity-type.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -33,6 +44,20 @@ describe('what players see', () => {
 
   it('[ACC-4] the game master sees everything', () => {
     expect(maySee(sightOf(bram), { id: 'characters/else', shown: false })).toBe(true)
+  })
+})
+
+describe('who hears of a roll', () => {
+  it.each([
+    // for whom, whose, heard by its roller, another player, the game master
+    ['table', 'maren', [true, true, true]],
+    ['gameMaster', 'maren', [true, false, true]],
+    ['self', 'maren', [true, false, false]],
+    ['gameMaster', 'bram', [false, false, true]],
+    ['self', 'bram', [false, false, true]],
+  ] as const)('[ROLL-5] for %s, made by %s: %j', (audience, rollerId, heard) => {
+    const listeners = [maren, { ...maren, userId: 'ilse' }, bram]
+    expect(listeners.map((viewer) => mayHear(viewer, { audience, rollerId }))).toEqual(heard)
   })
 })
 

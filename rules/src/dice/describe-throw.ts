@@ -1,4 +1,4 @@
-import { readThrow } from './reading.ts'
+import { readThrow } from './read-throw.ts'
 import type { Net } from './symbol.ts'
 import type { Fallen } from './throwable.ts'
 

@@ -13,11 +13,6 @@ export async function toRolls(records: readonly RollRecord[], { records: stored,
 
 /** `character`: as whom it was rolled, where the viewer may see them; to everybody else the roll is nobody's in the world. */
 export function toRoll(record: RollRecord, character: Pick<CardRecord, 'id' | 'name'> | undefined): Roll {
-  const { rollerId: _, dice, ...roll } = record
-  return {
-    ...roll,
-    characterId: character?.id ?? null,
-    characterName: character?.name ?? null,
-    dice: Object.fromEntries(Object.entries(dice).map(([die, faces]) => [die, [...faces]])),
-  }
+  const { rollerId: _, ...roll } = record
+  return { ...roll, characterId: character?.id ?? null, characterName: character?.name ?? null }
 }

@@ -14,6 +14,13 @@ it('[API-1] parameters are documented with their bounds', () => {
   expect(JSON.stringify(openApi().paths['/api/query#listEntities'])).toContain('"maximum":200')
 })
 
+it('[API-1] whatever writes is documented with its once, and nothing else is', () => {
+  const taking = Object.values(operations).filter(({ name }) =>
+    JSON.stringify(openApi().paths[`/api/query#${name}`]?.['post']?.['requestBody']).includes('"once"'),
+  )
+  expect(taking).toEqual(Object.values(operations).filter(({ writes }) => writes))
+})
+
 it('[API-1] the page for people names them too', () => {
   for (const name of Object.keys(operations)) expect(docsPage()).toContain(`#${name}`)
 })

@@ -8,7 +8,7 @@ import { rollOf } from './roll-of.ts'
 const once = { id: 'a-wish-of-its-own', asked: 'one less' }
 
 /** Takes one hit point, as somebody would who first looks how many there are. */
-async function takeOne(records: Records, actor = 'maren', wish: typeof once | undefined = undefined): Promise<number> {
+async function takeOne(records: Records, actor = 'maren', wish?: typeof once): Promise<number> {
   return await records.act({ actor, once: wish }, async (write) => {
     const left = ((await write.dynamic(KESSA, gameMaster))?.hitpoints ?? 0) - 1
     await write.setDynamic(KESSA, { hitpoints: left })

@@ -6,6 +6,7 @@ import { useRememberPages } from '../../parts/search/use-remember-pages.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { LiveNotice } from './live-notice.tsx'
 import { TopBar } from './top-bar.tsx'
+import { TrayOverPage } from './tray-over-page.tsx'
 
 /** What stands round every page of the campaign. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -19,6 +20,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </main>
       <LiveNotice />
       <BottomTabs />
+      <TrayOverPage />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useMe } from '../../client/me.ts'
 import { Wordmark } from '../../look/wordmark.tsx'
 import { SearchButton } from '../../parts/search/search-button.tsx'
 import { campaignPages } from './campaign-pages.ts'
+import { DiceButton } from './dice-button.tsx'
 import { gameMasterPages } from './game-master-pages.ts'
 import { OwnCharacterLink } from './own-character-link.tsx'
 import { profileLabel } from './profile-label.ts'
@@ -34,6 +35,7 @@ export function TopBar() {
         </nav>
         <div className="ms-auto flex min-w-0 items-center gap-1">
           <SearchButton className={`${item} shrink-0 gap-2`} />
+          <DiceButton className={`${item} shrink-0 gap-2 max-md:hidden`} />
           {me.characterId === null ? null : <OwnCharacterLink id={me.characterId} className={item} />}
           <Link to="/profile" className={`${item} min-w-0 max-md:hidden`}>
             <span className="max-w-28 truncate lg:max-w-56">{profileLabel(me.user)}</span>

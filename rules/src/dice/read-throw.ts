@@ -7,7 +7,7 @@ import { fallenDice, type Fallen } from './throwable.ts'
 export type Tally = Readonly<Record<DieSymbolName | ForceSymbolName | 'force' | 'blank', number>>
 
 /** What a throw means. */
-export interface Reading {
+export interface Outcome {
   readonly tally: Tally
   /** What is left after cancelling; null where no die of a pool was thrown. */
   readonly net: Net | null
@@ -15,7 +15,7 @@ export interface Reading {
   readonly sum: number | null
 }
 
-export function readThrow(fallen: Fallen): Reading {
+export function readThrow(fallen: Fallen): Outcome {
   const fell = fallenDice(fallen)
   const sides = fell.map(({ die, face }) => facesOf(die)[face] ?? [])
   const numbers = sides.filter((side) => typeof side === 'number')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { describeThrow } from './describe-throw.ts'
 import { dieKinds } from './die.ts'
 import { faces } from './faces.ts'
-import { readThrow } from './reading.ts'
+import { readThrow } from './read-throw.ts'
 import { sidesOf, type Fallen } from './throwable.ts'
 
 const anyFallen: fc.Arbitrary<Fallen> = fc.record(
