@@ -10,13 +10,19 @@ import { TagsSection } from '../../parts/entity/tags-section.tsx'
 import { TiesSection } from '../../parts/entity/ties-section.tsx'
 import { VisibilityToggle } from '../../parts/visibility-toggle/visibility-toggle.tsx'
 import { Portrait } from './portrait.tsx'
+import { SheetLink } from './sheet-link.tsx'
 
 export function CharacterPage({ character }: { readonly character: Entity }) {
   return (
     <EntityLayout
       picture={<Portrait character={character} />}
       head={<EntityHead entity={character} description={character.description} />}
-      control={<VisibilityToggle entity={character} kind="Character" />}
+      control={
+        <>
+          <SheetLink id={character.id} />
+          <VisibilityToggle entity={character} kind="Character" />
+        </>
+      }
       rail={
         <>
           <PropertiesSection properties={character.properties} />

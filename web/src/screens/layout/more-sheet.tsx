@@ -13,14 +13,15 @@ import { SignOutButton } from './sign-out-button.tsx'
 const row =
   'min-h-hit border-line flex w-full items-center gap-3 border-b py-2 text-left font-medium text-ink no-underline'
 
-/** What has no tab of its own on phones. */
+/** What has no tab of its own on phones; where the sheet has one, the party has none. */
 export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { user, may } = useMe()
+  const { user, may, characterId } = useMe()
+  const hasSheet = characterId !== null || may.includes('chooseCharacter')
   return (
     <Dialog open={open} onClose={onClose} title="More" shape="sheet">
       <ul>
         {campaignPages
-          .filter((page) => !page.tab)
+          .filter(({ tab, path }) => !tab || (path === '/characters' && hasSheet))
           .map(({ path, label, icon }) => (
             <li key={path}>
               <Link to={path} onClick={onClose} className={row}>

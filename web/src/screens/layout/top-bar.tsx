@@ -11,7 +11,7 @@ import { profileLabel } from './profile-label.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
 const item =
-  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline lg:px-3 [--blaze-from:0.5rem] lg:[--blaze-from:0.75rem]'
+  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-1.5 font-medium whitespace-nowrap no-underline lg:px-3 [--blaze-from:0.375rem] lg:[--blaze-from:0.75rem]'
 
 export function TopBar() {
   const me = useMe()
@@ -36,7 +36,7 @@ export function TopBar() {
         <div className="ms-auto flex min-w-0 items-center gap-1">
           <SearchButton className={`${item} shrink-0 gap-2`} />
           <DiceButton className={`${item} shrink-0 gap-2 max-md:hidden`} />
-          {me.characterId === null ? null : <OwnCharacterLink id={me.characterId} className={item} />}
+          <OwnCharacterLink className={item} />
           <Link to="/profile" className={`${item} min-w-0 max-md:hidden`}>
             <span className="max-w-28 truncate lg:max-w-56">{profileLabel(me.user)}</span>
           </Link>
