@@ -31,7 +31,7 @@ function holdBack(): () => void {
   const { fetch } = globalThis
   const gate = Promise.withResolvers<void>()
   globalThis.fetch = async (address, init) => {
-    if (String(init?.body).includes('adjustCharacterDynamic')) await gate.promise
+    if (typeof init?.body === 'string' && init.body.includes('adjustCharacterDynamic')) await gate.promise
     return await fetch(address, init)
   }
   onTestFinished(() => {
