@@ -18,6 +18,8 @@ const LAZILY_FOUND = [
   'partysocket/ws',
   'react/compiler-runtime',
   'react-dom/client',
+  'three',
+  'three/addons/environments/RoomEnvironment.js',
   'zod/mini',
 ]
 

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 
 const YEAR_MS = 31_536_000_000
 
-/** Serves the built web app: files with a hash in their name for ever, the page itself always fresh, at every address of a screen. */
+/** Serves the built web app: files with a hash in their name for ever, the page and what a host may change always fresh, at every address of a screen. */
 export async function webFiles(app: FastifyInstance, webDir: string | null): Promise<void> {
   const page = webDir === null ? null : await readFile(path.join(webDir, 'index.html'))
   if (webDir !== null)
@@ -19,7 +19,7 @@ export async function webFiles(app: FastifyInstance, webDir: string | null): Pro
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply, file) => {
-        const hashed = file.startsWith(path.join(webDir, 'assets'))
+        const hashed = path.dirname(file) === path.join(webDir, 'assets')
         reply.header('cache-control', hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache')
       },
     })

@@ -2,7 +2,7 @@ import type { Roll } from '@waybook/contract'
 
 import { Store, useStore } from './store.ts'
 
-/** The roll whose dice lie on the table just now. */
+/** The roll whose dice lie on the table just now, whoever threw them. */
 export interface ShownRoll {
   /** `null` when nothing lies there. */
   readonly roll: Roll | null
@@ -10,9 +10,11 @@ export interface ShownRoll {
   readonly local: boolean
   /** How many rolls were made here since the page was opened. */
   readonly count: number
+  /** The roll that was laid there last: one's own is told twice, in the answer and over the live connection. */
+  readonly lastId: string | null
 }
 
-const shown = new Store<ShownRoll>({ roll: null, local: false, count: 0 })
+const shown = new Store<ShownRoll>({ roll: null, local: false, count: 0, lastId: null })
 
 export function useShownRoll(): ShownRoll {
   return useStore(shown)
@@ -20,7 +22,7 @@ export function useShownRoll(): ShownRoll {
 
 /** Lays a roll on the table, in place of what lay there. */
 export function showRoll(roll: Roll, local = false): void {
-  shown.change({ roll, local })
+  if (roll.id !== shown.get().lastId) shown.change({ roll, local, lastId: roll.id })
 }
 
 export function clearRoll(): void {

@@ -3,8 +3,14 @@ import type { Net } from '@waybook/rules'
 import { DieSymbol } from '../../look/die-symbol.tsx'
 import { netParts } from '../../look/net-parts.ts'
 
+interface NetTallyProps {
+  readonly net: Net
+  /** What other dice came to, in words. */
+  readonly besides: string
+}
+
 /** What is left of a roll, each symbol with its number and its word. */
-export function NetTally({ net }: { readonly net: Net }) {
+export function NetTally({ net, besides }: NetTallyProps) {
   return (
     <ul className="mt-4 grid grid-cols-3 gap-y-3 border-t border-line pt-3">
       {netParts(net).map(({ symbol, count, words }) => (
@@ -16,6 +22,7 @@ export function NetTally({ net }: { readonly net: Net }) {
           <span className="col-span-2 mt-1 text-14 leading-[1.3] text-ink-2">{words}</span>
         </li>
       ))}
+      {besides === '' ? null : <li className="col-span-3">{besides}</li>}
     </ul>
   )
 }

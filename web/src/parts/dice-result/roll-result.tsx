@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { FlatDice } from './flat-dice.tsx'
 import { NetTally } from './net-tally.tsx'
-import { audienceWords, rollTitle, verdictOf } from './roll-words.ts'
+import { audienceWords, besidesOf, rollTitle, verdictOf } from './roll-words.ts'
 
 interface RollResultProps {
   readonly roll: Roll
@@ -24,7 +24,7 @@ export function RollResult({ roll, local, dice }: RollResultProps) {
       <p className="mt-1 text-14 text-ink-2">
         {rollTitle(roll)}. {audienceWords(roll, local)}
       </p>
-      {net ? <NetTally net={net} /> : null}
+      {net ? <NetTally net={net} besides={besidesOf(roll)} /> : null}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Roll, RollAudience } from '@waybook/contract'
-import { describeThrow, readThrow } from '@waybook/rules'
+import { describeThrow, dieKinds, readThrow } from '@waybook/rules'
 
 import { wordsOf } from '#ui/text/words-of.ts'
 
@@ -21,6 +21,13 @@ export function verdictOf({ dice }: Roll): string {
   if (net === null) return describeThrow(dice)
   return net.success > 0 ? 'Succeeds' : 'Fails'
 }
+
+/** What came of the dice that are in no pool, as in "Total 14"; empty where there were none. */
+export function besidesOf({ dice }: Roll): string {
+  return describeThrow(Object.fromEntries(Object.entries(dice).filter(([die]) => !isOfPool(die))))
+}
+
+const isOfPool = (die: string) => dieKinds.some((kind) => kind === die)
 
 /** Who saw it; `local` is a roll that the browser made by itself. */
 export function audienceWords({ audience }: Roll, local: boolean): string {

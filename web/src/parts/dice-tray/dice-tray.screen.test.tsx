@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { call } from '../../client/call.ts'
 import { clearRoll } from '../../client/shown-roll.ts'
 import { changeTray, clearTray, closeTray, openTray } from '../../client/tray.ts'
 import { gameMaster, player, visit } from '../../visit/visit.tsx'
@@ -8,7 +9,8 @@ import { gameMaster, player, visit } from '../../visit/visit.tsx'
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 const as = player('characters/kessa-vane')
 
-afterEach(() => {
+afterEach(async () => {
+  await page.viewport(414, 896)
   vi.unstubAllGlobals()
   closeTray()
   clearTray()
@@ -140,16 +142,15 @@ describe('rolling', () => {
 })
 
 it('[TRAY-12] the log tells the table’s rolls, the newest first, older ones by Show more', async () => {
-  const { tray } = await openOn('/rules', gameMaster)
-  openTray({ pool: { ...nothing, setback: 1 } })
-  for (let turn = 1; turn <= 11; turn += 1) {
-    changeTray({ reason: `Turn ${turn}` })
-    await tray.getByRole('button', { name: 'Roll Dice' }).click()
-    await expect.element(tray.getByRole('region', { name: 'Result' })).toMatchTextContent(new RegExp(`Turn ${turn}\\.`))
-  }
-  await tray.getByRole('region', { name: 'Result' }).click()
-  const log = tray.getByRole('region', { name: 'Rolls of the table' })
-  await expect.element(log.getByRole('listitem').first()).toMatchTextContent(/Turn 11.*Fails.*1k.*failure, net/)
+  // On a wide screen the log stays in sight beneath a result.
+  await page.viewport(900, 900)
+  const { screen } = await visit('/rules', { as: gameMaster, files })
+  for (let turn = 1; turn <= 11; turn += 1) await call('rollDice', { pool: '1k', reason: `Turn ${turn}` })
+  await screen.getByRole('button', { name: 'Dice', exact: true }).click()
+  const log = screen.getByRole('region', { name: 'Rolls of the table' })
+  const newest = log.getByRole('listitem').filter({ hasText: 'Turn 11' })
+  await expect.element(newest).toMatchTextContent(/^Bram, Turn 11.*Fails1k.*failure, net/)
+  await expect.element(log.getByText(/Turn 1$/)).not.toBeInTheDocument()
   await log.getByRole('button', { name: 'Show more' }).click()
   await expect.element(log.getByText(/Turn 1$/)).toBeVisible()
 })
@@ -175,6 +176,5 @@ describe('the key', () => {
     await tray.getByRole('button', { name: 'Close' }).click()
     await userEvent.keyboard('d')
     await expect.element(tray).not.toBeInTheDocument()
-    await page.viewport(414, 896)
   })
 })

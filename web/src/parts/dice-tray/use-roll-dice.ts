@@ -3,42 +3,60 @@ import { Problem } from '@waybook/contract'
 import { formatNotation } from '@waybook/rules'
 
 import { call } from '../../client/call.ts'
+import { applyRoll } from '../../client/live/apply-change.ts'
+import { newOnce } from '../../client/live/waiting-writes.ts'
 import { useMe } from '../../client/me.ts'
 import { showRoll, startRoll } from '../../client/shown-roll.ts'
 import { useTray, type Tray } from '../../client/tray.ts'
 import { askedThrow } from './asked-throw.ts'
 import { localRoll } from './local-roll.ts'
 
-/** Rolls what is in the tray: the server decides, and only where it is out of reach the browser does. */
+const RETRY_AFTER_MS = 500
+
+/** One press of Roll Dice. */
+interface Wish {
+  readonly tray: Tray
+  /** By which the server knows a retry: the same dice are not thrown twice. */
+  readonly once: string
+}
+
+/** Rolls what is in the tray: the server decides, and only where it stays out of reach the browser does. */
 export function useRollDice() {
   const tray = useTray()
   const { user, characterId } = useMe()
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (asked: Tray) => await rollOnServer(asked, characterId),
-    // Where the browser believes to be without a network, it rolls at once instead of waiting for one.
+    mutationFn: async (wish: Wish) => await rollOnServer(wish, characterId),
+    // Where the browser believes to be without a network, it does not wait for one.
     networkMode: 'always',
+    retry: (failures, failure) => failures === 0 && isOutOfReach(failure),
+    retryDelay: RETRY_AFTER_MS,
     onMutate: startRoll,
     onSuccess: ({ roll }) => {
       showRoll(roll)
-      return queries.invalidateQueries({ queryKey: ['getRolls'] })
+      applyRoll(queries, roll)
     },
-    onError: (failure, asked) => {
-      if (isOutOfReach(failure)) showRoll(localRoll(asked, user.firstName ?? 'You'), true)
+    onError: (failure, wish) => {
+      if (isOutOfReach(failure)) showRoll(localRoll(wish.tray, user.firstName ?? 'You'), true)
     },
   })
-  return { rollDice: () => mutate(tray), busy: isPending, error: isOutOfReach(error) ? null : error }
+  return {
+    rollDice: () => mutate({ tray, once: newOnce() }),
+    busy: isPending,
+    error: isOutOfReach(error) ? null : error,
+  }
 }
 
-async function rollOnServer(tray: Tray, ownCharacterId: string | null) {
+async function rollOnServer({ tray, once }: Wish, ownCharacterId: string | null) {
   const characterId = tray.characterId ?? ownCharacterId
-  return await call('rollDice', {
+  const asked = {
     pool: formatNotation(askedThrow(tray)),
     audience: tray.audience,
     reason: tray.reason,
     ...(characterId !== null && { characterId }),
     ...(tray.skill !== null && { skill: tray.skill }),
-  })
+  }
+  return await call('rollDice', asked, once)
 }
 
 const isOutOfReach = (error: Error | null) => error instanceof Problem && error.id === 'unavailable'

@@ -5,6 +5,7 @@ import { SkipLink } from '#ui/page/skip-link.tsx'
 import { useRememberPages } from '../../parts/search/use-remember-pages.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { LiveNotice } from './live-notice.tsx'
+import { RollOverPage } from './roll-over-page.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TrayOverPage } from './tray-over-page.tsx'
 
@@ -20,6 +21,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </main>
       <LiveNotice />
       <BottomTabs />
+      <RollOverPage />
       <TrayOverPage />
     </div>
   )

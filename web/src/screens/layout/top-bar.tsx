@@ -17,11 +17,11 @@ export function TopBar() {
   const me = useMe()
   return (
     <header className="border-b border-line bg-surface print:hidden">
-      <div className="wrap flex h-14 items-center gap-3 md:h-16 lg:gap-6">
+      <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-2 lg:gap-6">
         <Link to="/" className="flex min-h-hit items-center rounded-control text-ink no-underline">
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden gap-1 md:flex lg:ms-2">
+        <nav aria-label="Main" className="hidden md:flex lg:ms-2 lg:gap-1">
           {campaignPages.map(({ path, label }) => (
             <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className={item}>
               {label}
@@ -33,7 +33,7 @@ export function TopBar() {
             </Link>
           ))}
         </nav>
-        <div className="ms-auto flex min-w-0 items-center gap-1">
+        <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-0 lg:gap-1">
           <SearchButton className={`${item} shrink-0 gap-2`} />
           <DiceButton className={`${item} shrink-0 gap-2 max-md:hidden`} />
           <OwnCharacterLink className={item} />

@@ -80,7 +80,7 @@ it('[SHE-33] says that there is nothing', async () => {
   await expect.element(card.getByText('No items in inventory.')).toBeVisible()
 })
 
-it('[SHE-34] a weapon’s dialog tells all of it, and puts its attack into the tray', async () => {
+it('[SHE-34] [TRAY-4] a weapon’s dialog tells all of it, and puts its attack into the tray', async () => {
   const { screen, card } = await openInventory()
   await card.getByRole('button', { name: 'Details of Wick-knife' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Wick-knife' })
@@ -120,7 +120,7 @@ it('[SHE-35] an item is found by its name, and added', async () => {
   await expect.element(card.getByText('Nothing found')).toBeVisible()
 })
 
-it('[SHE-36] the page of a weapon that one carries offers its attack', async () => {
+it('[SHE-36] [TRAY-4] the page of a weapon that one carries offers its attack', async () => {
   const { screen } = await visit('/items/wick-knife', { as: player('characters/kessa-vane'), files })
   await screen.getByRole('button', { name: 'Roll this attack' }).click()
   await expect.element(screen.getByLabelText('Dice Roller').getByText('Brawn 2, Melee 1')).toBeVisible()
