@@ -11,7 +11,7 @@ interface SheetTabProps {
 /** To the sheet, by the character's first name: a tab has no room for more. */
 export function SheetTab({ name, className }: SheetTabProps) {
   return (
-    <Link to="/my-character" aria-label={`${name}, my character`} className={className}>
+    <Link to="/my-character" className={className}>
       <Icon name="person" />
       <span className="leading-tight max-w-full truncate px-1">
         {name === 'My Character' ? 'Sheet' : name.split(' ', 1)}
