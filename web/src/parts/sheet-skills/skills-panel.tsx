@@ -12,7 +12,7 @@ interface SkillsPanelProps {
   readonly scoreOf: (skill: Skill) => SkillScore
 }
 
-const head = 'border-b border-line px-1 pb-2.5 text-12 font-semibold text-ink-2'
+const head = 'whitespace-nowrap border-b border-line px-1 pb-2.5 text-12 font-semibold text-ink-2'
 
 /** One group of skills. */
 export function SkillsPanel({ title, characterId, skills, scoreOf }: SkillsPanelProps) {
