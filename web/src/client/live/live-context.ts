@@ -32,7 +32,7 @@ export function useOnThrow(listener: (rollId: string, motion: string) => void): 
   useEffect(() => live.on('throw', (rollId, motion) => hear(rollId, motion)), [live])
 }
 
-/** Everything that is not yet saved, and whether something was just refused. */
+/** Everything that is not yet saved, and what was just refused. */
 export function useWaiting(): Waiting {
   const { writes } = useTable()
   return useSyncExternalStore(writes.subscribe, writes.now)

@@ -10,6 +10,7 @@ import { TagsSection } from '../../parts/entity/sections/tags-section.tsx'
 import { TiesSection } from '../../parts/entity/sections/ties-section.tsx'
 import { VisibilityToggle } from '../../parts/visibility-toggle/visibility-toggle.tsx'
 import { Portrait } from './portrait.tsx'
+import { SheetLink } from './sheet-link.tsx'
 
 export function CharacterPage({ character }: { readonly character: Entity }) {
   return (
@@ -17,7 +18,12 @@ export function CharacterPage({ character }: { readonly character: Entity }) {
       picture={<Portrait character={character} />}
       wide={false}
       head={<EntityHead entity={character} description={character.description} />}
-      control={<VisibilityToggle entity={character} kind="Character" />}
+      control={
+        <>
+          <SheetLink id={character.id} />
+          <VisibilityToggle entity={character} kind="Character" />
+        </>
+      }
       rail={
         <>
           <PropertiesSection properties={character.properties} />

@@ -6,6 +6,8 @@ import { Icon } from '#ui/text/icon.tsx'
 import { campaignPages } from './campaign-pages.ts'
 import { DiceTab } from './dice-tab.tsx'
 import { MoreSheet } from './more-sheet.tsx'
+import { SheetTab } from './sheet-tab.tsx'
+import { useSheetCharacter } from './use-sheet-character.ts'
 
 const tab =
   'text-12 text-ink-2 aria-[current]:text-ink aria-[current]:before:bg-mark relative grid h-16 content-center justify-items-center gap-1 leading-none font-medium no-underline aria-[current]:before:absolute aria-[current]:before:-top-px aria-[current]:before:h-1 aria-[current]:before:w-6 aria-[current]:before:rounded-b-[2px]'
@@ -15,13 +17,18 @@ const BEHIND_MORE = /^\/(profile|rules|locations|items|organizations|events|scen
 
 /** The dice lie in the middle. */
 const BEFORE_DICE = 2
+/** Whose sheet has a tab finds the party behind More: there is room for five. */
+const GIVES_WAY = '/characters'
 
 const tabs = campaignPages.filter((page) => page.tab)
 
 /** On phones the navigation lies under the thumb; it makes room while something is typed. */
 export function BottomTabs() {
   const [more, setMore] = useState(false)
-  const behindMore = useLocation({ select: ({ pathname }) => BEHIND_MORE.test(pathname) })
+  const character = useSheetCharacter()
+  const behindMore = useLocation({
+    select: ({ pathname }) => BEHIND_MORE.test(pathname) || (character !== null && pathname.startsWith(GIVES_WAY)),
+  })
   return (
     <>
       <nav
@@ -31,10 +38,14 @@ export function BottomTabs() {
         {tabs.map(({ path, label, icon }, index) => (
           <Fragment key={path}>
             {index === BEFORE_DICE ? <DiceTab /> : null}
-            <Link to={path} activeOptions={{ exact: path === '/' }} className={tab}>
-              <Icon name={icon} />
-              {label}
-            </Link>
+            {character && path === GIVES_WAY ? (
+              <SheetTab name={character.name} className={tab} />
+            ) : (
+              <Link to={path} activeOptions={{ exact: path === '/' }} className={tab}>
+                <Icon name={icon} />
+                {label}
+              </Link>
+            )}
           </Fragment>
         ))}
         <button

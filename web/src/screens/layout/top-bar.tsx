@@ -40,7 +40,7 @@ export function TopBar() {
         <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-0 lg:gap-1">
           <SearchButton className={`${item} shrink-0 gap-2`} />
           <DiceButton className={`${item} shrink-0 gap-2 max-md:hidden`} />
-          {me.characterId === null ? null : <OwnCharacterLink id={me.characterId} className={item} />}
+          <OwnCharacterLink className={item} />
           <Link to="/profile" className={`${item} min-w-0 max-md:hidden`}>
             <span className="max-w-28 truncate lg:max-w-56">{profileLabel(me.user)}</span>
           </Link>
