@@ -17,7 +17,14 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   // Rows of a long list are the lists' own.
   { name: 'tanstack', test: /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/ },
-  { name: 'contract', test: /node_modules\/zod\/|\/(contract|rules)\/src\//, minShareCount: SHARED_BY },
+  {
+    name: 'contract',
+    test: /\/rules\/src\/|\/contract\/src\/(?!records|operations\/|live)/,
+    minShareCount: SHARED_BY,
+    priority: 1,
+  },
+  // What records and live messages look like comes with those who check them; the first page does not.
+  { name: 'schemas', test: /node_modules\/zod\/|\/contract\/src\//, minShareCount: SHARED_BY },
   // The dice stay with the pages that show some.
   { name: 'kit', test: /\/web\/src\/(ui|look|client)\/(?!dice-|die-)/, minShareCount: SHARED_BY },
 ]

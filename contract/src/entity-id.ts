@@ -1,20 +1,13 @@
-import * as z from 'zod/mini'
-
 import { typeOfCategory, type EntityType } from './entity-type.ts'
 
 /** What of a text is an entity id: two parts of lower case letters, digits and dashes, as in `characters/kessa-vane`. */
-const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const ENTITY_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Longer than any id a person would write; it bounds what a request may ask for. */
-const ID_MAX = 160
-
-/** An entity's id, `category/name`. */
-export const entityId = z
-  .string()
-  .check(z.maxLength(ID_MAX), z.regex(ID, 'is not an entity id of the form category/name'))
+export const ENTITY_ID_MAX = 160
 
 export function isEntityId(text: string): boolean {
-  return text.length <= ID_MAX && ID.test(text)
+  return text.length <= ENTITY_ID_MAX && ENTITY_ID.test(text)
 }
 
 /** The type that an id's category stands for; `null` for a text that is no id, or of no known category. */

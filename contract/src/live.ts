@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { entityId } from './entity-id.ts'
 import { inventoryEntry } from './records/character.ts'
+import { entityId } from './records/entity-id.ts'
 import { roll } from './records/roll.ts'
 
 /** Where the live connection is. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { entityId } from './entity-id.ts'
+import { entityId } from './records/entity-id.ts'
 import { picture } from './records/picture.ts'
 
 /** Somebody with an account, as the sign-in provider tells it. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, ownerOf, signedIn } from '../access.ts'
-import { entityId } from '../entity-id.ts'
-import { failedWithStatus, question, write } from '../operation.ts'
+import { question, write } from '../operation.ts'
 import { characterDynamic, inventoryEntry } from '../records/character.ts'
+import { entityId } from '../records/entity-id.ts'
 import { done } from './parameters.ts'
 
 /** The most that anybody carries of one thing; it bounds a slip of the finger. */
@@ -16,16 +16,12 @@ export const CONDITIONS_MAX = 40
 export const CONDITION_LENGTH_MAX = 200
 const condition = z.string().check(z.trim(), z.minLength(1), z.maxLength(CONDITION_LENGTH_MAX))
 
-const dynamicFailed = failedWithStatus('Failed to update dynamic data')
-const inventoryFailed = failedWithStatus('Failed to update inventory')
-
 export const getCharacterDynamic = question({
   name: 'getCharacterDynamic',
   summary: 'What is played of a character: hit points, strain, conditions, inventory.',
   params: z.object({ id: entityId }),
   answer: characterDynamic,
   callers: signedIn,
-  failure: failedWithStatus('Failed to fetch dynamic data'),
 })
 
 export const updateCharacterDynamic = write({
@@ -40,7 +36,6 @@ export const updateCharacterDynamic = write({
   }),
   answer: z.extend(characterDynamic, done),
   callers: ownerOf('id'),
-  failure: dynamicFailed,
 })
 
 export const adjustCharacterDynamic = write({
@@ -49,7 +44,6 @@ export const adjustCharacterDynamic = write({
   params: z.object({ id: entityId, field: z.enum(['hitpoints', 'strain']), by: step }),
   answer: z.extend(characterDynamic, done),
   callers: ownerOf('id'),
-  failure: dynamicFailed,
 })
 
 export const addCondition = write({
@@ -58,7 +52,6 @@ export const addCondition = write({
   params: z.object({ id: entityId, condition }),
   answer: z.extend(characterDynamic, done),
   callers: ownerOf('id'),
-  failure: dynamicFailed,
 })
 
 export const removeCondition = write({
@@ -67,7 +60,6 @@ export const removeCondition = write({
   params: z.object({ id: entityId, condition }),
   answer: z.extend(characterDynamic, done),
   callers: ownerOf('id'),
-  failure: dynamicFailed,
 })
 
 export const getInventory = question({
@@ -84,7 +76,6 @@ export const updateCharacterInventory = write({
   params: z.object({ characterId: entityId, itemId: entityId, amount }),
   answer: z.object({ ...done, amount: z.number() }),
   callers: ownerOf('characterId'),
-  failure: inventoryFailed,
 })
 
 export const adjustCharacterInventory = write({
@@ -93,7 +84,6 @@ export const adjustCharacterInventory = write({
   params: z.object({ characterId: entityId, itemId: entityId, by: step }),
   answer: z.object({ ...done, amount: z.number() }),
   callers: ownerOf('characterId'),
-  failure: inventoryFailed,
 })
 
 export const setCharacterVisibility = write({
@@ -102,5 +92,4 @@ export const setCharacterVisibility = write({
   params: z.object({ characterId: entityId, visible: z.boolean() }),
   answer: z.object({ ...done, visible: z.boolean() }),
   callers: gameMaster,
-  failure: () => 'Failed to update character visibility',
 })

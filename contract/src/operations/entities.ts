@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, grantedBy, signedIn } from '../access.ts'
-import { entityId } from '../entity-id.ts'
-import { failedWithText, question, write } from '../operation.ts'
+import { question, write } from '../operation.ts'
+import { entityId } from '../records/entity-id.ts'
 import { entity, entityCard, entityType, properties, propertyValue, relationship } from '../records/entity.ts'
 import { picture } from '../records/picture.ts'
 import { searchHit } from '../records/search-hit.ts'
@@ -95,7 +95,6 @@ export const deleteEntityImage = write({
   params: z.object({ entityId }),
   answer: z.object(done),
   callers: grantedBy('deleteImage'),
-  failure: failedWithText('Image deletion failed'),
 })
 
 export const setEntityVisibility = write({
@@ -104,5 +103,4 @@ export const setEntityVisibility = write({
   params: z.object({ entityId, visible: z.boolean() }),
   answer: z.object({ ...done, visible: z.boolean() }),
   callers: gameMaster,
-  failure: () => 'Failed to update visibility',
 })

@@ -12,5 +12,4 @@ export const rawQuery = question({
   params: z.object({ query: z.string().check(z.maxLength(QUERY_MAX)) }),
   answer: z.union([z.object({ rows: z.array(z.string()) }), z.object({ error: z.string() })]),
   callers: signedIn,
-  failure: ({ text, statusText }) => text || `Request failed: ${statusText}` || 'Unknown error',
 })

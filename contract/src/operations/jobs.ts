@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
-import { failedWithStatus, question, write } from '../operation.ts'
+import { question, write } from '../operation.ts'
 import { job, jobStatus } from '../records/job.ts'
 import { done, recordId, shortText } from './parameters.ts'
 
@@ -20,7 +20,6 @@ export const createJob = write({
   }),
   answer: z.object({ ...done, job }),
   callers: gameMaster,
-  failure: failedWithStatus('Failed to create job'),
 })
 
 export const updateJob = write({
@@ -37,7 +36,6 @@ export const updateJob = write({
   }),
   answer: z.object({ ...done, job }),
   callers: gameMaster,
-  failure: failedWithStatus('Failed to update job'),
 })
 
 export const getJobs = question({
@@ -46,7 +44,6 @@ export const getJobs = question({
   params: z.object({ limit: z.optional(z.int().check(z.minimum(1), z.maximum(JOB_LIST_MAX))) }),
   answer: z.object({ jobs: z.array(job) }),
   callers: gameMaster,
-  failure: failedWithStatus('Failed to fetch jobs'),
 })
 
 export const getJob = question({
@@ -55,7 +52,6 @@ export const getJob = question({
   params: z.object({ jobId: recordId }),
   answer: z.object({ job }),
   callers: signedIn,
-  failure: failedWithStatus('Failed to fetch job'),
 })
 
 export const deleteJob = write({
@@ -64,5 +60,4 @@ export const deleteJob = write({
   params: z.object({ jobId: recordId }),
   answer: z.object(done),
   callers: gameMaster,
-  failure: failedWithStatus('Failed to delete job'),
 })

@@ -2,8 +2,8 @@ import { POOL_DIE_MAX } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { signedIn } from '../access.ts'
-import { entityId } from '../entity-id.ts'
 import { question, write } from '../operation.ts'
+import { entityId } from '../records/entity-id.ts'
 import { roll, rollAudience } from '../records/roll.ts'
 import { done, recordId, shortText } from './parameters.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, grantedBy, signedIn } from '../access.ts'
-import { entityId } from '../entity-id.ts'
-import { failedWithText, question, write } from '../operation.ts'
+import { question, write } from '../operation.ts'
+import { entityId } from '../records/entity-id.ts'
 import { position, scene, sceneEntity, sceneTransition, token, tokenSize } from '../records/scene.ts'
 import { campaignId, done, recordId } from './parameters.ts'
 
@@ -22,7 +22,6 @@ export const setActiveScene = write({
   params: z.object({ sceneId, campaignId }),
   answer: z.object({ ...done, sceneId }),
   callers: grantedBy('setActiveScene'),
-  failure: failedWithText('Failed to set active scene'),
 })
 
 export const getSceneEntities = question({
@@ -31,7 +30,6 @@ export const getSceneEntities = question({
   params: z.object({ sceneId }),
   answer: z.object({ entities: z.array(sceneEntity) }),
   callers: signedIn,
-  failure: failedWithText('Failed to get scene entities'),
 })
 
 export const getSceneTransitions = question({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { entityId } from '../entity-id.ts'
+import { entityId } from './entity-id.ts'
 
 /** What is played of a character, apart from what is written of them. */
 export const characterDynamic = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { entityId } from '../entity-id.ts'
 import { entityTypes } from '../entity-type.ts'
+import { entityId } from './entity-id.ts'
 import { picture } from './picture.ts'
 
 /** Entity types as a schema; `z.enum` wants the tuple that a filter cannot promise. */

@@ -1,13 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The longer edge in pixels of the thumbnails of a picture. */
-export const THUMBNAIL_PX = { small: 160, medium: 480, large: 1280 } as const
-
-export const thumbnailSizes = ['small', 'medium', 'large'] as const
-export type ThumbnailSize = (typeof thumbnailSizes)[number]
-
-export const DEFAULT_THUMBNAIL: ThumbnailSize = 'medium'
-
 const address = z.string()
 
 /** A picture as a viewer gets it: addresses that only those who may see its entity can open. */

@@ -1,7 +1,7 @@
 import { isThrowable, sidesOf } from '@waybook/rules'
 import * as z from 'zod/mini'
 
-import { entityId } from '../entity-id.ts'
+import { entityId } from './entity-id.ts'
 
 /** Who is told of a roll: everybody at the table, the roller and the game master, or the roller alone. */
 export const rollAudiences = ['table', 'gameMaster', 'self'] as const

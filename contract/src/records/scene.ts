@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { entityId } from '../entity-id.ts'
+import { entityId } from './entity-id.ts'
 import { entity, entityCard } from './entity.ts'
 
 /** A scene with its two texts, as sanitised HTML like the long description. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { entityId } from '../entity-id.ts'
+import { entityId } from './entity-id.ts'
 
 /** A part of a text, in UTF-16 units as JavaScript counts them: the first, and the one after the last. */
 const range = z.object({ from: z.int(), to: z.int() })

@@ -1,4 +1,4 @@
-import { operations, type AnswerOf, type OperationName, type ParamsOf } from '@waybook/contract'
+import { failureOf, type AnswerOf, type OperationName, type ParamsOf } from '@waybook/contract'
 
 import { openingAnswer } from './opening.ts'
 import { request } from './request.ts'
@@ -25,5 +25,5 @@ async function ask<Name extends OperationName>(
 ): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ operation, params, once })
-  return await request('/api/query', { method: 'POST', headers, body }, operations[operation].failure)
+  return await request('/api/query', { method: 'POST', headers, body }, failureOf(operation))
 }

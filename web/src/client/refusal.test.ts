@@ -1,4 +1,4 @@
-import { operations } from '@waybook/contract'
+import { failureOf } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
 import { problemOf, refusalOf } from './refusal.ts'
@@ -38,7 +38,7 @@ it.each([
   ['setCharacterVisibility', 'Failed to update character visibility'],
 ] as const)('the failure of %s reads: %s', async (name, text) => {
   const refused = await said(404, { error: 'Not found', id: 'not-found' }, 'Not Found')
-  expect(problemOf(refused, operations[name].failure)).toMatchObject({ id: 'not-found', message: text })
+  expect(problemOf(refused, failureOf(name))).toMatchObject({ id: 'not-found', message: text })
 })
 
 it.each([
@@ -47,10 +47,10 @@ it.each([
   'run gcloud auth application-default login',
 ])('a 500 that says "%s" means dragons', async (error) => {
   const refused = await said(500, { error, id: 'unknown' })
-  expect(problemOf(refused, operations.getActiveScene.failure).message).toBe(dragons)
+  expect(problemOf(refused, failureOf('getActiveScene')).message).toBe(dragons)
 })
 
 it('any other 500 stays what it is', async () => {
   const refused = await said(500, { error: 'Unknown error', id: 'unknown' })
-  expect(problemOf(refused, operations.getActiveScene.failure).message).toBe('API query failed: Unknown error')
+  expect(problemOf(refused, failureOf('getActiveScene')).message).toBe('API query failed: Unknown error')
 })
