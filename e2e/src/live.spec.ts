@@ -7,9 +7,15 @@ const SOON_MS = 1000
 
 async function open(browser: Browser, who: 'game-master' | 'kessa', path: string): Promise<Page> {
   const page = await (await browser.newContext({ storageState: sessionOf(who) })).newPage()
-  const connected = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/api/live'))
+  const welcomed = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"welcome"')) resolve()
+      }),
+    )
+  })
   await page.goto(path)
-  await (await connected).waitForEvent('framereceived', ({ payload }) => String(payload).includes('"welcome"'))
+  await welcomed
   return page
 }
 
@@ -44,12 +50,13 @@ test('[LIV-1] a page whose network was cut for ten seconds says so, and then kno
   const player = await open(browser, 'kessa', '/characters/kessa-vane')
   await player.context().setOffline(true)
   await expect(player.getByText(/No connection: what you see may be old/)).toBeVisible({ timeout: 4000 })
-  const missed = player
-    .waitForEvent('websocket')
-    .then(
-      async (socket) =>
-        await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"reason":"while away"')),
+  const missed = new Promise<void>((resolve) => {
+    player.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"reason":"while away"')) resolve()
+      }),
     )
+  })
   await ask(gameMaster, 'rollDice', { pool: 'd20', reason: 'while away' })
   await player.waitForTimeout(8000)
   await player.context().setOffline(false)

@@ -6,9 +6,13 @@ const PROFILE_CODE = '**/assets/profile-*.js'
 
 test.use({ storageState: sessionOf('kessa') })
 
-/** Refuses the code of Profile, as a server does that was updated meanwhile: so many times, then no more. */
-async function missTheCode(page: Page, times: number) {
-  await page.route(PROFILE_CODE, async (route) => await route.fulfill({ status: 404, body: 'Not found' }), { times })
+/** Refuses the code of Profile, as a server does that was updated meanwhile: so many times, or until told otherwise. */
+async function missTheCode(page: Page, times?: number) {
+  await page.route(
+    PROFILE_CODE,
+    async (route) => await route.fulfill({ status: 404, body: 'Not found' }),
+    times === undefined ? {} : { times },
+  )
 }
 
 /** Counts the documents that the page loads. */
@@ -40,13 +44,14 @@ test('[SCR-72] a page whose code is missing loads itself anew, and is there', as
 
 test('[SCR-72] once only: then it says so, and goes on as soon as the code is there', async ({ page }) => {
   const loaded = await openHome(page)
-  await missTheCode(page, 2)
+  await missTheCode(page)
   await goToProfile(page)
   await expect(heading(page)).toHaveText('Something went wrong')
   await expect(page.getByRole('alert')).toHaveText(/^This page could not be loaded/)
   await page.waitForLoadState('networkidle')
   expect(loaded()).toBe(1)
 
+  await page.unroute(PROFILE_CODE)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page)).toHaveText('Profile')
   expect(loaded()).toBe(2)
@@ -54,7 +59,7 @@ test('[SCR-72] once only: then it says so, and goes on as soon as the code is th
 
 test('[SCR-72] a pointer that passes over a link loads nothing anew', async ({ page }) => {
   const loaded = await openHome(page)
-  await missTheCode(page, 9)
+  await missTheCode(page)
   const refused = page.waitForResponse(PROFILE_CODE)
   await page.locator('header a[href="/profile"]').hover()
   await refused

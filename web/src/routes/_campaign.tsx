@@ -1,12 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import {
-  createFileRoute,
-  Navigate,
-  Outlet,
-  redirect,
-  useLocation,
-  type ErrorComponentProps,
-} from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 import { LiveProvider } from '../client/live/live-provider.tsx'
 import { meQuery } from '../client/me.ts'
@@ -24,9 +18,7 @@ export const Route = createFileRoute('/_campaign')({
 
 function Campaign() {
   const { data: me } = useSuspenseQuery(meQuery)
-  const { href } = useLocation()
-  // Signed out in another tab, and noticed on coming back to this one.
-  if (!me) return <Navigate to="/sign-in/$" params={{ _splat: '' }} search={{ to: href }} />
+  if (!me) return <SignedOut />
   return (
     <LiveProvider>
       <Layout>
@@ -34,6 +26,16 @@ function Campaign() {
       </Layout>
     </LiveProvider>
   )
+}
+
+/** The session ended meanwhile, here or elsewhere. Goes once: the address changes while the sign-in is on its way, and with it where to come back to. */
+function SignedOut() {
+  const router = useRouter()
+  useEffect(() => {
+    const { href } = router.state.location
+    void router.navigate({ to: '/sign-in/$', params: { _splat: '' }, search: { to: href } })
+  }, [router])
+  return null
 }
 
 /** Where it is not even known who asks, there is nothing to lay round the page. */
