@@ -24,7 +24,7 @@ export function TrayWindow() {
           aria-label="Dice Roller"
           initialFocus={popup}
           className={classNames(
-            'night shadow-2 fixed z-10 animate-appear overflow-y-auto overscroll-contain p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none md:p-5',
+            'night shadow-2 fixed z-12 animate-appear overflow-y-auto overscroll-contain p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none md:p-5',
             narrow ? sheet : aside,
           )}
         >
