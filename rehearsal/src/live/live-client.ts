@@ -32,31 +32,26 @@ interface Call {
 export async function connect(address: string, { cookie, since, origin = ORIGIN }: Call): Promise<LiveClient> {
   const socket = new WebSocket(address.replace('http', 'ws') + LIVE_PATH, { headers: { cookie, origin } })
   const transcript: string[] = []
+  const messages: LiveMessage[] = []
   socket.on('message', (data) => {
-    if (!isBeat(data)) transcript.push(textOf(data))
+    if (isBeat(data)) return
+    transcript.push(textOf(data))
+    messages.push(liveMessage.parse(JSON.parse(textOf(data))))
     socket.emit('told')
   })
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   await once(socket, 'open')
   onTestFinished(() => socket.terminate())
   if (since !== undefined) socket.send(JSON.stringify({ type: 'hello', since }))
-  return { socket, transcript, closed, until: async (isSo) => await untilTold(socket, transcript, isSo) }
+  const until: LiveClient['until'] = async (isSo) => {
+    while (!isSo(messages)) await once(socket, 'told')
+    return [...messages]
+  }
+  return { socket, transcript, closed, until }
 }
 
 const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString() : '')
 export const isBeat = (data: RawData) => textOf(data) === JSON.stringify({ type: 'beat' })
-
-async function untilTold(
-  socket: WebSocket,
-  transcript: readonly string[],
-  isSo: (messages: readonly LiveMessage[]) => boolean,
-): Promise<LiveMessage[]> {
-  for (;;) {
-    const messages = transcript.map((text) => liveMessage.parse(JSON.parse(text)))
-    if (isSo(messages)) return messages
-    await once(socket, 'told')
-  }
-}
 
 /** That the browser has been told everything up to this number. */
 export const upTo = (seq: number) => (messages: readonly LiveMessage[]) =>
@@ -67,6 +62,6 @@ export const welcomed = (messages: readonly LiveMessage[]) => messages.some(({ t
 /** The HTTP status with which a connection was refused. */
 export async function refusal(address: string, headers: Readonly<Record<string, string>>): Promise<number> {
   const socket = new WebSocket(address.replace('http', 'ws') + LIVE_PATH, { headers })
-  const [error]: unknown[] = await once(socket, 'error')
-  return Number(/Unexpected server response: (\d+)/.exec(String(error))?.[1])
+  const error = await new Promise<Error>((resolve) => socket.once('error', resolve))
+  return Number(/Unexpected server response: (\d+)/.exec(error.message)?.[1])
 }

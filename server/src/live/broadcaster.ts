@@ -47,8 +47,10 @@ export class Broadcaster {
       const changes = await this.#records.changes(listener.cursor, PORTION)
       if (changes[0]?.seq !== listener.cursor + 1) return listener.skipTo(this.#tail)
       const subjects = await subjectsOf(changes, this.#records)
-      for (const change of changes)
+      for (const change of changes) {
         listener.change(change.seq, JSON.stringify(toLiveMessage(change, listener.viewer, subjects)))
+        await listener.room()
+      }
     }
   }
 

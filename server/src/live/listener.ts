@@ -66,6 +66,12 @@ export class Listener {
     else this.#socket.send(text)
   }
 
+  /** Resolves when there is room for more: catching up is no faster than the browser reads. One that does not is cut by its beat. */
+  async room(): Promise<void> {
+    if (this.#socket.bufferedAmount < UNREAD_MAX_BYTES / 2) return
+    await new Promise<void>((resolve) => this.#socket.ping(undefined, undefined, () => resolve()))
+  }
+
   /** Both sides learn that the other is still there; one that has not answered since the last beat is cut. */
   beat(): void {
     if (!this.#answered) return this.#socket.terminate()

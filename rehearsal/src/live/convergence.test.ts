@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { openSqliteStore } from '@waybook/server'
+import { array, assert, asyncProperty, boolean, constantFrom, nat, oneof, record } from 'fast-check'
+import { expect, it, onTestFinished } from 'vitest'
+
+import { CAMPAIGN_ID, ORIGIN, RECORDS_FILE, rehearse, type Rehearsal } from '../rehearse.ts'
+import { secretCampaign } from '../secret-campaign.ts'
+import { connect, upTo, type LiveClient } from './live-client.ts'
+
+const [KESSA, ZEBULON] = ['characters/kessa-vane', 'characters/zebulon-quarrel']
+const KNIFE = 'items/wick-knife'
+const ROUNDS = process.env['LONG'] ? 1000 : 20
+
+/** A browser that is cut off again and again, and writes down every change in the order in which it came. */
+class Browser {
+  readonly #address: string
+  readonly #cookie: string
+  readonly changes: { readonly seq: number; readonly amount: number | null }[] = []
+  #since: number
+  #client: Promise<LiveClient>
+
+  constructor(address: string, cookie: string, since: number) {
+    this.#address = address
+    this.#cookie = cookie
+    this.#since = since
+    this.#client = connect(address, { cookie, since })
+  }
+
+  async cut(): Promise<void> {
+    const cutting = this.#client
+    this.#client = cutting.then(async (client) => {
+      await this.#note(client)
+      client.socket.terminate()
+      return await connect(this.#address, { cookie: this.#cookie, since: this.#since })
+    })
+    await this.#client
+  }
+
+  async end(newest: number): Promise<void> {
+    const client = await this.#client
+    if (this.#since < newest) await client.until(upTo(newest))
+    await this.#note(client)
+    client.socket.terminate()
+  }
+
+  async #note(client: LiveClient): Promise<void> {
+    for (const message of await client.until(() => true)) {
+      if (message.type !== 'change') continue
+      const { seq, change } = message
+      this.changes.push({ seq, amount: change?.kind === 'inventory' ? change.entry.amount : null })
+      this.#since = seq
+    }
+  }
+}
+
+/** What happens in a round: all at once, as fast as it can be asked for. */
+const happening = oneof(
+  record({ what: constantFrom('give' as const), retries: nat(2), hidden: boolean() }),
+  record({ what: constantFrom('cut' as const), browser: nat(5) }),
+  record({ what: constantFrom('elsewhere' as const) }),
+)
+
+it('[LIV-15] however often who is cut, and whatever is sent again, everybody is told each change once and in order', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-live-'))
+  const rehearsal = await rehearse(secretCampaign, { folder })
+  const elsewhere = await openSqliteStore({ file: path.join(folder, RECORDS_FILE), now: Date.now })
+  onTestFinished(async () => {
+    await elsewhere.close()
+    await rehearsal.close()
+    await rm(folder, { recursive: true })
+  })
+  const address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
+  const gameMaster = await rehearsal.signIn({ role: 'gameMaster' })
+  const player = await rehearsal.signIn({ role: 'player' })
+  const records = rehearsal.house.store.records(CAMPAIGN_ID)
+  let given = 0
+
+  const round = asyncProperty(array(happening, { minLength: 5, maxLength: 40 }), async (happenings) => {
+    const since = await records.seq()
+    const cookies = [gameMaster, player, gameMaster, player, gameMaster, player]
+    const browsers = cookies.map((cookie) => new Browser(address, cookie, since))
+    await Promise.all(
+      happenings.map(async (one) => {
+        if (one.what === 'cut') return await browsers[one.browser]?.cut()
+        if (one.what === 'elsewhere')
+          return await elsewhere.records(CAMPAIGN_ID).act({ actor: 'else' }, async ({ setVisibility }) => {
+            await setVisibility(KNIFE, false)
+            await setVisibility(KNIFE, true)
+          })
+        if (!one.hidden) given += 1
+        await give(rehearsal, gameMaster, one)
+      }),
+    )
+    const newest = await records.seq()
+    await Promise.all(browsers.map(async (browser) => await browser.end(newest)))
+    const numbers = Array.from({ length: newest - since }, (_, index) => since + 1 + index)
+    for (const { changes } of browsers) expect(changes.map(({ seq }) => seq)).toEqual(numbers)
+    const [told, known] = [browsers[0]?.changes, browsers[1]?.changes]
+    for (const [index, { changes }] of browsers.entries()) expect(changes).toEqual(index % 2 === 0 ? told : known)
+  })
+  await assert(round, { numRuns: ROUNDS, ...(process.env['LONG'] ? {} : { seed: 4 }) })
+
+  const kept = await records.dynamic(KESSA, { everything: true })
+  expect(kept?.inventory.find(({ itemId }) => itemId === KNIFE)?.amount).toBe(1 + given)
+})
+
+/** One wish, sent several times at once as if answers had been lost. */
+async function give(
+  { app }: Rehearsal,
+  cookie: string,
+  { retries, hidden }: { readonly retries: number; readonly hidden: boolean },
+): Promise<void> {
+  const params = { characterId: hidden ? ZEBULON : KESSA, itemId: KNIFE, by: 1 }
+  const payload = { operation: 'adjustCharacterInventory', params, once: randomUUID() }
+  const headers = { cookie, origin: ORIGIN }
+  const send = async () => await app.inject({ method: 'POST', url: '/api/query', headers, payload })
+  const answers = await Promise.all(Array.from({ length: 1 + retries }, send))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { openSqliteStore } from '@waybook/server'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+
+import { CAMPAIGN_ID, RECORDS_FILE, rehearse, type Rehearsal } from '../rehearse.ts'
+import { secretCampaign } from '../secret-campaign.ts'
+import { connect, upTo, welcomed } from './live-client.ts'
+
+const KESSA = 'characters/kessa-vane'
+const LONG = Array.from({ length: 40 }, (_, index) => `${index} ${'weary '.repeat(32)}`)
+
+let folder: string
+let rehearsal: Rehearsal
+let address: string
+let cookie: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-live-'))
+  rehearsal = await rehearse(secretCampaign, { folder })
+  address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
+  cookie = await rehearsal.signIn({ role: 'gameMaster' })
+})
+afterAll(async () => {
+  await rehearsal.close()
+  await rm(folder, { recursive: true })
+})
+
+const records = () => rehearsal.house.store.records(CAMPAIGN_ID)
+const hurt = async (times: number, conditions: (turn: number) => readonly string[] = () => []) =>
+  await records().act({ actor: 'test' }, async ({ setDynamic }) => {
+    for (let turn = 0; turn < times; turn += 1)
+      await setDynamic(KESSA, { hitpoints: turn % 12, conditions: conditions(turn) })
+  })
+
+it('[LIV-13] what another process wrote is told within a second or so', async () => {
+  const importer = await openSqliteStore({ file: path.join(folder, RECORDS_FILE), now: Date.now })
+  onTestFinished(async () => await importer.close())
+  const since = await records().seq()
+  const client = await connect(address, { cookie, since })
+  await client.until(welcomed)
+  const began = performance.now()
+  await importer
+    .records(CAMPAIGN_ID)
+    .act({ actor: 'else' }, async ({ setDynamic }) => await setDynamic(KESSA, { strain: 2 }))
+  expect((await client.until(upTo(since + 1))).at(-1)).toMatchObject({ change: { kind: 'dynamic', strain: 2 } })
+  expect(performance.now() - began).toBeLessThan(3000)
+})
+
+it('[LIV-5] who is further behind than 2000 changes is to ask for everything anew, and so is who is live', async () => {
+  const since = await records().seq()
+  const live = await connect(address, { cookie, since })
+  await live.until(welcomed)
+  await hurt(2001)
+  const seq = await records().seq()
+  expect(seq).toBe(since + 2001)
+  const late = await connect(address, { cookie, since })
+  for (const client of [live, late])
+    expect((await client.until(upTo(seq))).filter(({ type }) => type !== 'welcome')).toEqual([{ type: 'reload', seq }])
+  const nearer = await connect(address, { cookie, since: since + 1 })
+  expect(await nearer.until(welcomed)).toHaveLength(2001)
+})
+
+it('[LIV-5] so is who knows only what the log has forgotten', async () => {
+  await hurt(20)
+  const seq = await records().seq()
+  await records().forgetChanges({ newest: 10, since: Date.now() + 1000 })
+  const [within, before] = [
+    await connect(address, { cookie, since: seq - 10 }),
+    await connect(address, { cookie, since: seq - 11 }),
+  ]
+  expect(await within.until(welcomed)).toHaveLength(11)
+  expect(await before.until((messages) => messages.length > 0)).toEqual([{ type: 'reload', seq }])
+})
+
+it('[LIV-14] who does not read is cut, and misses nothing by it', async () => {
+  const since = await records().seq()
+  const deaf = await connect(address, { cookie, since })
+  await deaf.until(welcomed)
+  deaf.socket.pause()
+  const { clients } = rehearsal.app.websocketServer
+  const connected = clients.size
+  // Far more than what may wait for one browser, and what the system's own buffers take.
+  for (let round = 0; round < 6; round += 1) await hurt(300, (turn) => LONG.map((word) => `${word} ${round} ${turn}`))
+  await vi.waitFor(() => expect(clients.size).toBe(connected - 1), { timeout: 10_000 })
+  deaf.socket.resume()
+  expect(await deaf.closed).toBe(1006)
+  const numbers = (await deaf.until(() => true)).flatMap((message) => ('seq' in message ? [message.seq] : []))
+  const known = numbers.at(-1) ?? since
+  const seq = await records().seq()
+  expect(known).toBeLessThan(seq)
+  const again = await connect(address, { cookie, since: known })
+  expect(await again.until(welcomed)).toHaveLength(seq - known + 1)
+})
