@@ -4,11 +4,13 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migrat
 
 import { up as createRecords } from './migrations/001-records.ts'
 import { up as createActsAndRolls } from './migrations/002-acts-and-rolls.ts'
+import { up as createTable } from './migrations/003-table.ts'
 
 /** In the order of their names. One that was released is never edited: there are stores that have run it. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-records': { up: createRecords },
   '002-acts-and-rolls': { up: createActsAndRolls },
+  '003-table': { up: createTable },
 }
 
 interface MigrateOptions {
