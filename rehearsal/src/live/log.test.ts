@@ -29,9 +29,9 @@ afterAll(async () => {
 
 const records = () => rehearsal.house.store.records(CAMPAIGN_ID)
 const hurt = async (times: number, conditions: (turn: number) => readonly string[] = () => []) =>
-  await records().act({ actor: 'test' }, async ({ setDynamic }) => {
+  await records().act({ actor: 'test' }, async (writes) => {
     for (let turn = 0; turn < times; turn += 1)
-      await setDynamic(KESSA, { hitpoints: turn % 12, conditions: conditions(turn) })
+      await writes.setDynamic(KESSA, { hitpoints: turn % 12, conditions: conditions(turn) })
   })
 
 it('[LIV-13] what another process wrote is told within a second or so', async () => {
@@ -43,7 +43,7 @@ it('[LIV-13] what another process wrote is told within a second or so', async ()
   const began = performance.now()
   await importer
     .records(CAMPAIGN_ID)
-    .act({ actor: 'else' }, async ({ setDynamic }) => await setDynamic(KESSA, { strain: 2 }))
+    .act({ actor: 'else' }, async (writes) => await writes.setDynamic(KESSA, { strain: 2 }))
   expect((await client.until(upTo(since + 1))).at(-1)).toMatchObject({ change: { kind: 'dynamic', strain: 2 } })
   expect(performance.now() - began).toBeLessThan(3000)
 })

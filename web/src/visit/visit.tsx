@@ -16,18 +16,28 @@ export const gameMaster: Visitor = { role: 'gameMaster' }
 export const player = (characterId?: string): Visitor => ({ role: 'player', ...(characterId && { characterId }) })
 
 /** The files of a campaign, by path. */
-export type Files = Readonly<Record<string, string>>
+type Files = Readonly<Record<string, string>>
 
 const signedOut: string[] = []
 afterEach(() => signedOut.splice(0))
 
-/** Raises a fresh server in memory with this campaign, signs in, and shows the screen at `path` as the app does. */
-export async function visit(path: string, { as, files }: { readonly as: Visitor; readonly files: Files }) {
+interface Visit {
+  readonly as: Visitor
+  readonly files: Files
+}
+
+/** Raises a fresh server in memory with this campaign, and signs in. */
+export async function openStage({ as, files }: Visit): Promise<void> {
   const opened = await fetch('/stage/open', {
     method: 'POST',
     body: JSON.stringify({ files: { ...CAMPAIGN, ...files }, as }),
   })
   if (!opened.ok) throw new Error(await opened.text())
+}
+
+/** Opens a stage, and shows the screen at `path` as the app does. */
+export async function visit(path: string, stage: Visit) {
+  await openStage(stage)
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter(
     createQueryClient(() => signedOut.push(history.location.href)),

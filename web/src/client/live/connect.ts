@@ -40,7 +40,7 @@ export function connect({ live, queries, writes }: Connecting): () => void {
   /** A new one each time: one that waits for its next attempt cannot be hurried. */
   const open = () => {
     close()
-    const opened = new ReconnectingSocket(LIVE_PATH_URL, null, patience())
+    const opened = new ReconnectingSocket(liveUrl, null, patience())
     socket = opened
     const hear = () => {
       clearTimeout(silent)
@@ -82,6 +82,7 @@ export function connect({ live, queries, writes }: Connecting): () => void {
   open()
   return () => {
     close()
+    writes.stop()
     clearInterval(polling)
     removeEventListener('online', openUnlessLive)
     removeEventListener('offline', goOffline)
@@ -89,4 +90,4 @@ export function connect({ live, queries, writes }: Connecting): () => void {
   }
 }
 
-const LIVE_PATH_URL = () => `${location.origin.replace('http', 'ws')}${LIVE_PATH}`
+const liveUrl = () => `${location.origin.replace('http', 'ws')}${LIVE_PATH}`

@@ -40,6 +40,7 @@ export class WaitingWrites {
   readonly #queries: QueryClient
   #waiting: Waiting
   #sending = false
+  #stopped = false
   /** Whether the server may have done what it has not answered: what it tells meanwhile may hold that already. */
   #unsure = false
   #held: (() => void)[] = []
@@ -75,9 +76,16 @@ export class WaitingWrites {
   async send(): Promise<void> {
     if (this.#sending) return
     this.#sending = true
+    this.#stopped = false
     clearTimeout(this.#retry)
     for (let [write] = this.#waiting.writes; write && (await this.#settle(write));) [write] = this.#waiting.writes
     this.#sending = false
+  }
+
+  /** Sends nothing more by itself; what is kept is for the next page of the account. */
+  stop(): void {
+    this.#stopped = true
+    clearTimeout(this.#retry)
   }
 
   /** Does `work`, which takes over what the server tells of a character, once that cannot hold a difference that still waits. */
@@ -93,7 +101,7 @@ export class WaitingWrites {
       await this.#adjust(write)
     } catch (error) {
       if (!(error instanceof Problem) || POSTPONED.has(error.id)) {
-        this.#retry = setTimeout(() => void this.send(), RETRY_EVERY_MS)
+        if (!this.#stopped) this.#retry = setTimeout(() => void this.send(), RETRY_EVERY_MS)
         return false
       }
       this.#refuse(write)

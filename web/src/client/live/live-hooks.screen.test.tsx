@@ -1,0 +1,125 @@
+import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+
+import { openStage, player } from '../../visit/visit.tsx'
+import { call } from '../call.ts'
+import { operationQuery } from '../operation-query.ts'
+import { createQueryClient } from '../query-client.ts'
+import { useAdjust, useLive, useOnRoll, useOnThrow, usePending, useWaiting } from './live-context.ts'
+import { LiveProvider } from './live-provider.tsx'
+
+const id = 'characters/kessa-vane'
+const files = { [`${id}.md`]: '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
+const adjust = 'adjustCharacterDynamic'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  cutNetwork(false)
+})
+
+/** As a browser without a network: it says so, and every request fails. */
+const realFetch = globalThis.fetch
+function cutNetwork(cut: boolean): void {
+  globalThis.fetch = cut ? async () => await Promise.reject(new TypeError('Failed to fetch')) : realFetch
+  onlineManager.setOnline(!cut)
+  dispatchEvent(new Event(cut ? 'offline' : 'online'))
+}
+
+/** As behind a proxy that lets no live connection through. */
+class RefusedSocket extends WebSocket {
+  constructor() {
+    super('ws://127.0.0.1:1')
+  }
+}
+
+function Sheet() {
+  const { data } = useQuery(operationQuery('getCharacterDynamic', { id }))
+  const status = useLive()
+  const { writes, refused } = useWaiting()
+  const pending = usePending(id)
+  const change = useAdjust()
+  const [rolls, setRolls] = useState(0)
+  useOnRoll(() => setRolls((count) => count + 1))
+  useOnThrow(() => {})
+  return (
+    <>
+      <p>{`${status}, ${data ? data.hitpoints + pending.hitpoints : 'unknown'} hit points`}</p>
+      <p>{`${writes.length} waiting${refused ? ', one refused' : ''}`}</p>
+      <p>{`${rolls} rolls`}</p>
+      <button type="button" onClick={() => change(id, 'hitpoints', -1)}>
+        Hurt
+      </button>
+      <button type="button" onClick={() => change('characters/nobody', 'hitpoints', -1)}>
+        Hurt nobody
+      </button>
+    </>
+  )
+}
+
+async function open() {
+  return await render(
+    <QueryClientProvider client={createQueryClient(() => {})}>
+      <Suspense>
+        <LiveProvider>
+          <Sheet />
+        </LiveProvider>
+      </Suspense>
+    </QueryClientProvider>,
+  )
+}
+
+it('[LIV-24] clicks without a connection are kept, shown, and done once each when it is back, after a reload too', async () => {
+  await openStage({ as: player(id), files })
+  const before = await open()
+  await expect.element(before.getByText('live, 12 hit points')).toBeVisible()
+  cutNetwork(true)
+  for (let click = 0; click < 3; click += 1) await before.getByRole('button', { name: 'Hurt', exact: true }).click()
+  await expect.element(before.getByText('3 waiting')).toBeVisible()
+  await expect.element(before.getByText('down, 9 hit points')).toBeVisible()
+  await before.unmount()
+  cutNetwork(false)
+  const after = await open()
+  await expect.element(after.getByText('live, 9 hit points')).toBeVisible()
+  await expect.element(after.getByText('0 waiting')).toBeVisible()
+  expect((await call('getCharacterDynamic', { id })).hitpoints).toBe(9)
+})
+
+it('[LIV-24] what somebody else does meanwhile is added to it, not lost', async () => {
+  await openStage({ as: player(id), files })
+  const screen = await open()
+  await expect.element(screen.getByText('live, 12 hit points')).toBeVisible()
+  await Promise.all([
+    call(adjust, { id, field: 'hitpoints', by: -2 }),
+    screen.getByRole('button', { name: 'Hurt', exact: true }).click(),
+  ])
+  await expect.element(screen.getByText('live, 9 hit points')).toBeVisible()
+  await expect.element(screen.getByText('0 waiting')).toBeVisible()
+})
+
+it('[LIV-25] what the server refuses is dropped and said', async () => {
+  await openStage({ as: player(id), files })
+  const screen = await open()
+  await expect.element(screen.getByText('live, 12 hit points')).toBeVisible()
+  await screen.getByRole('button', { name: 'Hurt nobody' }).click()
+  await expect.element(screen.getByText('0 waiting, one refused')).toBeVisible()
+})
+
+it('[LIV-22] a roll reaches who listens on the page', async () => {
+  await openStage({ as: player(id), files })
+  const screen = await open()
+  await expect.element(screen.getByText('live, 12 hit points')).toBeVisible()
+  await call('rollDice', { pool: 'd100' })
+  await expect.element(screen.getByText('1 rolls')).toBeVisible()
+})
+
+it('[LIV-21] where no connection comes about, the page asks every three seconds', async () => {
+  await openStage({ as: player(id), files })
+  vi.stubGlobal('WebSocket', RefusedSocket)
+  const screen = await open()
+  await expect.element(screen.getByText('down, 12 hit points')).toBeVisible()
+  await call(adjust, { id, field: 'hitpoints', by: -5 })
+  await expect.element(screen.getByText('down, 7 hit points')).toBeVisible()
+})

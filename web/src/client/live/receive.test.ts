@@ -1,0 +1,125 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { AnswerOf, LiveChange, LiveMessage, Roll } from '@waybook/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { Live } from './live.ts'
+import { receiver } from './receive.ts'
+import { WaitingWrites } from './waiting-writes.ts'
+
+const id = 'characters/kessa-vane'
+const dynamicKey = ['getCharacterDynamic', { id }]
+const state: AnswerOf<'getCharacterDynamic'> = {
+  visible: true,
+  hitpoints: 12,
+  strain: 0,
+  conditions: [],
+  inventory: { 'items/rope': { amount: 1 } },
+  lastUpdated: 10,
+}
+const rolled = (name: string): Roll => ({
+  id: name,
+  at: 1,
+  by: 'Maren',
+  characterId: null,
+  characterName: null,
+  skill: null,
+  reason: '',
+  audience: 'table',
+  dice: { ability: [3] },
+})
+
+let queries: QueryClient
+let live: Live
+let hear: (message: LiveMessage) => void
+beforeEach(() => {
+  queries = new QueryClient()
+  live = new Live(4)
+  const receive = receiver({ live, queries, writes: new WaitingWrites('user', queries) })
+  hear = (message) => receive(JSON.stringify(message))
+})
+const change = (told: LiveChange | undefined, seq = live.seq + 1) => hear({ type: 'change', seq, change: told })
+
+describe('a change of a character', () => {
+  it('[LIV-22] is put into what the page knows, the rest stays', () => {
+    queries.setQueryData(dynamicKey, state)
+    change({ kind: 'dynamic', characterId: id, hitpoints: 9, lastUpdated: 11 })
+    change({ kind: 'dynamic', characterId: id, conditions: ['winded'], lastUpdated: 12 })
+    expect(queries.getQueryData(dynamicKey)).toEqual({
+      ...state,
+      hitpoints: 9,
+      conditions: ['winded'],
+      lastUpdated: 12,
+    })
+    expect(live.seq).toBe(6)
+  })
+
+  it('[LIV-22] that is older than what the page knows is in it already', () => {
+    queries.setQueryData(dynamicKey, state)
+    change({ kind: 'dynamic', characterId: id, hitpoints: 3, lastUpdated: 9 })
+    expect(queries.getQueryData(dynamicKey)).toEqual(state)
+  })
+
+  it('[LIV-22] of whom the page knows nothing leaves it so', () => {
+    change({ kind: 'dynamic', characterId: id, hitpoints: 3, lastUpdated: 9 })
+    expect(queries.getQueryData(dynamicKey)).toBeUndefined()
+  })
+
+  it('[LIV-22] of what they carry is in both lists, and none is not there', () => {
+    queries.setQueryData(dynamicKey, state)
+    queries.setQueryData(['getInventory', { id }], { inventory: [{ itemId: 'items/rope', name: 'Rope', amount: 1 }] })
+    const carry = (itemId: string, name: string, amount: number, lastUpdated: number) =>
+      change({ kind: 'inventory', characterId: id, entry: { itemId, name, amount }, lastUpdated })
+    carry('items/oil', 'Oil', 3, 11)
+    carry('items/rope', 'Rope', 0, 12)
+    expect(queries.getQueryData(dynamicKey)).toMatchObject({
+      inventory: { 'items/oil': { amount: 3 } },
+      lastUpdated: 12,
+    })
+    expect(queries.getQueryData(['getInventory', { id }])).toEqual({
+      inventory: [{ itemId: 'items/oil', name: 'Oil', amount: 3 }],
+    })
+  })
+})
+
+describe('a roll', () => {
+  it('[LIV-22] begins the log, in pages or as one, once', () => {
+    const page = { rolls: [rolled('old')], next: null }
+    queries.setQueryData(['getRolls', { limit: 1 }], page)
+    queries.setQueryData(['getRolls', 'pages'], { pages: [page, page], pageParams: [null, 'x'] })
+    change({ kind: 'roll', roll: rolled('new') })
+    change({ kind: 'roll', roll: rolled('new') })
+    const grown = { rolls: [rolled('new'), rolled('old')], next: null }
+    expect(queries.getQueryData(['getRolls', { limit: 1 }])).toEqual(grown)
+    expect(queries.getQueryData(['getRolls', 'pages'])).toEqual({ pages: [grown, page], pageParams: [null, 'x'] })
+  })
+
+  it('[LIV-22] and its throw are told to whoever listens', () => {
+    const heard: unknown[] = []
+    live.on('roll', (roll) => heard.push(roll.id))
+    const stop = live.on('throw', (...thrown) => heard.push(thrown))
+    change({ kind: 'roll', roll: rolled('new') })
+    hear({ type: 'throw', rollId: 'new', throw: 'AQID' })
+    stop()
+    hear({ type: 'throw', rollId: 'later', throw: 'AQID' })
+    expect(heard).toEqual(['new', ['new', 'AQID']])
+  })
+})
+
+it('[LIV-22] a bare number only moves the page’s own', () => {
+  queries.setQueryData(dynamicKey, state)
+  change(undefined)
+  expect([live.seq, queries.getQueryState(dynamicKey)?.isInvalidated]).toEqual([5, false])
+})
+
+it('[LIV-23] after a reload everything is asked for anew, except what never changes', () => {
+  for (const key of [dynamicKey, ['getRolls', {}], ['me'], ['config']]) queries.setQueryData(key, {})
+  hear({ type: 'reload', seq: 90 })
+  const isOld = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated
+  expect([isOld(dynamicKey), isOld(['getRolls', {}]), isOld(['me']), isOld(['config'])]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect([live.seq, live.status()]).toEqual([90, 'live'])
+})
