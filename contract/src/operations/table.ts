@@ -74,16 +74,7 @@ export const removeToken = write({
 
 /** Something that was done at the table, in words for a button. */
 const tableAct = z.object({
-  did: z.enum([
-    'setScene',
-    'clearedScene',
-    'addedToken',
-    'removedToken',
-    'movedToken',
-    'resizedToken',
-    'showedToken',
-    'hidToken',
-  ]),
+  did: z.enum(['setScene', 'addedToken', 'removedToken', 'movedToken', 'resizedToken', 'showedToken', 'hidToken']),
   /** Of the scene, or of the token's character. */
   name: z.string(),
 })

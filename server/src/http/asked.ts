@@ -8,6 +8,7 @@ import type { CampaignRecord, Reads, Records } from '../storage/records.ts'
 
 /** A request by somebody signed in: who asks, what of the world they get, and where it is kept. */
 export interface Asked {
+  readonly campaignId: string
   readonly viewer: Viewer
   readonly sight: Sight
   readonly records: Reads
@@ -15,7 +16,6 @@ export interface Asked {
 
 /** A request that may write. */
 export interface Call extends Asked {
-  readonly campaignId: string
   readonly records: Records
   /** The first name of who asks. */
   readonly firstName: string
