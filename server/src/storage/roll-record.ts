@@ -1,5 +1,4 @@
-import type { RollAudience } from '@waybook/contract'
-import type { Fallen } from '@waybook/rules'
+import type { Roll, RollAudience } from '@waybook/contract'
 
 /** A roll as it was decided, the same for everybody who may know of it. */
 export interface RollRecord {
@@ -14,7 +13,7 @@ export interface RollRecord {
   readonly skill: string | null
   readonly reason: string
   readonly audience: RollAudience
-  readonly dice: Fallen
+  readonly dice: Roll['dice']
 }
 
 /** A roll that is about to be written: the act that writes it says when, and who rolled. */

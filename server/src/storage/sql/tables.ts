@@ -1,5 +1,5 @@
-import type { EntityType, Grant, PropertyValue, RollAudience, TokenSize } from '@waybook/contract'
-import type { Characteristics, Fallen, SkillRanks } from '@waybook/rules'
+import type { EntityType, Grant, PropertyValue, Roll, RollAudience, TokenSize } from '@waybook/contract'
+import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
 import type { Audience, Change } from '../change-record.ts'
@@ -201,7 +201,7 @@ interface RollTable extends OfCampaign {
   readonly skill: string | null
   readonly reason: string
   readonly audience: RollAudience
-  readonly dice: Json<Fallen>
+  readonly dice: Json<Roll['dice']>
 }
 
 /** Of the newest rolls only. */
