@@ -98,7 +98,7 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('drag'), tokenId: z.string(), position, version: z.number() }),
   /** Somebody points at a place on the active scene; whoever pointed is told too. `by`: a first name. */
   z.object({ type: z.literal('ping'), position, by: z.string() }),
-  /** Everybody who is connected, oneself included: it follows `welcome` or `reload`, and comes again when what is told of them changes. */
+  /** Everybody who is connected, oneself included: it follows `welcome`, or the `reload` in its place. */
   z.object({ type: z.literal('presence'), people: z.array(person) }),
   /** Somebody came; again with other words, where they are there already. */
   z.object({ type: z.literal('joined'), person }),

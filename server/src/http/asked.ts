@@ -40,7 +40,11 @@ export function askedBy(house: House, request: FastifyRequest, identity: Identit
   const viewer = viewerOf(identity)
   const campaignId = campaignOf(house, request)
   const records = house.store.records(campaignId)
-  return { viewer, sight: sightOf(viewer), campaignId, records, firstName: identity.user.firstName ?? NAMELESS }
+  return { viewer, sight: sightOf(viewer), campaignId, records, firstName: firstNameOf(identity) }
+}
+
+export function firstNameOf({ user }: Identity): string {
+  return user.firstName ?? NAMELESS
 }
 
 export function grantsOf(campaign: CampaignRecord | null): readonly Grant[] {
