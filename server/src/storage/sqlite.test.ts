@@ -79,7 +79,7 @@ it('[STO-35] a retry is known as one for 30 days', async () => {
   expect(await wish('the-first-wish-of-all', 5)).toBe(5)
 })
 
-it('[STO-44] what is played later is newer, also when the clock was set back', async () => {
+it('[STO-42] what is played later is newer, also when the clock was set back', async () => {
   let nowMs = 1000
   const store = await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: () => (nowMs -= 10) }))
   const records = store.records('dam3')

@@ -91,7 +91,7 @@ export function describeChanges(open: Open): void {
       expect(changes.map(({ audience }) => audience)).toEqual(['everyone', 'gameMaster', 'everyone'])
     })
 
-    it('[STO-45] what is neither new nor among the newest is forgotten, and numbers go on', async () => {
+    it('[STO-43] what is neither new nor among the newest is forgotten, and numbers go on', async () => {
       const records = await recordsOf(open, drownedRoad())
       await records.forgetChanges({ newest: 2, since: 0 })
       expect(await records.changes(0, 9)).toHaveLength(5)

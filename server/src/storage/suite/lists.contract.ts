@@ -107,7 +107,7 @@ export function describeLists(open: Open): void {
       expect(await ids({ words: [] })).toHaveLength(4)
     })
 
-    it('[STO-42] counts what a list holds and its tags, as far as the sight goes', async () => {
+    it('[STO-50] counts what a list holds and its tags, as far as the sight goes', async () => {
       const records = await recordsOf(
         open,
         campaignOf([

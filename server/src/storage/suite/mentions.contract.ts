@@ -23,19 +23,19 @@ export function describeMentions(open: Open): void {
       ['everything: all of them', gameMaster, [HASK, 'locations/causeway', KESSA, 'events/ebb']],
       ['a player’s: what is shown mentions openly', stranger, ['locations/causeway', KESSA]],
       ['a player’s: their own character too', playerOf(HASK), [HASK, 'locations/causeway', KESSA]],
-    ])('[STO-43] are told by name, and no entity mentions itself; to %s', async (_, sight, told) => {
+    ])('[STO-51] are told by name, and no entity mentions itself; to %s', async (_, sight, told) => {
       const records = await recordsOf(open, campaign)
       expect(idsOf(await records.mentions(BELL, sight))).toEqual(told)
     })
 
-    it('[STO-43] of what the sight does not hold are not told', async () => {
+    it('[STO-51] of what the sight does not hold are not told', async () => {
       const records = await recordsOf(open, campaign)
       expect(idsOf(await records.mentions(HASK, gameMaster))).toEqual(['newsletters/tidings'])
       expect(await records.mentions(HASK, stranger)).toEqual([])
       expect(await records.mentions('items/nothing', gameMaster)).toEqual([])
     })
 
-    it('[STO-43] follow what the game master shows, and go with the entity that mentions', async () => {
+    it('[STO-51] follow what the game master shows, and go with the entity that mentions', async () => {
       const records = await recordsOf(open, campaign)
       await show(records, HASK, true)
       expect(idsOf(await records.mentions(BELL, stranger))).toEqual([HASK, 'locations/causeway', KESSA])
