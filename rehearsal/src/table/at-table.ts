@@ -1,39 +1,52 @@
 import type { AnswerOf, OperationName, ParamsOf, Token } from '@waybook/contract'
 
-import { callerOf, type Caller } from '../callers.ts'
-import { CAMPAIGN_ID, rehearse, type Rehearsal } from '../rehearse.ts'
+import { callerWith, type Caller } from '../callers.ts'
+import { CAMPAIGN_ID, rehearse, type Part, type Rehearsal } from '../rehearse.ts'
 import { KESSA, ODO, tableCampaign } from './table-campaign.ts'
 
+const parts = {
+  gameMaster: { role: 'gameMaster' },
+  other: { role: 'gameMaster' },
+  kessa: { role: 'player', characterId: KESSA },
+  odo: { role: 'player', characterId: ODO },
+} as const satisfies Record<string, Part>
+
+/** The table's people: two game masters and two players. */
+export type Who = keyof typeof parts
+
+/** Each of the people calls as themselves, and signs in when they first do. */
+export interface Table extends Readonly<Record<Who, Caller>> {
+  readonly rehearsal: Rehearsal
+  readonly cookieOf: (who: Who) => Promise<string>
+}
+
+export async function atTable(): Promise<Table> {
+  const rehearsal = await rehearse(tableCampaign)
+  const cookies = new Map<Who, Promise<string>>()
+  const cookieOf = async (who: Who) => {
+    const cookie = cookies.get(who) ?? rehearsal.signIn(parts[who])
+    cookies.set(who, cookie)
+    return await cookie
+  }
+  const callerAs =
+    (who: Who): Caller =>
+    async (...call) =>
+      await callerWith(rehearsal, await cookieOf(who))(...call)
+  const people = { gameMaster: callerAs('gameMaster'), other: callerAs('other') }
+  return { ...people, kessa: callerAs('kessa'), odo: callerAs('odo'), rehearsal, cookieOf }
+}
+
+/** Calls that are to succeed, in the rehearsal's campaign. */
 export type Asking = <Name extends OperationName>(
   operation: Name,
   params: Omit<ParamsOf<Name>, 'campaignId'>,
 ) => Promise<AnswerOf<Name>>
 
-/** The table's people: two game masters and two players, each calling as themselves. */
-export interface Table {
-  readonly rehearsal: Rehearsal
-  readonly gameMaster: Caller
-  readonly other: Caller
-  readonly kessa: Caller
-  readonly odo: Caller
-}
-
-export async function atTable(): Promise<Table> {
-  const rehearsal = await rehearse(tableCampaign)
-  return {
-    rehearsal,
-    gameMaster: await callerOf(rehearsal, { role: 'gameMaster' }),
-    other: await callerOf(rehearsal, { role: 'gameMaster' }),
-    kessa: await callerOf(rehearsal, { role: 'player', characterId: KESSA }),
-    odo: await callerOf(rehearsal, { role: 'player', characterId: ODO }),
-  }
-}
-
-/** Calls that are to succeed, in the rehearsal's campaign. */
 export function asking(caller: Caller): Asking {
   return async (operation, params) => {
     const { status, body, text } = await caller(operation, { campaignId: CAMPAIGN_ID, ...params })
     if (status !== 200) throw new Error(`${operation}: ${text}`)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers what the operation declares
     return body as AnswerOf<typeof operation>
   }
 }
