@@ -1,6 +1,7 @@
 import type { LiveChange, LiveMessage } from '@waybook/contract'
 
 import { applyDynamic, applyInventory, applyRoll, askAllAgain, askWorldAgain } from './apply-change.ts'
+import { applyActiveScene, applyConditions, applyToken, applyTokenChanged, applyTokenRemoved } from './apply-table.ts'
 import type { Connecting } from './connect.ts'
 
 /** An import tells of hundreds of things at once: they are asked for together. */
@@ -16,9 +17,18 @@ export function receiver({ live, queries, writes }: Connecting): (text: string) 
         applyRoll(queries, change.roll)
         return live.rolled(change.roll)
       case 'dynamic':
+        applyConditions(queries, change)
         return writes.whenSure(() => applyDynamic(queries, change))
       case 'inventory':
         return writes.whenSure(() => applyInventory(queries, change))
+      case 'activeScene':
+        return applyActiveScene(queries, change.sceneId)
+      case 'token':
+        return applyToken(queries, change.token)
+      case 'tokenChanged':
+        return applyTokenChanged(queries, change)
+      case 'tokenRemoved':
+        return applyTokenRemoved(queries, change.tokenId)
       case 'world':
         world ??= setTimeout(() => {
           world = undefined
@@ -46,6 +56,16 @@ export function receiver({ live, queries, writes }: Connecting): (text: string) 
         return message.change && apply(message.change)
       case 'throw':
         return live.thrown(message.rollId, message.throw)
+      case 'drag':
+        return live.dragged(message)
+      case 'ping':
+        return live.pinged(message)
+      case 'presence':
+        return live.changePeople(() => message.people)
+      case 'joined':
+        return live.changePeople((people) => [...people.filter(({ id }) => id !== message.person.id), message.person])
+      case 'left':
+        return live.changePeople((people) => people.filter(({ id }) => id !== message.personId))
       case 'beat':
         return
     }

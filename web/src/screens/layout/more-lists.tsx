@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { useFurtherLists } from '../../parts/world/use-further-lists.ts'
-import { campaignPages } from './campaign-pages.ts'
 import { moreRow } from './more-row.ts'
+import { useCampaignPages } from './use-campaign-pages.ts'
 
 const covered = [
   { path: '/locations', label: 'Locations', icon: 'locations' },
@@ -15,7 +15,7 @@ const covered = [
 /** The pages of the campaign that have no tab. A part of its own, so that it asks for scenes only when the sheet opens. */
 export function MoreLists({ onClose }: { readonly onClose: () => void }) {
   const further = useFurtherLists()
-  const untabbed = campaignPages.filter((page) => !page.tab)
+  const untabbed = useCampaignPages().filter((page) => !page.tab)
   return [...untabbed, ...covered, ...further].map(({ path, label, icon }) => (
     <li key={path}>
       <Link to={path} onClick={onClose} className={moreRow}>

@@ -1,0 +1,57 @@
+import { useId, type ReactNode } from 'react'
+
+import { Icon } from '#ui/text/icon.tsx'
+
+import { useMe } from '../../../client/me.ts'
+import { HistoryButtons } from './history-buttons.tsx'
+import { usePanelIsOpen } from './panel-is-open.ts'
+import { PeopleSection } from './people-section.tsx'
+import { PlayersMove } from './players-move.tsx'
+import { ScenesSection } from './scenes-section.tsx'
+
+interface TablePanelProps {
+  readonly campaignId: string
+  /** What is done with tokens: in reach also while the panel is closed. */
+  readonly actions?: ReactNode
+  /** About what stands on the table. */
+  readonly children?: ReactNode
+}
+
+/** What belongs to the table beside the map: at the side, and on phones a sheet over the lower half. */
+export function TablePanel({ campaignId, actions, children }: TablePanelProps) {
+  const id = useId()
+  const [open, change] = usePanelIsOpen()
+  const gameMaster = useMe().may.includes('editTokens')
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => change(!open)}
+        className="hud top-2 right-2 flex min-h-14 items-center gap-2 px-3 font-semibold hover:bg-night-2 md:top-4 md:right-4 md:aria-expanded:right-(--table-panel)"
+      >
+        <Icon name={open ? 'close' : 'more'} />
+        <span className="max-md:sr-only">{open ? 'Close' : 'Table'}</span>
+      </button>
+      {open ? null : <div className="absolute right-2 bottom-16 z-3 md:right-4 md:bottom-4">{actions}</div>}
+      <aside
+        id={id}
+        aria-label="Table"
+        hidden={!open}
+        className="hud inset-x-0 bottom-0 z-4 flex max-h-[58%] flex-col max-md:rounded-b-none md:inset-y-4 md:right-4 md:left-auto md:max-h-none md:w-84 [&[hidden]]:hidden"
+      >
+        <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-4">
+          {children}
+          {gameMaster ? <ScenesSection campaignId={campaignId} /> : null}
+          <PeopleSection />
+          {gameMaster ? <PlayersMove campaignId={campaignId} /> : null}
+        </div>
+        <div className="grid gap-3 border-t border-line p-4 empty:hidden">
+          {gameMaster ? <HistoryButtons campaignId={campaignId} /> : null}
+          {open ? actions : null}
+        </div>
+      </aside>
+    </>
+  )
+}
