@@ -3,15 +3,42 @@ import type { LiveChange, LiveMessage } from '@waybook/contract'
 import { applyDynamic, applyInventory, applyRoll, askAllAgain, askWorldAgain } from './apply-change.ts'
 import { applyActiveScene, applyConditions, applyToken, applyTokenChanged, applyTokenRemoved } from './apply-table.ts'
 import type { Connecting } from './connect.ts'
+import type { Live } from './live.ts'
 
 /** An import tells of hundreds of things at once: they are asked for together. */
 const WORLD_SETTLES_MS = 100
 
 /** Takes in what the server says, in the order in which it comes. */
-export function receiver({ live, queries, writes }: Connecting): (text: string) => void {
-  let world: ReturnType<typeof setTimeout> | undefined
+export function receiver(connecting: Connecting): (text: string) => void {
+  const { live, queries, writes } = connecting
+  const apply = applier(connecting)
+  const goLive = (seq: number) => {
+    live.seq = seq
+    live.found()
+    void writes.send()
+  }
+  return (text) => {
+    // The server's own tests hold it to the contract.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const message = JSON.parse(text) as LiveMessage
+    switch (message.type) {
+      case 'welcome':
+        return goLive(message.seq)
+      case 'reload':
+        askAllAgain(queries)
+        return goLive(message.seq)
+      case 'change':
+        live.seq = message.seq
+        return message.change && apply(message.change)
+      default:
+        return tell(live, message)
+    }
+  }
+}
 
-  const apply = (change: LiveChange) => {
+function applier({ live, queries, writes }: Connecting): (change: LiveChange) => void {
+  let world: ReturnType<typeof setTimeout> | undefined
+  return (change) => {
     switch (change.kind) {
       case 'roll':
         applyRoll(queries, change.roll)
@@ -36,38 +63,24 @@ export function receiver({ live, queries, writes }: Connecting): (text: string) 
         }, WORLD_SETTLES_MS)
     }
   }
-  const goLive = (seq: number) => {
-    live.seq = seq
-    live.found()
-    void writes.send()
-  }
-  return (text) => {
-    // The server's own tests hold it to the contract.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const message = JSON.parse(text) as LiveMessage
-    switch (message.type) {
-      case 'welcome':
-        return goLive(message.seq)
-      case 'reload':
-        askAllAgain(queries)
-        return goLive(message.seq)
-      case 'change':
-        live.seq = message.seq
-        return message.change && apply(message.change)
-      case 'throw':
-        return live.thrown(message.rollId, message.throw)
-      case 'drag':
-        return live.dragged(message)
-      case 'ping':
-        return live.pinged(message)
-      case 'presence':
-        return live.changePeople(() => message.people)
-      case 'joined':
-        return live.changePeople((people) => [...people.filter(({ id }) => id !== message.person.id), message.person])
-      case 'left':
-        return live.changePeople((people) => people.filter(({ id }) => id !== message.personId))
-      case 'beat':
-        return
-    }
+}
+
+/** What is not stored, only shown. */
+function tell(live: Live, message: Exclude<LiveMessage, { type: 'welcome' | 'reload' | 'change' }>): void {
+  switch (message.type) {
+    case 'throw':
+      return live.thrown(message.rollId, message.throw)
+    case 'drag':
+      return live.dragged(message)
+    case 'ping':
+      return live.pinged(message)
+    case 'presence':
+      return live.changePeople(() => message.people)
+    case 'joined':
+      return live.changePeople((people) => [...people.filter(({ id }) => id !== message.person.id), message.person])
+    case 'left':
+      return live.changePeople((people) => people.filter(({ id }) => id !== message.personId))
+    case 'beat':
+      return
   }
 }

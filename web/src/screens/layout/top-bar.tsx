@@ -17,7 +17,7 @@ export function TopBar() {
   const me = useMe()
   const campaignPages = useCampaignPages()
   return (
-    <header className="border-b border-line bg-surface in-[:root:has([data-fills-window])]:hidden print:hidden">
+    <header className="border-b border-line bg-surface in-[:root:has([data-fills-window])]:invisible print:hidden">
       <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-2 lg:gap-6">
         {/* On the narrowest of tablets the words of the navigation need the room more. */}
         <Link

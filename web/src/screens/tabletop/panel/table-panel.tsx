@@ -17,6 +17,12 @@ interface TablePanelProps {
   readonly children?: ReactNode
 }
 
+const place =
+  'hud inset-y-2 right-2 z-4 flex w-84 max-w-[calc(100%-1rem)] flex-col md:inset-y-4 md:right-4 [@media(height<32rem)]:overflow-y-auto'
+/** On an upright phone. */
+const sheet =
+  'max-md:portrait:inset-x-0 max-md:portrait:top-auto max-md:portrait:bottom-0 max-md:portrait:max-h-[58%] max-md:portrait:w-auto max-md:portrait:max-w-none max-md:portrait:rounded-b-none'
+
 /** What belongs to the table beside the map: at the side, and on phones a sheet over the lower half. */
 export function TablePanel({ campaignId, actions, children }: TablePanelProps) {
   const id = useId()
@@ -29,19 +35,20 @@ export function TablePanel({ campaignId, actions, children }: TablePanelProps) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => change(!open)}
-        className="hud top-2 right-2 flex min-h-14 items-center gap-2 px-3 font-semibold hover:bg-night-2 md:top-4 md:right-4 md:aria-expanded:right-(--table-panel)"
+        className="hud top-2 right-2 flex min-h-14 items-center gap-2 px-3 font-semibold hover:bg-night-2 aria-expanded:z-5 md:top-4 md:right-4 md:aria-expanded:border-transparent md:aria-expanded:bg-transparent md:aria-expanded:shadow-none landscape:aria-expanded:border-transparent landscape:aria-expanded:shadow-none"
       >
         <Icon name={open ? 'close' : 'more'} />
         <span className="max-md:sr-only">{open ? 'Close' : 'Table'}</span>
       </button>
       {open ? null : <div className="absolute right-2 bottom-16 z-3 md:right-4 md:bottom-4">{actions}</div>}
-      <aside
-        id={id}
-        aria-label="Table"
-        hidden={!open}
-        className="hud inset-x-0 bottom-0 z-4 flex max-h-[58%] flex-col max-md:rounded-b-none md:inset-y-4 md:right-4 md:left-auto md:max-h-none md:w-84 [&[hidden]]:hidden"
-      >
-        <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-4">
+      <aside id={id} aria-label="Table" hidden={!open} className={`${place} ${sheet} [&[hidden]]:hidden`}>
+        <p
+          aria-hidden="true"
+          className="flex h-14 shrink-0 items-center px-4 font-serif text-20 font-semibold max-md:portrait:hidden"
+        >
+          Table
+        </p>
+        <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-4 md:pt-2 [@media(height<32rem)]:flex-none [@media(height<32rem)]:overflow-visible">
           {children}
           {gameMaster ? <ScenesSection campaignId={campaignId} /> : null}
           <PeopleSection />
