@@ -7,6 +7,7 @@ import { writeLargeCampaign } from './large-campaign.ts'
 import { measure, type Latency } from './latency.ts'
 import { medianOddsMs } from './odds.ts'
 import { signIn, startServer } from './server.ts'
+import { runTable } from './table/run-table.ts'
 
 const ENTITIES = 10_000
 const ROUNDS = 1000
@@ -66,6 +67,7 @@ try {
   )
   line('all JavaScript of the build, gzip', `${((await allScripts()) / 1024).toFixed(1)} KB`)
   await running.stop()
+  await runTable(line)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
