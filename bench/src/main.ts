@@ -60,7 +60,7 @@ try {
   const roll = async () => await query('rollDice', { pool: '3y2g2b2p1k', reason: 'to see how long it takes' })
   report('rollDice, ten dice', await measure(ROLL_ROUNDS, roll), floor)
 
-  const page = await firstPageScripts(origin, headers['cookie'] ?? '')
+  const page = await firstPageScripts(origin, headers.cookie)
   line(
     'JavaScript of the first page after sign-in, gzip',
     `${(page.gzipBytes / 1024).toFixed(1)} KB in ${page.files} files`,

@@ -32,7 +32,7 @@ export async function runTable(print: Print): Promise<void> {
   try {
     const headers = await signIn(origin, env.DATA_DIR)
     const players = await invitePlayers(origin, env, ACCOUNTS)
-    const ask = async (operation: string, params: object) => {
+    const ask = async (operation: string, params: object): Promise<unknown> => {
       const body = JSON.stringify({ operation, params: { campaignId: CAMPAIGN, ...params } })
       const response = await fetch(`${origin}/api/query`, { method: 'POST', headers, body })
       if (!response.ok) throw new Error(await response.text())

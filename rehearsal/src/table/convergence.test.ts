@@ -165,7 +165,7 @@ it(
       const told = screens.slice(2).flatMap(({ recording }) => recording)
       const hidden = [...night.model.tokens.values()].filter(({ characterId }) => characterId === ZEBULON)
       expect(hidden.filter(({ id }) => told.some((text) => text.includes(id)))).toEqual([])
-      for (const { id } of [...night.model.tokens.values()]) await ask('removeToken', { tokenId: id })
+      for (const { id } of night.model.tokens.values()) await ask('removeToken', { tokenId: id })
     })
     await assert(converges, {
       numRuns: RUNS,

@@ -1,6 +1,6 @@
 import type { LiveChange, LiveMessage } from '@waybook/contract'
 
-import { applyDynamic, applyInventory, applyRoll, askAllAgain, askWorldAgain } from './apply-change.ts'
+import { applyDynamic, applyInventory, applyRoll, askAllAgain, askTableAgain, askWorldAgain } from './apply-change.ts'
 import type { Connecting } from './connect.ts'
 
 /** An import tells of hundreds of things at once: they are asked for together. */
@@ -19,6 +19,11 @@ export function receiver({ live, queries, writes }: Connecting): (text: string) 
         return writes.whenSure(() => applyDynamic(queries, change))
       case 'inventory':
         return writes.whenSure(() => applyInventory(queries, change))
+      case 'activeScene':
+      case 'token':
+      case 'tokenChanged':
+      case 'tokenRemoved':
+        return askTableAgain(queries)
       case 'world':
         world ??= setTimeout(() => {
           world = undefined
@@ -46,6 +51,11 @@ export function receiver({ live, queries, writes }: Connecting): (text: string) 
         return message.change && apply(message.change)
       case 'throw':
         return live.thrown(message.rollId, message.throw)
+      case 'drag':
+      case 'ping':
+      case 'presence':
+      case 'joined':
+      case 'left':
       case 'beat':
         return
     }
