@@ -12,6 +12,7 @@ const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(os.tmpdir
 
 export default defineConfig({
   testDir: 'e2e/src',
+  globalTeardown: './scripts/remove-e2e-data.ts',
   fullyParallel: true,
   workers: 2,
   reporter: 'list',
@@ -25,7 +26,8 @@ export default defineConfig({
     command: 'exec node server/src/main.ts start',
     env: { PORT: port, DATA_DIR: dataDir },
     wait: { stdout: /is open at/ },
-    timeout: 120_000,
+    // The first start draws 130 pictures: under a minute alone, several on a busy machine.
+    timeout: 400_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 })

@@ -13,20 +13,35 @@ const PATIENCE_MS = process.env['LONG'] ? 300_000 : 20_000
 const LAZILY_FOUND = [
   '@base-ui/react/autocomplete',
   '@base-ui/react/dialog',
+  '@base-ui/react/preview-card',
   '@tanstack/react-query',
   '@tanstack/react-router',
   'partysocket/ws',
+  '@tanstack/react-virtual',
   'react/compiler-runtime',
   'react-dom/client',
+  'three',
+  'three/addons/environments/RoomEnvironment.js',
   'zod/mini',
 ]
 
 export default defineConfig({
   test: {
+    globalSetup: './scripts/temporary-folder.ts',
     projects: [
       { test: { name: 'pure', include: ['{rules,contract,images}/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], exclude: ['**/*.screen.test.tsx'] } },
-      { test: { name: 'server', include: ['{server,rehearsal}/src/**/*.test.ts'], testTimeout: PATIENCE_MS } },
+      {
+        // Styles are read, not left out: their colours are measured.
+        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], exclude: ['**/*.screen.test.tsx'], css: true },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['{server,rehearsal}/src/**/*.test.ts'],
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+        },
+      },
       {
         plugins: [react({ compiler: true }), tailwindcss(), stage()],
         optimizeDeps: { include: LAZILY_FOUND },

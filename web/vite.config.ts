@@ -4,17 +4,22 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { compress } from './compress.ts'
+import { pageChunks } from './page-chunks.ts'
 import { preloadFonts } from './preload-fonts.ts'
 
 const server = process.env['WAYBOOK_API'] ?? 'http://127.0.0.1:4871'
 
+/** Two pages, and the gallery, which shows every part. */
+const SHARED_BY = 3
+
 /** What changes seldom stays in the browser's cache; what several pages use comes in one piece instead of thirty. */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'tanstack', test: /node_modules\/@tanstack\// },
-  { name: 'contract', test: /node_modules\/zod\/|\/(contract|rules)\/src\//, minShareCount: 2 },
+  // Rows of a long list are the lists' own.
+  { name: 'tanstack', test: /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/ },
+  { name: 'contract', test: /node_modules\/zod\/|\/(contract|rules)\/src\//, minShareCount: SHARED_BY },
   // The dice stay with the pages that show some.
-  { name: 'kit', test: /\/web\/src\/(ui|look|client)\/(?!dice-|die-)/, minShareCount: 2 },
+  { name: 'kit', test: /\/web\/src\/(ui|look|client)\/(?!dice-|die-)/, minShareCount: SHARED_BY },
 ]
 
 export default defineConfig({
@@ -23,7 +28,12 @@ export default defineConfig({
     tanstackRouter({ autoCodeSplitting: true, addExtensions: true }),
     react({ compiler: true }),
     tailwindcss(),
-    preloadFonts(['besley-latin-wght-normal', 'atkinson-hyperlegible-next-latin-wght-normal']),
+    preloadFonts([
+      'besley-latin-wght-normal',
+      'atkinson-hyperlegible-next-latin-wght-normal',
+      'besley-latin-wght-italic',
+    ]),
+    pageChunks(),
     compress(),
   ],
   // The content security policy allows no data: in fonts and scripts.

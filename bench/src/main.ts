@@ -2,10 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-import { allScripts, firstPageScripts } from './first-page.ts'
 import { writeLargeCampaign } from './large-campaign.ts'
 import { measure, type Latency } from './latency.ts'
+import { line } from './line.ts'
+import { scrollLongList } from './long-list.ts'
 import { medianOddsMs } from './odds.ts'
+import { benchPageLoads } from './page-loads.ts'
+import { allScripts, gzipBytesOf } from './scripts.ts'
 import { signIn, startServer } from './server.ts'
 import { runTable } from './table/run-table.ts'
 
@@ -18,7 +21,6 @@ const PORT = '4872'
 const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-bench-'))
 const env = { PORT, DATA_DIR: path.join(folder, 'data'), CAMPAIGN_DIR: path.join(folder, 'campaign') }
 
-const line = (what: string, value: string) => process.stdout.write(`${what.padEnd(58)} ${value}\n`)
 const ms = (value: number) => `${value.toFixed(2)} ms`
 
 function report(what: string, { p50Ms, p99Ms }: Latency, floor: Latency): void {
@@ -60,14 +62,22 @@ try {
   const roll = async () => await query('rollDice', { pool: '3y2g2b2p1k', reason: 'to see how long it takes' })
   report('rollDice, ten dice', await measure(ROLL_ROUNDS, roll), floor)
 
-  const page = await firstPageScripts(origin, headers.cookie)
+  const counts = async () => await query('countTags', { type: 'item' })
+  report('countTags', await measure(ROUNDS / 20, counts), floor)
+
+  const list = await scrollLongList(origin, headers.cookie)
+  line('Items in Chromium, from the address to the first cards', ms(list.firstCardsMs))
   line(
-    'JavaScript of the first page after sign-in, gzip',
-    `${(page.gzipBytes / 1024).toFixed(1)} KB in ${page.files} files`,
+    `scrolled past ${list.cardsPassed} cards: tasks over 50 ms`,
+    `${list.longTasks}, the longest ${ms(list.longestTaskMs)}`,
   )
-  line('all JavaScript of the build, gzip', `${((await allScripts()) / 1024).toFixed(1)} KB`)
+  line('elements in the document, at most', String(list.elementsMost))
+
+  line('all JavaScript of the build, gzip', `${((await gzipBytesOf(await allScripts())) / 1024).toFixed(1)} KB`)
   await running.stop()
   await runTable(line)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
+
+await benchPageLoads()

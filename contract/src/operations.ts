@@ -13,6 +13,7 @@ import {
   updateCharacterInventory,
 } from './operations/characters.ts'
 import {
+  countTags,
   deleteEntityImage,
   getEntities,
   getEntity,
@@ -46,6 +47,7 @@ export const operations = {
   getEntities,
   searchEntities,
   listEntities,
+  countTags,
   deleteEntityImage,
   setEntityVisibility,
   getCharacterDynamic,

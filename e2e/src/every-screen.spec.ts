@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
+import { findings, listen, sidewaysPx } from './look-over.ts'
 import { sessionOf } from './party.ts'
 
 const screens = [
@@ -25,35 +25,15 @@ const screens = [
   '/no-such-page',
   '/items/no-such-item',
 ]
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Each test walks through all of them, on a machine that may be slow. */
 test.describe.configure({ timeout: 10_000 * screens.length })
-
-/** Collects what no page of ours may do: ask another origin for anything, or complain in the console. */
-function listen(page: Page, origin: string): string[] {
-  const heard: string[] = []
-  page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(origin)) heard.push(request.url())
-  })
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) heard.push(message.text())
-  })
-  page.on('pageerror', (error) => heard.push(error.message))
-  return heard
-}
 
 async function inspect(page: Page, screen: string) {
   await page.goto(screen)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  // A row that is just passing under the phone's fixed bar counts as too small a target, though it scrolls free.
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).disableRules('target-size').analyze()
-  return {
-    screen,
-    violations: violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-    sideways: await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  }
+  return { screen, violations: await findings(page), sideways: await sidewaysPx(page) }
 }
 
 for (const who of ['game-master', 'kessa'] as const)

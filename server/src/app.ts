@@ -44,7 +44,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   pictureRoute(app, house)
   liveRoute(app, house, rolling)
   docsRoutes(app)
-  await webFiles(app, house.webDir)
+  await webFiles(app, house, rolling)
   return app
 }
 

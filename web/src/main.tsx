@@ -4,8 +4,11 @@ import { createRoot } from 'react-dom/client'
 
 import { App, createAppRouter } from './app.tsx'
 import { createQueryClient } from './client/query-client.ts'
+import { noticeMissingCode } from './recovery/missing-code.ts'
 import { signInPath } from './sign-in/sign-in-path.ts'
 import './sign-in/link-token.ts'
+
+noticeMissingCode()
 
 // A fresh document: nothing of what was read stays in memory for whoever signs in next.
 const router = createAppRouter(createQueryClient(() => location.assign(signInPath(location))))

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as CampaignRouteImport } from './routes/_campaign.tsx'
+import { Route as GalleryRouteImport } from './routes/gallery.tsx'
 import { Route as JoinRouteImport } from './routes/join.tsx'
 import { Route as ResetRouteImport } from './routes/reset.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
@@ -42,6 +43,11 @@ import { Route as CampaignStylesSplatRouteImport } from './routes/_campaign/styl
 
 const CampaignRoute = CampaignRouteImport.update({
   id: '/_campaign',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GalleryRoute = GalleryRouteImport.update({
+  id: '/gallery',
+  path: '/gallery',
   getParentRoute: () => rootRouteImport,
 } as any)
 const JoinRoute = JoinRouteImport.update({
@@ -195,6 +201,7 @@ const CampaignStylesSplatRoute = CampaignStylesSplatRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof CampaignIndexRoute
+  '/gallery': typeof GalleryRoute
   '/join': typeof JoinRoute
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
@@ -225,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/scenes/': typeof CampaignScenesIndexRoute
 }
 export interface FileRoutesByTo {
+  '/gallery': typeof GalleryRoute
   '/join': typeof JoinRoute
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
@@ -258,6 +266,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_campaign': typeof CampaignRouteWithChildren
+  '/gallery': typeof GalleryRoute
   '/join': typeof JoinRoute
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
@@ -292,6 +301,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/gallery'
     | '/join'
     | '/reset'
     | '/setup'
@@ -322,6 +332,7 @@ export interface FileRouteTypes {
     | '/scenes/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/gallery'
     | '/join'
     | '/reset'
     | '/setup'
@@ -354,6 +365,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_campaign'
+    | '/gallery'
     | '/join'
     | '/reset'
     | '/setup'
@@ -387,6 +399,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   CampaignRoute: typeof CampaignRouteWithChildren
+  GalleryRoute: typeof GalleryRoute
   JoinRoute: typeof JoinRoute
   ResetRoute: typeof ResetRoute
   SetupRoute: typeof SetupRoute
@@ -400,6 +413,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof CampaignRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gallery': {
+      id: '/gallery'
+      path: '/gallery'
+      fullPath: '/gallery'
+      preLoaderRoute: typeof GalleryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/join': {
@@ -670,6 +690,7 @@ const CampaignRouteWithChildren = CampaignRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   CampaignRoute: CampaignRouteWithChildren,
+  GalleryRoute: GalleryRoute,
   JoinRoute: JoinRoute,
   ResetRoute: ResetRoute,
   SetupRoute: SetupRoute,

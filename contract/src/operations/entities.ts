@@ -81,6 +81,14 @@ export const listEntities = question({
   callers: signedIn,
 })
 
+export const countTags = question({
+  name: 'countTags',
+  summary: 'How many entities of a type, with words in their names and texts, there are, and how many have each tag.',
+  params: z.object({ type: z.optional(entityType), text: z.optional(shortText) }),
+  answer: z.object({ entities: z.number(), tags: z.array(z.object({ tag: z.string(), entities: z.number() })) }),
+  callers: signedIn,
+})
+
 export const deleteEntityImage = write({
   name: 'deleteEntityImage',
   summary: 'Takes an entity’s picture away.',

@@ -48,6 +48,11 @@ export const relationship = z.object({
 
 export type Relationship = z.infer<typeof relationship>
 
+/** An entity whose texts mention the one asked for, as a link shows it. */
+export const mention = z.object({ id: entityId, name: z.string(), type: entityType })
+
+export type Mention = z.infer<typeof mention>
+
 const scores = z.record(z.string(), z.number())
 
 export const entity = z.extend(entityCard, {
@@ -55,6 +60,8 @@ export const entity = z.extend(entityCard, {
   /** Sanitised HTML, with links only to what the viewer may see and without the paragraphs that are secret to them. */
   longDescription: z.string(),
   relationships: z.array(relationship),
+  /** What mentions it, by name, as far as the viewer may know. */
+  mentionedIn: z.array(mention),
   properties,
   characteristics: z.nullable(scores),
   skills: z.nullable(scores),

@@ -4,15 +4,27 @@ import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 import type { Asked } from '../http/asked.ts'
 import { resolveHtml } from '../rich-text/resolve-links.ts'
 import { portraitTypes } from '../storage/portrait-types.ts'
-import type { EntityRecord, RelationshipRecord } from '../storage/records.ts'
+import type { EntityRecord, MentionRecord, RelationshipRecord } from '../storage/records.ts'
 import { linkingTexts, plainWith, toCard } from './card.ts'
 import { knownNames } from './known-names.ts'
 import { toPicture } from './picture.ts'
 
+/** What an entity's page tells of others. */
+export interface Around {
+  readonly relationships: readonly RelationshipRecord[]
+  readonly mentions: readonly MentionRecord[]
+}
+
+/** What stands around an entity, as far as the viewer's sight holds it. */
+export async function readAround(id: string, { records, sight }: Asked): Promise<Around> {
+  const [relationships, mentions] = await Promise.all([records.relationships(id, sight), records.mentions(id, sight)])
+  return { relationships, mentions }
+}
+
 /** An entity as one viewer gets it: written out field by field, so that nothing else can leave. */
 export async function toEntity(
   record: EntityRecord,
-  relationships: readonly RelationshipRecord[],
+  { relationships, mentions }: Around,
   asked: Asked,
 ): Promise<Entity> {
   const { longDescription, visualDescription, masthead, dateline } = record
@@ -29,6 +41,7 @@ export async function toEntity(
     visualDescription: plain(visualDescription),
     longDescription: resolveHtml(longDescription, { names, everything: asked.sight.everything }),
     relationships: relationships.map((one) => toRelationship(record.id, one)),
+    mentionedIn: mentions.map(({ id, name, type }) => ({ id, name, type })),
     characteristics: record.characteristics && { ...record.characteristics },
     skills: record.skills && { ...record.skills },
     maxHp: record.maxHp ?? DEFAULT_MAX_HP,

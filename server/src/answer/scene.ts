@@ -3,22 +3,18 @@ import type { Scene, SceneEntity } from '@waybook/contract'
 import type { Asked } from '../http/asked.ts'
 import { renderMarkdown } from '../rich-text/render-markdown.ts'
 import { resolveHtml } from '../rich-text/resolve-links.ts'
-import type { EntityRecord, RelationshipRecord, SceneEntityRecord } from '../storage/records.ts'
+import type { EntityRecord, SceneEntityRecord } from '../storage/records.ts'
 import { linkingTexts, plainWith, toCard } from './card.ts'
-import { toEntity } from './entity.ts'
+import { toEntity, type Around } from './entity.ts'
 import { knownNames } from './known-names.ts'
 
 /** A scene as one viewer gets it: without the notes unless the store gave them. */
-export async function toScene(
-  record: EntityRecord,
-  relationships: readonly RelationshipRecord[],
-  asked: Asked,
-): Promise<Scene> {
+export async function toScene(record: EntityRecord, around: Around, asked: Asked): Promise<Scene> {
   const boxText = htmlOf(record.boxText, asked)
   const gmNotes = htmlOf(record.gmNotes ?? '', asked)
   const reader = { names: await knownNames([boxText, gmNotes], asked), everything: asked.sight.everything }
   return {
-    ...(await toEntity(record, relationships, asked)),
+    ...(await toEntity(record, around, asked)),
     boxText: resolveHtml(boxText, reader),
     gmNotes: record.gmNotes === null ? null : resolveHtml(gmNotes, reader),
   }

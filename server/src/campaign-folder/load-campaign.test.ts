@@ -83,6 +83,8 @@ describe('an entity', () => {
       mentions: [
         { to: 'items/bell', secret: false },
         { to: 'characters/zebulon', secret: true },
+        { to: 'items/bell', secret: false },
+        { to: 'characters/zebulon', secret: false },
       ],
       picture: null,
       source: { path: 'characters/kessa-vane.md', text: kessa },

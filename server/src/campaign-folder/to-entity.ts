@@ -1,5 +1,7 @@
 import type { Characteristics } from '@waybook/rules'
 
+import { renderMarkdown } from '../rich-text/render-markdown.ts'
+import { linkedIds } from '../rich-text/resolve-links.ts'
 import { withoutLinks } from '../rich-text/wiki-link.ts'
 import type { AuthoredEntity, StoredPicture } from '../storage/records.ts'
 import { searchWords } from '../storage/search-words.ts'
@@ -40,7 +42,7 @@ export function toEntity(
       ...exits.map(({ to, requirement = '' }) => ({ direction: 'outgoing' as const, scene: to, requirement })),
       ...entrances.map(({ from, requirement = '' }) => ({ direction: 'incoming' as const, scene: from, requirement })),
     ].filter(({ scene }) => known.has(scene)),
-    mentions: body.mentions.filter(({ to }) => known.has(to)),
+    mentions: mentionsIn(draft).filter(({ to }) => known.has(to)),
     search: searchIn(draft),
     picture,
     source: { path: file, text: source },
@@ -50,6 +52,20 @@ export function toEntity(
 function allOf(some: Partial<Characteristics>): Characteristics {
   const { brawn = 0, agility = 0, intellect = 0, cunning = 0, willpower = 0, presence = 0 } = some
   return { brawn, agility, intellect, cunning, willpower, presence }
+}
+
+/** Whom the entity's texts link to, those that only the game master reads secretly. */
+function mentionsIn({ fields, body }: EntityDraft): AuthoredEntity['mentions'] {
+  const { description, visualDescription, properties, boxText, gmNotes } = fields
+  const plain = [description, visualDescription, ...Object.values(properties).flat().map(String)]
+  const linked = (texts: readonly string[], secret: boolean) => texts.flatMap(linkedIds).map((to) => ({ to, secret }))
+  const readAloud = renderMarkdown(boxText)
+  return [
+    ...body.mentions,
+    ...linked(plain, false),
+    ...(readAloud.ok ? readAloud.mentions : []),
+    ...linked([gmNotes], true),
+  ]
 }
 
 /** Everything that one may look for an entity by; what only the game master reads is in `full` alone. */

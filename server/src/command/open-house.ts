@@ -8,9 +8,12 @@ import { openBuiltInSignIn } from '../sign-in/built-in.ts'
 import { allowedOrigins } from '../sign-in/origins.ts'
 import type { Records } from '../storage/records.ts'
 import { openSqliteStore } from '../storage/sqlite.ts'
-import { noThrows } from '../throw/no-throws.ts'
+import { openWorkerThrows } from '../throw/worker-throws.ts'
 import type { DataDir } from './data-dir.ts'
 import { mainOrigin } from './reach.ts'
+
+/** By then a server has greeted its host, and a command that only looks has ended. */
+const WARM_THROWS_AFTER_MS = 3000
 
 /** Opens everything that the app stands on from a data folder; this and the rehearsal are where adapters are chosen. */
 export async function openHouse(environment: Environment, data: DataDir, webDir: string | null): Promise<House> {
@@ -33,7 +36,7 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
     }),
     openFolderPictures(data.pictures),
   ])
-  const throws = noThrows
+  const throws = openWorkerThrows({ warmAfterMs: WARM_THROWS_AFTER_MS })
   return { store, signIn, pictures, throws, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
 }
 

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -26,15 +25,9 @@ export async function waybook(dataDir: string, args: readonly string[], killAfte
   return { code, ...said }
 }
 
-const made: string[] = []
-process.on('exit', () => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true })
-})
-
-/** A folder under the system's temporary one, with these files in it; it goes with the process. */
+/** A folder under the system's temporary one, with these files in it; it goes with the test run. */
 export async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-test-'))
-  made.push(folder)
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, name)
     await mkdir(path.dirname(file), { recursive: true })

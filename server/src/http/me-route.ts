@@ -1,8 +1,9 @@
 import type { CampaignAbout, Config, Me } from '@waybook/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { toPicture } from '../answer/picture.ts'
 import type { House } from '../house.ts'
+import type { Identity } from '../sign-in/sign-in.ts'
 import type { CampaignRecord } from '../storage/records.ts'
 import { askedBy, campaignOf, mayOf } from './asked.ts'
 import { identityOf } from './guard.ts'
@@ -16,21 +17,27 @@ export function meRoutes(app: FastifyInstance, house: House): void {
     return { signIn: { kind: house.signIn.kind }, campaign: { name: campaign?.name ?? NAMELESS } }
   })
 
-  app.get('/api/me', { config: { access: 'signedIn' } }, async (request): Promise<Me> => {
-    const identity = identityOf(request)
-    const asked = askedBy(house, request, identity)
-    const seq = await asked.records.seq()
-    const campaign = await asked.records.campaign()
-    return {
-      user: identity.user,
-      role: identity.role,
-      characterId: identity.characterId,
-      campaign: about(campaignOf(house, request), campaign),
-      may: mayOf(asked, campaign),
-      ...(house.apiKey === null ? {} : { apiKey: house.apiKey }),
-      seq,
-    }
-  })
+  app.get(
+    '/api/me',
+    { config: { access: 'signedIn' } },
+    async (request): Promise<Me> => await meOf(house, request, identityOf(request)),
+  )
+}
+
+/** Who somebody is and what they may do, as they are told it. */
+export async function meOf(house: House, request: FastifyRequest, identity: Identity): Promise<Me> {
+  const asked = askedBy(house, request, identity)
+  const seq = await asked.records.seq()
+  const campaign = await asked.records.campaign()
+  return {
+    user: identity.user,
+    role: identity.role,
+    characterId: identity.characterId,
+    campaign: about(campaignOf(house, request), campaign),
+    may: mayOf(asked, campaign),
+    ...(house.apiKey === null ? {} : { apiKey: house.apiKey }),
+    seq,
+  }
 }
 
 function about(id: string, campaign: CampaignRecord | null): CampaignAbout {

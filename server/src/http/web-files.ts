@@ -1,33 +1,44 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import fastifyStatic from '@fastify/static'
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
+import { readDocument } from '../document/document.ts'
+import { openingOf } from '../document/opening.ts'
+import type { House } from '../house.ts'
+import type { Rolling } from '../roll/rolling.ts'
+
 const YEAR_MS = 31_536_000_000
 
-/** Serves the built web app: files with a hash in their name for ever, the page itself always fresh, at every address of a screen. */
-export async function webFiles(app: FastifyInstance, webDir: string | null): Promise<void> {
-  const page = webDir === null ? null : await readFile(path.join(webDir, 'index.html'))
-  if (webDir !== null)
-    await app.register(fastifyStatic, {
-      root: webDir,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      dotfiles: 'ignore',
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        const hashed = file.startsWith(path.join(webDir, 'assets'))
-        reply.header('cache-control', hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache')
-      },
-    })
-  app.setNotFoundHandler((request, reply) => {
+/** Serves the built web app: files with a hash in their name for ever, the page and what a host may change always fresh, at every address of a screen. */
+export async function webFiles(app: FastifyInstance, house: House, rolling: Rolling): Promise<void> {
+  if (house.webDir !== null) await staticFiles(app, house.webDir)
+  const document = house.webDir === null ? null : await readDocument(house.webDir)
+  app.setNotFoundHandler(async (request, reply) => {
     const [pathname = '/'] = request.url.split('?')
     // An address with a dot in its last part names a file, one below /api a call: these must not be answered with a page.
     const isScreen = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|pictures)(\/|$)|\.[^/]*$/.test(pathname)
-    if (!page || !isScreen) throw new Problem('not-found')
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    if (!document || !isScreen) throw new Problem('not-found')
+    const opening = await openingOf({ house, rolling }, request, pathname)
+    reply.type('text/html; charset=utf-8').header('vary', 'cookie')
+    return opening
+      ? reply.header('cache-control', 'no-store').send(document.opened(opening, pathname))
+      : reply.header('cache-control', 'no-cache').send(document.plain)
+  })
+}
+
+async function staticFiles(app: FastifyInstance, webDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webDir,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const hashed = path.dirname(file) === path.join(webDir, 'assets')
+      reply.header('cache-control', hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache')
+    },
   })
 }

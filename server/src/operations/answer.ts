@@ -4,6 +4,7 @@ import type { Call } from '../http/asked.ts'
 import { addCondition, adjustCharacterDynamic, removeCondition, updateCharacterDynamic } from './change-dynamic.ts'
 import { adjustCharacterInventory, updateCharacterInventory } from './change-inventory.ts'
 import { getCharacterDynamic, getInventory } from './character-dynamic.ts'
+import { countTags } from './count-tags.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
 import { getGrants, setGrant } from './grants.ts'
 import { admit, asking, writing, type Guarded } from './handler.ts'
@@ -23,6 +24,7 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   getEntityProperty: asking(operations.getEntityProperty, getEntityProperty),
   getEntities: asking(operations.getEntities, getEntities),
   listEntities: asking(operations.listEntities, listEntities),
+  countTags: asking(operations.countTags, countTags),
   searchEntities: asking(operations.searchEntities, searchEntities),
   getCharacterDynamic: asking(operations.getCharacterDynamic, getCharacterDynamic),
   updateCharacterDynamic: writing(operations.updateCharacterDynamic, updateCharacterDynamic),

@@ -1,12 +1,12 @@
 import { Problem } from '@waybook/contract'
 
-import { toEntity } from '../answer/entity.ts'
+import { readAround, toEntity } from '../answer/entity.ts'
 import type { Handler } from './handler.ts'
 
 export const getEntity: Handler<'getEntity'> = async (asked, { id }) => {
   const record = await asked.records.entity(id, asked.sight)
   if (!record) throw new Problem('not-found')
-  const entity = await toEntity(record, await asked.records.relationships(id, asked.sight), asked)
+  const entity = await toEntity(record, await readAround(id, asked), asked)
   const { properties, relationships, characteristics, skills, maxHp, strainThreshold, image } = entity
   return {
     entities: [entity],

@@ -1,3 +1,4 @@
+import { readAround } from '../answer/entity.ts'
 import { toScene, toSceneEntities } from '../answer/scene.ts'
 import type { Handler } from './handler.ts'
 import { noScene } from './no-scene.ts'
@@ -5,7 +6,7 @@ import { noScene } from './no-scene.ts'
 export const getSceneDetails: Handler<'getSceneDetails'> = async (asked, { sceneId }) => {
   const record = await asked.records.entity(sceneId, asked.sight)
   if (record?.type !== 'scene') throw noScene(sceneId)
-  return { scene: await toScene(record, await asked.records.relationships(sceneId, asked.sight), asked) }
+  return { scene: await toScene(record, await readAround(sceneId, asked), asked) }
 }
 
 export const getSceneEntities: Handler<'getSceneEntities'> = async (asked, { sceneId }) => {

@@ -103,9 +103,9 @@ describe('stores that earlier migrations left', () => {
     },
   )
 
-  it('[STO-31] that of 003-table has what stood on the table, and who did it', async () => {
+  it('[STO-31] that of 004-table has what stood on the table, and who did it', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
-    await copyFile(path.join(fixtures, '003-table.db'), file)
+    await copyFile(path.join(fixtures, '004-table.db'), file)
     const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
     expect((await records.campaign())?.grants).toEqual(['moveOwnToken'])
@@ -116,9 +116,9 @@ describe('stores that earlier migrations left', () => {
     ])
   })
 
-  it('[STO-31] that of 002-acts-and-rolls has what was rolled, and knows what it did already', async () => {
+  it('[STO-31] that of 003-acts-and-rolls has what was rolled, and knows what it did already', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
-    await copyFile(path.join(fixtures, '002-acts-and-rolls.db'), file)
+    await copyFile(path.join(fixtures, '003-acts-and-rolls.db'), file)
     const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
     const player = { userId: 'player', role: 'player', characterId: KESSA } as const

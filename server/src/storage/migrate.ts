@@ -3,14 +3,16 @@ import { sql, type Kysely } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration'
 
 import { up as createRecords } from './migrations/001-records.ts'
-import { up as createActsAndRolls } from './migrations/002-acts-and-rolls.ts'
-import { up as createTable } from './migrations/003-table.ts'
+import { up as indexMentions } from './migrations/002-mentions-by-target.ts'
+import { up as createActsAndRolls } from './migrations/003-acts-and-rolls.ts'
+import { up as createTable } from './migrations/004-table.ts'
 
 /** In the order of their names. One that was released is never edited: there are stores that have run it. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-records': { up: createRecords },
-  '002-acts-and-rolls': { up: createActsAndRolls },
-  '003-table': { up: createTable },
+  '002-mentions-by-target': { up: indexMentions },
+  '003-acts-and-rolls': { up: createActsAndRolls },
+  '004-table': { up: createTable },
 }
 
 interface MigrateOptions {

@@ -6,6 +6,7 @@ import { describeChanges } from './suite/changes.contract.ts'
 import { describeHiddenWorld } from './suite/hidden-world.contract.ts'
 import { describeImport } from './suite/import.contract.ts'
 import { describeLists } from './suite/lists.contract.ts'
+import { describeMentions } from './suite/mentions.contract.ts'
 import type { Open } from './suite/opened.ts'
 import { describePlayed } from './suite/played.contract.ts'
 import { describeRolls } from './suite/rolls.contract.ts'
@@ -29,6 +30,7 @@ export function describeStore(name: string, { open, reopen }: Adapter): void {
     describeVisibility(open)
     describeLists(open)
     describeSearch(open)
+    describeMentions(open)
     describeScenes(open)
     describeImport(open)
     describeChanges(open)

@@ -33,7 +33,7 @@ export interface AuthoredEntity {
   readonly order: number | null
   readonly relationships: readonly AuthoredRelationship[]
   readonly transitions: readonly AuthoredTransition[]
-  /** Entities that the long description links to; `secret` when only a secret paragraph does. */
+  /** Entities that its texts link to, a secret one when only a secret paragraph or the notes do; one may come twice. */
   readonly mentions: readonly { readonly to: string; readonly secret: boolean }[]
   /** Normalised words to find the entity by: all of them, and those that are not secret. */
   readonly search: { readonly full: string; readonly open: string }
@@ -107,6 +107,9 @@ export interface RelationshipRecord {
   readonly other: CardRecord
 }
 
+/** What mentions an entity. */
+export type MentionRecord = Pick<CardRecord, 'id' | 'type' | 'name'>
+
 export interface SceneEntityRecord extends CardRecord {
   readonly visualDescription: string
 }
@@ -132,15 +135,25 @@ export interface DynamicRecord {
   readonly strainThreshold: number | null
 }
 
-export interface ListQuery {
+/** What narrows a list. */
+export interface ListFilter {
   readonly type?: EntityType | undefined
   readonly tag?: string | undefined
   /** Normalised words (see `search-words.ts`), all of which must begin a word of the entity. */
   readonly words?: readonly string[] | undefined
+}
+
+export interface ListQuery extends ListFilter {
   readonly sort: 'name' | 'newest'
   readonly limit: number
   /** A page's `next`, opaque to callers. */
   readonly after?: string | undefined
+}
+
+/** How many entities there are, and how many of them have each tag; a tag that none has is not there. */
+export interface TagCounts {
+  readonly entities: number
+  readonly tags: readonly { readonly tag: string; readonly entities: number }[]
 }
 
 export interface CampaignRecord {
@@ -186,10 +199,14 @@ export interface Reads {
   /** In the order of the ids; what the sight does not hold is left out. */
   cards(ids: readonly string[], sight: Sight): Promise<CardRecord[]>
   list(query: ListQuery, sight: Sight): Promise<{ readonly entities: CardRecord[]; readonly next: string | null }>
+  /** Counts what the list would hold, as far as the sight goes; the tags in no particular order. */
+  countTags(filter: ListFilter, sight: Sight): Promise<TagCounts>
   /** The best first: names that begin with the words, then names that have them, then texts. No words find nothing. */
   search(words: readonly string[], limit: number, sight: Sight): Promise<EntityRecord[]>
   /** From and to this entity, where the sight holds both ends; the secret ones for everything only. */
   relationships(id: string, sight: Sight): Promise<RelationshipRecord[]>
+  /** What mentions this entity, by name, where the sight holds both; what only secrets mention for everything only. */
+  mentions(id: string, sight: Sight): Promise<MentionRecord[]>
   /** What the scene `contains`, each once, as far as the sight holds it; `null` where there is no such scene within the sight. */
   sceneEntities(sceneId: string, sight: Sight): Promise<SceneEntityRecord[] | null>
   /** Ways out and in whose both ends the sight holds, each once; `null` where there is no such scene within the sight. */

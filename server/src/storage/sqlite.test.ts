@@ -78,3 +78,16 @@ it('[STO-35] a retry is known as one for 30 days', async () => {
   expect(await wish('the-third-wish', 4)).toBe(4)
   expect(await wish('the-first-wish-of-all', 5)).toBe(5)
 })
+
+it('[STO-42] what is played later is newer, also when the clock was set back', async () => {
+  let nowMs = 1000
+  const store = await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: () => (nowMs -= 10) }))
+  const records = store.records('dam3')
+  await records.import(drownedRoad(), 'test')
+  const updates: unknown[] = []
+  for (const strain of [1, 2]) {
+    await records.act({ actor: 'test' }, async (writes) => await writes.setDynamic(KESSA, { strain }))
+    updates.push((await records.dynamic(KESSA, gameMaster))?.lastUpdated)
+  }
+  expect(updates).toEqual([980, 981])
+})

@@ -2,6 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { Problem, type Me } from '@waybook/contract'
 
 import { get } from './get.ts'
+import { openingMe } from './opening.ts'
 import { carryApiKey } from './request.ts'
 
 const FRESH_MS = 5 * 60_000
@@ -11,7 +12,7 @@ export const meQuery = queryOptions({ queryKey: ['me'], queryFn: fetchMe, staleT
 
 async function fetchMe(): Promise<Me | null> {
   try {
-    const me = await get<Me>('/api/me')
+    const me = openingMe() ?? (await get<Me>('/api/me'))
     carryApiKey(me.apiKey)
     return me
   } catch (error) {

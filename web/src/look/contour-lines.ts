@@ -15,8 +15,8 @@ export interface Ground {
 }
 
 const HILLS = 5
-/** The mesh of the survey, in the units of the drawing. */
-const CELL = 10
+/** The mesh of the survey, in the units of the drawing: as wide as lines still look round, because a list draws many grounds. */
+const CELL = 16
 
 /** The path of each contour line of a ground that is grown from its seed, lowest first. */
 export function contourLines({ seed, width, height, levels }: Ground): string[] {
@@ -38,13 +38,21 @@ function hillsOf(seed: string, width: number, height: number): Hill[] {
 }
 
 function survey(hills: readonly Hill[], width: number, height: number): number[][] {
-  const steps = (length: number) => Array.from({ length: Math.ceil(length / CELL) + 1 }, (_, index) => index * CELL)
-  return steps(height).map((y) => steps(width).map((x) => hills.reduce((sum, hill) => sum + rise(hill, x, y), 0)))
+  const posts = (length: number) => Array.from({ length: Math.ceil(length / CELL) + 1 }, (_, index) => index * CELL)
+  const [across, down] = [posts(width), posts(height)]
+  // A hill is the product of its two profiles, so that these are worked out once for each row and column.
+  const profiles = hills.map(({ x, y, spread, height: peak }) => ({
+    columns: across.map((at) => peak * slope(at - x, spread)),
+    rows: down.map((at) => slope(at - y, spread)),
+  }))
+  return down.map((_, row) =>
+    across.map((__, column) =>
+      profiles.reduce((sum, { columns, rows }) => sum + (columns[column] ?? 0) * (rows[row] ?? 0), 0),
+    ),
+  )
 }
 
-function rise(hill: Hill, x: number, y: number): number {
-  return hill.height * Math.exp(-((x - hill.x) ** 2 + (y - hill.y) ** 2) / (2 * hill.spread ** 2))
-}
+const slope = (away: number, spread: number) => Math.exp(-(away ** 2) / (2 * spread ** 2))
 
 /** Marching squares: each cell that the level runs through gives one short stroke. */
 function lineAt(heights: readonly number[][], level: number): string {
@@ -63,8 +71,9 @@ function lineAt(heights: readonly number[][], level: number): string {
 type Crossing = readonly [x: number, y: number]
 
 function crossings(row: readonly number[], below: readonly number[], column: number, level: number): Crossing[] {
-  const [a = 0, b = 0] = row.slice(column, column + 2)
-  const [d = 0, c = 0] = below.slice(column, column + 2)
+  const [a = 0, b = 0, c = 0, d = 0] = [row[column], row[column + 1], below[column + 1], below[column]]
+  // Most cells lie wholly above the level or below it.
+  if (a < level === b < level && b < level === c < level && c < level === d < level) return []
   const crossed = (from: number, to: number) => from < level !== to < level
   const part = (from: number, to: number) => (level - from) / (to - from)
   const found: Crossing[] = []

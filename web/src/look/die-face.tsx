@@ -1,7 +1,7 @@
 import type { Die, Face } from '@waybook/rules'
 
 import { DieBody } from './die-shape.tsx'
-import { symbolDrawings } from './die-symbol.tsx'
+import { SymbolPath } from './die-symbol.tsx'
 
 interface Printing {
   /** A symbol's size alone and in a pair, and the height of its middle, on the die's grid of 32. */
@@ -48,7 +48,7 @@ export function DieFace({ die, face }: { readonly die: Die; readonly face: Face 
           viewBox="0 0 24 24"
           className="fill-current stroke-current"
         >
-          {symbolDrawings[symbol]}
+          <SymbolPath symbol={symbol} />
         </svg>
       ))}
     </svg>

@@ -1,42 +1,20 @@
 import type { DieSymbolName } from '@waybook/rules'
-import type { ReactNode } from 'react'
 
-/** Drawn on a grid of 24 in one optical weight; opposites share nothing in outline. */
-export const symbolDrawings: Readonly<Record<DieSymbolName, ReactNode>> = {
-  success: (
+import { symbolDrawings } from './symbol-drawing.ts'
+
+/** The symbol alone, for a drawing on a grid of 24. */
+export function SymbolPath({ symbol }: { readonly symbol: DieSymbolName }) {
+  const { path, stroke, filled, join } = symbolDrawings[symbol]
+  return (
     <path
-      d="M12 2.300 14.940 8.850 22.080 9.620 16.760 14.450 18.230 21.480 12 17.900 5.770 21.480 7.240 14.450 1.920 9.620 9.060 8.850Z"
-      strokeWidth="1.6"
-    />
-  ),
-  advantage: (
-    <path
-      d="M3.200 12.200 12 4l8.800 8.200M3.200 20 12 11.800l8.800 8.200"
-      fill="none"
-      strokeWidth="4"
-      strokeLinejoin="miter"
-    />
-  ),
-  triumph: (
-    <path
-      d="M3 16.200 1.800 6.600l5.400 3.600L12 2.600l4.800 7.600 5.400-3.600L21 16.200ZM3.200 19.200h17.600v2.400H3.200Z"
-      strokeWidth="1.2"
-    />
-  ),
-  failure: (
-    <path
-      d="M5.700 2.500 12 8.800l6.300-6.300 3.200 3.200L15.200 12l6.300 6.300-3.200 3.200L12 15.200l-6.300 6.300-3.200-3.200L8.800 12 2.500 5.700Z"
-      strokeWidth="1"
-    />
-  ),
-  threat: <path d="M14.600 1.600 4 13.600h6L7.600 22.400 20 9.800h-6.400l4-8.200Z" strokeWidth="1.2" />,
-  despair: (
-    <path
+      d={path}
       fillRule="evenodd"
-      stroke="none"
-      d="M12 1.600c5.600 0 9.600 3.800 9.600 9 0 3.200-1.600 5.600-3.800 7V21a1.400 1.400 0 0 1-1.400 1.400h-1.600v-2.600h-1.500v2.600h-2.600v-2.600H9.200v2.600H7.600A1.400 1.400 0 0 1 6.200 21v-3.400c-2.200-1.400-3.800-3.800-3.800-7 0-5.200 4-9 9.600-9ZM8 8.600a2.700 2.700 0 1 0 0 5.400 2.700 2.700 0 0 0 0-5.400Zm8 0a2.700 2.700 0 1 0 0 5.400 2.700 2.700 0 0 0 0-5.400Zm-4 5.200-1.500 3h3Z"
+      strokeWidth={stroke}
+      strokeLinejoin={join}
+      {...(filled ? {} : { fill: 'none' })}
+      {...(stroke > 0 ? {} : { stroke: 'none' })}
     />
-  ),
+  )
 }
 
 export function DieSymbol({ symbol }: { readonly symbol: DieSymbolName }) {
@@ -48,7 +26,7 @@ export function DieSymbol({ symbol }: { readonly symbol: DieSymbolName }) {
       aria-label={symbol}
       className="inline-block size-[1em] shrink-0 fill-current stroke-current align-[-0.12em] [stroke-linejoin:round]"
     >
-      {symbolDrawings[symbol]}
+      <SymbolPath symbol={symbol} />
     </svg>
   )
 }

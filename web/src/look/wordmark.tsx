@@ -8,7 +8,7 @@ export function Wordmark() {
         <path className="fill-none stroke-surface stroke-2" d="M4 15.500C9 11 13 19 17 13.500S26 9 29.500 9" />
         <circle cx="29.500" cy="9" r="2.400" className="fill-mark stroke-surface" />
       </svg>
-      Waybook
+      <span data-wordmark>Waybook</span>
     </span>
   )
 }

@@ -1,11 +1,10 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 
 import { Heading } from '#ui/page/heading.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-import { messageOf } from '#ui/state/message-of.ts'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { useFault } from '../recovery/use-fault.ts'
 import { WelcomeCard } from './welcome-card.tsx'
 
 /** While it is not yet known how people sign in here. */
@@ -18,18 +17,13 @@ export function SignInLoading() {
 }
 
 /** Where that cannot be had. */
-export function SignInFailed({ error, reset }: ErrorComponentProps) {
-  const router = useRouter()
-  const queries = useQueryErrorResetBoundary()
-  const retry = () => {
-    queries.reset()
-    reset()
-    void router.invalidate()
-  }
+export function SignInFailed(props: ErrorComponentProps) {
+  const { loadingAnew, message, retry } = useFault(props)
+  if (loadingAnew) return <SignInLoading />
   return (
     <WelcomeCard>
       <Heading>Sign-in is not available</Heading>
-      <ErrorAlert message={messageOf(error)} onRetry={retry} />
+      <ErrorAlert message={message} onRetry={retry} />
     </WelcomeCard>
   )
 }

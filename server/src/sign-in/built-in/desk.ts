@@ -1,6 +1,6 @@
 import type { Attempts } from '../../attempts.ts'
 import type { Accounts } from './accounts.ts'
-import type { DeviceCookies } from './device-cookie.ts'
+import type { DeviceCookies } from './session/device-cookie.ts'
 
 /** What everybody who lets people in has at hand. */
 export interface Desk {

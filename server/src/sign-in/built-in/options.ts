@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import type { BetterAuthOptions } from 'better-auth'
 
-import { cookieNames } from './cookies.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
-import { SESSION_MAX_MS } from './session-life.ts'
-import { sessionPlugin } from './session-plugin.ts'
+import { hashPassword, verifyPassword } from './password/password-hash.ts'
+import { cookieNames } from './session/cookies.ts'
+import { SESSION_MAX_MS } from './session/session-life.ts'
+import { sessionPlugin } from './session/session-plugin.ts'
 
 export interface AccountSettings {
   readonly secret: string

@@ -2,12 +2,12 @@ import { Attempts } from '../../attempts.ts'
 import type { SignIn } from '../sign-in.ts'
 import { openAccounts } from './accounts.ts'
 import type { Desk } from './desk.ts'
-import { deviceCookies } from './device-cookie.ts'
 import { hasGameMaster, playedCharacters } from './game-master.ts'
-import { identityOf, sessionOf } from './identity.ts'
-import { createLink } from './links.ts'
-import { RecentIdentities } from './recent-identities.ts'
+import { createLink } from './link/links.ts'
 import { accountRoutes } from './routes.ts'
+import { deviceCookies } from './session/device-cookie.ts'
+import { identityOf, sessionOf } from './session/identity.ts'
+import { RecentIdentities } from './session/recent-identities.ts'
 
 export interface BuiltInOptions {
   /** The SQLite file of the accounts, or ':memory:'. */

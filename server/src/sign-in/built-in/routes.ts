@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 
 import { refuseCrossSite } from '../origin-check.ts'
 import type { Desk } from './desk.ts'
-import { linkRoutes } from './link-routes.ts'
-import { passwordRoutes } from './password-routes.ts'
-import { signOutRoutes } from './sign-out-routes.ts'
+import { linkRoutes } from './link/link-routes.ts'
+import { passwordRoutes } from './password/password-routes.ts'
+import { signOutRoutes } from './session/sign-out-routes.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 

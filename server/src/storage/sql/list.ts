@@ -4,8 +4,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CardRecord, ListQuery } from '../records.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import { cardColumns, selectEntities, toCard } from './cards.ts'
+import { narrowedTo } from './narrowed-to.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
-import { numbersWith, readableBy } from './word-index.ts'
 
 /** What a list is sorted by, ascending. The id comes last, so that no two entities ever share a place. */
 interface SortKey {
@@ -35,7 +35,7 @@ function sortKeys({ sort, type }: ListQuery): readonly SortKey[] {
 export async function listEntities(tables: CampaignTables, query: ListQuery, sight: Sight) {
   const keys = sortKeys(query)
   const order = sql.join(keys.map(({ by }) => by))
-  let selected = narrowed(tables, query, sight)
+  let selected = selectEntities(tables, sight).where(narrowedTo(tables, query, sight))
   if (query.after !== undefined) {
     const place = readCursor(
       query.after,
@@ -53,16 +53,4 @@ export async function listEntities(tables: CampaignTables, query: ListQuery, sig
   const last = rows.length > query.limit ? page.at(-1) : undefined
   const entities: CardRecord[] = page.map((row) => toCard(row))
   return { entities, next: last ? writeCursor(keys.map(({ of }) => of(last))) : null }
-}
-
-function narrowed(tables: CampaignTables, { type, tag, words = [] }: ListQuery, sight: Sight) {
-  let selected = selectEntities(tables, sight)
-  if (type !== undefined) selected = selected.where('entity.type', '=', type)
-  if (tag !== undefined) selected = selected.where('entity.id', 'in', taggedIds(tables, tag))
-  if (words.length > 0) selected = selected.where('entity.number', 'in', numbersWith(words, readableBy(sight)))
-  return selected
-}
-
-function taggedIds({ db, campaign }: CampaignTables, tag: string) {
-  return db.selectFrom('entityTag').where('campaign', '=', campaign).where('tag', '=', tag).select('entity')
 }

@@ -4,10 +4,12 @@ import type { CampaignTables } from './campaign-tables.ts'
 import { readCampaign } from './campaign.ts'
 import { readCards } from './cards.ts'
 import { forgetChanges, newestSeq, readChanges, type Deed } from './changes.ts'
+import { countTags } from './count-tags.ts'
 import { readDynamic } from './dynamic.ts'
 import { readEntity } from './entity.ts'
 import { compareCampaign, importCampaign } from './import/import-campaign.ts'
 import { listEntities } from './list.ts'
+import { readMentions } from './mentions.ts'
 import { readPicture } from './picture.ts'
 import { readRelationships } from './relationships.ts'
 import { addRoll, readRolls } from './rolls.ts'
@@ -62,8 +64,10 @@ function reads(tables: CampaignTables): Reads {
     entity: async (id, sight) => await readEntity(tables, id, sight),
     cards: async (ids, sight) => await readCards(tables, ids, sight),
     list: async (query, sight) => await listEntities(tables, query, sight),
+    countTags: async (filter, sight) => await countTags(tables, filter, sight),
     search: async (words, limit, sight) => await searchEntities(tables, { words, limit }, sight),
     relationships: async (id, sight) => await readRelationships(tables, id, sight),
+    mentions: async (id, sight) => await readMentions(tables, id, sight),
     sceneEntities: async (sceneId, sight) => await readSceneEntities(tables, sceneId, sight),
     sceneTransitions: async (sceneId, sight) => await readSceneTransitions(tables, sceneId, sight),
     dynamic: async (characterId, sight) => await readDynamic(tables, characterId, sight),

@@ -79,6 +79,28 @@ export function describeChanges(open: Open): void {
       expect(await records.changes(5, 2)).toEqual([])
     })
 
+    it('[STO-25] what is hidden or made visible concerns everybody; what nobody saw, the game master alone', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      const since = await records.seq()
+      await records.act({ actor: 'gm' }, async (writes) => {
+        await writes.setVisibility(BELL, false)
+        await writes.setVisibility(HASK, false)
+        await writes.setVisibility(BELL, true)
+      })
+      const changes = await records.changes(since, 9)
+      expect(changes.map(({ audience }) => audience)).toEqual(['everyone', 'gameMaster', 'everyone'])
+    })
+
+    it('[STO-43] what is neither new nor among the newest is forgotten, and numbers go on', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      await records.forgetChanges({ newest: 2, since: 0 })
+      expect(await records.changes(0, 9)).toHaveLength(5)
+      await records.forgetChanges({ newest: 2, since: Date.now() * 2 })
+      expect((await records.changes(0, 9)).map(({ seq }) => seq)).toEqual([4, 5])
+      await records.act({ actor: 'gm' }, async (writes) => await writes.setVisibility(HASK, true))
+      expect(await records.seq()).toBe(6)
+    })
+
     it('[STO-26] before the first change the number is 0', async () => {
       const store = await opened(open)
       expect(await store.records('dam3').seq()).toBe(0)

@@ -98,6 +98,7 @@ export function kessa(): AuthoredEntity {
       { type: 'fears', to: HASK, secret: false },
       { type: 'betrays', to: BELL, secret: true },
     ],
+    mentions: [{ to: BELL, secret: false }],
     picture: pictureOf('kessa'),
   })
 }

@@ -19,6 +19,7 @@ const relationship = fc.record({
   to: fc.constantFrom(...ids),
   secret: fc.boolean(),
 })
+const mention = fc.record({ to: fc.constantFrom(...ids), secret: fc.boolean() })
 const transition = fc.record({
   direction: fc.constantFrom('outgoing', 'incoming'),
   scene: fc.constantFrom('scenes/f', 'scenes/g'),
@@ -35,6 +36,7 @@ const entity = (id: string): fc.Arbitrary<AuthoredEntity> =>
       visible,
       relationships: fc.array(relationship, { maxLength: 4 }),
       transitions: fc.array(transition, { maxLength: 3 }),
+      mentions: fc.array(mention, { maxLength: 4 }),
     })
     .map(({ name, open, secret, ...about }) =>
       entityOf(id, {
@@ -59,10 +61,12 @@ async function learns(records: Records, sight: Sight) {
     lists: await Promise.all(
       words.map(async (word) => await records.list({ sort: 'newest', limit: 9, words: [word] }, sight)),
     ),
+    counted: await records.countTags({ words: ['the'] }, sight),
     tagged: await records.list({ sort: 'name', limit: 9, tag: 'guide', type: 'character' }, sight),
     found: await Promise.all(words.map(async (word) => await records.search([word.slice(0, 3)], 9, sight))),
     cards: await records.cards(ids, sight),
     relationships: await Promise.all(ids.map(async (id) => await records.relationships(id, sight))),
+    mentions: await Promise.all(ids.map(async (id) => await records.mentions(id, sight))),
     inScenes: await Promise.all(ids.map(async (id) => await records.sceneEntities(id, sight))),
     ways: await Promise.all(ids.map(async (id) => await records.sceneTransitions(id, sight))),
     dynamic: await Promise.all(ids.map(async (id) => await records.dynamic(id, sight))),

@@ -1,7 +1,7 @@
 import type { EntityType, Sight } from '@waybook/contract'
 import { describe, expect, it } from 'vitest'
 
-import type { ListQuery, Records } from '../records.ts'
+import type { ListFilter, ListQuery, Records } from '../records.ts'
 import { campaignOf, entityOf, gameMaster, stranger } from './drowned-road.ts'
 import { idsOf, opened, recordsOf, type Open } from './opened.ts'
 
@@ -105,6 +105,27 @@ export function describeLists(open: Open): void {
       expect(await ids({ tag: 'oil', words: ['la'] })).toEqual(['locations/lamp-house', 'items/oil-lamp'])
       expect(await ids({ tag: 'OIL' })).toEqual([])
       expect(await ids({ words: [] })).toHaveLength(4)
+    })
+
+    it('[STO-50] counts what a list holds and its tags, as far as the sight goes', async () => {
+      const records = await recordsOf(
+        open,
+        campaignOf([
+          entityOf('items/oil-lamp', { tags: ['light', 'oil'] }),
+          entityOf('items/glass-lamp', { tags: ['light'] }),
+          entityOf('items/moon-lamp', { tags: ['light', 'moon'], visible: false }),
+          entityOf('locations/lamp-house', { tags: ['oil', 'house'] }),
+        ]),
+      )
+      const counts = async (filter: ListFilter, sight: Sight) => {
+        const { entities, tags } = await records.countTags(filter, sight)
+        return { entities, tags: Object.fromEntries(tags.map((one) => [one.tag, one.entities])) }
+      }
+      expect(await counts({ type: 'item' }, stranger)).toEqual({ entities: 2, tags: { light: 2, oil: 1 } })
+      expect(await counts({ type: 'item' }, gameMaster)).toEqual({ entities: 3, tags: { light: 3, oil: 1, moon: 1 } })
+      expect(await counts({ words: ['oil'] }, stranger)).toEqual({ entities: 1, tags: { light: 1, oil: 1 } })
+      expect(await counts({}, stranger)).toEqual({ entities: 3, tags: { light: 2, oil: 2, house: 1 } })
+      expect(await counts({ type: 'event' }, gameMaster)).toEqual({ entities: 0, tags: {} })
     })
 
     it.each(['', 'nonsense', 'W10', 'WyJhIl0', 'bnVsbA'])('[STO-12] after: "%s" is refused', async (after) => {

@@ -131,7 +131,7 @@ export class WaitingWrites {
   }
 }
 
-/** Not `crypto.randomUUID`: browsers keep that from pages on plain http. */
-function newOnce(): string {
+/** An id for one wish. Not `crypto.randomUUID`: browsers keep that from pages on plain http. */
+export function newOnce(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

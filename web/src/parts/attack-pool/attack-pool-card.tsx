@@ -1,11 +1,13 @@
 import type { Entity } from '@waybook/contract'
 import { attackPool, emptyPool, formatPool, type Attack, type Characteristics } from '@waybook/rules'
 
+import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 import { wordsOf } from '#ui/text/words-of.ts'
 
+import { openTray } from '../../client/tray.ts'
 import { attackOf } from './attack-of.ts'
 
 type Wielder = Pick<Entity, 'name' | 'characteristics' | 'skills'>
@@ -44,15 +46,19 @@ const unsaid: Characteristics = { brawn: 0, agility: 0, intellect: 0, cunning: 0
 
 function OwnDice({ attack, wielder }: { readonly attack: Attack; readonly wielder: Wielder }) {
   const characteristics = { ...unsaid, ...wielder.characteristics }
-  const pool = { ...attackPool(attack, characteristics, wielder.skills ?? {}), difficulty: 0 }
+  const attacking = attackPool(attack, characteristics, wielder.skills ?? {})
+  const pool = { ...attacking, difficulty: 0 }
   return (
-    <p className="mb-3">
+    <div className="mb-3">
       <span className="block text-14 text-ink-2">{wielder.name} rolls</span>
       <span className="flex flex-wrap items-center gap-x-3">
         <DicePips pool={pool} />
         <span className="font-serif text-20 font-semibold lining-nums">{formatPool(pool)}</span>
+        <Button size="small" className="ms-auto" onClick={() => openTray({ pool: attacking, skill: attack.skill })}>
+          Put into the tray
+        </Button>
       </span>
-    </p>
+    </div>
   )
 }
 

@@ -1,19 +1,24 @@
 import { routeOf, type EntityCard as Card } from '@waybook/contract'
+import type { ComponentProps } from 'react'
 
 import { PageLink } from '#ui/button/page-link.tsx'
 
+import { descriptionOf } from './description-of.ts'
 import { EntityImage } from './entity-image.tsx'
 import { EntityTags } from './entity-tags.tsx'
 
-interface EntityCardProps {
+interface EntityCardProps extends Omit<ComponentProps<'li'>, 'className' | 'children'> {
   readonly entity: Card
   readonly eager?: boolean
 }
 
 /** One entity in a list. The whole card leads to its page; only its name is read out as the link. */
-export function EntityCard({ entity, eager = false }: EntityCardProps) {
+export function EntityCard({ entity, eager = false, ...place }: EntityCardProps) {
   return (
-    <li className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 md:grid-cols-1">
+    <li
+      {...place}
+      className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 md:grid-cols-1"
+    >
       <EntityImage entity={entity} sizes={sizesOf(entity.image)} eager={eager} className="aspect-square w-full" />
       <div className="grid content-start gap-1.5">
         <h2>
@@ -35,9 +40,4 @@ function sizesOf(image: Card['image']): string {
   const square = { full: 26.5, third: 33, half: 48, fixed: 6.5 }
   const shown = (edge: number, unit: string) => `${Math.ceil(edge * wider)}${unit}`
   return `(min-width: 90rem) ${shown(square.full, 'rem')}, (min-width: 64rem) ${shown(square.third, 'vw')}, (min-width: 48rem) ${shown(square.half, 'vw')}, ${shown(square.fixed, 'rem')}`
-}
-
-/** Items are described among their properties. */
-function descriptionOf({ description, properties }: Card): string {
-  return description === '' ? String(properties?.['description'] ?? '') : description
 }

@@ -1,9 +1,14 @@
+import type { Picture } from '@waybook/contract'
 import type { ReactNode } from 'react'
+
+import { classNames } from '#ui/text/class-names.ts'
 
 interface EntityLayoutProps {
   readonly picture: ReactNode
+  /** Where there is room, a wide picture lies over the prose, and a tall one stands beside it. */
+  readonly wide: boolean
   readonly head: ReactNode
-  /** What a game master operates: right beneath the head on phones, elsewhere on top of the rail. */
+  /** What a game master operates. */
   readonly control: ReactNode
   readonly children: ReactNode
   readonly tags: ReactNode
@@ -11,21 +16,37 @@ interface EntityLayoutProps {
 }
 
 /** How wide the layout shows its picture, as in the `sizes` of an `img`. */
-export const PICTURE_SIZES = '(min-width: 80rem) 21.5rem, (min-width: 64rem) 19.5rem, (min-width: 48rem) 17rem, 100vw'
+export const PICTURE_SIZES = {
+  tall: '(min-width: 80rem) 21.5rem, (min-width: 64rem) 19.5rem, (min-width: 48rem) 17rem, 100vw',
+  wide: '(min-width: 80rem) 59.5rem, (min-width: 64rem) calc(100vw - 26.5rem), (min-width: 48rem) 17rem, 100vw',
+}
 
-/** One column on phones; prose and a rail; at full width the picture to the left of both, with the tags beneath it. */
-export function EntityLayout({ picture, head, control, children, tags, rail }: EntityLayoutProps) {
+const WIDE_FROM = 1.3
+
+/** Whether a picture is so much wider than tall that a narrow column would waste it. */
+export function isWide(picture: Pick<Picture, 'width' | 'height'> | null): boolean {
+  return picture !== null && picture.width / picture.height > WIDE_FROM
+}
+
+const medium =
+  "md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_auto_1fr] md:[grid-template-areas:'prose_picture'_'prose_tags'_'prose_rail'] lg:grid-cols-[minmax(0,1fr)_19.5rem] lg:gap-x-12"
+const tall =
+  "xl:grid-cols-[21.5rem_minmax(0,1fr)_19.5rem] xl:grid-rows-[auto_1fr] xl:[grid-template-areas:'picture_prose_rail'_'tags_prose_rail']"
+const overProse = "lg:[grid-template-areas:'picture_tags'_'picture_rail'_'prose_rail']"
+
+/** One column on phones, in the order of the document; else prose and a rail, and at full width a tall picture left of both. */
+export function EntityLayout({ picture, wide, head, control, children, tags, rail }: EntityLayoutProps) {
   return (
-    <article className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_auto_1fr] md:[grid-template-areas:'prose_picture'_'prose_tags'_'prose_rail'] lg:grid-cols-[minmax(0,1fr)_19.5rem] lg:gap-x-12 xl:grid-cols-[21.5rem_minmax(0,1fr)_19.5rem] xl:grid-rows-[auto_1fr] xl:[grid-template-areas:'picture_prose_rail'_'tags_prose_rail']">
-      <div className="order-1 md:[grid-area:picture]">{picture}</div>
-      <div className="contents grid-cols-1 content-start gap-8 md:grid md:[grid-area:prose]">
-        <div className="order-2">{head}</div>
-        <div className="order-4 grid grid-cols-1 content-start gap-8">{children}</div>
+    <article className={classNames('grid grid-cols-1 gap-x-8 gap-y-6 print:block', medium, wide ? overProse : tall)}>
+      <div className="md:[grid-area:picture] print:float-right print:ms-8 print:mb-4 print:w-56">{picture}</div>
+      <div className="grid grid-cols-1 content-start gap-6 *:not-first:max-w-[43rem] md:gap-8 md:[grid-area:prose] print:block print:content-normal print:space-y-6">
+        {head}
+        <div className="empty:hidden print:hidden">{control}</div>
+        {children}
       </div>
-      <div className="order-5 md:[grid-area:tags]">{tags}</div>
-      <div className="contents grid-cols-1 content-start gap-7 md:grid md:[grid-area:rail]">
-        <div className="order-3 empty:hidden">{control}</div>
-        <div className="order-6 grid grid-cols-1 content-start gap-7">{rail}</div>
+      <div className="md:[grid-area:tags] print:mt-6">{tags}</div>
+      <div className="grid grid-cols-1 content-start gap-7 md:[grid-area:rail] print:mt-6 print:block print:space-y-6">
+        {rail}
       </div>
     </article>
   )

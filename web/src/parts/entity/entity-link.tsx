@@ -15,7 +15,11 @@ export function EntityLink({ id, name, className = '' }: EntityLinkProps) {
   const href = routeOf(id)
   if (!hasPage(href)) return <span className="font-semibold">{name}</span>
   return (
-    <PageLink href={href} className={`${className} font-semibold text-link no-underline hover:underline`}>
+    <PageLink
+      href={href}
+      data-entity={id}
+      className={`${className} font-semibold text-link no-underline hover:underline`}
+    >
       {name}
     </PageLink>
   )

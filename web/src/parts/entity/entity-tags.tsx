@@ -1,5 +1,7 @@
-import { PARTY_TAG } from '@waybook/contract'
+import { categoryOf, PARTY_TAG, type EntityType } from '@waybook/contract'
 
+import { PageLink } from '#ui/button/page-link.tsx'
+import { useHasPage } from '#ui/page/use-has-page.ts'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
 
 /** Everybody who is not of the party carries it, where the game master cares to say so. */
@@ -7,12 +9,26 @@ const NPC_TAG = 'npc'
 
 const tones: Readonly<Record<string, TagTone>> = { [PARTY_TAG]: 'green', [NPC_TAG]: 'purple' }
 
-export function EntityTags({ tags }: { readonly tags: readonly string[] }) {
+interface EntityTagsProps {
+  readonly tags: readonly string[]
+  /** Whose list each tag leads to, where there is one. */
+  readonly listed?: EntityType
+}
+
+export function EntityTags({ tags, listed }: EntityTagsProps) {
+  const hasPage = useHasPage()
+  const list = listed && hasPage(`/${categoryOf[listed]}`) ? `/${categoryOf[listed]}` : null
   return (
     <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
       {tags.map((tag) => (
         <li key={tag} className="max-w-full">
-          <Tag tone={tones[tag] ?? 'grey'}>{tag}</Tag>
+          {list === null ? (
+            <Tag tone={tones[tag] ?? 'grey'}>{tag}</Tag>
+          ) : (
+            <PageLink href={list} search={{ tag }} className="inline-block py-1 no-underline hover:underline">
+              <Tag tone={tones[tag] ?? 'grey'}>{tag}</Tag>
+            </PageLink>
+          )}
         </li>
       ))}
     </ul>

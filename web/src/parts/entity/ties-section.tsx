@@ -1,42 +1,33 @@
-import type { Entity, Relationship } from '@waybook/contract'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import type { Entity, Mention, Relationship } from '@waybook/contract'
 
-import { Button } from '#ui/button/button.tsx'
 import { RailSection } from '#ui/page/rail-section.tsx'
+import { UnfoldingList } from '#ui/page/unfolding-list.tsx'
 
 import { EntityImage } from './entity-image.tsx'
 import { EntityLink } from './entity-link.tsx'
+import { Mentions } from './mentions.tsx'
 
 interface TiesSectionProps {
   readonly title: string
   readonly entity: Pick<Entity, 'id' | 'name'>
   readonly ties: readonly Relationship[]
+  readonly mentions?: readonly Mention[]
 }
 
-/** What stands there before the rest is asked for. */
-const SHOWN_FIRST = 8
-
-/** Whom and what an entity is tied to, each once, with all the kinds of tie between them. */
-export function TiesSection({ title, entity, ties }: TiesSectionProps) {
-  const [unfolded, setUnfolded] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
-  if (ties.length === 0) return null
+/** Whom and what an entity is tied to, each once, with all the kinds of tie between them; then what mentions it. */
+export function TiesSection({ title, entity, ties, mentions }: TiesSectionProps) {
+  if (ties.length === 0 && !mentions?.length) return null
   const byOther = [...Map.groupBy(ties, ({ other }) => other.id)]
-  const unfold = () => {
-    flushSync(() => setUnfolded(true))
-    list.current?.querySelectorAll('li')[SHOWN_FIRST]?.focus()
-  }
   return (
     <RailSection title={title}>
-      <ul ref={list}>
-        {byOther.slice(0, unfolded ? byOther.length : SHOWN_FIRST).map(([id, between]) => (
-          <TiedRow key={id} entity={entity} between={between} />
-        ))}
-      </ul>
-      {unfolded || byOther.length <= SHOWN_FIRST ? null : (
-        <Button onClick={unfold} className="mt-2 w-full">{`Show all ${byOther.length}`}</Button>
+      {byOther.length === 0 ? null : (
+        <UnfoldingList
+          rows={byOther.map(([id, between]) => (
+            <TiedRow key={id} entity={entity} between={between} />
+          ))}
+        />
       )}
+      {mentions ? <Mentions mentions={mentions} /> : null}
     </RailSection>
   )
 }

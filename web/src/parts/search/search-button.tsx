@@ -26,7 +26,7 @@ export function SearchButton({ className }: { readonly className: string }) {
         className={className}
       >
         <Icon name="search" />
-        <span className="md:max-lg:sr-only">Search</span>
+        <span>Search</span>
       </button>
       <Suspense fallback={null}>{open ? <SearchDialog onClose={() => setOpen(false)} /> : null}</Suspense>
     </>

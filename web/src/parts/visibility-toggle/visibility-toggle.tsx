@@ -20,10 +20,18 @@ export function VisibilityToggle({ entity, kind }: VisibilityToggleProps) {
   const visible = isPending ? variables : entity.visible
   return (
     <Panel title={`${kind} Visibility`}>
-      <Switch label="Visible to players" checked={visible} onChange={mutate} busy={isPending} busyLabel="Updating..." />
-      <p className="text-14 text-ink-2">
-        {visible ? `Players see ${entity.name}.` : `Players do not see ${entity.name}.`}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Switch
+          label="Visible to players"
+          checked={visible}
+          onChange={mutate}
+          busy={isPending}
+          busyLabel="Updating..."
+        />
+        <p className="text-14 text-ink-2">
+          {visible ? `Players see ${entity.name}.` : `Players do not see ${entity.name}.`}
+        </p>
+      </div>
       {error ? <ErrorAlert message={error.message} /> : null}
     </Panel>
   )

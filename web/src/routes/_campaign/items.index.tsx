@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { EntityListScreen } from '../../screens/entity/entity-list-screen.tsx'
+import { EntityListScreen } from '../../screens/list/entity-list-screen.tsx'
+import { readListFilter } from '../../screens/list/list-filter.ts'
 
-export const Route = createFileRoute('/_campaign/items/')({ component: Items })
+export const Route = createFileRoute('/_campaign/items/')({ validateSearch: readListFilter, component: Items })
 
 function Items() {
   return <EntityListScreen type="item" />

@@ -15,15 +15,16 @@ export function CharacterPage({ character }: { readonly character: Entity }) {
   return (
     <EntityLayout
       picture={<Portrait character={character} />}
+      wide={false}
       head={<EntityHead entity={character} description={character.description} />}
       control={<VisibilityToggle entity={character} kind="Character" />}
       rail={
         <>
           <PropertiesSection properties={character.properties} />
-          <TiesSection title="Related" entity={character} ties={ownTies(character)} />
+          <TiesSection title="Related" entity={character} ties={ownTies(character)} mentions={character.mentionedIn} />
         </>
       }
-      tags={<TagsSection tags={character.tags} />}
+      tags={<TagsSection entity={character} />}
     >
       <CharacteristicsSection scores={character.characteristics} />
       <ProseSection title="Visual Description" text={character.visualDescription} />

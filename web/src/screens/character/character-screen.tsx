@@ -1,10 +1,10 @@
 import { categoryOf, idFromRoute } from '@waybook/contract'
 
 import { BackLink } from '#ui/button/back-link.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
-import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { FailedPage } from '#ui/state/failed-page.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { EntityNotFound } from '../../parts/entity/entity-not-found.tsx'
 import { useEntity } from '../../parts/entity/use-entity.ts'
 import { CharacterPage } from './character-page.tsx'
 
@@ -24,14 +24,14 @@ function Character({ id }: { readonly id: string }) {
     case 'loading':
       return <Spinner />
     case 'notFound':
-      return <NotFound />
+      return <EntityNotFound kind="Character" />
     case 'failed':
-      return <ErrorAlert message={`Error loading character: ${asked.message}`} onRetry={asked.retry} />
+      return <FailedPage title="Error loading character" reason={asked.message} onRetry={asked.retry} />
     case 'found':
-      return asked.entity.type === 'character' ? <CharacterPage character={asked.entity} /> : <NotFound />
+      return asked.entity.type === 'character' ? (
+        <CharacterPage character={asked.entity} />
+      ) : (
+        <EntityNotFound kind="Character" />
+      )
   }
-}
-
-function NotFound() {
-  return <PageHead title="Character not found" lede="There is none by this name, or none that you may see." />
 }

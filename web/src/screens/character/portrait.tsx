@@ -11,7 +11,7 @@ export function Portrait({ character }: { readonly character: Entity }) {
         alt={`Portrait of ${character.name}`}
         onClick="enlarge"
         eager
-        sizes={PICTURE_SIZES}
+        sizes={PICTURE_SIZES.tall}
         // On phones the crop leaves room for the name above the fold; heads are in the upper part of a portrait.
         className="aspect-[1.08] w-full md:aspect-4/5 [&_img]:object-[50%_22%]"
       />

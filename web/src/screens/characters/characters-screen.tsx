@@ -1,7 +1,7 @@
 import { PageHead } from '#ui/page/page-head.tsx'
 
 import { useMe } from '../../client/me.ts'
-import { EntityList } from '../../parts/entity/entity-list.tsx'
+import { EntityList } from '../list/entity-list.tsx'
 
 export function CharactersScreen() {
   const { campaign, may } = useMe()

@@ -1,13 +1,15 @@
 import { categoryOf, type Entity } from '@waybook/contract'
 
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
+import { RailSection } from '#ui/page/rail-section.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 
 import { attackOf } from '../../parts/attack-pool/attack-of.ts'
 import { CharacteristicsSection } from '../../parts/entity/characteristics-section.tsx'
 import { EntityHead } from '../../parts/entity/entity-head.tsx'
-import { EntityLayout } from '../../parts/entity/entity-layout.tsx'
+import { EntityLayout, isWide } from '../../parts/entity/entity-layout.tsx'
 import { placingTies } from '../../parts/entity/entity-ties.ts'
+import { Mentions } from '../../parts/entity/mentions.tsx'
 import { PagePicture } from '../../parts/entity/page-picture.tsx'
 import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
 import { ProseSection } from '../../parts/entity/prose-section.tsx'
@@ -30,6 +32,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
       <Breadcrumbs crumbs={crumbs.filter(({ href }) => hasPage(href))} here={entity.name} />
       <EntityLayout
         picture={<PagePicture entity={entity} alt={`Picture of ${entity.name}`} />}
+        wide={isWide(entity.image)}
         head={<EntityHead entity={entity} description={item ? '' : entity.description} />}
         control={<VisibilityToggle entity={entity} kind={words.singular} />}
         rail={
@@ -37,9 +40,14 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
             {item && attackOf(entity) ? <OwnAttackPool item={entity} /> : null}
             <PropertiesSection properties={entity.properties} />
             <TiesSection title="Relationships" entity={entity} ties={placingTies(entity)} />
+            {entity.mentionedIn.length === 0 ? null : (
+              <RailSection title="Related">
+                <Mentions mentions={entity.mentionedIn} />
+              </RailSection>
+            )}
           </>
         }
-        tags={<TagsSection tags={entity.tags} />}
+        tags={<TagsSection entity={entity} />}
       >
         {entity.type === 'character' ? <CharacteristicsSection scores={entity.characteristics} /> : null}
         {item ? <ProseSection title="Visual Description" text={entity.visualDescription} /> : null}

@@ -2,11 +2,11 @@ import { categoryOf, idFromRoute, type EntityType } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
 import { BackLink } from '#ui/button/back-link.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
-import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { FailedPage } from '#ui/state/failed-page.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { EntityNotFound } from '../../parts/entity/entity-not-found.tsx'
 import { typeWords } from '../../parts/entity/type-words.ts'
 import { useEntity } from '../../parts/entity/use-entity.ts'
 import { EntityPage } from './entity-page.tsx'
@@ -27,13 +27,13 @@ export function EntityScreen({ type, segment }: EntityScreenProps) {
     case 'notFound':
       return (
         <WayBack type={type}>
-          <PageHead title={`${singular} not found`} lede="There is none by this name, or none that you may see." />
+          <EntityNotFound kind={singular} />
         </WayBack>
       )
     case 'failed':
       return (
         <WayBack type={type}>
-          <ErrorAlert message={`Error loading ${singular.toLowerCase()}: ${asked.message}`} onRetry={asked.retry} />
+          <FailedPage title={`Error loading ${singular.toLowerCase()}`} reason={asked.message} onRetry={asked.retry} />
         </WayBack>
       )
     case 'found':

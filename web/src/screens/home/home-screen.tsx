@@ -1,5 +1,6 @@
 import { useMe } from '../../client/me.ts'
 import { Hero } from './hero.tsx'
+import { MoreOfTheWorld } from './more-of-the-world.tsx'
 import { NewsTeaser } from './news-teaser.tsx'
 import { Shelf } from './shelf.tsx'
 
@@ -10,6 +11,7 @@ export function HomeScreen() {
       <Hero campaign={campaign} />
       <NewsTeaser masthead={campaign.masthead} />
       <Shelf campaign={campaign} />
+      <MoreOfTheWorld />
     </>
   )
 }

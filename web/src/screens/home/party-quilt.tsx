@@ -4,7 +4,7 @@ import { PARTY_TAG } from '@waybook/contract'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
 
 import { operationQuery } from '../../client/operation-query.ts'
-import { Placeholder } from '../../look/placeholder.tsx'
+import { Placeholder } from '../../look/placeholder/placeholder.tsx'
 
 const PATCHES = 4
 

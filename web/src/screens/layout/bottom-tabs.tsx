@@ -1,16 +1,22 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 
 import { Icon } from '#ui/text/icon.tsx'
 
 import { campaignPages } from './campaign-pages.ts'
+import { DiceTab } from './dice-tab.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 
 const tab =
   'text-12 text-ink-2 aria-[current]:text-ink aria-[current]:before:bg-mark relative grid h-16 content-center justify-items-center gap-1 leading-none font-medium no-underline aria-[current]:before:absolute aria-[current]:before:-top-px aria-[current]:before:h-1 aria-[current]:before:w-6 aria-[current]:before:rounded-b-[2px]'
 
 /** The pages that the sheet behind More leads to. */
-const BEHIND_MORE = /^\/(profile|items|rules|scenes)(\/|$)/
+const BEHIND_MORE = /^\/(profile|rules|locations|items|organizations|events|scenes)(\/|$)/
+
+/** The dice lie in the middle. */
+const BEFORE_DICE = 2
+
+const tabs = campaignPages.filter((page) => page.tab)
 
 /** On phones the navigation lies under the thumb; it makes room while something is typed. */
 export function BottomTabs() {
@@ -20,16 +26,17 @@ export function BottomTabs() {
     <>
       <nav
         aria-label="Main"
-        className="sticky bottom-0 z-5 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] in-[:root:has(input:not([type=radio],[type=checkbox]):focus,textarea:focus)]:hidden md:hidden print:hidden"
+        className="sticky bottom-0 z-5 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] in-[:root:has(input:not([type=radio],[type=checkbox]):focus,textarea:focus)]:hidden md:hidden print:hidden"
       >
-        {campaignPages
-          .filter((page) => page.tab)
-          .map(({ path, label, icon }) => (
-            <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className={tab}>
+        {tabs.map(({ path, label, icon }, index) => (
+          <Fragment key={path}>
+            {index === BEFORE_DICE ? <DiceTab /> : null}
+            <Link to={path} activeOptions={{ exact: path === '/' }} className={tab}>
               <Icon name={icon} />
               {label}
             </Link>
-          ))}
+          </Fragment>
+        ))}
         <button
           type="button"
           aria-haspopup="dialog"

@@ -18,20 +18,47 @@ it('after a navigation the new page’s heading has the focus; on the way back i
   await expect.element(list).not.toHaveFocus()
 })
 
-it('More leads to the items and to one’s profile', async () => {
+it('[SCR-19] More leads to every list of the campaign and to one’s profile', async () => {
   const { screen } = await visit('/', { as, files })
   await screen.getByRole('button', { name: 'More' }).click()
   const sheet = screen.getByRole('dialog')
   await expect.element(sheet.getByRole('link', { name: 'Maren Profile' })).toHaveAttribute('href', '/profile')
-  await expect.element(sheet.getByRole('link', { name: 'Items' })).toHaveAttribute('href', '/items')
+  for (const list of ['Locations', 'Items', 'Organizations', 'Events'])
+    await expect.element(sheet.getByRole('link', { name: list })).toHaveAttribute('href', `/${list.toLowerCase()}`)
 })
 
-it.each(['/profile', '/items', '/items/wick-knife'])('%s is behind More, and the tab says so', async (path) => {
-  const { screen } = await visit(path, { as, files })
-  await expect.element(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'page')
-})
+it.each(['/profile', '/items', '/items/wick-knife', '/locations', '/organizations', '/events'])(
+  '%s is behind More, and the tab says so',
+  async (path) => {
+    const { screen } = await visit(path, { as, files })
+    await expect.element(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'page')
+  },
+)
 
 it('More is not where one is on a page with a tab of its own', async () => {
   const { screen } = await visit('/characters', { as, files })
   await expect.element(screen.getByRole('button', { name: 'More' })).not.toHaveAttribute('aria-current')
 })
+
+it('[LOOK-20] a campaign’s accent marks where one is', async () => {
+  const campaign = { 'campaign.yaml': "name: The Small Road\naccent: '#7a1f4b'\n" }
+  const { screen } = await visit('/characters', { as, files: { ...files, ...campaign } })
+  await expect.element(screen.getByRole('heading', { name: 'The Party', level: 1 })).toBeVisible()
+  expect(markOf(document.documentElement)).toBe('rgb(122, 31, 75)')
+})
+
+it('[LOOK-20] without one the house’s own colour does', async () => {
+  const { screen } = await visit('/characters', { as, files })
+  await expect.element(screen.getByRole('heading', { name: 'The Party', level: 1 })).toBeVisible()
+  expect(markOf(document.documentElement)).toBe('rgb(168, 74, 22)')
+})
+
+/** What a mark looks like there by day. */
+function markOf(root: HTMLElement) {
+  const mark = document.createElement('span')
+  mark.style.cssText = 'color-scheme: light; color: var(--color-mark)'
+  root.append(mark)
+  const { color } = getComputedStyle(mark)
+  mark.remove()
+  return color
+}

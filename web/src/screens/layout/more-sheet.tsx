@@ -5,46 +5,20 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { useMe } from '../../client/me.ts'
-import { campaignPages } from './campaign-pages.ts'
-import { gameMasterPages } from './game-master-pages.ts'
+import { MoreLists } from './more-lists.tsx'
+import { moreRow } from './more-row.ts'
 import { profileLabel } from './profile-label.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
-const row =
-  'min-h-hit border-line flex w-full items-center gap-3 border-b py-2 text-left font-medium text-ink no-underline'
-
 /** What has no tab of its own on phones. */
 export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { user, may } = useMe()
+  const { user } = useMe()
   return (
     <Dialog open={open} onClose={onClose} title="More" shape="sheet">
       <ul>
-        {campaignPages
-          .filter((page) => !page.tab)
-          .map(({ path, label, icon }) => (
-            <li key={path}>
-              <Link to={path} onClick={onClose} className={row}>
-                <Icon name={icon} />
-                {label}
-              </Link>
-            </li>
-          ))}
-        {(may.includes('readGameMasterNotes') ? gameMasterPages : []).map(({ path, label }) => (
-          <li key={path}>
-            <Link to={path} onClick={onClose} className={row}>
-              <Icon name="map" />
-              {label}
-            </Link>
-          </li>
-        ))}
+        <MoreLists onClose={onClose} />
         <li>
-          <Link to="/items" onClick={onClose} className={row}>
-            <Icon name="items" />
-            Items
-          </Link>
-        </li>
-        <li>
-          <Link to="/profile" onClick={onClose} className={row}>
+          <Link to="/profile" onClick={onClose} className={moreRow}>
             <Icon name="person" />
             <span className="grid">
               <span>{profileLabel(user)}</span>
@@ -53,7 +27,7 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
           </Link>
         </li>
         <li>
-          <SignOutButton className={row} />
+          <SignOutButton className={moreRow} icon={<Icon name="leave" />} />
         </li>
       </ul>
       <Button onClick={onClose}>Close</Button>

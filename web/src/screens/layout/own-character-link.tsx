@@ -1,7 +1,7 @@
 import { PageLink } from '#ui/button/page-link.tsx'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
 
-import { Placeholder } from '../../look/placeholder.tsx'
+import { Placeholder } from '../../look/placeholder/placeholder.tsx'
 import { useOwnCharacter } from './use-own-character.ts'
 
 interface OwnCharacterLinkProps {

@@ -4,6 +4,7 @@ import { useMe } from '../../client/me.ts'
 import { Wordmark } from '../../look/wordmark.tsx'
 import { SearchButton } from '../../parts/search/search-button.tsx'
 import { campaignPages } from './campaign-pages.ts'
+import { DiceButton } from './dice-button.tsx'
 import { gameMasterPages } from './game-master-pages.ts'
 import { OwnCharacterLink } from './own-character-link.tsx'
 import { profileLabel } from './profile-label.ts'
@@ -16,11 +17,15 @@ export function TopBar() {
   const me = useMe()
   return (
     <header className="border-b border-line bg-surface print:hidden">
-      <div className="wrap flex h-14 items-center gap-3 md:h-16 lg:gap-6">
-        <Link to="/" className="flex min-h-hit items-center rounded-control text-ink no-underline">
+      <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-2 lg:gap-6">
+        {/* On the narrowest of tablets the words of the navigation need the room more. */}
+        <Link
+          to="/"
+          className="flex min-h-hit items-center rounded-control text-ink no-underline md:max-[56rem]:**:data-wordmark:sr-only"
+        >
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden gap-1 md:flex lg:ms-2">
+        <nav aria-label="Main" className="hidden md:flex lg:ms-2 lg:gap-1">
           {campaignPages.map(({ path, label }) => (
             <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className={item}>
               {label}
@@ -32,8 +37,9 @@ export function TopBar() {
             </Link>
           ))}
         </nav>
-        <div className="ms-auto flex min-w-0 items-center gap-1">
+        <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-0 lg:gap-1">
           <SearchButton className={`${item} shrink-0 gap-2`} />
+          <DiceButton className={`${item} shrink-0 gap-2 max-md:hidden`} />
           {me.characterId === null ? null : <OwnCharacterLink id={me.characterId} className={item} />}
           <Link to="/profile" className={`${item} min-w-0 max-md:hidden`}>
             <span className="max-w-28 truncate lg:max-w-56">{profileLabel(me.user)}</span>

@@ -18,12 +18,12 @@ interface InThisVolumeProps {
 export function InThisVolume({ newsletters }: InThisVolumeProps) {
   return (
     <>
-      <div id={FOLDED} className="scroll-mt-4 lg:hidden">
+      <div id={FOLDED} className="scroll-mt-4 lg:hidden print:hidden">
         <Disclosure title={TITLE}>
           <Contents newsletters={newsletters} />
         </Disclosure>
       </div>
-      <aside className="hidden lg:block">
+      <aside className="hidden lg:block print:hidden">
         <section aria-label={TITLE} className="sticky top-6 border-t-2 border-ink pt-3">
           <h2 className="mb-2">{TITLE}</h2>
           <Contents newsletters={newsletters} />
@@ -41,7 +41,7 @@ export function BackToContents() {
     contents?.querySelector('summary')?.focus({ preventScroll: true })
   }
   return (
-    <p className="lg:hidden">
+    <p className="lg:hidden print:hidden">
       <PageLink
         href="/news"
         onClick={goBack}

@@ -26,9 +26,9 @@ export function NewsScreen() {
       />
       {news.isPending ? <Spinner /> : null}
       {newsletters.length > 0 ? (
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_19.5rem] lg:gap-12">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_19.5rem] lg:gap-12 print:block">
           <InThisVolume newsletters={newsletters} />
-          <div className="grid grid-cols-1 gap-6 lg:col-start-1 lg:row-start-1">
+          <div className="grid grid-cols-1 gap-6 lg:col-start-1 lg:row-start-1 print:block">
             {newsletters.map((newsletter) => (
               <NewsletterSheet key={newsletter.id} newsletter={newsletter} />
             ))}

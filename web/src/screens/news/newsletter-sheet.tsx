@@ -14,13 +14,13 @@ export function NewsletterSheet({ newsletter }: { readonly newsletter: Newslette
     <article
       id={slugOf(id)}
       aria-labelledby={headline}
-      className="scroll-mt-4 rounded-plate border border-line bg-surface px-4 pt-5 pb-8 shadow-1 md:px-10 md:pt-8 md:pb-12"
+      className="scroll-mt-4 rounded-plate border border-line bg-surface px-4 pt-5 pb-8 shadow-1 md:px-10 md:pt-8 md:pb-12 print:border-0 print:p-0 print:not-first:break-before-page"
     >
       {masthead === '' ? null : <p className="text-center font-serif text-36 font-semibold italic">{masthead}</p>}
       {dateline === '' ? null : (
         <p className="mt-3 border-y border-ink py-1.5 text-center text-14 text-ink-2">{dateline}</p>
       )}
-      <div className="mx-auto mt-6 grid max-w-measure grid-cols-1 gap-4">
+      <div className="mx-auto mt-6 grid max-w-measure grid-cols-1 gap-4 print:block print:max-w-none print:space-y-4">
         <h2 id={headline} tabIndex={-1} className="text-26">
           {name}
         </h2>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { scrollByKeyboard } from '#ui/text/scroll-by-keyboard.ts'
+
 interface RulesTableProps {
   readonly caption: string
   readonly columns: readonly string[]
@@ -9,7 +11,7 @@ interface RulesTableProps {
 /** A table that scrolls by itself where its columns do not fit; each row is named by its first cell. */
 export function RulesTable({ caption, columns, rows }: RulesTableProps) {
   return (
-    <div className="mt-5 overflow-x-auto wrap-normal">
+    <div ref={(box) => (box ? scrollByKeyboard(box, caption) : undefined)} className="mt-5 table-frame">
       <table className="w-full border-collapse text-left align-top">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b-2 border-ink text-12 text-ink-2">

@@ -38,8 +38,11 @@ function Ways({ title, ways }: { readonly title: string; readonly ways: readonly
       <h3 className="text-14 font-semibold text-ink-2">{title}</h3>
       <ul aria-label={title}>
         {ways.map(({ id, name, requirement }) => (
-          <li key={`${id} ${requirement}`} className="border-b border-line py-2 last:border-0">
-            <EntityLink id={id} name={name} />
+          <li
+            key={`${id} ${requirement}`}
+            className="relative grid min-h-hit content-center border-b border-line py-2 last:border-0"
+          >
+            <EntityLink id={id} name={name} className="whole-target" />
             {requirement === '' ? null : <p className="text-14 text-ink-2">{requirement}</p>}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Scene } from '@waybook/contract'
 
 import { EntityHead } from '../../parts/entity/entity-head.tsx'
-import { EntityLayout } from '../../parts/entity/entity-layout.tsx'
+import { EntityLayout, isWide } from '../../parts/entity/entity-layout.tsx'
 import { ownTies } from '../../parts/entity/entity-ties.ts'
 import { PagePicture } from '../../parts/entity/page-picture.tsx'
 import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
@@ -23,6 +23,7 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
   return (
     <EntityLayout
       picture={<PagePicture entity={scene} alt={`Map of ${scene.name}`} />}
+      wide={isWide(scene.image)}
       head={<EntityHead entity={scene} description={scene.description} />}
       control={<VisibilityToggle entity={scene} kind={singular} />}
       rail={
@@ -30,10 +31,10 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
           <PropertiesSection title="Tactical Info" properties={propertiesOf(scene, (name) => tactical.has(name))} />
           <SceneConnections sceneId={scene.id} />
           <PropertiesSection properties={propertiesOf(scene, (name) => !tactical.has(name))} />
-          <TiesSection title="Related" entity={scene} ties={related} />
+          <TiesSection title="Related" entity={scene} ties={related} mentions={scene.mentionedIn} />
         </>
       }
-      tags={<TagsSection tags={scene.tags} />}
+      tags={<TagsSection entity={scene} />}
     >
       <ReadAloud html={scene.boxText} />
       <ProseSection title="Visual Description" text={scene.visualDescription} />

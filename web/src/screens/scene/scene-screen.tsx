@@ -1,10 +1,10 @@
 import { categoryOf, idFromRoute } from '@waybook/contract'
 
 import { BackLink } from '#ui/button/back-link.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
-import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { FailedPage } from '#ui/state/failed-page.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { EntityNotFound } from '../../parts/entity/entity-not-found.tsx'
 import { ScenePage } from './scene-page.tsx'
 import { useScene } from './use-scene.ts'
 
@@ -24,9 +24,9 @@ function Scene({ id }: { readonly id: string }) {
     case 'loading':
       return <Spinner />
     case 'notFound':
-      return <PageHead title="Scene not found" lede="There is none by this name, or none that you may see." />
+      return <EntityNotFound kind="Scene" />
     case 'failed':
-      return <ErrorAlert message={`Error loading scene: ${asked.message}`} onRetry={asked.retry} />
+      return <FailedPage title="Error loading scene" reason={asked.message} onRetry={asked.retry} />
     case 'found':
       return <ScenePage scene={asked.scene} />
   }

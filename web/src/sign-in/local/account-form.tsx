@@ -5,7 +5,8 @@ import { Button } from '#ui/button/button.tsx'
 
 import { fieldErrorsOf, missingIn, type AccountField, type FieldErrors } from './account-fields.ts'
 import type { Outcome } from './post.ts'
-import { refusalWords } from './refusal-words.ts'
+import { refusalWords, TOO_MANY, tryAgainIn } from './refusal-words.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
 
 interface AccountFormProps {
   readonly required: readonly AccountField[]
@@ -21,6 +22,8 @@ interface AccountFormProps {
 interface Faults {
   readonly fields?: FieldErrors
   readonly whole?: string
+  /** After too many tries: how long to wait, in seconds, and until when, in milliseconds as of `Date.now`. */
+  readonly rest?: { readonly seconds: number; readonly untilMs: number }
 }
 
 /** A form that says in place what is wrong, goes to the first wrong field and keeps what was typed. */
@@ -28,6 +31,7 @@ export function AccountForm(props: AccountFormProps) {
   const { required, submitLabel, busyLabel, send, blame, onSignedIn, children } = props
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
+  const left = useSecondsUntil(faults.rest?.untilMs ?? 0)
 
   /** `null` when all went well. */
   const faultsOf = async (data: FormData): Promise<Faults | null> => {
@@ -36,13 +40,14 @@ export function AccountForm(props: AccountFormProps) {
     const outcome = await send(data)
     if (outcome.ok) return null
     const blamed = blame?.(outcome.status)
+    if (outcome.status === 429 && outcome.retryAfterS !== null) return resting(outcome.retryAfterS)
     const named = blamed ? { [blamed]: outcome.text } : fieldErrorsOf(outcome)
     return named ? { fields: named } : { whole: refusalWords(outcome) }
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || left > 0) return
     const form = event.currentTarget
     setBusy(true)
     const found = await faultsOf(new FormData(form))
@@ -61,9 +66,22 @@ export function AccountForm(props: AccountFormProps) {
       <p role="alert" className="text-14 font-semibold text-bad empty:hidden">
         {faults.whole}
       </p>
-      <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel} className="w-full">
+      {/* The seconds beneath the button are not read out one by one: how long it takes is said once. */}
+      {faults.rest ? <output className="sr-only">{tryAgainIn(faults.rest.seconds)}</output> : null}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={busy}
+        busyLabel={busyLabel}
+        disabledReason={left > 0 ? tryAgainIn(left) : undefined}
+        className="w-full"
+      >
         {submitLabel}
       </Button>
     </form>
   )
+}
+
+function resting(seconds: number): Faults {
+  return { whole: TOO_MANY, rest: { seconds, untilMs: Date.now() + seconds * 1000 } }
 }

@@ -6,7 +6,7 @@ export function BackLink({ href, children }: { readonly href: string; readonly c
   return (
     <PageLink
       href={href}
-      className="inline-flex min-h-hit items-center gap-1.5 pe-3 font-medium text-link no-underline hover:underline"
+      className="inline-flex min-h-hit items-center gap-1.5 pe-3 font-medium text-link no-underline hover:underline print:hidden"
     >
       <Icon name="chevron-left" className="-ms-1.5" />
       {children}

@@ -13,9 +13,9 @@ export interface DialogWindowProps {
 }
 
 const shapes = {
-  window: 'rounded-panel m-auto w-[min(32rem,100%-2rem)]',
+  window: 'animate-appear rounded-panel m-auto w-[min(32rem,100%-2rem)]',
   sheet:
-    'rounded-t-tray mx-auto mt-auto w-full max-w-[32rem] pb-[calc(1.5rem+env(safe-area-inset-bottom))] md:mb-auto md:rounded-b-tray',
+    'animate-rise rounded-t-tray mx-auto mt-auto w-full max-w-[32rem] pb-[calc(1.5rem+env(safe-area-inset-bottom))] md:mb-auto md:rounded-b-tray',
 }
 
 export function DialogWindow({ open, onClose, title, children, shape = 'window' }: DialogWindowProps) {
@@ -24,9 +24,7 @@ export function DialogWindow({ open, onClose, title, children, shape = 'window' 
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-10 animate-appear bg-night/70" />
         <Dialog.Viewport className="fixed inset-0 z-10 flex overflow-y-auto">
-          <Dialog.Popup
-            className={classNames('animate-appear bg-surface text-ink shadow-2 grid gap-4 p-6', shapes[shape])}
-          >
+          <Dialog.Popup className={classNames('bg-surface text-ink shadow-2 grid gap-4 p-6', shapes[shape])}>
             <Dialog.Title className="text-26">{title}</Dialog.Title>
             {children}
           </Dialog.Popup>

@@ -1,15 +1,15 @@
-import { useEffect } from 'react'
+import { usePageTitle } from './page-title.ts'
 
 interface HeadingProps {
   readonly children: string
+  /** What the page is about, in a sentence or two, for the browser. */
+  readonly about?: string
   readonly className?: string
 }
 
 /** The page's own heading, which is also what the browser calls the page. */
-export function Heading({ children, className }: HeadingProps) {
-  useEffect(() => {
-    document.title = `${children} · Waybook`
-  }, [children])
+export function Heading({ children, about, className }: HeadingProps) {
+  usePageTitle(children, about)
   return (
     <h1 ref={takeFocus} tabIndex={-1} className={className}>
       {children}

@@ -5,14 +5,20 @@ const drawings = {
   'arrow-right': 'M5 12h14M13 6l6 6-6 6',
   'chevron-down': 'M6 9l6 6 6-6',
   'chevron-left': 'M15 5l-7 7 7 7',
+  dice: 'M12 2.500 21.500 12 12 21.500 2.500 12ZM8.500 13.500l3.500-3.300 3.500 3.300',
   close: 'M6 6l12 12M18 6 6 18',
   eye: 'M2.5 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
+  events: 'M4 6.500h16V20H4ZM4 10.500h16M8 4v4.500M16 4v4.500M8 15h4',
   home: 'M4 11.500 12 4.500l8 7M6.500 10v9.500h11V10M10 19.500v-5h4v5',
   items: 'M6 9.500h12l1.500 10h-15ZM9 12.500V7a3 3 0 0 1 6 0v5.500',
+  leave: 'M10 4.500H5.500v15H10M14.500 8l4 4-4 4M18.500 12H9.500',
+  locations:
+    'M12 21c-4-4.800-6.500-8-6.500-11.300a6.500 6.500 0 0 1 13 0C18.500 13 16 16.200 12 21ZM12 12.200a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z',
   'new-tab': 'M14 5h5v5M19 5l-8 8M17 14v5H5V7h5',
   map: 'M3 6.500 9 4l6 2.500L21 4v13.500L15 20l-6-2.500L3 20ZM9 4v13.500M15 6.500V20',
   more: 'M4 7h16M4 12h16M4 17h16',
   news: 'M5 5h11v14H6.500A1.500 1.500 0 0 1 5 17.500ZM16 9h3v8.500a1.500 1.500 0 0 1-3 0M8 8.500h5M8 12h5M8 15.500h5',
+  organizations: 'M6 21V4M6 4.500h13l-3 4.250 3 4.250H6',
   party:
     'M9 11.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM2.500 19.500c.3-3.500 2.800-5.500 6.500-5.500s6.200 2 6.500 5.500M16 11.300a3.300 3.300 0 1 0-1-6.400M18 14.400c2.100.7 3.300 2.500 3.500 5.100',
   rules:
@@ -22,6 +28,10 @@ const drawings = {
 } as const
 
 export type IconName = keyof typeof drawings
+
+const isIconName = (name: string): name is IconName => Object.hasOwn(drawings, name)
+
+export const iconNames: readonly IconName[] = Object.keys(drawings).filter(isIconName)
 
 /** Always beside a word: it says nothing by itself. */
 export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }) {

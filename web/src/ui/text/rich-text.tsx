@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 
 import { useHasPage } from '#ui/page/use-has-page.ts'
 
+import { scrollByKeyboard } from './scroll-by-keyboard.ts'
+
 /** Prose that the server has made safe. The only place that sets inner HTML. */
 export function RichText({ html }: { readonly html: string }) {
   const router = useRouter()
@@ -15,12 +17,30 @@ export function RichText({ html }: { readonly html: string }) {
   const prepare = (prose: HTMLElement | null) => {
     for (const link of prose?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])
       if (link.origin === location.origin && !hasPage(link.pathname)) link.removeAttribute('href')
+    const watches = [...(prose?.querySelectorAll('table') ?? [])].map(frame)
     prose?.addEventListener('click', follow)
-    return () => prose?.removeEventListener('click', follow)
+    return () => {
+      for (const end of watches) end()
+      prose?.removeEventListener('click', follow)
+    }
   }
   // The key makes other prose another element, because its links are prepared when it appears.
   // oxlint-disable-next-line react/no-danger -- the server sanitises rich text by an allow-list when it is stored
-  return <div key={html} ref={prepare} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div key={html} ref={prepare} className="prose" dangerouslySetInnerHTML={{ __html: beneath(html) }} />
+}
+
+/** Prose stands in a section that has a heading of the second level; its own, from the second on, go one lower. */
+function beneath(html: string): string {
+  return html.replaceAll(/(<\/?h)([2-5])(?=[ >])/g, (_, tag: string, level: string) => `${tag}${Number(level) + 1}`)
+}
+
+/** Lays a box round a table, so that it scrolls and not the page; answers with the end of what watches it. */
+function frame(table: HTMLTableElement): () => void {
+  const box = document.createElement('div')
+  box.className = 'table-frame'
+  table.replaceWith(box)
+  box.append(table)
+  return scrollByKeyboard(box, 'Table')
 }
 
 /** Where a plain click on a link of this site leads; `null` for all other clicks, which stay the browser's. */

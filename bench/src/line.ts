@@ -1,0 +1,2 @@
+/** One figure, printed. */
+export const line = (what: string, value: string) => process.stdout.write(`${what.padEnd(58)} ${value}\n`)

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { chromium, type Browser } from '@playwright/test'
+
+import { launchOptions } from '../../scripts/chromium.ts'
+import { line } from './line.ts'
+import { loadPage, type PageLoad } from './page-load.ts'
+import { gzipBytesOf } from './scripts.ts'
+import { signIn, startServer } from './server.ts'
+
+const PORT = process.env['BENCH_PORT'] ?? '4873'
+/** Odd, so that the median is one of them. */
+const LOADS = 5
+
+const pages = { Home: '/', Characters: '/characters', 'a character': '/characters/kessa-vane', Rules: '/rules' }
+
+/** How soon the campaign that Waybook brings is seen on a slow phone: a line for each page, the median of some loads. */
+export async function benchPageLoads(): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-bench-pages-'))
+  const dataDir = path.join(folder, 'data')
+  const running = await startServer({ PORT, DATA_DIR: dataDir })
+  const browser = await chromium.launch(launchOptions)
+  try {
+    const cookie = (await signIn(running.origin, dataDir))['cookie'] ?? ''
+    for (const [name, address] of Object.entries(pages)) {
+      const loads = await loadOften(browser, running.origin + address, cookie)
+      line(name, await summary(loads))
+    }
+  } finally {
+    await browser.close()
+    await running.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** One after another, after one that only warms up the server. */
+async function loadOften(browser: Browser, address: string, cookie: string): Promise<PageLoad[]> {
+  await loadPage(browser, address, cookie)
+  const loads: PageLoad[] = []
+  while (loads.length < LOADS) loads.push(await loadPage(browser, address, cookie))
+  return loads
+}
+
+async function summary(loads: readonly PageLoad[]): Promise<string> {
+  const median = (read: (load: PageLoad) => number) => loads.map(read).toSorted((a, b) => a - b)[(LOADS - 1) / 2] ?? 0
+  const ms = (read: (load: PageLoad) => number) => `${Math.round(median(read))} ms`.padStart(8)
+  const [first] = loads
+  const scripts = first?.scripts ?? []
+  const kb = ((await gzipBytesOf(scripts)) / 1024).toFixed(1)
+  return [
+    `first paint ${ms((load) => load.firstPaintMs)}`,
+    `largest ${ms((load) => load.largestPaintMs)} (${first?.largest})`,
+    `blocked ${ms((load) => load.blockedMs)}`,
+    `${median((load) => load.trips)} trips`,
+    `scripts ${kb} KB in ${scripts.length} files`,
+  ].join('  ')
+}

@@ -1,0 +1,40 @@
+import type { CDPSession } from '@playwright/test'
+
+interface Request {
+  readonly url: string
+  readonly type: string
+  /** Both in milliseconds since the document was asked for. */
+  readonly askedMs: number
+  answeredMs: number
+}
+
+/** Collects every request of a page from now on, the document first. */
+export function watchRequests(cdp: CDPSession): readonly Request[] {
+  const requests: Request[] = []
+  const byId = new Map<string, Request>()
+  let beganS: number | null = null
+  cdp.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '', timestamp }) => {
+    // The browser asks for the page's icon on its own account; nothing waits for it.
+    if (!url.startsWith('http') || type === 'Other') return
+    beganS ??= timestamp
+    const request = { url, type, askedMs: (timestamp - beganS) * 1000, answeredMs: Number.POSITIVE_INFINITY }
+    requests.push(request)
+    byId.set(requestId, request)
+  })
+  cdp.on('Network.responseReceived', ({ requestId, timestamp }) => {
+    const request = byId.get(requestId)
+    if (request && beganS !== null) request.answeredMs = (timestamp - beganS) * 1000
+  })
+  return requests
+}
+
+/** The longest row of requests of which each was made after the one before had its answer, up to a moment. */
+export function serialTrips(requests: readonly Request[], untilMs: number): number {
+  const done: { answeredMs: number; trips: number }[] = []
+  const until = requests.filter(({ answeredMs }) => answeredMs <= untilMs).toSorted((a, b) => a.askedMs - b.askedMs)
+  for (const { askedMs, answeredMs } of until) {
+    const before = done.filter((other) => other.answeredMs <= askedMs).map(({ trips }) => trips)
+    done.push({ answeredMs, trips: 1 + Math.max(0, ...before) })
+  }
+  return Math.max(0, ...done.map(({ trips }) => trips))
+}

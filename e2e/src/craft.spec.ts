@@ -1,0 +1,92 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+
+import { sessionOf } from './party.ts'
+
+async function open(
+  browser: Browser,
+  path: string,
+  options: { width?: number; colorScheme?: 'light' | 'dark'; who?: 'game-master' | 'kessa' } = {},
+) {
+  const { width = 1440, colorScheme = 'light', who = 'game-master' } = options
+  const viewport = { width, height: 800 }
+  const context = await browser.newContext({
+    storageState: sessionOf(who),
+    viewport,
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+for (const path of ['/characters/kessa-vane', '/locations/low-tarrow', '/scenes/the-kneeling-house', '/news'])
+  test(`[LOOK-22] on paper ${path} is black on white, without what one presses`, async ({ browser }) => {
+    // The width of an A4 sheet within its margins.
+    const page = await open(browser, path, { width: 658, colorScheme: 'dark' })
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
+    for (const pressed of await page.locator('nav, header:has(nav), [role=switch], button:not(:has(img))').all())
+      await expect(pressed).toBeHidden()
+    const paper = await page.evaluate(() => ({
+      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      tallest: Math.max(0, ...[...document.querySelectorAll('main img')].map((image) => image.clientHeight)),
+    }))
+    expect(paper.sideways).toBe(0)
+    // No picture takes more than a third of a sheet.
+    expect(paper.tallest).toBeLessThan(360)
+    await page.context().close()
+  })
+
+for (const [width, path] of [
+  [360, '/items'],
+  [360, '/characters/kessa-vane'],
+  [768, '/scenes/the-kneeling-house'],
+] as const)
+  test(`[LOOK-23] by the Tab key alone, what has the focus is in sight: ${path} at ${width} px`, async ({
+    browser,
+  }) => {
+    const page = await open(browser, path, { width })
+    const seen = new Set<string>()
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press('Tab')
+      const { name, inSight } = await focused(page)
+      expect(inSight, `${name} is behind something, or out of the window`).toBe(true)
+      seen.add(name)
+    }
+    expect(seen.size).toBeGreaterThan(15)
+    await page.context().close()
+  })
+
+/** What has the focus, and whether a part of it is really there to see, not beneath a bar. */
+async function focused(page: Page) {
+  return await page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const name = `${element.tagName} ${element.textContent.trim().slice(0, 40)}`
+    const boxes = [element, ...element.querySelectorAll('*')].map((part) => part.getBoundingClientRect())
+    const inSight = boxes.some(({ x, y, width, height }) => {
+      const top = document.elementFromPoint(x + width / 2, y + height / 2)
+      return top !== null && (element.contains(top) || top.contains(element))
+    })
+    return { name, inSight }
+  })
+}
+
+test('[LOOK-24] a table that does not fit scrolls by itself and by keyboard', async ({ browser }) => {
+  const page = await open(browser, '/rules#spending-advantage-and-threat', { width: 320 })
+  const wide = page.getByRole('table', { name: 'What advantage and threat buy' })
+  await wide.evaluate((table) => {
+    table.style.minWidth = '40rem'
+  })
+  const table = page.getByRole('region', { name: 'What advantage and threat buy' })
+  await expect(table).toHaveAttribute('tabindex', '0')
+  await table.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.context().close()
+})

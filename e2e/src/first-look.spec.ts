@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test'
+
+import { sessionOf } from './party.ts'
+
+test.use({ storageState: sessionOf('game-master') })
+
+for (const [address, heading] of [
+  ['/', 'The Drowned Road'],
+  ['/characters', 'All Characters'],
+  ['/characters/kessa-vane', 'Kessa Vane'],
+  ['/items', 'Items'],
+  ['/items/wick-knife', 'Wick-knife'],
+  ['/rules', 'Rules'],
+] as const)
+  test(`[HTTP-6] ${address} is shown without asking for anything but the document`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(request.postData() ?? request.url())
+    })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect(asked).toEqual([])
+  })

@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { findings, listen, sidewaysPx } from './look-over.ts'
+
+async function openGallery(page: Page) {
+  await page.goto('/gallery')
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1440])
+    test(`[LOOK-2] every part is accessible and fits in every state, ${colorScheme}, ${width} px`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const viewport = { width, height: 900 }
+      const page = await (await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' })).newPage()
+      const heard = listen(page, baseURL ?? '')
+      await openGallery(page)
+      expect({ violations: await findings(page), sideways: await sidewaysPx(page) }).toEqual({
+        violations: [],
+        sideways: 0,
+      })
+      expect(heard).toEqual([])
+      await page.context().close()
+    })
+
+test('[LOOK-2] every dialog is accessible, and gives the focus back to what opened it', async ({ page }) => {
+  await openGallery(page)
+  for (const opener of await page.locator('main button[aria-haspopup=dialog]').all()) {
+    await opener.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await findings(page, '[role=dialog]')).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
+/** Presses Tab, and answers what has the focus now where nothing shows it; an empty text where something does. */
+async function tabToUnmarked(page: Page): Promise<string | null> {
+  await page.keyboard.press('Tab')
+  return await page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return null
+    // A switch lies unseen above its track, which shows the focus for it; a card's link rings the whole card.
+    const around = [focused, focused.nextElementSibling, focused.parentElement].filter((one) => one !== null)
+    const styles = around.flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')])
+    const isMarked = styles.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) > 1,
+    )
+    return isMarked ? '' : focused.outerHTML.slice(0, 200)
+  })
+}
+
+test('[LOOK-2] whatever can be pressed shows when it has the focus', async ({ page }) => {
+  await openGallery(page)
+  const unmarked: string[] = []
+  let reached = 0
+  for (let found = await tabToUnmarked(page); found !== null; found = await tabToUnmarked(page)) {
+    reached += 1
+    if (found !== '') unmarked.push(found)
+  }
+  expect(unmarked).toEqual([])
+  expect(reached).toBeGreaterThan(60)
+})

@@ -1,0 +1,52 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+
+import { sessionOf } from './party.ts'
+
+const NAME = 'The Comptroller'
+const ADDRESS = '/characters/the-comptroller'
+
+async function openAs(who: 'game-master' | 'kessa', browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ storageState: sessionOf(who) })).newPage()
+  await page.goto('/characters')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Kessa Vane' })).toBeVisible()
+  return page
+}
+
+test('[VIS-2] the game master finds a hidden character in the list, by search and by address', async ({ browser }) => {
+  const page = await openAs('game-master', browser)
+  const card = page.getByRole('listitem').filter({ hasText: NAME })
+  await expect(card).toContainText('Hidden from players')
+  await card.getByRole('link', { name: NAME }).click()
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Hidden from players')
+
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('combobox', { name: 'Search' }).fill('comptroller')
+  await page.getByRole('option', { name: new RegExp(`^${NAME}`) }).click()
+  await expect(page).toHaveURL(ADDRESS)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
+  await page.context().close()
+})
+
+test('[VIS-2] a player finds it in no way, nor in anything that is sent to them', async ({ browser }) => {
+  const page = await openAs('kessa', browser)
+  const sent: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/') || response.request().isNavigationRequest()) sent.push(response.text())
+  })
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Kessa Vane' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: NAME })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('combobox', { name: 'Search' }).fill('comptroller')
+  await expect(page.getByText(/^Nothing found|\d results?$/)).toBeAttached()
+  await expect(page.getByRole('option', { name: new RegExp(`^${NAME}`) })).toHaveCount(0)
+
+  await page.goto(ADDRESS)
+  await expect(page.getByRole('heading', { level: 1, name: 'Character not found' })).toBeVisible()
+  expect((await Promise.all(sent)).filter((text) => text.includes(`"name":"${NAME}"`))).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,58 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+
+import { sessionOf } from './party.ts'
+
+const KNIFE = 'items/wick-knife'
+const SOON_MS = 1000
+
+async function open(browser: Browser, who: 'game-master' | 'kessa', path: string): Promise<Page> {
+  const page = await (await browser.newContext({ storageState: sessionOf(who) })).newPage()
+  const connected = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/api/live'))
+  await page.goto(path)
+  await (await connected).waitForEvent('framereceived', ({ payload }) => String(payload).includes('"welcome"'))
+  return page
+}
+
+async function ask(page: Page, operation: string, params: object): Promise<void> {
+  const answer = await page.evaluate(async (body) => {
+    const headers = { 'Content-Type': 'application/json' }
+    return (await fetch('/api/query', { method: 'POST', headers, body })).status
+  }, JSON.stringify({ operation, params }))
+  expect(answer).toBe(200)
+}
+
+const show = async (page: Page, visible: boolean) =>
+  await ask(page, 'setEntityVisibility', { entityId: KNIFE, visible })
+
+test('[LIV-20] what the game master hides is gone from a player’s page within a second, and back as soon', async ({
+  browser,
+}) => {
+  const gameMaster = await open(browser, 'game-master', '/')
+  const player = await open(browser, 'kessa', `/${KNIFE}`)
+  const name = player.getByRole('heading', { level: 1, name: 'Wick-knife' })
+  await expect(name).toBeVisible()
+  await show(gameMaster, false)
+  await expect(name).toBeHidden({ timeout: SOON_MS })
+  await show(gameMaster, true)
+  await expect(name).toBeVisible({ timeout: SOON_MS })
+})
+
+test('[LIV-1] a page whose network was cut for ten seconds says so, and then knows what it missed', async ({
+  browser,
+}) => {
+  const gameMaster = await open(browser, 'game-master', '/')
+  const player = await open(browser, 'kessa', '/characters/kessa-vane')
+  await player.context().setOffline(true)
+  await expect(player.getByText(/No connection: what you see may be old/)).toBeVisible({ timeout: 4000 })
+  const missed = player
+    .waitForEvent('websocket')
+    .then(
+      async (socket) =>
+        await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"reason":"while away"')),
+    )
+  await ask(gameMaster, 'rollDice', { pool: 'd20', reason: 'while away' })
+  await player.waitForTimeout(8000)
+  await player.context().setOffline(false)
+  await missed
+  await expect(player.getByText(/No connection/)).toBeHidden({ timeout: 5000 })
+})

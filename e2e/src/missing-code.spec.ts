@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { sessionOf } from './party.ts'
+
+const PROFILE_CODE = '**/assets/profile-*.js'
+
+test.use({ storageState: sessionOf('kessa') })
+
+/** Refuses the code of Profile, as a server does that was updated meanwhile: so many times, then no more. */
+async function missTheCode(page: Page, times: number) {
+  await page.route(PROFILE_CODE, async (route) => await route.fulfill({ status: 404, body: 'Not found' }), { times })
+}
+
+/** Counts the documents that the page loads. */
+function documents(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1
+  })
+  return () => count
+}
+
+async function openHome(page: Page) {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return documents(page)
+}
+
+/** With the keyboard, so that no pointer rests on the link and asks for the code beforehand. */
+const goToProfile = async (page: Page) => await page.locator('header a[href="/profile"]').press('Enter')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('[SCR-72] a page whose code is missing loads itself anew, and is there', async ({ page }) => {
+  const loaded = await openHome(page)
+  await missTheCode(page, 1)
+  await goToProfile(page)
+  await expect(heading(page)).toHaveText('Profile')
+  expect(loaded()).toBe(1)
+})
+
+test('[SCR-72] once only: then it says so, and goes on as soon as the code is there', async ({ page }) => {
+  const loaded = await openHome(page)
+  await missTheCode(page, 2)
+  await goToProfile(page)
+  await expect(heading(page)).toHaveText('Something went wrong')
+  await expect(page.getByRole('alert')).toHaveText(/^This page could not be loaded/)
+  await page.waitForLoadState('networkidle')
+  expect(loaded()).toBe(1)
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('Profile')
+  expect(loaded()).toBe(2)
+})
+
+test('[SCR-72] a pointer that passes over a link loads nothing anew', async ({ page }) => {
+  const loaded = await openHome(page)
+  await missTheCode(page, 9)
+  const refused = page.waitForResponse(PROFILE_CODE)
+  await page.locator('header a[href="/profile"]').hover()
+  await refused
+  await page.waitForLoadState('networkidle')
+  await expect(heading(page)).toHaveText('The Drowned Road')
+  expect(loaded()).toBe(0)
+})

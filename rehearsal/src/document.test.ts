@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { firstQuestions, OPENING_ID, operations, type Opening } from '@waybook/contract'
+import { buildApp } from '@waybook/server'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { rehearse, type Rehearsal } from './rehearse.ts'
+
+const files = {
+  'campaign.yaml': 'name: The Small Road\n',
+  'items/bell.md': '---\nname: A </script><!-- bell\n---\n\nIt rings.\n\n> [!secret]\n> It summons Zebulon.\n',
+  'characters/zebulon.md': '---\nname: Zebulon\nvisible: false\n---\n',
+}
+const page = '<html><head><title>Waybook</title></head><body><div id="root"></div></body></html>'
+const chunks = { '/items': ['assets/items.js'], '/items/': ['assets/item.js'] }
+
+let rehearsal: Rehearsal
+let webDir: string
+let app: FastifyInstance
+const cookies = new Map<string, string>()
+beforeAll(async () => {
+  rehearsal = await rehearse(files)
+  cookies.set('player', await rehearsal.signIn({ role: 'player' }))
+  cookies.set('game master', await rehearsal.signIn({ role: 'gameMaster' }))
+  webDir = await mkdtemp(path.join(os.tmpdir(), 'waybook-document-'))
+  await writeFile(path.join(webDir, 'index.html'), page)
+  await writeFile(path.join(webDir, 'page-chunks.json'), JSON.stringify(chunks))
+  app = await buildApp({ ...rehearsal.house, webDir })
+})
+afterAll(async () => {
+  await app.close()
+  await rehearsal.close()
+  await rm(webDir, { recursive: true })
+})
+
+const open = async (as: string, url: string) => await app.inject({ url, headers: { cookie: cookies.get(as) ?? '' } })
+
+function openingIn(html: string): Opening {
+  const [, json = ''] = new RegExp(`<script type="application/json" id="${OPENING_ID}">(.*?)</script>`).exec(html) ?? []
+  return JSON.parse(json) as Opening
+}
+
+it('[HTTP-6] whoever is not signed in gets the document as it was built', async () => {
+  const { body, headers } = await open('nobody', '/items/bell')
+  expect(body).toBe(page)
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('cookie') as string })
+})
+
+it('[HTTP-6] a viewer is told with it who they are and what the page asks first, and nobody may keep it', async () => {
+  const { body, headers } = await open('player', '/items/bell')
+  const { me, answers } = openingIn(body)
+  expect(me.role).toBe('player')
+  expect(answers.map(({ operation, params }) => ({ operation, params }))).toEqual(firstQuestions('/items/bell'))
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+it('[HTTP-6] the answers are those of this viewer alone', async () => {
+  expect((await open('player', '/items/bell')).body).not.toContain('Zebulon')
+  expect((await open('game master', '/items/bell')).body).toContain('Zebulon')
+  const refused = openingIn((await open('player', '/characters/zebulon')).body)
+  expect(refused.answers.filter(({ operation }) => operation === 'getEntity')).toEqual([])
+})
+
+it('[HTTP-6] no text of a campaign can end the block that carries it', async () => {
+  const { body } = await open('player', '/items/bell')
+  const [first] = openingIn(body).answers
+  expect(operations.getEntity.answer.parse(first?.answer).entities[0]?.name).toBe('A </script><!-- bell')
+  expect(body.match(/<\/script>/g)).toHaveLength(1)
+})
+
+it.each([
+  ['/items', 'assets/items.js'],
+  ['/items/bell?from=here', 'assets/item.js'],
+])('the document of %s names the scripts of that page', async (address, file) => {
+  const { body } = await open('player', address)
+  expect(body).toContain(`<link rel="modulepreload" crossorigin href="/${file}"></head>`)
+})

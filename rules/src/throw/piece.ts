@@ -1,0 +1,57 @@
+import { dice, type Die } from '../dice/die.ts'
+import type { FallenDie } from '../dice/throwable.ts'
+import type { SolidName } from './solids.ts'
+
+/** What one body on the table is printed with: a die's own faces, or one of the two that are read together as a d100. */
+export type Print = Die | 'force' | 'fate' | SolidName | 'tens' | 'units'
+
+/** One body on the table. */
+export interface Piece {
+  readonly print: Print
+  readonly solid: SolidName
+  /** The index of the face that counts. */
+  readonly face: number
+}
+
+/** More than these are not thrown: the most that a pool can hold. */
+export const PIECES_MAX = 60
+
+const solidByPrint: Readonly<Record<Print, SolidName>> = {
+  proficiency: `d${dice.proficiency.sides}`,
+  ability: `d${dice.ability.sides}`,
+  boost: `d${dice.boost.sides}`,
+  challenge: `d${dice.challenge.sides}`,
+  difficulty: `d${dice.difficulty.sides}`,
+  setback: `d${dice.setback.sides}`,
+  force: 'd12',
+  fate: 'd6',
+  d4: 'd4',
+  d6: 'd6',
+  d8: 'd8',
+  d10: 'd10',
+  d12: 'd12',
+  d20: 'd20',
+  tens: 'd10',
+  units: 'd10',
+}
+
+const isPrint = (name: string): name is Print => Object.hasOwn(solidByPrint, name)
+
+const piece = (print: Print, face: number): Piece => ({ print, solid: solidByPrint[print], face })
+
+/** The bodies that show these dice, in their order; `null` where one has no solid, as a d7, or they are too many to be seen. */
+export function piecesOf(fallen: readonly FallenDie[]): Piece[] | null {
+  const pieces: Piece[] = []
+  for (const { die, face } of fallen) {
+    if (die === 'd100') pieces.push(...percentile(face))
+    else if (isPrint(die)) pieces.push(piece(die, face))
+    else return null
+  }
+  return pieces.length > 0 && pieces.length <= PIECES_MAX ? pieces : null
+}
+
+/** Face 0 is the 1; a hundred is read from 00 and 0. */
+function percentile(face: number): Piece[] {
+  const value = (face + 1) % 100
+  return [piece('tens', Math.floor(value / 10)), piece('units', value % 10)]
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { OPENING_ID, type Opening } from '@waybook/contract'
+
+import { chunksFor, readPageChunks } from './page-chunks.ts'
+
+/** The one HTML document, as the build made it or with what a page needs first. */
+export interface Document {
+  readonly plain: Buffer
+  /** Begins the page's scripts at once, and holds what they would ask for; for one viewer, so nobody may keep it. */
+  readonly opened: (opening: Opening, pathname: string) => string
+}
+
+export async function readDocument(webDir: string): Promise<Document> {
+  const [plain, chunks] = await Promise.all([readFile(path.join(webDir, 'index.html')), readPageChunks(webDir)])
+  const [head = '', body = ''] = plain.toString().split('</head>')
+  const opened = (opening: Opening, pathname: string) => {
+    const preloads = chunksFor(chunks, pathname).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    return `${head}${preloads.join('')}</head>${body.replace('</body>', () => `${told(opening)}</body>`)}`
+  }
+  return { plain, opened }
+}
+
+/** A block of data, which no browser runs; nothing in it may end it, whatever a campaign's texts say. */
+function told(opening: Opening): string {
+  const json = JSON.stringify(opening).replaceAll('<', String.raw`\u003c`)
+  return `<script type="application/json" id="${OPENING_ID}">${json}</script>`
+}

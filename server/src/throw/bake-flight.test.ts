@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+
+import {
+  after,
+  decodeFlight,
+  FRAMES_PER_SECOND,
+  piecesOf,
+  readingOf,
+  sidesOf,
+  solids,
+  turnToShow,
+  type FallenDie,
+} from '@waybook/rules'
+import { describe, expect, it } from 'vitest'
+
+import { bakeFlight, engine } from './bake-flight.ts'
+import { Chance } from './chance.ts'
+import { flat } from './physics.ts'
+
+const POOLS = process.env['LONG'] ? 300 : 60
+/** The pools are thrown in several tests, so that each has time on a slow machine. */
+const POOLS_EACH = 10
+const SETTLED_WITHIN_S = 5
+
+const narrative = ['proficiency', 'ability', 'boost', 'challenge', 'difficulty', 'setback'] as const
+const others = ['force', 'fate', 'd4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd100'] as const
+
+/** The same in every run: pools of 1 to 60, and of every third seed 1 to 30 dice of all kinds, as a d100 is two pieces. */
+function randomDice(seed: number): FallenDie[] {
+  const chance = new Chance(seed, 0)
+  const pick = (below: number) => Math.floor(chance.next() * below)
+  const anyKind = seed % 3 === 0
+  const kinds = anyKind ? [...narrative, ...others] : narrative
+  return Array.from({ length: 1 + (seed % (anyKind ? 30 : 60)) }, () => {
+    const die = kinds[pick(kinds.length)] ?? 'boost'
+    return { die, face: pick(sidesOf(die)) }
+  })
+}
+
+const screens = [
+  { x: 0, y: 0, z: -1 },
+  { x: -1, y: 0, z: 0 },
+] as const
+
+describe('throws of 1 to 60 dice', () => {
+  const batches = Array.from({ length: POOLS / POOLS_EACH }, (_, batch) => batch * POOLS_EACH)
+
+  it.each(batches)(
+    '[THR-1] [THR-3] from the %ith on: each die lies flat, in time, and shows the decided face',
+    (from) => {
+      for (let seed = from; seed < from + POOLS_EACH; seed++) {
+        const pieces = piecesOf(randomDice(seed)) ?? []
+        expect(pieces).not.toHaveLength(0)
+        const bytes = bakeFlight(
+          pieces.map(({ solid }) => solid),
+          seed,
+        )
+        const flight = bytes && decodeFlight(bytes)
+        if (!flight) throw new Error(`no flight of seed ${seed}`)
+        expect((flight.frames - 1) / FRAMES_PER_SECOND).toBeLessThanOrEqual(SETTLED_WITHIN_S)
+        for (const [index, { solid: name, face }] of pieces.entries()) {
+          const solid = solids[name]
+          const rest = flight.paths[index]?.at(-1)?.pose
+          if (!rest) throw new Error(`die ${index} of seed ${seed} has no flight`)
+          expect(rest.at.y).toBeLessThan(solid.inradius + flat.perch + 0.001)
+          for (const screenUp of screens) {
+            const turn = turnToShow({ solid, lies: rest.turn, face, screenUp })
+            const shown = readingOf(solid, after(rest.turn, turn ?? rest.turn))
+            expect(shown.face).toBe(face)
+            expect(shown.level).toBeGreaterThan(flat.level - 0.0001)
+          }
+        }
+      }
+    },
+  )
+})
+
+it('[THR-2] the same dice and seed make the same throw, another seed another', () => {
+  const dice = ['d6', 'd12', 'd8'] as const
+  expect(bakeFlight(dice, 7)).toEqual(bakeFlight(dice, 7))
+  expect(bakeFlight(dice, 7)).not.toEqual(bakeFlight(dice, 8))
+})
+
+/** What this engine makes of fixed seeds. Where it changes, throws that are kept stay as they are, and new ones fly otherwise. */
+const golden = { engine: 'rapier 0.21.0', hash: '7ab8b2b9f7eac42b672557e8ca4ae40d474a6fd20b08f48167685b7b46ed5a8f' }
+
+it('[THR-2] the engine throws on this machine as on every other', () => {
+  const hash = createHash('sha256')
+  for (const seed of [1, 2, 3]) hash.update(bakeFlight(['d4', 'd6', 'd8', 'd10', 'd12', 'd20'], seed) ?? '')
+  expect({ engine, hash: hash.digest('hex') }).toEqual(golden)
+})

@@ -1,0 +1,65 @@
+import type { World } from '@dimforge/rapier3d-deterministic-compat'
+import { solids, trayFor, type Pose, type SolidName, type Tray } from '@waybook/rules'
+
+import type { Chance } from './chance.ts'
+import { knockLoose } from './knock-loose.ts'
+import { physics } from './physics.ts'
+import { layTable } from './table.ts'
+import { ThrownDie } from './thrown-die.ts'
+import { volleys, type Release } from './volley.ts'
+
+const STEPS_MAX = Math.round(physics.settleS / physics.stepS)
+/** Steps from one handful to the next. */
+const VOLLEY_STEPS = 10
+
+/**
+ * One throw, step by step to rest: the poses of each die, frame by frame; `null` where they do not all come to lie flat in time.
+ * The engine must have been started. The same dice and chance give the same poses on every machine.
+ */
+export function simulate(dice: readonly SolidName[], chance: Chance): Pose[][] | null {
+  const tray = trayFor(dice.length)
+  const world = layTable(tray)
+  try {
+    return fall(dice, { world, tray, chance, handfuls: volleys(dice.length, tray, chance) })
+  } finally {
+    world.free()
+  }
+}
+
+interface Scene {
+  readonly world: World
+  readonly tray: Tray
+  readonly chance: Chance
+  readonly handfuls: readonly (readonly Release[])[]
+}
+
+function fall(dice: readonly SolidName[], { world, tray, chance, handfuls }: Scene): Pose[][] | null {
+  const waiting = new Map(handfuls.flat().map((release) => [release.piece, release.pose]))
+  const thrown = new Map<number, ThrownDie>()
+  const recorded: Pose[][] = dice.map(() => [])
+  const record = () => {
+    for (const [piece, poses] of recorded.entries()) {
+      const pose = thrown.get(piece)?.pose ?? waiting.get(piece)
+      if (pose) poses.push(pose)
+    }
+  }
+  let restSteps = 0
+  for (let step = 0; step < STEPS_MAX && restSteps < physics.restSteps; step++) {
+    if (step % VOLLEY_STEPS === 0)
+      for (const release of handfuls[step / VOLLEY_STEPS] ?? [])
+        thrown.set(release.piece, new ThrownDie(world, solids[dice[release.piece] ?? 'd6'], release))
+    if (step % physics.stepsPerFrame === 0) record()
+    world.step()
+    restSteps = thrown.size === dice.length && settle([...thrown.values()], tray, chance) ? restSteps + 1 : 0
+  }
+  record()
+  const isDone = restSteps === physics.restSteps && [...thrown.values()].every((die) => die.isReadable())
+  return isDone ? recorded : null
+}
+
+/** Knocks loose whatever leans; whether all of them lie still. */
+function settle(dice: readonly ThrownDie[], tray: Tray, chance: Chance): boolean {
+  const leaning = dice.filter((die) => die.hasComeToLean())
+  for (const die of leaning) knockLoose(die, dice, tray, chance)
+  return leaning.length === 0 && dice.every((die) => die.isStill())
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+
+import { piecesOf } from '@waybook/rules'
+import pLimit from 'p-limit'
+
+import type { BakeRequest } from './bake-worker.ts'
+import type { Throws } from './throws.ts'
+
+/** By then everybody has read the result: a picture that comes later is of no use. */
+const PATIENCE_MS = 1000
+const usualWorker = new URL('./bake-worker.ts', import.meta.url)
+
+interface Options {
+  /** When the thread starts, unless a roll comes before: its start is work that must not slow down the server's own. */
+  readonly warmAfterMs: number
+  readonly worker?: URL
+}
+
+/** Bakes throws one after another in a thread of its own. A thread that fell is replaced when the next roll comes. */
+export function openWorkerThrows({ warmAfterMs, worker = usualWorker }: Options): Throws {
+  const inTurn = pLimit(1)
+  let running: Worker | null = null
+  const thread = () => {
+    if (running) return running
+    const started = startThread(worker)
+    started.once('exit', () => {
+      if (running === started) running = null
+    })
+    return (running = started)
+  }
+  const warming = setTimeout(thread, warmAfterMs).unref()
+  return {
+    bake: async (dice, seed) => {
+      const pieces = piecesOf(dice)
+      if (!pieces) return null
+      const giveUp = AbortSignal.timeout(PATIENCE_MS)
+      const request = { dice: pieces.map(({ solid }) => solid), seed }
+      // A throw that was begun is finished though nobody waits for it: it takes a second at most, and the thread stays warm.
+      const baked = inTurn(async () => (giveUp.aborted ? null : await ask(thread(), request)))
+      return await Promise.race([baked, delay(PATIENCE_MS, null, { ref: false })])
+    },
+    close: async () => {
+      clearTimeout(warming)
+      inTurn.clearQueue()
+      await running?.terminate()
+    },
+  }
+}
+
+function startThread(file: URL): Worker {
+  // The flags of whoever started the process are not for the thread.
+  const worker = new Worker(file, { execArgv: [] })
+  worker.unref()
+  worker.on('error', (error) => {
+    process.stderr.write(`waybook: the dice lie still, as what throws them stopped: ${String(error)}\n`)
+  })
+  return worker
+}
+
+async function ask(thread: Worker, request: BakeRequest): Promise<Uint8Array | null> {
+  thread.postMessage(request, [])
+  const ended = new AbortController()
+  const { signal } = ended
+  try {
+    const said: unknown[] = await Promise.race([once(thread, 'message', { signal }), once(thread, 'exit', { signal })])
+    return said[0] instanceof Uint8Array ? said[0] : null
+  } catch {
+    return null
+  } finally {
+    ended.abort()
+  }
+}

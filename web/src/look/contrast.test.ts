@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+
+import { contrast, hexOf, mix, rgbOf } from './contrast.ts'
+import { tokenColour, type Scheme } from './token-colours.ts'
+
+it('goes from 1 to 21 and does not care for the order', () => {
+  expect(contrast(rgbOf('#000000'), rgbOf('#ffffff'))).toBeCloseTo(21)
+  expect(contrast(rgbOf('#ffffff'), rgbOf('#000000'))).toBeCloseTo(21)
+  expect(contrast(rgbOf('#8a5a2b'), rgbOf('#8a5a2b'))).toBe(1)
+  // The two greys that WCAG's own examples put on either side of AA.
+  expect(contrast(rgbOf('#767676'), rgbOf('#ffffff'))).toBeCloseTo(4.54, 2)
+  expect(contrast(rgbOf('#777777'), rgbOf('#ffffff'))).toBeCloseTo(4.48, 2)
+})
+
+it('mixes as far as it is told', () => {
+  expect(hexOf(mix(rgbOf('#000000'), rgbOf('#ffffff'), 0))).toBe('#000000')
+  expect(hexOf(mix(rgbOf('#102030'), rgbOf('#304050'), 0.5))).toBe('#203040')
+})
+
+const grounds = ['page', 'surface', 'raised', 'sunk']
+const panels = ['page', 'surface', 'raised']
+/** What WCAG AA asks of words, and of the edges by which a control is known. */
+const WORDS = 4.5
+const EDGES = 3
+
+/** What stands on what in both schemes, and how well it must be seen. */
+const both: readonly (readonly [least: number, ink: string, grounds: readonly string[]])[] = [
+  [7, 'ink', [...grounds, 'mark-tint', 'tint']],
+  [WORDS, 'ink-2', [...grounds, 'mark-tint', 'tint']],
+  [WORDS, 'link', grounds],
+  [7, 'on-primary', ['primary', 'primary-hover']],
+  [EDGES, 'primary', grounds],
+  [WORDS, 'mark', panels],
+  [EDGES, 'mark', ['sunk']],
+  [EDGES, 'control', grounds],
+  [WORDS, 'vital', panels],
+  [WORDS, 'strain', panels],
+  [WORDS, 'good', panels],
+  [WORDS, 'bad', panels],
+  [WORDS, 'npc', panels],
+]
+
+/** The night and the dice look the same in both. */
+const always: readonly (readonly [least: number, ink: string, grounds: readonly string[]])[] = [
+  [7, 'night-ink', ['night', 'night-1', 'night-2']],
+  [WORDS, 'night-ink-2', ['night', 'night-1', 'night-2']],
+  [WORDS, 'lamp', ['night', 'night-1', 'night-2']],
+  [7, 'on-lamp', ['lamp']],
+  [EDGES, 'night-control', ['night', 'night-1', 'night-2']],
+  ...['boost', 'ability', 'proficiency', 'setback', 'difficulty', 'challenge'].map(
+    (die) => [WORDS, `${die}-ink`, [die]] as const,
+  ),
+]
+
+const rows = (pairs: typeof both, schemes: readonly Scheme[]) =>
+  schemes.flatMap((scheme) => pairs.flatMap(([least, ink, on]) => on.map((ground) => ({ ink, ground, scheme, least }))))
+
+describe('[LOOK-21] every pair of colours that stands on each other', () => {
+  it.each([...rows(both, ['light', 'dark']), ...rows(always, ['dark'])])(
+    '$ink on $ground, $scheme, is at least $least:1',
+    ({ ink, ground, scheme, least }) => {
+      const measured = contrast(rgbOf(tokenColour(ink, scheme)), rgbOf(tokenColour(ground, scheme)))
+      expect(measured).toBeGreaterThanOrEqual(least)
+    },
+  )
+})

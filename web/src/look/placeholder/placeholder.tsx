@@ -1,0 +1,40 @@
+import type { EntityType } from '@waybook/contract'
+
+import { Contours } from '../contours.tsx'
+import type { Drawing } from './drawing.ts'
+import { eventsAndScenes } from './events-and-scenes.tsx'
+import { nature } from './nature.tsx'
+import { peopleAndPlaces } from './people-and-places.tsx'
+import { things } from './things.tsx'
+
+interface PlaceholderProps {
+  readonly type: EntityType
+  /** Its contour lines grow from the id, so that no two look the same. */
+  readonly id: string
+}
+
+const drawings: Record<EntityType, Drawing> = { ...peopleAndPlaces, ...eventsAndScenes, ...nature, ...things }
+
+/** Stands where an entity has no picture: a tint, contour lines and the bold mark of its type. */
+export function Placeholder({ type, id }: PlaceholderProps) {
+  const { ground, ink, Mark } = drawings[type]
+  return (
+    <svg
+      viewBox="0 0 400 400"
+      preserveAspectRatio="xMidYMid slice"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page is an image by its role alone
+      role="img"
+      aria-label="No picture yet"
+      style={{ color: ink }}
+      className="size-full forced-color-adjust-none"
+    >
+      <rect width="400" height="400" style={{ fill: ground }} />
+      <g opacity=".28">
+        <Contours seed={id} width={400} height={400} levels={9} stroke={1.6} />
+      </g>
+      <g fill="currentColor" strokeLinejoin="round" strokeLinecap="round">
+        <Mark ground={ground} />
+      </g>
+    </svg>
+  )
+}

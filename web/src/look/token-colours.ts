@@ -1,0 +1,12 @@
+import css from './tokens.css?raw'
+
+export type Scheme = 'light' | 'dark'
+
+/** What tokens.css says, for the tests that measure it: each colour by its name, the same twice where it knows no scheme. */
+export function tokenColour(name: string, scheme: Scheme): string {
+  const value = new RegExp(`--color-${name}: (.*);`).exec(css)?.[1] ?? ''
+  const [light, dark = light] = value.match(/#[0-9a-f]{6}/g) ?? []
+  const colour = scheme === 'light' ? light : dark
+  if (colour === undefined) throw new Error(`tokens.css has no colour ${name}`)
+  return colour
+}

@@ -1,0 +1,46 @@
+import type { Roll } from '@waybook/contract'
+import { expect, it } from 'vitest'
+
+import { announcementOf, audienceWords, besidesOf, rollTitle, verdictOf } from './roll-words.ts'
+
+const roll: Roll = {
+  id: '1',
+  at: 0,
+  by: 'Maren',
+  characterId: 'characters/kessa-vane',
+  characterName: 'Kessa Vane',
+  skill: 'rangedLight',
+  reason: '',
+  audience: 'table',
+  dice: { proficiency: [11], ability: [1] },
+}
+
+it('[TRAY-8] a roll is named by the character, or who rolled, and by its reason, or its skill', () => {
+  expect(rollTitle(roll)).toBe('Kessa Vane, Ranged Light')
+  expect(rollTitle({ ...roll, reason: 'Shoot the lamp' })).toBe('Kessa Vane, Shoot the lamp')
+  expect(rollTitle({ ...roll, characterName: null, skill: null })).toBe('Maren')
+})
+
+it.each([
+  ['Succeeds', { ability: [1] }],
+  ['Fails', { ability: [0] }],
+  ['Total 12', { d20: [11] }],
+  ['1 light', { force: [7] }],
+])('[TRAY-8] the result is one word or number: %s', (verdict, dice) => {
+  expect(verdictOf({ ...roll, dice })).toBe(verdict)
+})
+
+it('[TRAY-8] dice beside the pool are told beside its result', () => {
+  expect(besidesOf({ ...roll, dice: { ability: [1], force: [7], d20: [11] } })).toBe('1 light, Total 12')
+  expect(besidesOf(roll)).toBe('')
+})
+
+it('[TRAY-8] it says who saw it, and that a roll without a connection is local', () => {
+  expect(audienceWords(roll, false)).toBe('Everyone saw this roll.')
+  expect(audienceWords({ ...roll, audience: 'self' }, false)).toBe('Nobody else saw this roll.')
+  expect(audienceWords(roll, true)).toMatch(/^Local: /)
+})
+
+it('[TRAY-10] what is read out says whose roll it is and what came of it', () => {
+  expect(announcementOf(roll)).toBe('Kessa Vane, Ranged Light: Success, 2 net, 1 triumph.')
+})

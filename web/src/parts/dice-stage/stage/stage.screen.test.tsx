@@ -1,0 +1,84 @@
+import { decodeFlight, fallenDice, piecesOf, solids, type Piece, type Pose } from '@waybook/rules'
+import { CanvasTexture, InstancedMesh, MeshBasicMaterial, SRGBColorSpace, Vector3 } from 'three'
+import { afterEach, expect, it } from 'vitest'
+
+import { genesys } from '../theme/genesys.ts'
+import { cellMiddle, cellsAcross } from './atlas-cell.ts'
+import { recordedThrows } from './recorded-throws.ts'
+import { Stage } from './stage.ts'
+
+const CELL = 32
+/** A face's grey: its index, ten steps apart. */
+const greyOf = (face: number) => 20 + 10 * face
+const faceOf = (grey: number) => Math.round((grey - 20) / 10)
+
+let stage: Stage | null = null
+afterEach(() => stage?.dispose())
+
+function openStage(width: number, height: number): Stage {
+  const place = document.createElement('div')
+  Object.assign(place.style, { width: `${width}px`, height: `${height}px` })
+  document.body.append(place)
+  stage = new Stage(genesys)
+  stage.enter(place)
+  return stage
+}
+
+/** Each face of each die in a grey of its own, where otherwise its symbols are. */
+function paintFaceNumbers({ scene }: Stage, pieces: readonly Piece[]): void {
+  scene.traverse((thing) => {
+    if (!(thing instanceof InstancedMesh)) return
+    const solid = solids[pieces.find(({ print }) => print === thing.name)?.solid ?? 'd6']
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = CELL * cellsAcross(solid)
+    const pen = canvas.getContext('2d')
+    for (const face of solid.faces.keys()) {
+      const { x, y } = cellMiddle(solid, face)
+      if (!pen) throw new Error('no canvas')
+      pen.fillStyle = `rgb(${greyOf(face)} ${greyOf(face)} ${greyOf(face)})`
+      pen.fillRect((x - 0.5) * CELL, (y - 0.5) * CELL, CELL, CELL)
+    }
+    const map = new CanvasTexture(canvas)
+    map.colorSpace = SRGBColorSpace
+    thing.material = new MeshBasicMaterial({ map, toneMapped: false })
+  })
+}
+
+/** Which face is drawn at the middle of a die's upper side. */
+function faceSeen({ canvas, view }: Stage, { at }: Pose, inradius: number): number {
+  const gl = canvas.getContext('webgl2')
+  if (!gl) throw new Error('no WebGL')
+  const { x, y } = new Vector3(at.x, at.y + inradius, at.z).project(view.camera)
+  const pixel = new Uint8Array(4)
+  const [left, up] = [((x + 1) / 2) * gl.drawingBufferWidth, ((y + 1) / 2) * gl.drawingBufferHeight]
+  gl.readPixels(Math.round(left), Math.round(up), 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
+  return faceOf(pixel[0] ?? 0)
+}
+
+it.each([
+  ['a wide', 640, 480],
+  ['an upright', 360, 480],
+])('[THR-1] on %s screen what is drawn on each upper side is the face that was decided', (_, width, height) => {
+  const shown = openStage(width, height)
+  for (const { dice, flight: bytes } of recordedThrows) {
+    const [pieces, flight] = [piecesOf(fallenDice(dice)), decodeFlight(bytes)]
+    if (!pieces || !flight) throw new Error('the recording is broken')
+    shown.load(pieces, flight)
+    paintFaceNumbers(shown, pieces)
+    shown.seekEnd()
+    const seen = flight.paths.map((path, index) => {
+      const rest = path.at(-1)?.pose
+      return rest && faceSeen(shown, rest, solids[pieces[index]?.solid ?? 'd6'].inradius)
+    })
+    expect(seen).toEqual(pieces.map(({ face }) => face))
+  }
+})
+
+it('[THR-12] two dozen stages one after another cost nobody else their graphics', () => {
+  const witness = document.createElement('canvas').getContext('webgl2')
+  for (let round = 0; round < 24; round++) {
+    openStage(80, 60).dispose()
+    stage = null
+  }
+  expect(witness?.isContextLost()).toBe(false)
+})

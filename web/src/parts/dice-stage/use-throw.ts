@@ -1,0 +1,48 @@
+import type { Roll } from '@waybook/contract'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+
+import { canDraw, wantsStill } from './can-draw.ts'
+import { leaveStage, throwOnStage } from './on-stage.ts'
+
+/** The flight follows its roll within a second, or never comes. */
+const PATIENCE_MS = 1500
+
+export interface ThrownRoll {
+  /** What is to be seen; `null` where nothing lies on the table. */
+  readonly roll: Roll | null
+  /** How its dice fly, once that is known. */
+  readonly throwData: Uint8Array | null
+  /** Called once for each roll, when its result may be told: the dice rest, or none are drawn in space. */
+  readonly onRest: () => void
+}
+
+/** Throws each roll in `place`; answers whether its dice are seen there. */
+export function useThrow({ roll, throwData, onRest }: ThrownRoll, place: RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState<Roll | null>(null)
+  const told = useRef<string | null>(null)
+  const tell = useEffectEvent((id: string) => {
+    if (told.current === id) return
+    told.current = id
+    onRest()
+  })
+  useEffect(() => {
+    if (!roll || !place.current || told.current === roll.id) return
+    if (!canDraw()) return tell(roll.id)
+    if (!throwData) {
+      const waiting = setTimeout(() => tell(roll.id), PATIENCE_MS)
+      return () => clearTimeout(waiting)
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    setSeen(roll)
+    const shown = { place: place.current, dice: roll.dice, flight: throwData, atRest: wantsStill(), signal }
+    void throwOnStage(shown).then((rests) => {
+      if (signal.aborted) return
+      if (!rests) setSeen(null)
+      tell(roll.id)
+    })
+    return () => stop.abort()
+  }, [roll, throwData, place])
+  useEffect(() => leaveStage, [])
+  return roll !== null && seen === roll
+}

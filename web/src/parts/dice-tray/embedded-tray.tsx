@@ -1,0 +1,21 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { useNarrow } from '#ui/page/use-narrow.ts'
+
+import { embedTray } from '../../client/tray.ts'
+import { DiceTray } from './dice-tray.tsx'
+
+/** The tray as a part of a page, with what lies on the table in it; a phone has no room for it, there it opens over the page. */
+export function EmbeddedTray({ children }: { readonly children: ReactNode }) {
+  return useNarrow() ? null : <InPage>{children}</InPage>
+}
+
+function InPage({ children }: { readonly children: ReactNode }) {
+  const tray = useRef<HTMLElement>(null)
+  useEffect(() => embedTray(() => tray.current?.focus()), [])
+  return (
+    <section ref={tray} aria-label="Dice Roller" tabIndex={-1} className="rounded-tray p-5 night shadow-2 outline-none">
+      <DiceTray>{children}</DiceTray>
+    </section>
+  )
+}

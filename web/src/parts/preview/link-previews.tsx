@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+import type { Link } from './rest.ts'
+import { watchLinks } from './watch-links.ts'
+
+/** The card's code is loaded when somebody first rests on a link; where it cannot be had, the page does without. */
+const PreviewCard = lazy(async () => {
+  const loaded = await import('./preview-card.tsx').catch(() => null)
+  return { default: loaded?.PreviewCard ?? NoCard }
+})
+
+function NoCard() {
+  return null
+}
+
+/** Shows a small card of the entity behind the link on which somebody rests. */
+export function LinkPreviews() {
+  const [link, setLink] = useState<Link>(null)
+  useEffect(() => watchLinks(setLink), [])
+  const id = link?.dataset['entity']
+  return <Suspense fallback={null}>{link && id !== undefined ? <PreviewCard link={link} id={id} /> : null}</Suspense>
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
+import { gameMaster, player, visit } from '../../visit/visit.tsx'
+
+const files = {
+  'characters/kessa-vane.md':
+    '---\nname: Kessa Vane\ntags: [party-member]\nrelationships:\n  - { type: carries, to: items/tide-bell }\n---\n\nRings [[items/tide-bell|her bell]], and fears [[characters/mr-linnet]].\n',
+  'items/tide-bell.md':
+    '---\nname: The tide bell\ntags: [brass]\nproperties: { description: A bell that knows the water. It hums. }\n---\n',
+  'characters/mr-linnet.md': '---\nname: Mr. Linnet\n---\n\nWatches [[characters/kessa-vane]].\n',
+}
+const card = () => document.querySelector('[data-preview]')
+const text = () => card()?.textContent
+
+const visitKessa = async (as = player()) => (await visit('/characters/kessa-vane', { as, files })).screen
+
+it.each([
+  ['in prose', 'her bell'],
+  ['among relationships', 'The tide bell'],
+])('[PRE-1] a link %s shows a card of what it leads to', async (_, name) => {
+  const screen = await visitKessa()
+  await screen.getByRole('link', { name }).hover()
+  await expect.poll(text).toBe('The tide bellItemA bell that knows the water.brass')
+  expect(card()?.querySelector('svg')).not.toBeNull()
+})
+
+it('[PRE-1] the game master reads there what is hidden from players', async () => {
+  const screen = await visitKessa(gameMaster)
+  await screen.getByRole('link', { name: 'Mr. Linnet' }).first().hover()
+  await expect.poll(text).toBe('Mr. LinnetCharacterHidden from players')
+})
+
+it('[PRE-2] the focus by keyboard shows it, without losing the focus, and Escape closes it', async () => {
+  const screen = await visitKessa()
+  const link = screen.getByRole('link', { name: 'her bell' })
+  await expect.element(link).toBeVisible()
+  while (document.activeElement !== link.element()) await userEvent.tab()
+  await expect.poll(text).toMatch(/^The tide bell/)
+  await expect.element(link).toHaveFocus()
+  await expect.element(link).toHaveAccessibleDescription(/A bell that knows the water/)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(card).toBeNull()
+  await expect.element(link).toHaveFocus()
+  await expect.element(link).not.toHaveAttribute('aria-describedby')
+})
+
+it('[PRE-2] it stays while the pointer is on it, and goes when that leaves', async () => {
+  const screen = await visitKessa()
+  await screen.getByRole('link', { name: 'her bell' }).hover()
+  await expect.poll(card).not.toBeNull()
+  await userEvent.hover(card() ?? document.body)
+  await expect.element(screen.getByText('A bell that knows the water.')).toBeVisible()
+  await userEvent.hover(screen.getByRole('heading', { level: 1 }))
+  await expect.poll(card).toBeNull()
+})
+
+it('[PRE-2] following the link leaves no card behind', async () => {
+  const screen = await visitKessa()
+  const link = screen.getByRole('link', { name: 'her bell' })
+  await link.hover()
+  await expect.poll(card).not.toBeNull()
+  await link.click()
+  await expect.element(screen.getByRole('heading', { name: 'The tide bell', level: 1 })).toBeVisible()
+  expect(card()).toBeNull()
+})
+
+it('[PRE-4] what a player may not see is no link, and has no card', async () => {
+  const screen = await visitKessa()
+  await expect.element(screen.getByRole('region', { name: 'Backstory' })).toMatchTextContent(/fears someone/)
+  const leads = [...document.querySelectorAll<HTMLElement>('[data-entity]')].map(({ dataset }) => dataset['entity'])
+  expect(new Set(leads)).toEqual(new Set(['items/tide-bell']))
+})

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { watchLinks } from './watch-links.ts'
+
+let shown: (string | undefined)[] = []
+let stop = () => {}
+const at = (id: string) => document.querySelector(`#${id}`) ?? document.body
+const point = (name: string, id: string, pointerType = 'mouse') =>
+  at(id).dispatchEvent(new PointerEvent(name, { bubbles: true, cancelable: true, pointerType }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML =
+    '<a id="bell" href="/items/bell" data-entity="items/bell">Bell</a><a id="rope" href="/items/rope" data-entity="items/rope">Rope</a><a id="tide" data-entity="changes/tide">Tide</a><p id="card" data-preview>Card</p>'
+  shown = []
+  stop = watchLinks((link) => shown.push(link?.id))
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  document.body.innerHTML = ''
+})
+
+it('[PRE-2] half a second of rest shows a link, no less', () => {
+  point('pointerover', 'bell')
+  vi.advanceTimersByTime(499)
+  expect(shown).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(shown).toEqual(['bell'])
+})
+
+it('[PRE-2] a pointer that passes over shows nothing', () => {
+  point('pointerover', 'bell')
+  vi.advanceTimersByTime(400)
+  point('pointerout', 'bell')
+  vi.advanceTimersByTime(5000)
+  expect(shown).toEqual([])
+})
+
+it('[PRE-2] on the way from the link to its card nothing is lost; off both, it goes', () => {
+  point('pointerover', 'bell')
+  vi.advanceTimersByTime(500)
+  point('pointerout', 'bell')
+  vi.advanceTimersByTime(250)
+  point('pointerover', 'card')
+  vi.advanceTimersByTime(5000)
+  expect(shown).toEqual(['bell'])
+  point('pointerout', 'card')
+  vi.advanceTimersByTime(300)
+  expect(shown).toEqual(['bell', undefined])
+})
+
+it('[PRE-2] another link takes its place', () => {
+  point('pointerover', 'bell')
+  vi.advanceTimersByTime(500)
+  point('pointerout', 'bell')
+  point('pointerover', 'rope')
+  vi.advanceTimersByTime(300)
+  expect(shown).toEqual(['bell', 'rope'])
+})
+
+it('[PRE-3] a finger that taps or scrolls shows nothing, and its browser menu gives way to the card', () => {
+  for (const end of ['pointerup', 'pointercancel']) {
+    point('pointerdown', 'bell', 'touch')
+    point(end, 'bell', 'touch')
+    vi.advanceTimersByTime(5000)
+  }
+  expect(shown).toEqual([])
+  point('pointerdown', 'bell', 'touch')
+  expect(point('contextmenu', 'bell', 'touch')).toBe(false)
+})
+
+it('[PRE-4] a link without a page shows nothing', () => {
+  point('pointerover', 'tide')
+  vi.advanceTimersByTime(5000)
+  expect(shown).toEqual([])
+})

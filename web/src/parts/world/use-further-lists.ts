@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { IconName } from '#ui/text/icon.tsx'
+
+import { useMe } from '../../client/me.ts'
+import { operationQuery } from '../../client/operation-query.ts'
+
+interface FurtherList {
+  readonly path: '/events' | '/scenes'
+  readonly label: string
+  readonly icon: IconName
+}
+
+const events: FurtherList = { path: '/events', label: 'Events', icon: 'events' }
+const scenes: FurtherList = { path: '/scenes', label: 'Scenes', icon: 'map' }
+
+/** The lists that have no cover on Home. Players hear of scenes once they see any. */
+export function useFurtherLists(): readonly FurtherList[] {
+  const prepares = useMe().may.includes('readGameMasterNotes')
+  const { data } = useQuery({ ...operationQuery('listEntities', { type: 'scene', limit: 1 }), enabled: !prepares })
+  return prepares || data?.entities.length ? [events, scenes] : [events]
+}

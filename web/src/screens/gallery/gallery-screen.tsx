@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { SchemeChoice } from '#ui/field/scheme-choice.tsx'
+import { Heading } from '#ui/page/heading.tsx'
+import { SkipLink } from '#ui/page/skip-link.tsx'
+
+import { meQuery } from '../../client/me.ts'
+import { createQueryClient } from '../../client/query-client.ts'
+import { exampleMe } from './example-me.ts'
+import { groups } from './groups.ts'
+
+/** For developers: every part and element in every state, without data and without anybody signed in. */
+export function GalleryScreen() {
+  const [queries] = useState(pretendSignedIn)
+  return (
+    <QueryClientProvider client={queries}>
+      <meta name="robots" content="noindex" />
+      <SkipLink target="main" />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 py-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
+          <SchemeChoice />
+          <Contents />
+        </div>
+        <main id="main" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-16 outline-none">
+          <Heading className="text-52">Gallery</Heading>
+          {groups.map(({ id, title, Specimens }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-[minmax(0,1fr)] gap-8">
+              <h2 id={`${id}-title`} className="border-b border-line pb-2 text-36">
+                {title}
+              </h2>
+              <Specimens />
+            </section>
+          ))}
+        </main>
+      </div>
+    </QueryClientProvider>
+  )
+}
+
+function Contents() {
+  return (
+    <nav aria-label="Gallery">
+      <ul>
+        {groups.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="flex min-h-hit items-center text-link underline lg:min-h-10">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Queries of its own, so that no refusal sends whoever looks at this to sign in. */
+function pretendSignedIn() {
+  const queries = createQueryClient(() => {})
+  queries.setQueryData(meQuery.queryKey, exampleMe)
+  return queries
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+interface SpecimenProps {
+  /** Which part, in which state. */
+  readonly name: string
+  readonly children: ReactNode
+}
+
+export function Specimen({ name, children }: SpecimenProps) {
+  return (
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <figcaption className="text-14 text-ink-2">{name}</figcaption>
+      <div>{children}</div>
+    </figure>
+  )
+}

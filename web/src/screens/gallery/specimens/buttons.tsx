@@ -1,0 +1,49 @@
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ShowMore } from '#ui/button/show-more.tsx'
+
+import { Specimen } from '../specimen.tsx'
+
+const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
+const nothing = () => {}
+
+export function Buttons() {
+  return (
+    <>
+      {variants.map((variant) => (
+        <Specimen key={variant} name={`Button, ${variant}: normal, small, busy, disabled, disabled with a reason`}>
+          <div className="flex flex-wrap items-start gap-3">
+            <Button variant={variant}>Light the lamp</Button>
+            <Button variant={variant} size="small">
+              Small
+            </Button>
+            <Button variant={variant} busy busyLabel="Lighting...">
+              Light
+            </Button>
+            <Button variant={variant} disabled>
+              Not now
+            </Button>
+            <Button variant={variant} disabledReason="There is no oil left.">
+              Light the lamp
+            </Button>
+          </div>
+        </Specimen>
+      ))}
+      <Specimen name="ButtonLink: a link that looks like a button">
+        <div className="flex flex-wrap gap-3">
+          {variants.map((variant) => (
+            <ButtonLink key={variant} variant={variant} href="/gallery">
+              {`To the gallery, ${variant}`}
+            </ButtonLink>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="ShowMore: at rest, and busy">
+        <div className="flex flex-wrap gap-3">
+          <ShowMore busy={false} failed onMore={nothing} />
+          <ShowMore busy failed={false} onMore={nothing} />
+        </div>
+      </Specimen>
+    </>
+  )
+}

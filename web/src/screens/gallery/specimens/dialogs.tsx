@@ -1,0 +1,52 @@
+import { useState } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+import { EnlargeButton } from '#ui/button/enlarge-button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { PictureImage } from '#ui/picture/picture-image.tsx'
+
+import { examplePicture } from '../example-entity.ts'
+import { Specimen } from '../specimen.tsx'
+
+const shapes = ['window', 'sheet'] as const
+
+export function Dialogs() {
+  return (
+    <>
+      {shapes.map((shape) => (
+        <Specimen key={shape} name={`Dialog, ${shape}`}>
+          <OneDialog shape={shape} />
+        </Specimen>
+      ))}
+      <Specimen name="EnlargeButton, which opens the Lightbox">
+        <EnlargeButton
+          picture={examplePicture}
+          alt="A causeway at low tide"
+          className="neatline relative block w-48 overflow-hidden rounded-plate"
+        >
+          <PictureImage picture={examplePicture} alt="A causeway at low tide" sizes="12rem" />
+        </EnlargeButton>
+      </Specimen>
+    </>
+  )
+}
+
+function OneDialog({ shape }: { readonly shape: (typeof shapes)[number] }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {`Open the ${shape}`}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Put out the lamp?" shape={shape}>
+        <p>Whoever is on the causeway walks on in the dark.</p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={() => setOpen(false)}>Leave it</Button>
+          <Button variant="danger" onClick={() => setOpen(false)}>
+            Put it out
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

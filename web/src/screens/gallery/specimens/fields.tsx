@@ -1,0 +1,39 @@
+import { useState } from 'react'
+
+import { SelectField } from '#ui/field/select-field.tsx'
+import { Switch } from '#ui/field/switch.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+
+import { Specimen } from '../specimen.tsx'
+
+export function Fields() {
+  const [lit, setLit] = useState(true)
+  return (
+    <>
+      <Specimen name="TextField: empty, with a hint, with an error, read only">
+        <div className="grid max-w-100 gap-5">
+          <TextField label="First name" />
+          <TextField label="Last name" placeholder="Vane" />
+          <TextField label="E-mail" hint="It is shown to nobody." />
+          <TextField label="Password" type="password" error="E-mail or password is wrong." />
+          <TextField label="Campaign" readOnly value="The Drowned Road" />
+        </div>
+      </Specimen>
+      <Specimen name="SelectField">
+        <SelectField label="Tag">
+          <option>All tags</option>
+          <option>guild (4)</option>
+        </SelectField>
+      </Specimen>
+      <Specimen name="Switch: on or off, off, busy, resting with a reason">
+        <div className="grid max-w-100 gap-2">
+          <Switch label="Lamp" checked={lit} onChange={setLit} />
+          <Switch label="Visible to players" checked={!lit} onChange={(off) => setLit(!off)} />
+          <Switch label="Visible to all" checked onChange={setLit} busy busyLabel="Updating..." />
+          <Switch label="Sealed" checked={false} onChange={setLit} disabledReason="Only the game master may." />
+        </div>
+      </Specimen>
+      <p className="text-14 text-ink-2">SchemeChoice stands beside the contents.</p>
+    </>
+  )
+}

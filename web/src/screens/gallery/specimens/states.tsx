@@ -1,0 +1,34 @@
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { FailedPage } from '#ui/state/failed-page.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { Specimen } from '../specimen.tsx'
+
+const nothing = () => {}
+
+export function States() {
+  return (
+    <>
+      <Specimen name="Spinner: its own words, and others">
+        <div className="grid grid-cols-2">
+          <Spinner />
+          <Spinner label="Searching..." />
+        </div>
+      </Specimen>
+      <Specimen name="EmptyState: with the next step as words, and as an action">
+        <EmptyState>No items yet. What your game master shows you appears here.</EmptyState>
+        <EmptyState action={<ButtonLink href="/gallery">Go to the gallery</ButtonLink>}>Nothing here.</EmptyState>
+      </Specimen>
+      <Specimen name="FailedPage">
+        <FailedPage title="Failed to load items" reason="The server cannot be reached" onRetry={nothing} />
+      </Specimen>
+      <Specimen name="ErrorAlert: alone, with a way on, while that is too early">
+        <ErrorAlert message="API error: Forbidden" />
+        <ErrorAlert message="Failed to load items: The server cannot be reached" onRetry={nothing} />
+        <ErrorAlert message="Too many attempts" onRetry={nothing} restReason="Wait a minute before you try again." />
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+
+import { Icon } from '#ui/text/icon.tsx'
+
+import { useFurtherLists } from '../../parts/world/use-further-lists.ts'
+import { campaignPages } from './campaign-pages.ts'
+import { moreRow } from './more-row.ts'
+
+const covered = [
+  { path: '/locations', label: 'Locations', icon: 'locations' },
+  { path: '/items', label: 'Items', icon: 'items' },
+  { path: '/organizations', label: 'Organizations', icon: 'organizations' },
+] as const
+
+/** The pages of the campaign that have no tab. A part of its own, so that it asks for scenes only when the sheet opens. */
+export function MoreLists({ onClose }: { readonly onClose: () => void }) {
+  const further = useFurtherLists()
+  const untabbed = campaignPages.filter((page) => !page.tab)
+  return [...untabbed, ...covered, ...further].map(({ path, label, icon }) => (
+    <li key={path}>
+      <Link to={path} onClick={onClose} className={moreRow}>
+        <Icon name={icon} />
+        {label}
+      </Link>
+    </li>
+  ))
+}

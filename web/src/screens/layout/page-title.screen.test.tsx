@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+
+import { breakStore, player, visit } from '../../visit/visit.tsx'
+
+const files = {
+  'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\ndescription: Knows the road.\n---\n',
+  'items/wick-knife.md': '---\nname: Wick knife\nproperties: { description: Trims wicks. }\n---\n',
+}
+const as = player()
+
+const title = () => document.title
+const about = () => document.querySelector('meta[name=description]')?.getAttribute('content')
+
+/** The page of the tests has no description of its own to be filled in. */
+function withDescription() {
+  if (about() === undefined)
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'description' }))
+}
+
+it.each([
+  ['/', 'The Small Road'],
+  ['/characters', 'The Party · The Small Road'],
+  ['/characters/kessa-vane', 'Kessa Vane · The Party · The Small Road'],
+  ['/items', 'Items · The Small Road'],
+  ['/items/wick-knife', 'Wick knife · Items · The Small Road'],
+  ['/items/no-such', 'Item not found · Items · The Small Road'],
+  ['/no-such-page', 'Page not found · The Small Road'],
+  ['/rules', 'Rules · The Small Road'],
+])('[SCR-90] the browser calls %s "%s"', async (path, name) => {
+  await visit(path, { as, files })
+  await expect.poll(title).toBe(name)
+})
+
+it('[SCR-90] a page that cannot be loaded is called that, and none keeps the name of the page before', async () => {
+  const { screen } = await visit('/characters', { as, files })
+  await expect.poll(title).toBe('The Party · The Small Road')
+  await breakStore()
+  await screen.getByRole('link', { name: 'Kessa Vane' }).click()
+  await expect.poll(title).toBe('Error loading character · The Party · The Small Road')
+})
+
+it('[SCR-91] a page is described by what stands on it, and one that says nothing of itself by what Waybook is', async () => {
+  withDescription()
+  const { screen } = await visit('/items/wick-knife', { as, files })
+  await expect.poll(about).toBe('Trims wicks.')
+  await screen.getByRole('link', { name: 'Items' }).click()
+  await expect.poll(about).toBe('Equipment and treasures of the campaign region')
+  await screen.unmount()
+  await visit('/rules', { as, files })
+  await expect.poll(title).toBe('Rules · The Small Road')
+  await expect.poll(about).toBe('Run and play a narrative-dice campaign')
+})
+
+it('[SCR-92] before the sign-in neither title nor description names anything of the campaign', async () => {
+  withDescription()
+  await visit('/characters/kessa-vane', { as: null, files })
+  await expect.poll(title).toBe('Sign in · Waybook')
+  expect(about()).toBe('Run and play a narrative-dice campaign')
+})

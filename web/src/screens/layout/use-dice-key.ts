@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+
+import { DICE_KEY, diceKeyIsOn } from '../../client/dice-key.ts'
+import { openTray } from '../../client/tray.ts'
+
+/** Opens the dice tray by its letter, unless that is being typed somewhere. */
+export function useDiceKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== DICE_KEY || !diceKeyIsOn() || isTyping(event)) return
+      event.preventDefault()
+      openTray()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+function isTyping({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || shiftKey) return true
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+}

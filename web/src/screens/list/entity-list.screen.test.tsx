@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+
+import { player, visit } from '../../visit/visit.tsx'
+
+const item = (name: string) => `---\nname: ${name}\nproperties: { description: Made of ${name.toLowerCase()}. }\n---\n`
+const as = player()
+const numbers = Array.from({ length: 130 }, (_, index) => String(index + 1).padStart(3, '0'))
+const many = Object.fromEntries(numbers.map((number) => [`items/thing-${number}.md`, item(`Thing ${number}`)]))
+
+const cards = () => [...document.querySelectorAll<HTMLElement>('main li[data-place]')]
+
+it('[SCR-2] lists items, described by their property, with a placeholder for a picture', async () => {
+  const { screen } = await visit('/items', { as, files: { 'items/brass.md': item('Brass') } })
+  await expect.element(screen.getByRole('heading', { name: 'Items', level: 1 })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Brass' })).toHaveAttribute('href', '/items/brass')
+  await expect.element(screen.getByText('Made of brass.')).toBeVisible()
+})
+
+it('[SCR-5] [LST-10] brings page after page as the end is reached, each entity once, and keeps few in the page', async () => {
+  const { screen } = await visit('/items', { as, files: many })
+  await expect.element(screen.getByRole('link', { name: 'Thing 001' })).toBeVisible()
+  const seen = new Set<string>()
+  await expect
+    .poll(
+      () => {
+        for (const card of cards()) seen.add(card.querySelector('h2')?.textContent ?? '')
+        expect(cards().length).toBeLessThan(40)
+        window.scrollBy(0, window.innerHeight / 2)
+        return seen.has('Thing 130')
+      },
+      { timeout: 10_000, interval: 30 },
+    )
+    .toBe(true)
+  expect([...seen]).toEqual(numbers.map((number) => `Thing ${number}`))
+  await expect.element(screen.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+})
+
+it('[LST-11] says of each card which of how many it is', async () => {
+  const { screen } = await visit('/items', { as, files: many })
+  const third = screen.getByRole('listitem').filter({ hasText: 'Thing 003' }).first()
+  await expect.element(third).toHaveAttribute('aria-posinset', '3')
+  await expect.element(third).toHaveAttribute('aria-setsize', '130')
+})
+
+it('[LST-12] a card that has the focus keeps it when it is scrolled far away', async () => {
+  const { screen } = await visit('/items', { as, files: many })
+  const link = screen.getByRole('link', { name: 'Thing 002' })
+  await expect.element(link).toBeVisible()
+  link.element().focus()
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await expect.element(screen.getByRole('link', { name: 'Thing 001' })).not.toBeInTheDocument()
+  await expect.element(link).toHaveFocus()
+})
+
+it('[LST-13] the way back leads to the same place of the same list, at once', async () => {
+  const { screen, back } = await visit('/items?sort=newest', { as, files: many })
+  await expect.element(screen.getByRole('link', { name: 'Thing 001' })).toBeVisible()
+  await expect
+    .poll(
+      () => {
+        if (!(topOf('Thing 070') < 200)) window.scrollBy(0, 100)
+        return topOf('Thing 070')
+      },
+      { timeout: 10_000, interval: 30 },
+    )
+    .toBeLessThan(200)
+  const before = { top: topOf('Thing 070'), scrolled: window.scrollY }
+  await screen.getByRole('link', { name: 'Thing 070' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Thing 070', level: 1 })).toBeVisible()
+  expect(window.scrollY).toBe(0)
+
+  const places: number[] = []
+  const watch = new MutationObserver(
+    () => cards().length > 0 && requestAnimationFrame(() => places.push(window.scrollY)),
+  )
+  watch.observe(document.body, { childList: true, subtree: true })
+  back()
+  await expect.element(screen.getByRole('link', { name: 'Thing 070' })).toBeVisible()
+  await expect.poll(() => places.length).toBeGreaterThan(0)
+  watch.disconnect()
+  expect(new Set(places)).toEqual(new Set([before.scrolled]))
+  expect(topOf('Thing 070')).toBeCloseTo(before.top, 0)
+  await expect.element(screen.getByLabelText('Sort by')).toHaveValue('newest')
+})
+
+function topOf(name: string): number {
+  const card = cards().find((one) => one.querySelector('h2')?.textContent === name)
+  return card?.getBoundingClientRect().top ?? Number.NaN
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
+import { gameMaster, player, visit } from '../../visit/visit.tsx'
+
+const item = (name: string, more: string) => `---\nname: ${name}\n${more}\n---\n`
+const files = {
+  'items/tide-bell.md': item('Tide bell', 'tags: [brass, wet]'),
+  'items/elan-lamp.md': item('Élan lamp', 'tags: [brass]'),
+  'items/wick.md': item('Wick', 'description: Trimmed at ebb.'),
+  'items/moon-key.md': item('Moon key', 'tags: [brass, moonlit]\nvisible: false'),
+}
+const as = player()
+
+const names = () => [...document.querySelectorAll('main li h2')].map((heading) => heading.textContent)
+
+it('[LST-1] narrows the list to words of names and texts while they are typed, without case and accents', async () => {
+  const { screen, address } = await visit('/items', { as, files })
+  await expect.element(screen.getByText('3 items')).toBeVisible()
+  await screen.getByLabelText('Filter by name or text').fill('ELAN')
+  await expect.poll(names).toEqual(['Élan lamp'])
+  await expect.element(screen.getByText('1 of 3 items')).toBeVisible()
+  expect(address()).toBe('/items?text=ELAN')
+  await screen.getByLabelText('Filter by name or text').fill('ebb')
+  await expect.poll(names).toEqual(['Wick'])
+})
+
+it('[LST-2] offers the tags of what the viewer may see, each with how many have it', async () => {
+  const asPlayer = await visit('/items', { as, files })
+  await expect.element(asPlayer.screen.getByRole('option', { name: 'brass (2)' })).toBeInTheDocument()
+  await expect.element(asPlayer.screen.getByRole('option', { name: 'wet (1)' })).toBeInTheDocument()
+  await expect.element(asPlayer.screen.getByRole('option', { name: /moonlit/ })).not.toBeInTheDocument()
+  await asPlayer.screen.unmount()
+
+  const { screen } = await visit('/items', { as: gameMaster, files })
+  await expect.element(screen.getByRole('option', { name: 'moonlit (1)' })).toBeInTheDocument()
+  await expect.element(screen.getByRole('option', { name: 'brass (3)' })).toBeInTheDocument()
+})
+
+it('[LST-3] [LST-5] a chosen tag stands in the address, and narrows together with the words', async () => {
+  const { screen, address } = await visit('/items?tag=brass', { as, files })
+  await expect.poll(names).toEqual(['Élan lamp', 'Tide bell'])
+  await expect.element(screen.getByLabelText('Tag')).toHaveValue('brass')
+  await screen.getByLabelText('Filter by name or text').fill('tide')
+  await expect.poll(names).toEqual(['Tide bell'])
+  expect(address()).toBe('/items?text=tide&tag=brass')
+})
+
+it('[LST-4] sorts by name, or the newest first', async () => {
+  const { screen, address } = await visit('/items', { as, files })
+  await screen.getByLabelText('Sort by').selectOptions('Newest first')
+  await expect.poll(address).toBe('/items?sort=newest')
+  await screen.getByLabelText('Sort by').selectOptions('Name')
+  await expect.poll(address).toBe('/items')
+})
+
+it('[LST-5] [LST-7] a tag of a page leads to its list; typing there leaves no step for the way back', async () => {
+  const { screen, address, back } = await visit('/items/tide-bell', { as, files })
+  await screen.getByRole('link', { name: 'brass' }).click()
+  await expect.poll(names).toEqual(['Élan lamp', 'Tide bell'])
+  await screen.getByLabelText('Filter by name or text').fill('lamp')
+  await expect.poll(address).toBe('/items?text=lamp&tag=brass')
+  back()
+  await expect.element(screen.getByRole('heading', { name: 'Tide bell', level: 1 })).toBeVisible()
+})
+
+it('[LST-6] where nothing matches it says so, and the filters are cleared at once, with the focus in the field', async () => {
+  const { screen, address } = await visit('/items?text=nothing&tag=brass&sort=newest', { as, files })
+  await expect.element(screen.getByText('No items match. Try other words, or clear the filters.')).toBeVisible()
+  await expect.element(screen.getByText('0 of 3 items')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await expect.poll(names).toHaveLength(3)
+  expect(address()).toBe('/items?sort=newest')
+  await expect.element(screen.getByLabelText('Filter by name or text')).toHaveValue('')
+  await expect.element(screen.getByLabelText('Filter by name or text')).toHaveFocus()
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+
+import { AccountForm } from './account-form.tsx'
+import type { Outcome } from './post.ts'
+
+const throttled: Outcome = { ok: false, status: 429, text: 'Too many requests.', retryAfterS: 2 }
+
+it('[SIG-24] after too many tries the form’s button rests and says until when; then it does not', async () => {
+  let sent = 0
+  const send = () => {
+    sent += 1
+    return Promise.resolve(throttled)
+  }
+  const screen = await render(
+    <AccountForm required={[]} submitLabel="Sign in" busyLabel="Signing in..." send={send} onSignedIn={() => {}}>
+      {() => null}
+    </AccountForm>,
+  )
+  const button = screen.getByRole('button', { name: /Sign in/ })
+  await button.click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Too many tries.')
+  await expect.element(screen.getByRole('status')).toMatchTextContent('Try again in 2 seconds.')
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button).toHaveAccessibleDescription(/^Try again in [12] seconds?\.$/)
+  await button.click({ force: true })
+  expect(sent).toBe(1)
+  await expect.element(button).not.toHaveAttribute('aria-disabled')
+})

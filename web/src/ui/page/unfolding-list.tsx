@@ -1,0 +1,33 @@
+import { useRef, useState, type ReactElement } from 'react'
+import { flushSync } from 'react-dom'
+
+import { Button } from '#ui/button/button.tsx'
+
+interface UnfoldingListProps {
+  /** List items with keys; each takes the focus (`tabIndex={-1}`). */
+  readonly rows: readonly ReactElement[]
+  readonly label?: string
+}
+
+/** What stands there before the rest is asked for. */
+const SHOWN_FIRST = 8
+
+/** A list whose rest unfolds when it is asked for; the first of the new rows takes the focus. */
+export function UnfoldingList({ rows, label }: UnfoldingListProps) {
+  const [unfolded, setUnfolded] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const unfold = () => {
+    flushSync(() => setUnfolded(true))
+    list.current?.querySelectorAll('li')[SHOWN_FIRST]?.focus()
+  }
+  return (
+    <>
+      <ul ref={list} aria-label={label}>
+        {rows.slice(0, unfolded ? rows.length : SHOWN_FIRST)}
+      </ul>
+      {unfolded || rows.length <= SHOWN_FIRST ? null : (
+        <Button onClick={unfold} className="mt-2 w-full">{`Show all ${rows.length}`}</Button>
+      )}
+    </>
+  )
+}

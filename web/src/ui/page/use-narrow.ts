@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+/** As the breakpoint `md` in look/tokens.css. */
+const query = matchMedia('(width < 48rem)')
+
+function subscribe(changed: () => void): () => void {
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** Whether the window is as narrow as a phone's. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => query.matches)
+}
