@@ -8,7 +8,7 @@ const MOVES = 200
 /** As many that only warm up. */
 const WARM = 40
 /** How long the last may take to arrive. */
-const PATIENCE_MS = 3000
+const PATIENCE_MS = 30_000
 
 export interface Spread {
   readonly p50Ms: number
