@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 
 import { entityId } from './entity-id.ts'
+import { recordId } from './operations/parameters.ts'
 import { inventoryEntry } from './records/character.ts'
 import { roll } from './records/roll.ts'
-import { position, token, tokenSize } from './records/token.ts'
+import { anywhere, position, token, tokenSize } from './records/token.ts'
 
 /** Where the live connection is. */
 export const LIVE_PATH = '/api/live'
@@ -30,9 +31,9 @@ export const liveRequest = z.discriminatedUnion('type', [
    * Where a token is on its way to; nothing is stored. `version`: the token's newest that the browser knows, so that what comes late is
    * dropped, and never shown over where the token was put.
    */
-  z.object({ type: z.literal('drag'), tokenId: z.string(), position, version: z.int() }),
+  z.object({ type: z.literal('drag'), tokenId: recordId, position: anywhere, version: z.int() }),
   /** "Look here", on the active scene. */
-  z.object({ type: z.literal('ping'), position }),
+  z.object({ type: z.literal('ping'), position: anywhere }),
 ])
 export type LiveRequest = z.infer<typeof liveRequest>
 

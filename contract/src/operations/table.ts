@@ -3,16 +3,13 @@ import * as z from 'zod/mini'
 import { gameMaster, grantedBy, signedIn } from '../access.ts'
 import { entityId } from '../entity-id.ts'
 import { failedWithText, question, write } from '../operation.ts'
-import { token, tokenSize } from '../records/token.ts'
+import { anywhere, token, tokenSize } from '../records/token.ts'
 import { campaignId, done, recordId } from './parameters.ts'
 
 /** More than fit on a scene; it bounds what every screen is sent. */
 export const TOKENS_MAX = 500
 
 const sceneId = entityId
-
-/** May lie beside the scene: then the token stands at its edge. */
-const position = z.object({ x: z.number(), y: z.number() })
 
 export const getActiveScene = question({
   name: 'getActiveScene',
@@ -42,7 +39,14 @@ export const getTokens = question({
 export const addToken = write({
   name: 'addToken',
   summary: 'Puts a character’s token on a scene.',
-  params: z.object({ campaignId, sceneId, characterId: entityId, position, size: tokenSize, visible: z.boolean() }),
+  params: z.object({
+    campaignId,
+    sceneId,
+    characterId: entityId,
+    position: anywhere,
+    size: tokenSize,
+    visible: z.boolean(),
+  }),
   answer: z.object({ ...done, token }),
   callers: gameMaster,
 })
@@ -54,7 +58,7 @@ export const updateToken = write({
   params: z.object({
     campaignId,
     tokenId: recordId,
-    position: z.optional(position),
+    position: z.optional(anywhere),
     size: z.optional(tokenSize),
     visible: z.optional(z.boolean()),
     /** The newest state of the token that the caller knows. Where there is a newer one by now, the call is refused as `conflict`. */

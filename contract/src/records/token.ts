@@ -9,6 +9,9 @@ const percent = z.number().check(z.minimum(0), z.maximum(100))
 export const position = z.object({ x: percent, y: percent })
 export type Position = z.infer<typeof position>
 
+/** A position as somebody gives it: what lies beside the scene means its edge. */
+export const anywhere = z.object({ x: z.number(), y: z.number() })
+
 /** Of a percent: finer than a pixel on any screen, and short. */
 const STEPS = 100
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await table.rehearsal.close())
 beforeEach(async () => {
-  await vi.waitFor(() => expect(table.rehearsal.app.websocketServer.clients.size).toBe(0))
+  await vi.waitUntil(() => table.rehearsal.app.websocketServer.clients.size === 0)
   await ask('setActiveScene', { sceneId: GATE })
   for (const { id } of (await ask('getTokens', { sceneId: GATE })).tokens) await ask('removeToken', { tokenId: id })
 })

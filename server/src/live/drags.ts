@@ -1,4 +1,12 @@
-import { DRAGS_A_SECOND, sightOf, type LiveMessage, type LiveRequest, type Sight, type Viewer } from '@waybook/contract'
+import {
+  DRAGS_A_SECOND,
+  onScene,
+  sightOf,
+  type LiveMessage,
+  type LiveRequest,
+  type Sight,
+  type Viewer,
+} from '@waybook/contract'
 
 import { Attempts } from '../attempts.ts'
 import { grantsOf } from '../http/asked.ts'
@@ -44,7 +52,7 @@ export class Drags {
     const sights = new Map(this.#broadcaster.viewers().map((viewer) => [sightKey(sightOf(viewer)), sightOf(viewer)]))
     for (const sight of sights.values()) await this.#find(tokenId, sight)
     if ((await this.#records.seq()) !== this.#asOf) return
-    const message: LiveMessage = { type: 'drag', tokenId, position, version }
+    const message: LiveMessage = { type: 'drag', tokenId, position: onScene(position), version }
     const sees = (viewer: Viewer) => Boolean(this.#found.get(keyOf(tokenId, sightOf(viewer))))
     this.#broadcaster.tell(message, (viewer, listener) => listener !== from && sees(viewer))
   }

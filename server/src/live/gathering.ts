@@ -1,4 +1,4 @@
-import type { LiveRequest } from '@waybook/contract'
+import { onScene, type LiveRequest } from '@waybook/contract'
 
 import { Attempts } from '../attempts.ts'
 import type { Reads } from '../storage/records.ts'
@@ -47,6 +47,6 @@ export class Gathering {
   async hear(said: Said, from: Listener): Promise<void> {
     if (said.type === 'drag') await this.#drags.pass(said, from)
     else if (this.#pings.count(from.viewer.userId) === 0)
-      this.broadcaster.tell({ type: 'ping', position: said.position, by: from.firstName }, () => true)
+      this.broadcaster.tell({ type: 'ping', position: onScene(said.position), by: from.firstName }, () => true)
   }
 }

@@ -59,7 +59,7 @@ export function describeTable(open: Open): void {
       expect(await deedsOf('ben', 9)).toEqual([['token', tokenOf(KESSA)]])
     })
 
-    it('[STO-50] what players are granted is kept, noted once, and an import leaves it', async () => {
+    it('[STO-52] what players are granted is kept, noted once, and an import leaves it', async () => {
       const records = await recordsOf(open, threeScenes())
       const grant = async () =>
         await records.act({ actor: 'gm' }, async (write) => await write.setGrants(['moveOwnToken']))
