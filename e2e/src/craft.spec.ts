@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
 
 import { sessionOf } from './party.ts'
 
@@ -21,6 +21,36 @@ async function open(
   await page.waitForLoadState('networkidle')
   return page
 }
+
+test('[LOOK-25] a wide picture lies over the prose, a tall one stands beside it', async ({ browser }) => {
+  const boxes = async (path: string) => {
+    const page = await open(browser, path)
+    const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return {
+      picture: await box(page.getByRole('article').getByRole('img').first()),
+      name: await box(page.getByRole('heading', { level: 1 })),
+    }
+  }
+  const place = await boxes('/locations/low-tarrow')
+  expect(place.picture.width).toBeGreaterThan(800)
+  expect(place.name.y).toBeGreaterThanOrEqual(place.picture.y + place.picture.height)
+  const person = await boxes('/characters/kessa-vane')
+  expect(person.picture.height).toBeGreaterThan(person.picture.width)
+  expect(person.name.x).toBeGreaterThanOrEqual(person.picture.x + person.picture.width)
+})
+
+test('[LOOK-22] on paper a list that unfolds is whole', async ({ browser }) => {
+  const page = await open(browser, '/characters/kessa-vane')
+  const more = page.getByRole('button', { name: /^Show all \d+$/ }).first()
+  const count = Number((await more.innerText()).replace(/\D/g, ''))
+  const rows = page
+    .locator('ul', { has: page.locator('xpath=following-sibling::button') })
+    .first()
+    .getByRole('listitem')
+  await expect(rows).toHaveCount(8)
+  await page.emulateMedia({ media: 'print' })
+  await expect(rows).toHaveCount(count)
+})
 
 for (const path of ['/characters/kessa-vane', '/locations/low-tarrow', '/scenes/the-kneeling-house', '/news'])
   test(`[LOOK-22] on paper ${path} is black on white, without what one presses`, async ({ browser }) => {

@@ -21,6 +21,7 @@ const screens = [
   '/sourcebooks/the-walkers-primer',
   '/news',
   '/rules',
+  '/my-character',
   '/profile',
   '/no-such-page',
   '/items/no-such-item',

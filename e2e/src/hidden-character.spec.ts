@@ -14,6 +14,7 @@ async function openAs(who: 'game-master' | 'kessa', browser: Browser): Promise<P
 
 test('[VIS-2] the game master finds a hidden character in the list, by search and by address', async ({ browser }) => {
   const page = await openAs('game-master', browser)
+  await page.getByRole('main').getByRole('searchbox').fill('comptroller')
   const card = page.getByRole('listitem').filter({ hasText: NAME })
   await expect(card).toContainText('Hidden from players')
   await card.getByRole('link', { name: NAME }).click()

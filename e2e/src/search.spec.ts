@@ -29,6 +29,30 @@ test('[SEA-6] the game master finds a character who is hidden from players; a pl
   await player.context().close()
 })
 
+test('[SEA-10] what is typed while its code is on the way stands in the field', async ({ browser }) => {
+  const context = await browser.newContext({ storageState: sessionOf('kessa') })
+  const page = await context.newPage()
+  const arrived = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(/search-dialog/)
+  await page.route(/search-dialog/, async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await asked
+  await page.keyboard.type('tidd')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('e b')
+  arrived.resolve()
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('el')
+  await expect(field).toHaveValue('tide bel')
+  await context.close()
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`[LOOK-1] the search is accessible with results and without, ${colorScheme}`, async ({ browser }) => {
     const page = await searchFor('lamp', 'kessa', browser)

@@ -12,6 +12,7 @@ import { rehearse, type Rehearsal } from './rehearse.ts'
 const files = {
   'campaign.yaml': 'name: The Small Road\n',
   'items/bell.md': '---\nname: A </script><!-- bell\n---\n\nIt rings.\n\n> [!secret]\n> It summons Zebulon.\n',
+  'items/tide-table.md': `---\nname: Tide table\n---\n\n${'Ebb, then flood. '.repeat(200)}\n`,
   'characters/zebulon.md': '---\nname: Zebulon\nvisible: false\n---\n',
 }
 const page = '<html><head><title>Waybook</title></head><body><div id="root"></div></body></html>'
@@ -78,3 +79,22 @@ it.each([
   const { body } = await open('player', address)
   expect(body).toContain(`<link rel="modulepreload" crossorigin href="/${file}"></head>`)
 })
+
+it('[HTTP-6] the document comes compressed: it carries as much as the answers do', async () => {
+  const headers = { cookie: cookies.get('player') ?? '', 'accept-encoding': 'br' }
+  const answer = await app.inject({ url: '/items/tide-table', headers })
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' })
+  const vary = String(answer.headers.vary).toLowerCase()
+  expect(vary).toContain('cookie')
+  expect(vary).toContain('accept-encoding')
+})
+
+it.each(['/items/bell%00', '/items/bell/..', '/items%2fbell', '/Items/bell', '/%2e%2e%2fapi%2fme'])(
+  '[HTTP-6] an odd address brings no answers but those of its own page: %s',
+  async (address) => {
+    const { body, headers } = await open('player', address)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).not.toContain('It rings.')
+    expect(body).not.toContain('Zebulon')
+  },
+)

@@ -44,6 +44,7 @@ export {
   type Move,
 } from './turn/turn.ts'
 export { downgrade, upgrade, type Side } from './pool/upgrade.ts'
+export { soakOf } from './turn/soak.ts'
 export { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from './turn/vitals.ts'
 export { describeThrow } from './dice/describe-throw.ts'
 export { facesOf, type AnyFace } from './dice/faces-of.ts'

@@ -16,6 +16,7 @@ import { Route as ResetRouteImport } from './routes/reset.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as CampaignIndexRouteImport } from './routes/_campaign/index.tsx'
 import { Route as CampaignSplatRouteImport } from './routes/_campaign/$.tsx'
+import { Route as CampaignMyCharacterRouteImport } from './routes/_campaign/my-character.tsx'
 import { Route as CampaignNewsRouteImport } from './routes/_campaign/news.tsx'
 import { Route as CampaignProfileRouteImport } from './routes/_campaign/profile.tsx'
 import { Route as CampaignRulesRouteImport } from './routes/_campaign/rules.tsx'
@@ -75,6 +76,11 @@ const CampaignIndexRoute = CampaignIndexRouteImport.update({
 const CampaignSplatRoute = CampaignSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignMyCharacterRoute = CampaignMyCharacterRouteImport.update({
+  id: '/my-character',
+  path: '/my-character',
   getParentRoute: () => CampaignRoute,
 } as any)
 const CampaignNewsRoute = CampaignNewsRouteImport.update({
@@ -218,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
   '/$': typeof CampaignSplatRoute
+  '/my-character': typeof CampaignMyCharacterRoute
   '/news': typeof CampaignNewsRoute
   '/profile': typeof CampaignProfileRoute
   '/rules': typeof CampaignRulesRoute
@@ -251,6 +258,7 @@ export interface FileRoutesByTo {
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
   '/$': typeof CampaignSplatRoute
+  '/my-character': typeof CampaignMyCharacterRoute
   '/news': typeof CampaignNewsRoute
   '/profile': typeof CampaignProfileRoute
   '/rules': typeof CampaignRulesRoute
@@ -287,6 +295,7 @@ export interface FileRoutesById {
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
   '/_campaign/$': typeof CampaignSplatRoute
+  '/_campaign/my-character': typeof CampaignMyCharacterRoute
   '/_campaign/news': typeof CampaignNewsRoute
   '/_campaign/profile': typeof CampaignProfileRoute
   '/_campaign/rules': typeof CampaignRulesRoute
@@ -324,6 +333,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/setup'
     | '/$'
+    | '/my-character'
     | '/news'
     | '/profile'
     | '/rules'
@@ -357,6 +367,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/setup'
     | '/$'
+    | '/my-character'
     | '/news'
     | '/profile'
     | '/rules'
@@ -392,6 +403,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/setup'
     | '/_campaign/$'
+    | '/_campaign/my-character'
     | '/_campaign/news'
     | '/_campaign/profile'
     | '/_campaign/rules'
@@ -479,6 +491,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof CampaignSplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/my-character': {
+      id: '/_campaign/my-character'
+      path: '/my-character'
+      fullPath: '/my-character'
+      preLoaderRoute: typeof CampaignMyCharacterRouteImport
       parentRoute: typeof CampaignRoute
     }
     '/_campaign/news': {
@@ -668,6 +687,7 @@ declare module '@tanstack/react-router' {
 
 interface CampaignRouteChildren {
   CampaignSplatRoute: typeof CampaignSplatRoute
+  CampaignMyCharacterRoute: typeof CampaignMyCharacterRoute
   CampaignNewsRoute: typeof CampaignNewsRoute
   CampaignProfileRoute: typeof CampaignProfileRoute
   CampaignRulesRoute: typeof CampaignRulesRoute
@@ -698,6 +718,7 @@ interface CampaignRouteChildren {
 
 const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignSplatRoute: CampaignSplatRoute,
+  CampaignMyCharacterRoute: CampaignMyCharacterRoute,
   CampaignNewsRoute: CampaignNewsRoute,
   CampaignProfileRoute: CampaignProfileRoute,
   CampaignRulesRoute: CampaignRulesRoute,

@@ -13,7 +13,7 @@ const points = z.int().check(z.minimum(0), z.maximum(999))
 const step = z.int().check(z.minimum(-AMOUNT_MAX), z.maximum(AMOUNT_MAX))
 /** More than anybody suffers at once; it bounds what every screen is sent. */
 export const CONDITIONS_MAX = 40
-const CONDITION_LENGTH_MAX = 200
+export const CONDITION_LENGTH_MAX = 200
 const condition = z.string().check(z.trim(), z.minLength(1), z.maxLength(CONDITION_LENGTH_MAX))
 
 const dynamicFailed = failedWithStatus('Failed to update dynamic data')

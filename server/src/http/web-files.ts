@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import fastifyStatic from '@fastify/static'
 import { Problem } from '@waybook/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { readDocument } from '../document/document.ts'
 import { openingOf } from '../document/opening.ts'
@@ -15,7 +15,7 @@ const YEAR_MS = 31_536_000_000
 export async function webFiles(app: FastifyInstance, house: House, rolling: Rolling): Promise<void> {
   if (house.webDir !== null) await staticFiles(app, house.webDir)
   const document = house.webDir === null ? null : await readDocument(house.webDir)
-  app.setNotFoundHandler(async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = request.url.split('?')
     // An address with a dot in its last part names a file, one below /api a call: these must not be answered with a page.
     const isScreen = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|pictures)(\/|$)|\.[^/]*$/.test(pathname)
@@ -25,7 +25,10 @@ export async function webFiles(app: FastifyInstance, house: House, rolling: Roll
     return opening
       ? reply.header('cache-control', 'no-store').send(document.opened(opening, pathname))
       : reply.header('cache-control', 'no-cache').send(document.plain)
-  })
+  }
+  // Only what a route answers is compressed; an address too long for one is left to the other.
+  app.get('/*', answer)
+  app.setNotFoundHandler(answer)
 }
 
 async function staticFiles(app: FastifyInstance, webDir: string): Promise<void> {

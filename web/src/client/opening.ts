@@ -5,17 +5,19 @@ import { OPENING_ID, type Me, type Opening } from '@waybook/contract'
 const FRESH_MS = 30_000
 
 /** What came with the document and was not taken yet; each thing is taken once, since later it may have changed. */
-const untaken = read()
+let brought: ReturnType<typeof read> | undefined
+const untaken = () => (brought ??= read())
 
 export function openingMe(): Me | null {
-  return performance.now() < FRESH_MS ? (untaken.me.pop() ?? null) : null
+  return performance.now() < FRESH_MS ? (untaken().me.pop() ?? null) : null
 }
 
 /** The answer to just this question; `undefined` where it has to be asked. */
 export function openingAnswer(operation: string, params: object): unknown {
   const question = hashKey([operation, params])
-  const answer = untaken.answers.get(question)
-  untaken.answers.delete(question)
+  const { answers } = untaken()
+  const answer = answers.get(question)
+  answers.delete(question)
   return performance.now() < FRESH_MS ? answer : undefined
 }
 

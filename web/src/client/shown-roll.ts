@@ -6,6 +6,8 @@ import { Store, useStore } from './store.ts'
 export interface ShownRoll {
   /** `null` when nothing lies there. */
   readonly roll: Roll | null
+  /** Whether its dice were drawn on the stage or lie flat in the result; `null` for as long as they fly, and nothing is told. */
+  readonly lies: 'on stage' | 'flat' | null
   /** Whether the browser rolled by itself, for want of a connection. */
   readonly local: boolean
   /** How many rolls were made here since the page was opened. */
@@ -14,15 +16,21 @@ export interface ShownRoll {
   readonly lastId: string | null
 }
 
-const shown = new Store<ShownRoll>({ roll: null, local: false, count: 0, lastId: null })
+const shown = new Store<ShownRoll>({ roll: null, lies: null, local: false, count: 0, lastId: null })
 
 export function useShownRoll(): ShownRoll {
   return useStore(shown)
 }
 
-/** Lays a roll on the table, in place of what lay there. */
+/** Throws a roll on the table, in place of what lay there; one that is there already stays as it is. */
 export function showRoll(roll: Roll, local = false): void {
-  if (roll.id !== shown.get().lastId) shown.change({ roll, local, lastId: roll.id })
+  if (roll.id === shown.get().lastId) return
+  shown.change({ roll, local, lies: local ? 'flat' : null, lastId: roll.id })
+}
+
+/** The dice of the roll lie still. */
+export function restRoll(lies: 'on stage' | 'flat'): void {
+  shown.change({ lies })
 }
 
 export function clearRoll(): void {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 
+import { forgetChosenCharacter } from '../client/chosen-character.ts'
 import { configQuery } from '../client/config.ts'
 import { forgetPages } from '../parts/search/recent-pages.ts'
 import { providerQuery, type SignInProvider } from './sign-in-provider.ts'
@@ -23,6 +24,7 @@ function useLeaving(leave: (provider: SignInProvider) => Promise<void>) {
     // A fresh document: nothing of what was read stays in memory for whoever comes next.
     onSuccess: () => {
       forgetPages()
+      forgetChosenCharacter()
       location.assign('/sign-in')
     },
   })

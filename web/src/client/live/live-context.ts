@@ -57,7 +57,7 @@ export function useSay(): (request: LiveRequest) => void {
   return useTable().live.say
 }
 
-/** Everything that is not yet saved, and whether something was just refused. */
+/** Everything that is not yet saved, and what was just refused. */
 export function useWaiting(): Waiting {
   const { writes } = useTable()
   return useSyncExternalStore(writes.subscribe, writes.now)

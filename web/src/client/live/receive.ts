@@ -30,7 +30,13 @@ export function receiver(connecting: Connecting): (text: string) => void {
       case 'change':
         live.seq = message.seq
         return message.change && apply(message.change)
-      default:
+      case 'throw':
+      case 'drag':
+      case 'ping':
+      case 'presence':
+      case 'joined':
+      case 'left':
+      case 'beat':
         return tell(live, message)
     }
   }

@@ -21,8 +21,8 @@ export interface WaitingWrite {
 /** What a screen has to know of them. */
 export interface Waiting {
   readonly writes: readonly WaitingWrite[]
-  /** Whether one was just refused. */
-  readonly refused: boolean
+  /** One that was just refused; its difference is gone from the screen. */
+  readonly refused: WaitingWrite | null
 }
 
 const RETRY_EVERY_MS = 3000
@@ -51,7 +51,7 @@ export class WaitingWrites {
   constructor(userId: string, queries: QueryClient) {
     this.#userId = userId
     this.#queries = queries
-    this.#waiting = { writes: keptWrites(userId), refused: false }
+    this.#waiting = { writes: keptWrites(userId), refused: null }
   }
 
   readonly now = (): Waiting => this.#waiting
@@ -118,11 +118,11 @@ export class WaitingWrites {
     this.#queries.setQueryData(operationQuery('getCharacterDynamic', { id }).queryKey, state)
   }
 
-  #refuse({ characterId: id }: WaitingWrite): void {
+  #refuse(write: WaitingWrite): void {
     clearTimeout(this.#forgive)
-    this.#forgive = setTimeout(() => this.#set({ refused: false }), REFUSED_FOR_MS)
-    this.#set({ refused: true })
-    void this.#queries.invalidateQueries(operationQuery('getCharacterDynamic', { id }))
+    this.#forgive = setTimeout(() => this.#set({ refused: null }), REFUSED_FOR_MS)
+    this.#set({ refused: write })
+    void this.#queries.invalidateQueries(operationQuery('getCharacterDynamic', { id: write.characterId }))
   }
 
   #set(changed: Partial<Waiting>): void {

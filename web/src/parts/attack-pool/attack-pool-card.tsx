@@ -1,14 +1,14 @@
 import type { Entity } from '@waybook/contract'
-import { attackPool, emptyPool, formatPool, type Attack, type Characteristics } from '@waybook/rules'
+import { attackPool, emptyPool, formatPool, type Attack } from '@waybook/rules'
+import type { ReactNode } from 'react'
 
-import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 import { wordsOf } from '#ui/text/words-of.ts'
 
-import { openTray } from '../../client/tray.ts'
 import { attackOf } from './attack-of.ts'
+import { characteristicsOf } from './characteristics-of.ts'
 
 type Wielder = Pick<Entity, 'name' | 'characteristics' | 'skills'>
 
@@ -16,15 +16,18 @@ interface AttackPoolCardProps {
   readonly item: Pick<Entity, 'properties'>
   /** Whose numbers the dice are taken from. */
   readonly wielder: Wielder | null
+  /** What can be done with the dice, right beneath them. */
+  readonly children?: ReactNode
 }
 
 /** What a weapon is rolled with, and against what. */
-export function AttackPoolCard({ item, wielder }: AttackPoolCardProps) {
+export function AttackPoolCard({ item, wielder, children }: AttackPoolCardProps) {
   const attack = attackOf(item)
   if (!attack) return null
   return (
     <Panel title="Attack Dice Pool">
       {wielder ? <OwnDice attack={attack} wielder={wielder} /> : null}
+      {children}
       <FactList>
         <Fact name="Skill">{scored(attack.skill, wielder?.skills)}</Fact>
         <Fact name="Characteristic">{scored(attack.characteristic, wielder?.characteristics)}</Fact>
@@ -41,24 +44,16 @@ export function AttackPoolCard({ item, wielder }: AttackPoolCardProps) {
   )
 }
 
-/** Where nobody has said anything yet. */
-const unsaid: Characteristics = { brawn: 0, agility: 0, intellect: 0, cunning: 0, willpower: 0, presence: 0 }
-
 function OwnDice({ attack, wielder }: { readonly attack: Attack; readonly wielder: Wielder }) {
-  const characteristics = { ...unsaid, ...wielder.characteristics }
-  const attacking = attackPool(attack, characteristics, wielder.skills ?? {})
-  const pool = { ...attacking, difficulty: 0 }
+  const pool = { ...attackPool(attack, characteristicsOf(wielder), wielder.skills ?? {}), difficulty: 0 }
   return (
-    <div className="mb-3">
+    <p className="mb-3">
       <span className="block text-14 text-ink-2">{wielder.name} rolls</span>
       <span className="flex flex-wrap items-center gap-x-3">
         <DicePips pool={pool} />
         <span className="font-serif text-20 font-semibold lining-nums">{formatPool(pool)}</span>
-        <Button size="small" className="ms-auto" onClick={() => openTray({ pool: attacking, skill: attack.skill })}>
-          Put into the tray
-        </Button>
       </span>
-    </div>
+    </p>
   )
 }
 

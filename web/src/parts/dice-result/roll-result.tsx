@@ -1,6 +1,5 @@
 import type { Roll } from '@waybook/contract'
 import { readThrow } from '@waybook/rules'
-import type { ReactNode } from 'react'
 
 import { FlatDice } from './flat-dice.tsx'
 import { NetTally } from './net-tally.tsx'
@@ -10,16 +9,16 @@ interface RollResultProps {
   readonly roll: Roll
   /** Whether the browser rolled by itself, for want of a connection. */
   readonly local: boolean
-  /** The dice drawn in another way; flat where nothing is said. */
-  readonly dice?: ReactNode
+  /** Whether its dice are drawn here, as they are seen nowhere else. */
+  readonly flat: boolean
 }
 
 /** What fell, what it comes to, and who saw it. */
-export function RollResult({ roll, local, dice }: RollResultProps) {
+export function RollResult({ roll, local, flat }: RollResultProps) {
   const { net } = readThrow(roll.dice)
   return (
     <section aria-label="Result" className="animate-appear">
-      {dice ?? <FlatDice fallen={roll.dice} />}
+      {flat ? <FlatDice fallen={roll.dice} /> : null}
       <p className="font-serif text-[2.25rem] leading-[1.2] font-semibold lining-nums">{verdictOf(roll)}</p>
       <p className="mt-1 text-14 text-ink-2">
         {rollTitle(roll)}. {audienceWords(roll, local)}

@@ -12,35 +12,36 @@ export interface ThrownRoll {
   readonly roll: Roll | null
   /** How its dice fly, once that is known. */
   readonly throwData: Uint8Array | null
-  /** Called once for each roll, when its result may be told: the dice rest, or none are drawn in space. */
-  readonly onRest: () => void
+  /** Called once for each roll, when its result may be told: its dice rest on the stage, or are not seen there. */
+  readonly onRest: (isSeen: boolean) => void
 }
 
 /** Throws each roll in `place`; answers whether its dice are seen there. */
 export function useThrow({ roll, throwData, onRest }: ThrownRoll, place: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState<Roll | null>(null)
   const told = useRef<string | null>(null)
-  const tell = useEffectEvent((id: string) => {
+  const tell = useEffectEvent((id: string, isSeen: boolean) => {
     if (told.current === id) return
     told.current = id
-    onRest()
+    onRest(isSeen)
   })
   useEffect(() => {
     if (!roll || !place.current || told.current === roll.id) return
-    if (!canDraw()) return tell(roll.id)
+    if (!canDraw()) return tell(roll.id, false)
     if (!throwData) {
-      const waiting = setTimeout(() => tell(roll.id), PATIENCE_MS)
+      const waiting = setTimeout(() => tell(roll.id, false), PATIENCE_MS)
       return () => clearTimeout(waiting)
     }
     const stop = new AbortController()
     const { signal } = stop
-    setSeen(roll)
-    const shown = { place: place.current, dice: roll.dice, flight: throwData, atRest: wantsStill(), signal }
-    void throwOnStage(shown).then((rests) => {
+    const { dice } = roll
+    const begin = () => setSeen(roll)
+    const end = (rests: boolean) => {
       if (signal.aborted) return
       if (!rests) setSeen(null)
-      tell(roll.id)
-    })
+      tell(roll.id, rests)
+    }
+    void throwOnStage({ place: place.current, dice, flight: throwData, atRest: wantsStill(), signal, begin }).then(end)
     return () => stop.abort()
   }, [roll, throwData, place])
   useEffect(() => leaveStage, [])

@@ -5,8 +5,8 @@ import { useEffect, useId } from 'react'
 
 import { operationQuery } from '../../client/operation-query.ts'
 import { descriptionOf } from '../entity/description-of.ts'
-import { EntityImage } from '../entity/entity-image.tsx'
 import { EntityTags } from '../entity/entity-tags.tsx'
+import { EntityImage } from '../entity/picture/entity-image.tsx'
 import { typeWords } from '../entity/type-words.ts'
 import { firstSentence } from './first-sentence.ts'
 

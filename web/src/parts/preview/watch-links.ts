@@ -48,7 +48,8 @@ function followKeyboard(rest: Rest, listen: Listen) {
     if (link?.matches(':focus-visible')) rest.go(link, REST_MS)
   })
   listen('focusout', ({ target }) => {
-    if (linkAt(target)) rest.go(null, LEAVE_MS)
+    // At once: what has the focus next must not lie beneath the card.
+    if (linkAt(target)) rest.go(null)
   })
   listen('keydown', ({ key }) => {
     if (key === 'Escape') rest.go(null)

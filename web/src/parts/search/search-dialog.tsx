@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useNavigate } from '@tanstack/react-router'
 import { routeOf } from '@waybook/contract'
-import { useRef, useState, type Ref } from 'react'
+import { useRef, type Ref } from 'react'
 
 import { Icon } from '#ui/text/icon.tsx'
 
@@ -12,11 +12,17 @@ import { useFindings, type Finding } from './use-findings.ts'
 /** As much as the server takes for a question. */
 const QUERY_MAX = 200
 
+interface SearchDialogProps {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly onClose: () => void
+}
+
 /** On phones it fills the screen, elsewhere it hangs from the top, so that it keeps its place as the list grows. */
-export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+export function SearchDialog(search: SearchDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+    <Dialog.Root open onOpenChange={(open) => open || search.onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-10 animate-appear bg-night/70" />
         <Dialog.Viewport className="fixed inset-0 z-10 flex justify-center md:px-8 md:pt-[10vh] md:pb-8">
@@ -25,7 +31,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
             className="flex size-full animate-appear flex-col overflow-hidden bg-surface text-ink shadow-2 md:h-auto md:max-h-[40rem] md:w-[40rem] md:self-start md:rounded-panel"
           >
             <Dialog.Title className="sr-only">Search</Dialog.Title>
-            <Search input={input} onClose={onClose} />
+            <Search input={input} {...search} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -33,13 +39,11 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-interface SearchProps {
+interface SearchProps extends SearchDialogProps {
   readonly input: Ref<HTMLInputElement>
-  readonly onClose: () => void
 }
 
-function Search({ input, onClose }: SearchProps) {
-  const [typed, setTyped] = useState('')
+function Search({ input, typed, onType, onClose }: SearchProps) {
   const found = useFindings(typed)
   const open = useOpenPage(onClose)
   return (
@@ -50,7 +54,7 @@ function Search({ input, onClose }: SearchProps) {
       itemToStringValue={nameOf}
       filter={null}
       value={typed}
-      onValueChange={(value, { reason }) => reason === 'item-press' || setTyped(value)}
+      onValueChange={(value, { reason }) => reason === 'item-press' || onType(value)}
       autoHighlight="always"
       keepHighlight
     >

@@ -1,15 +1,16 @@
 import type { Entity } from '@waybook/contract'
 
-import { CharacteristicsSection } from '../../parts/entity/characteristics-section.tsx'
 import { EntityHead } from '../../parts/entity/entity-head.tsx'
 import { EntityLayout } from '../../parts/entity/entity-layout.tsx'
-import { ownTies } from '../../parts/entity/entity-ties.ts'
-import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
-import { ProseSection } from '../../parts/entity/prose-section.tsx'
-import { TagsSection } from '../../parts/entity/tags-section.tsx'
-import { TiesSection } from '../../parts/entity/ties-section.tsx'
+import { CharacteristicsSection } from '../../parts/entity/sections/characteristics-section.tsx'
+import { ownTies } from '../../parts/entity/sections/entity-ties.ts'
+import { PropertiesSection } from '../../parts/entity/sections/properties-section.tsx'
+import { ProseSection } from '../../parts/entity/sections/prose-section.tsx'
+import { TagsSection } from '../../parts/entity/sections/tags-section.tsx'
+import { TiesSection } from '../../parts/entity/sections/ties-section.tsx'
 import { VisibilityToggle } from '../../parts/visibility-toggle/visibility-toggle.tsx'
 import { Portrait } from './portrait.tsx'
+import { SheetLink } from './sheet-link.tsx'
 
 export function CharacterPage({ character }: { readonly character: Entity }) {
   return (
@@ -17,7 +18,12 @@ export function CharacterPage({ character }: { readonly character: Entity }) {
       picture={<Portrait character={character} />}
       wide={false}
       head={<EntityHead entity={character} description={character.description} />}
-      control={<VisibilityToggle entity={character} kind="Character" />}
+      control={
+        <>
+          <SheetLink id={character.id} />
+          <VisibilityToggle entity={character} kind="Character" />
+        </>
+      }
       rail={
         <>
           <PropertiesSection properties={character.properties} />

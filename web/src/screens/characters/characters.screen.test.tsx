@@ -68,7 +68,7 @@ it('[SCR-3] shows a spinner while it loads', async () => {
   await screen.getByRole('link', { name: 'The Party' }).first().click()
   await expect.element(screen.getByRole('link', { name: 'Kessa Vane' })).toBeVisible()
   expect(spun).toBe(true)
-  await expect.element(screen.getByRole('status')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('main').getByRole('status')).not.toBeInTheDocument()
 })
 
 it('[SCR-3] says why the list cannot be had', async () => {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 
-import { closeTray } from '../../client/tray.ts'
 import { player, visit } from '../../visit/visit.tsx'
 
 const files = {
@@ -51,13 +50,4 @@ it('[SCR-21] a thing that is no weapon has no attack pool', async () => {
   const { screen } = await visit('/items/oil', { as: kessa, files })
   await expect.element(screen.getByRole('heading', { name: 'Oil', level: 1 })).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Attack Dice Pool' })).not.toBeInTheDocument()
-})
-
-it('[TRAY-4] a weapon puts its pool and its difficulty into the tray', async () => {
-  const { screen } = await visit('/items/sling', { as: kessa, files })
-  await screen.getByRole('button', { name: 'Put into the tray' }).click()
-  const tray = screen.getByRole('dialog', { name: 'Dice Roller' })
-  await expect.element(tray.getByRole('heading', { name: 'Ranged Light' })).toBeVisible()
-  await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('2 proficiency, 2 ability, 3 difficulty')
-  closeTray()
 })

@@ -5,7 +5,9 @@ import { Icon } from '#ui/text/icon.tsx'
 
 import { DiceTab } from './dice-tab.tsx'
 import { MoreSheet } from './more-sheet.tsx'
+import { SheetTab } from './sheet-tab.tsx'
 import { useCampaignPages } from './use-campaign-pages.ts'
+import { useSheetCharacter } from './use-sheet-character.ts'
 
 const tab =
   'text-12 text-ink-2 aria-[current]:text-ink aria-[current]:before:bg-mark relative grid h-16 content-center justify-items-center gap-1 leading-none font-medium no-underline aria-[current]:before:absolute aria-[current]:before:-top-px aria-[current]:before:h-1 aria-[current]:before:w-6 aria-[current]:before:rounded-b-[2px]'
@@ -15,12 +17,17 @@ const BEHIND_MORE = /^\/(profile|news|rules|locations|items|organizations|events
 
 /** The dice lie in the middle. */
 const BEFORE_DICE = 2
+/** Whose sheet has a tab finds the party behind More: there is room for five. */
+const GIVES_WAY = '/characters'
 
 /** On phones the navigation lies under the thumb; it makes room while something is typed. */
 export function BottomTabs() {
   const tabs = useCampaignPages().filter((page) => page.tab)
   const [more, setMore] = useState(false)
-  const behindMore = useLocation({ select: ({ pathname }) => BEHIND_MORE.test(pathname) })
+  const character = useSheetCharacter()
+  const behindMore = useLocation({
+    select: ({ pathname }) => BEHIND_MORE.test(pathname) || (character !== null && pathname.startsWith(GIVES_WAY)),
+  })
   return (
     <>
       <nav
@@ -30,10 +37,14 @@ export function BottomTabs() {
         {tabs.map(({ path, label, icon }, index) => (
           <Fragment key={path}>
             {index === BEFORE_DICE ? <DiceTab /> : null}
-            <Link to={path} activeOptions={{ exact: path === '/' }} className={tab}>
-              <Icon name={icon} />
-              {label}
-            </Link>
+            {character && path === GIVES_WAY ? (
+              <SheetTab name={character.name} className={tab} />
+            ) : (
+              <Link to={path} activeOptions={{ exact: path === '/' }} className={tab}>
+                <Icon name={icon} />
+                {label}
+              </Link>
+            )}
           </Fragment>
         ))}
         <button

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 
 import { Surroundings } from '#ui/page/page-title.ts'
 import { SkipLink } from '#ui/page/skip-link.tsx'
@@ -13,6 +13,8 @@ import { RollOverPage } from './roll-over-page.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TrayOverPage } from './tray-over-page.tsx'
 import { useSurroundings } from './use-surroundings.ts'
+
+const TableDice = lazy(async () => ({ default: (await import('./table-dice.tsx')).TableDice }))
 
 /** What stands round every page of the campaign. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -31,6 +33,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <LinkPreviews />
       <RollOverPage />
       <TrayOverPage />
+      <Suspense fallback={null}>
+        <TableDice />
+      </Suspense>
     </div>
   )
 }

@@ -1,10 +1,14 @@
+import { useLocation } from '@tanstack/react-router'
+
 import { useLive, useWaiting } from '../../client/live/live-context.ts'
 
 /** One quiet line while what is shown may be old, or when something could not be saved. */
 export function LiveNotice() {
   const status = useLive()
   const { writes, refused } = useWaiting()
-  const text = refused ? 'Not saved, restored' : status === 'down' ? downText(writes.length) : null
+  // The sheet says so itself, beneath the number.
+  const onSheet = useLocation({ select: ({ pathname }) => pathname === '/my-character' })
+  const text = refused && !onSheet ? 'Not saved, restored' : status === 'down' ? downText(writes.length) : null
   return (
     // Always there: a screen reader reads out what appears in it.
     <output className="pointer-events-none fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-5 grid justify-items-center md:bottom-4 print:hidden">

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import { Icon } from '#ui/text/icon.tsx'
 
+import { useMe } from '../../client/me.ts'
 import { useFurtherLists } from '../../parts/world/use-further-lists.ts'
 import { moreRow } from './more-row.ts'
 import { useCampaignPages } from './use-campaign-pages.ts'
@@ -15,7 +16,9 @@ const covered = [
 /** The pages of the campaign that have no tab. A part of its own, so that it asks for scenes only when the sheet opens. */
 export function MoreLists({ onClose }: { readonly onClose: () => void }) {
   const further = useFurtherLists()
-  const untabbed = useCampaignPages().filter((page) => !page.tab)
+  const { may, characterId } = useMe()
+  const hasSheet = characterId !== null || may.includes('chooseCharacter')
+  const untabbed = useCampaignPages().filter(({ tab, path }) => !tab || (path === '/characters' && hasSheet))
   return [...untabbed, ...covered, ...further].map(({ path, label, icon }) => (
     <li key={path}>
       <Link to={path} onClick={onClose} className={moreRow}>

@@ -10,7 +10,7 @@ import { moreRow } from './more-row.ts'
 import { profileLabel } from './profile-label.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
-/** What has no tab of its own on phones. */
+/** What has no tab of its own on phones; where the sheet has one, the party has none. */
 export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { user } = useMe()
   return (

@@ -34,8 +34,10 @@ it.each([
 it('[SCR-90] a page that cannot be loaded is called that, and none keeps the name of the page before', async () => {
   const { screen } = await visit('/characters', { as, files })
   await expect.poll(title).toBe('The Party · The Small Road')
+  const link = screen.getByRole('link', { name: 'Kessa Vane' })
+  await expect.element(link).toBeVisible()
   await breakStore()
-  await screen.getByRole('link', { name: 'Kessa Vane' }).click()
+  await link.click()
   await expect.poll(title).toBe('Error loading character · The Party · The Small Road')
 })
 

@@ -11,14 +11,14 @@ import { SignOutButton } from './sign-out-button.tsx'
 import { useCampaignPages } from './use-campaign-pages.ts'
 
 const item =
-  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline lg:px-3 [--blaze-from:0.5rem] lg:[--blaze-from:0.75rem]'
+  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline md:max-[56rem]:px-1.5 lg:px-3 [--blaze-from:0.5rem] lg:[--blaze-from:0.75rem]'
 
 export function TopBar() {
   const me = useMe()
   const campaignPages = useCampaignPages()
   return (
     <header className="border-b border-line bg-surface in-[:root:has([data-fills-window])]:invisible print:hidden">
-      <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-2 lg:gap-6">
+      <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-2 md:max-[56rem]:gap-1 lg:gap-6">
         {/* On the narrowest of tablets the words of the navigation need the room more. */}
         <Link
           to="/"
@@ -41,7 +41,7 @@ export function TopBar() {
         <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-0 lg:gap-1">
           <SearchButton className={`${item} shrink-0 gap-2`} />
           <DiceButton className={`${item} shrink-0 gap-2 max-md:hidden`} />
-          {me.characterId === null ? null : <OwnCharacterLink id={me.characterId} className={item} />}
+          <OwnCharacterLink className={item} />
           <Link to="/profile" className={`${item} min-w-0 max-md:hidden`}>
             <span className="max-w-28 truncate lg:max-w-56">{profileLabel(me.user)}</span>
           </Link>

@@ -22,15 +22,15 @@ export function FilterBar({ type }: { readonly type: EntityType }) {
   if (all === 0 && text + tag === '') return null
   const words = typeWords[type]
   return (
-    <search className="mb-4 grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_minmax(0,11rem)]">
+    <search className="mb-2 grid grid-cols-2 items-end gap-x-2 gap-y-2 md:mb-4 md:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_minmax(0,11rem)] md:gap-x-4 md:gap-y-3">
       <TextFilter ref={field} text={text} onText={(typed) => narrow({ text: typed })} />
-      <SelectField label="Tag" value={tag} onChange={(event) => narrow({ tag: event.target.value })}>
+      <SelectField label="Tag" terse value={tag} onChange={(event) => narrow({ tag: event.target.value })}>
         <option value="">All tags</option>
         {tags.map((one) => (
           <option key={one.tag} value={one.tag}>{`${one.tag} (${one.entities})`}</option>
         ))}
       </SelectField>
-      <SelectField label="Sort by" value={sort} onChange={(event) => narrow({ sort: event.target.value })}>
+      <SelectField label="Sort by" terse value={sort} onChange={(event) => narrow({ sort: event.target.value })}>
         <option value="">{type === 'character' ? 'Party first' : 'Name'}</option>
         <option value="newest">Newest first</option>
       </SelectField>

@@ -43,6 +43,7 @@ export function TextFilter({ ref, text, onText }: TextFilterProps) {
         ref={ref}
         type="search"
         label="Filter by name or text"
+        terse
         defaultValue={text}
         maxLength={FILTER_TEXT_MAX}
         autoComplete="off"

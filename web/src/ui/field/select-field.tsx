@@ -4,14 +4,16 @@ import { Icon } from '#ui/text/icon.tsx'
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className'> {
   readonly label: string
+  /** Where room is short, on phones, only a screen reader says the label: what stands in the field says it too. */
+  readonly terse?: boolean
 }
 
 /** One choice of several, by the device's own list. */
-export function SelectField({ label, ...select }: SelectFieldProps) {
+export function SelectField({ label, terse = false, ...select }: SelectFieldProps) {
   const id = useId()
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className="text-14 font-semibold">
+      <label htmlFor={id} className={`text-14 font-semibold ${terse ? 'max-md:sr-only' : ''}`}>
         {label}
       </label>
       <div className="relative">

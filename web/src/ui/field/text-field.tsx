@@ -4,27 +4,31 @@ import { classNames } from '#ui/text/class-names.ts'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   readonly label: string
+  /** Where room is short, on phones, the label stands in the empty field instead of above it. */
+  readonly terse?: boolean
   readonly hint?: string
   /** What is wrong with what was typed; it replaces the hint. */
   readonly error?: string | undefined
 }
 
-export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+export function TextField({ label, terse = false, hint, error, ...input }: TextFieldProps) {
   const id = useId()
   const noteId = useId()
   const note = error ?? hint
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className="text-14 font-semibold">
+      <label htmlFor={id} className={classNames('text-14 font-semibold', terse && 'max-md:sr-only')}>
         {label}
       </label>
       <input
+        placeholder={terse ? label : undefined}
         {...input}
         id={id}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={note === undefined ? undefined : noteId}
         className={classNames(
           'min-h-hit rounded-control bg-raised read-only:text-ink-2 read-only:border-dashed read-only:bg-transparent w-full border px-3.5 py-1.5',
+          terse && 'placeholder:text-ink-2 md:placeholder:text-transparent',
           error === undefined ? 'border-control' : 'border-bad ring-bad ring-1 ring-inset',
         )}
       />

@@ -12,6 +12,9 @@ interface UnfoldingListProps {
 /** What stands there before the rest is asked for. */
 const SHOWN_FIRST = 8
 
+/** As {@link SHOWN_FIRST} says; paper gets the whole list. */
+const FOLDED = 'not-print:[&>li:nth-child(n+9)]:hidden'
+
 /** A list whose rest unfolds when it is asked for; the first of the new rows takes the focus. */
 export function UnfoldingList({ rows, label }: UnfoldingListProps) {
   const [unfolded, setUnfolded] = useState(false)
@@ -20,14 +23,13 @@ export function UnfoldingList({ rows, label }: UnfoldingListProps) {
     flushSync(() => setUnfolded(true))
     list.current?.querySelectorAll('li')[SHOWN_FIRST]?.focus()
   }
+  const folded = !unfolded && rows.length > SHOWN_FIRST
   return (
     <>
-      <ul ref={list} aria-label={label}>
-        {rows.slice(0, unfolded ? rows.length : SHOWN_FIRST)}
+      <ul ref={list} aria-label={label} className={folded ? FOLDED : undefined}>
+        {rows}
       </ul>
-      {unfolded || rows.length <= SHOWN_FIRST ? null : (
-        <Button onClick={unfold} className="mt-2 w-full">{`Show all ${rows.length}`}</Button>
-      )}
+      {folded ? <Button onClick={unfold} className="mt-2 w-full">{`Show all ${rows.length}`}</Button> : null}
     </>
   )
 }

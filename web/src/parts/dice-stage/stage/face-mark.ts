@@ -2,7 +2,7 @@ import { facesOf, type AnyFace, type Print } from '@waybook/rules'
 
 import type { DiceTheme } from '../theme/dice-theme.ts'
 
-export type SymbolName = keyof DiceTheme['symbols']
+type SymbolName = keyof DiceTheme['symbols']
 
 /** What is printed on one face. */
 export type FaceMark =

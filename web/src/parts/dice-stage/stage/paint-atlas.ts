@@ -100,8 +100,10 @@ function paintSymbols({ pen, theme }: Painting, symbols: Extract<FaceMark, { kin
     pen.translate(-GRID / 2, -GRID / 2)
     pen.lineWidth = stroke
     pen.lineJoin = join
-    if (filled) pen.fill(new Path2D(path), 'evenodd')
-    if (stroke > 0) pen.stroke(new Path2D(path))
+    const drawn = new Path2D(path)
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a pen is no array
+    if (filled) pen.fill(drawn, 'evenodd')
+    if (stroke > 0) pen.stroke(drawn)
     pen.restore()
   }
 }

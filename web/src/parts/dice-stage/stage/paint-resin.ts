@@ -33,7 +33,7 @@ export function paintResin(pen: CanvasRenderingContext2D, body: string, swirl: n
 
 /** The same word gives the same numbers from 0 up to 1 on every screen. */
 function chanceFrom(word: string): () => number {
-  let state = [...word].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7)
+  let state = Array.from(word).reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7)
   return () => {
     state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d)
     state ^= state >>> 12

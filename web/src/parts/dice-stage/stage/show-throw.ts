@@ -11,6 +11,8 @@ interface Shown {
   readonly flight: Uint8Array
   /** Shows how the dice lie, and not how they came there. */
   readonly atRest: boolean
+  /** Called when the first die is about to be seen. */
+  readonly begin: () => void
   /** Ends the throw before its time. */
   readonly signal: AbortSignal
 }
@@ -20,7 +22,7 @@ let stage: Promise<Stage> | null = null
 let current: Stage | null = null
 
 /** Throws the dice of a roll in this place. Resolves when they rest, or cannot be shown, with whether they are seen there. */
-export async function showThrow({ place, dice, flight: bytes, atRest, signal }: Shown): Promise<boolean> {
+export async function showThrow({ place, dice, flight: bytes, atRest, begin, signal }: Shown): Promise<boolean> {
   const pieces = piecesOf(fallenDice(dice))
   const flight = decodeFlight(bytes)
   if (!pieces || flight?.paths.length !== pieces.length) return false
@@ -29,6 +31,7 @@ export async function showThrow({ place, dice, flight: bytes, atRest, signal }: 
   signal.addEventListener('abort', () => onStage.stop())
   onStage.enter(place)
   onStage.load(pieces, flight)
+  begin()
   if (!atRest) return await onStage.play()
   onStage.seekEnd()
   return true

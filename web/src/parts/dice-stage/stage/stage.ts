@@ -31,7 +31,7 @@ export class Stage {
   readonly #dice: DiceSet
   readonly #cloth: ReturnType<typeof layCloth>
   readonly #lamp = new Lamp(this.scene)
-  readonly #room: WebGLRenderTarget
+  #room: WebGLRenderTarget | null = null
   readonly #sized = new ResizeObserver(() => this.#fit())
   #pieces: readonly Piece[] = []
   #turns: readonly Rotation[] = []
@@ -46,8 +46,6 @@ export class Stage {
     this.#renderer.toneMapping = NeutralToneMapping
     this.#renderer.shadowMap.enabled = true
     this.#renderer.shadowMap.type = PCFShadowMap
-    this.#room = roomLight(this.#renderer)
-    this.scene.environment = this.#room.texture
     this.scene.environmentIntensity = 0.32
     this.#dice = new DiceSet(this.scene, theme)
     this.#cloth = layCloth(theme)
@@ -65,6 +63,8 @@ export class Stage {
   /** Takes up the dice of a throw; `flight` has a path for each piece. */
   load(pieces: readonly Piece[], flight: Flight): void {
     this.stop()
+    this.#room ??= roomLight(this.#renderer)
+    this.scene.environment = this.#room.texture
     this.#pieces = pieces
     this.#flight = flight
     this.#dice.take(pieces)
@@ -116,7 +116,7 @@ export class Stage {
     this.#cloth.material.dispose()
     this.#cloth.geometry.dispose()
     this.#lamp.dispose()
-    this.#room.dispose()
+    this.#room?.dispose()
     this.#renderer.dispose()
     // Without this the browser keeps the context until it has sixteen and complains.
     this.#renderer.forceContextLoss()

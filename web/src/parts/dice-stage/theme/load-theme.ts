@@ -1,14 +1,15 @@
+import * as z from 'zod/mini'
+
 import { diceTheme, type DiceTheme } from './dice-theme.ts'
 import { genesys } from './genesys.ts'
 
 const ROOT = '/assets/dice-box'
-const NAME = /^[a-z0-9-]+$/
+const setting = z.object({ theme: z.string().check(z.regex(/^[a-z0-9-]+$/)) })
 
 /** The theme that the host chose; the built-in one where there is no such file, or it is not right. */
 export async function loadTheme(): Promise<DiceTheme> {
   try {
-    const { theme } = (await read(`${ROOT}/dice-box.json`)) as { theme?: unknown }
-    if (typeof theme !== 'string' || !NAME.test(theme)) return genesys
+    const { theme } = setting.parse(await read(`${ROOT}/dice-box.json`))
     return diceTheme.parse(await read(`${ROOT}/themes/${theme}/theme.json`))
   } catch {
     return genesys

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { RoundButton } from '#ui/button/round-button.tsx'
 import { ShowMore } from '#ui/button/show-more.tsx'
 
 import { Specimen } from '../specimen.tsx'
@@ -10,6 +11,15 @@ const nothing = () => {}
 export function Buttons() {
   return (
     <>
+      <Specimen name="RoundButton: each sign; at rest; small">
+        <div className="flex gap-3">
+          <RoundButton sign="minus" label="Less" onPress={nothing} />
+          <RoundButton sign="plus" label="More" onPress={nothing} />
+          <RoundButton sign="cross" label="Away" onPress={nothing} />
+          <RoundButton sign="minus" label="No less" resting onPress={nothing} />
+          <RoundButton sign="plus" label="A little more" size="small" onPress={nothing} />
+        </div>
+      </Specimen>
       {variants.map((variant) => (
         <Specimen key={variant} name={`Button, ${variant}: normal, small, busy, disabled, disabled with a reason`}>
           <div className="flex flex-wrap items-start gap-3">

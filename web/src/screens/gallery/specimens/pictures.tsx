@@ -2,7 +2,7 @@ import { entityTypes } from '@waybook/contract'
 
 import { Plate } from '#ui/picture/plate.tsx'
 
-import { EntityImage } from '../../../parts/entity/entity-image.tsx'
+import { EntityImage } from '../../../parts/entity/picture/entity-image.tsx'
 import { examplePicture } from '../example-entity.ts'
 import { Specimen } from '../specimen.tsx'
 

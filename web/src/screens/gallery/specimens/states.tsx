@@ -2,6 +2,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { FailedPage } from '#ui/state/failed-page.tsx'
+import { QuietLine } from '#ui/state/quiet-line.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { Specimen } from '../specimen.tsx'
@@ -20,6 +21,9 @@ export function States() {
       <Specimen name="EmptyState: with the next step as words, and as an action">
         <EmptyState>No items yet. What your game master shows you appears here.</EmptyState>
         <EmptyState action={<ButtonLink href="/gallery">Go to the gallery</ButtonLink>}>Nothing here.</EmptyState>
+      </Specimen>
+      <Specimen name="QuietLine">
+        <QuietLine>Not saved, restored</QuietLine>
       </Specimen>
       <Specimen name="FailedPage">
         <FailedPage title="Failed to load items" reason="The server cannot be reached" onRetry={nothing} />

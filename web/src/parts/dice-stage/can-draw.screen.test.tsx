@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { canDraw } from './can-draw.ts'
+
+const askFor = (motion: 'any' | 'less') =>
+  vi
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation(() => Object.assign(new EventTarget(), { matches: motion === 'less' }) as never)
+
+afterEach(() => {
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+it('[THR-9] with a graphics chip dice are drawn in space, unless one wants less motion or flat dice', () => {
+  vi.spyOn(WebGL2RenderingContext.prototype, 'getParameter').mockReturnValue('ANGLE (Intel, Iris Xe)')
+  askFor('any')
+  expect(canDraw()).toBe(true)
+  localStorage.setItem('waybook-dice', 'flat')
+  expect(canDraw()).toBe(false)
+  localStorage.clear()
+  askFor('less')
+  expect(canDraw()).toBe(false)
+  localStorage.setItem('waybook-dice', '3d')
+  expect(canDraw()).toBe(true)
+})

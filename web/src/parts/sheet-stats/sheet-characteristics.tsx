@@ -1,0 +1,28 @@
+import type { Entity } from '@waybook/contract'
+import { characteristicOf, characteristics, isSkill } from '@waybook/rules'
+
+import { Panel } from '#ui/page/panel.tsx'
+import { Milestone } from '#ui/text/milestone.tsx'
+import { wordsOf } from '#ui/text/words-of.ts'
+
+import { useTray } from '../../client/tray.ts'
+
+/** The six numbers; the one that the pool in the tray is made with is marked. */
+export function SheetCharacteristics({ character }: { readonly character: Pick<Entity, 'id' | 'characteristics'> }) {
+  const { skill, characterId } = useTray()
+  const fed = skill !== null && isSkill(skill) && characterId === character.id ? characteristicOf[skill] : null
+  return (
+    <Panel title="Characteristics" tight>
+      <dl className="grid grid-cols-3 gap-2">
+        {characteristics.map((one) => (
+          <Milestone
+            key={one}
+            label={wordsOf(one)}
+            value={character.characteristics?.[one] ?? 0}
+            marked={one === fed}
+          />
+        ))}
+      </dl>
+    </Panel>
+  )
+}

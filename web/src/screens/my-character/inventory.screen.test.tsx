@@ -1,0 +1,133 @@
+import { afterEach, expect, it } from 'vitest'
+
+import { clearTray, closeTray } from '../../client/tray.ts'
+import { breakStore, player, visit } from '../../visit/visit.tsx'
+
+const files = {
+  'characters/kessa-vane.md': `---
+name: Kessa Vane
+tags: [party-member]
+characteristics: { brawn: 2, agility: 4 }
+skills: { melee: 1 }
+inventory: { items/wick-knife: 1, items/lamp-oil: 3 }
+---
+`,
+  'characters/odo.md': '---\nname: Odo\ntags: [party-member]\n---\n',
+  'items/wick-knife.md': `---
+name: Wick-knife
+tags: [sharp]
+properties: { description: Trims wicks., item_type: melee weapon, made_by: Hob }
+relationships: [{ type: belongs to, to: characters/kessa-vane }]
+---
+`,
+  'items/lamp-oil.md': '---\nname: Lamp oil\n---\n\nIt burns for *six* hours.\n',
+  'items/reed-rope.md': '---\nname: Reed rope\n---\n',
+}
+
+afterEach(() => {
+  clearTray()
+  closeTray()
+})
+
+async function openInventory(of = 'characters/kessa-vane') {
+  const { screen } = await visit('/my-character', { as: player(of), files })
+  return { screen, card: screen.getByRole('region', { name: 'Inventory' }) }
+}
+
+it('[SHE-30] [SHE-31] shows weapons and gear with their amounts, both open, and how many there are', async () => {
+  const { card } = await openInventory()
+  await expect
+    .element(card.getByRole('list', { name: 'Weapons' }).getByRole('listitem'))
+    .toMatchTextContent('Wick-knife1x')
+  await expect.element(card.getByRole('list', { name: 'Gear' }).getByRole('listitem')).toMatchTextContent('Lamp oil3x')
+  const heads = [...card.element().querySelectorAll('summary')]
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Weapons1', 'Gear1'])
+  await card.getByText('Gear', { exact: true }).click()
+  await expect.element(card.getByText('Lamp oil')).not.toBeVisible()
+})
+
+it('[SHE-31] amounts change by one and rest at 0; what is used up can be taken back', async () => {
+  const { card } = await openInventory()
+  const amount = card.getByRole('status', { name: 'Amount of Lamp oil' })
+  const less = card.getByRole('button', { name: 'One less Lamp oil' })
+  for (const left of ['2x', '1x', '0x']) {
+    await less.click()
+    await expect.element(amount).toMatchTextContent(left)
+  }
+  await expect.element(less).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(card.getByText('Gear', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: 'One more Lamp oil' }).click()
+  await expect.element(amount).toMatchTextContent('1x')
+})
+
+it('[SHE-32] an amount that cannot be saved returns', async () => {
+  const { card } = await openInventory()
+  await expect.element(card.getByRole('status', { name: 'Amount of Lamp oil' })).toMatchTextContent('3x')
+  await breakStore()
+  await card.getByRole('button', { name: 'One less Lamp oil' }).click()
+  await expect
+    .element(
+      card
+        .getByText('Not saved, restored')
+        .or(card.getByText(/^Error loading inventory: /))
+        .first(),
+    )
+    .toBeVisible()
+})
+
+it('[SHE-33] says that there is nothing', async () => {
+  const { card } = await openInventory('characters/odo')
+  await expect.element(card.getByText('No items in inventory.')).toBeVisible()
+})
+
+it('[SHE-34] [TRAY-4] a weapon’s dialog tells all of it, and puts its attack into the tray', async () => {
+  const { screen, card } = await openInventory()
+  await card.getByRole('button', { name: 'Details of Wick-knife' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Wick-knife' })
+  for (const text of ['items/wick-knife', 'Trims wicks.', 'Hob', 'sharp', '[belongs to]', '1y1g'])
+    await expect.element(dialog.getByText(text, { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Roll this attack' }).click()
+  const tray = screen.getByLabelText('Dice Roller')
+  await expect.element(tray.getByText('Brawn 2, Melee 1')).toBeVisible()
+  await expect
+    .element(tray.getByRole('status', { name: 'Pool' }))
+    .toMatchTextContent('1 proficiency, 1 ability, 2 difficulty')
+})
+
+it('[SHE-34] what is no weapon has its long description, and no attack', async () => {
+  const { screen, card } = await openInventory()
+  await card.getByRole('button', { name: 'Details of Lamp oil' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Lamp oil' })
+  await expect.element(dialog.getByText(/It burns for/)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Roll this attack' })).not.toBeInTheDocument()
+})
+
+it('[SHE-34] says why an item cannot be had', async () => {
+  const { screen, card } = await openInventory()
+  const details = card.getByRole('button', { name: 'Details of Lamp oil' })
+  await expect.element(details).toBeVisible()
+  await breakStore()
+  await details.click()
+  await expect.element(screen.getByText(/^Error loading item details: API query failed: /)).toBeVisible()
+})
+
+it('[SHE-35] an item is found by its name, and added', async () => {
+  const { card } = await openInventory('characters/odo')
+  await card.getByLabelText('Add an item').fill('reed')
+  await card.getByRole('button', { name: 'Add Reed rope' }).click()
+  await expect.element(card.getByRole('status', { name: 'Amount of Reed rope' })).toMatchTextContent('1x')
+  await card.getByLabelText('Add an item').fill('zeppelin')
+  await expect.element(card.getByText('Nothing found')).toBeVisible()
+})
+
+it('[SHE-36] [TRAY-4] the page of a weapon that one carries offers its attack', async () => {
+  const { screen } = await visit('/items/wick-knife', { as: player('characters/kessa-vane'), files })
+  await screen.getByRole('button', { name: 'Roll this attack' }).click()
+  await expect.element(screen.getByLabelText('Dice Roller').getByText('Brawn 2, Melee 1')).toBeVisible()
+})
+
+it('[SHE-36] whoever does not carry it gets no such offer', async () => {
+  const { screen } = await visit('/items/wick-knife', { as: player('characters/odo'), files })
+  await expect.element(screen.getByRole('region', { name: 'Attack Dice Pool' })).toMatchTextContent('Odo rolls')
+  await expect.element(screen.getByRole('button', { name: 'Roll this attack' })).not.toBeInTheDocument()
+})

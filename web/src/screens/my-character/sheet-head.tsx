@@ -1,0 +1,33 @@
+import type { Entity } from '@waybook/contract'
+
+import { PageLink } from '#ui/button/page-link.tsx'
+import { Heading } from '#ui/page/heading.tsx'
+
+import { useMe } from '../../client/me.ts'
+import { EntityImage } from '../../parts/entity/picture/entity-image.tsx'
+
+/** Whose sheet it is; the portrait leads to the character's page. */
+export function SheetHead({ character }: { readonly character: Entity }) {
+  const { id, name, description } = character
+  const own = useMe().characterId === id
+  return (
+    <header className="mb-4 grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3.5 md:mb-5 md:grid-cols-[5.5rem_minmax(0,1fr)] md:items-end md:gap-x-4.5">
+      <PageLink href={`/${id}`} aria-label={`${name}: the character’s page`}>
+        <EntityImage
+          entity={character}
+          sizes="5.5rem"
+          eager
+          className="aspect-square [--neatline-inset:4px] [&_img]:object-[50%_24%]"
+        />
+      </PageLink>
+      <div className="min-w-0">
+        <p className="text-14 text-ink-2">My Character</p>
+        <Heading className="text-30 md:text-36">{name}</Heading>
+        <p className="text-12 text-ink-2">{own ? 'This is your character' : 'A character of your campaign'}</p>
+        {description === '' ? null : (
+          <p className="line-clamp-2 max-w-measure font-serif text-14 text-ink-2 italic">{description}</p>
+        )}
+      </div>
+    </header>
+  )
+}

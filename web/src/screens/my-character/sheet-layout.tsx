@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+interface SheetLayoutProps {
+  readonly stats: ReactNode
+  readonly combat: ReactNode
+  readonly general: ReactNode
+  readonly inventory: ReactNode
+  readonly tray: ReactNode
+}
+
+const pairs =
+  "md:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-cols-2 md:grid-rows-[auto_1fr_auto] md:[grid-template-areas:'stats_tray'_'combat_tray'_'general_inventory']"
+const wide =
+  "xl:grid-cols-[17.5rem_minmax(0,1fr)_minmax(0,1.08fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:[grid-template-areas:'stats_combat_general_tray'_'stats_inventory_general_tray']"
+
+/** One column on phones, pairs on tablets, four columns at full width; there the tray stays in sight. */
+export function SheetLayout({ stats, combat, general, inventory, tray }: SheetLayoutProps) {
+  return (
+    <div data-width="sheet" className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 ${pairs} ${wide}`}>
+      <div className="grid min-w-0 gap-4 md:gap-5 md:[grid-area:stats]">{stats}</div>
+      <div className="min-w-0 md:[grid-area:combat]">{combat}</div>
+      <div className="min-w-0 empty:hidden md:[grid-area:general]">{general}</div>
+      <div className="min-w-0 md:[grid-area:inventory]">{inventory}</div>
+      <div className="min-w-0 empty:hidden md:[grid-area:tray] xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:rounded-tray">
+        {tray}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { afterEach, expect, it } from 'vitest'
+
+import { forgetChosenCharacter } from '../../client/chosen-character.ts'
+import { clearTray, closeTray } from '../../client/tray.ts'
+import { breakStore, gameMaster, player, visit } from '../../visit/visit.tsx'
+
+const KESSA = `---
+name: Kessa Vane
+tags: [party-member]
+description: Knows the road.
+characteristics: { brawn: 2, agility: 4 }
+skills: { stealth: 2, brawl: 0, leadership: 0 }
+---
+`
+const files = {
+  'characters/kessa-vane.md': KESSA,
+  'characters/aunt-hob.md': '---\nname: Aunt Hob\n---\n',
+  'characters/odo.md': '---\nname: Odo\ntags: [party-member]\ncharacteristics: { brawn: 3 }\n---\n',
+}
+const kessa = player('characters/kessa-vane')
+
+afterEach(() => {
+  forgetChosenCharacter()
+  clearTray()
+  closeTray()
+})
+
+it('[SHE-1] a player sees whose sheet it is', async () => {
+  const { screen } = await visit('/my-character', { as: kessa, files })
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Kessa Vane' })).toBeVisible()
+  for (const text of ['This is your character', 'Knows the road.'])
+    await expect.element(screen.getByText(text)).toBeInTheDocument()
+  await expect.element(screen.getByRole('region', { name: 'Game master' })).not.toBeInTheDocument()
+})
+
+it('[SHE-2] a player without a character is told so', async () => {
+  const { screen } = await visit('/my-character', { as: player(), files })
+  await expect.element(screen.getByText('No character has been assigned to your account yet.')).toBeVisible()
+})
+
+it('[SHE-3] [SHE-4] a game master gets the first of the party at first, then chooses, and the choice stays', async () => {
+  const { screen } = await visit('/my-character', { as: gameMaster, files })
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Kessa Vane' })).toBeVisible()
+  const banner = screen.getByRole('region', { name: 'Game master' })
+  await expect.element(banner.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', '/admin')
+  const options = [...banner.getByLabelText('Character').element().querySelectorAll('option')]
+  expect(options.map((option) => option.textContent)).toEqual(['Kessa Vane', 'Odo', 'Aunt Hob'])
+  await banner.getByLabelText('Character').selectOptions('Odo')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Odo' })).toBeVisible()
+  expect(localStorage.getItem('waybook-character')).toBe('characters/odo')
+})
+
+it('[SHE-5] a character that is not there is named by its id', async () => {
+  const { screen } = await visit('/my-character', { as: player('characters/nobody'), files })
+  await expect.element(screen.getByText('Character "characters/nobody" not found')).toBeVisible()
+})
+
+it('[SHE-5] says why a character cannot be had', async () => {
+  const { screen } = await visit('/rules', { as: kessa, files })
+  const way = screen.getByRole('link', { name: 'Kessa Vane' }).first()
+  await expect.element(way).toBeInTheDocument()
+  await breakStore()
+  await way.click()
+  await expect.element(screen.getByText(/^Error loading character: API query failed: /)).toBeVisible()
+})
+
+it('[SHE-6] [SHE-7] the navigation and the character’s own page lead to the sheet', async () => {
+  const { screen, address } = await visit('/characters/kessa-vane', { as: kessa, files })
+  await expect
+    .element(screen.getByRole('banner').getByRole('link', { name: 'Kessa Vane' }))
+    .toHaveAttribute('href', '/my-character')
+  await screen.getByRole('link', { name: 'Open the sheet' }).click()
+  await expect.poll(address).toBe('/my-character')
+})
+
+it('[SHE-7] a player gets no way to the sheets of others', async () => {
+  const { screen } = await visit('/characters/odo', { as: kessa, files })
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Odo' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Open the sheet' })).not.toBeInTheDocument()
+})
+
+it('[SHE-21] combat skills come first; dice are yellow and green, or a dash', async () => {
+  const { screen } = await visit('/my-character', { as: kessa, files })
+  await expect.element(screen.getByRole('table', { name: 'General Skills' })).toBeInTheDocument()
+  const [combat, general] = [...document.querySelectorAll('table')]
+  const rows = (table: Element | undefined) => [...(table?.querySelectorAll('tbody tr') ?? [])]
+  const cells = (row: Element | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent)
+  expect(rows(combat).map((row) => row.querySelector('th')?.textContent)).toEqual([
+    'Brawl',
+    'Gunnery',
+    'Melee',
+    'Ranged Light',
+    'Ranged Heavy',
+  ])
+  expect(rows(general)).toHaveLength(22)
+  expect(cells(combat?.querySelector('tr') ?? undefined)).toEqual(['Skill', 'Char', 'Ranks', 'Dice'])
+  expect(cells(rows(general).find((row) => row.textContent.startsWith('Stealth')))).toEqual([
+    'Stealth',
+    'AgiAgility',
+    '2',
+    '2 proficiency, 2 ability',
+  ])
+  expect(cells(rows(general).find((row) => row.textContent.startsWith('Leadership')))[3]).toBe('no dice–')
+})
+
+it('[SHE-20] [SHE-22] a press on a row puts its pool into the tray, and marks the row and the characteristic', async () => {
+  const { screen } = await visit('/my-character', { as: kessa, files })
+  const stealth = screen.getByRole('button', { name: 'Stealth' })
+  await stealth.click()
+  await expect.element(stealth).toHaveAttribute('aria-pressed', 'true')
+  const tray = screen.getByLabelText('Dice Roller')
+  await expect.element(tray.getByText('Agility 4, 2 ranks')).toBeVisible()
+  await expect.element(tray.getByRole('status', { name: 'Pool' })).toMatchTextContent('2 proficiency, 2 ability')
+  const marked = [...document.querySelectorAll('dl > div')].filter(({ className }) => className.includes('border-mark'))
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['Agility4'])
+})
+
+it.each([
+  ['no skills at all', 'characters/odo', 'The skill rank athletics of Odo is missing.'],
+  ['no characteristics', 'characters/aunt-hob', 'The characteristic brawn of Aunt Hob is missing.'],
+])('[SHE-23] a sheet with %s says what is missing', async (_, id, reason) => {
+  const { screen } = await visit('/my-character', { as: player(id), files })
+  const card = screen.getByRole('region', { name: 'Unable to load skills' })
+  await expect.element(card).toMatchTextContent(reason)
+})

@@ -1,0 +1,41 @@
+import { classNames } from '#ui/text/class-names.ts'
+
+interface RoundButtonProps {
+  readonly sign: 'minus' | 'plus' | 'cross'
+  /** What it does, in words: only its sign is seen. */
+  readonly label: string
+  /** It does nothing just now, but keeps the focus. */
+  readonly resting?: boolean
+  readonly size?: 'normal' | 'small'
+  readonly onPress: () => void
+}
+
+const drawings = { minus: 'M5 12h14', plus: 'M12 5v14M5 12h14', cross: 'M6.500 6.500l11 11M17.500 6.500l-11 11' }
+/** The small ones are for desktops; a finger gets 44 px. */
+const sizes = { normal: 'size-hit', small: 'size-11 md:size-9' }
+const ready = 'bg-raised hover:bg-sunk pressed:brightness-98'
+const rests = 'cursor-not-allowed border-dashed text-ink-2'
+
+export function RoundButton({ sign, label, resting = false, size = 'normal', onPress }: RoundButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={resting || undefined}
+      onClick={() => resting || onPress()}
+      className={classNames(
+        'rounded-round border-control grid shrink-0 touch-manipulation place-items-center border-[1.5px] transition-colors',
+        sizes[size],
+        resting ? rests : ready,
+      )}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="size-5 fill-none stroke-current stroke-[2.4] [stroke-linecap:round]"
+      >
+        <path d={drawings[sign]} />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the work named by `key` has been going on for longer than `afterMs`; `null` is no work. */
+export function useSlow(key: string | number | null, afterMs: number): boolean {
+  const [slow, setSlow] = useState<string | number | null>(null)
+  useEffect(() => {
+    if (key === null) return
+    const timer = setTimeout(() => setSlow(key), afterMs)
+    return () => clearTimeout(timer)
+  }, [key, afterMs])
+  return key !== null && slow === key
+}
