@@ -65,11 +65,6 @@ function withRoll(page: Rolls, roll: Roll): Rolls {
   return known ? page : { ...page, rolls: [roll, ...page.rolls] }
 }
 
-export function askTableAgain(queries: QueryClient): void {
-  for (const name of ['getActiveScene', 'getTokens', 'getTableHistory'])
-    void queries.invalidateQueries({ queryKey: [name] })
-}
-
 export function askWorldAgain(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: ({ queryKey }) => !NOT_WORLD.has(String(queryKey[0])) })
 }
