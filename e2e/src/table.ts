@@ -45,19 +45,17 @@ export async function stored(page: Page, sceneId = GATE): Promise<Record<string,
 
 /** Where a page draws its tokens. */
 export async function drawn(page: Page): Promise<Record<string, string>> {
-  const places = await page
-    .locator('[data-token-id]')
-    .evaluateAll((figures) =>
-      figures.map((figure) =>
-        figure instanceof HTMLElement
-          ? [
-              figure.dataset['tokenId'] ?? '',
-              ...['--x', '--y'].map((name) => Number(figure.style.getPropertyValue(name)).toFixed(1)),
-            ]
-          : [],
-      ),
-    )
-  return Object.fromEntries(places.map(([id, x, y]) => [id, `${x} ${y}`]))
+  const places = await page.locator('[data-token-id]').evaluateAll((figures) =>
+    figures.map((figure) =>
+      figure instanceof HTMLElement
+        ? {
+            id: figure.dataset['tokenId'] ?? '',
+            at: ['--x', '--y'].map((name) => Number(figure.style.getPropertyValue(name)).toFixed(1)).join(' '),
+          }
+        : { id: '', at: '' },
+    ),
+  )
+  return Object.fromEntries(places.map(({ id, at }) => [id, at]))
 }
 
 /** Clears the toll gate and puts it on the table, with these characters' tokens. */

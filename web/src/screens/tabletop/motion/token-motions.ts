@@ -43,7 +43,8 @@ export class TokenMotions {
       this.#motions.set(id, { ...still, stands, version })
       return
     }
-    const isNewer = version !== motion.version
+    if (version < motion.version) return
+    const isNewer = version > motion.version
     Object.assign(motion, { stands, version, ...(isNewer && { guided: null }) })
     if (motion.held && !motion.inHand && isSettled(motion.held, stands)) motion.held = null
     this.#start()

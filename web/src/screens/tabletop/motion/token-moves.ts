@@ -47,6 +47,8 @@ export class TokenMoves {
     try {
       const moved = await this.#inTurn(id, send)
       this.#own.set(id, moved.token.version)
+      // Before React draws it: the next key may be pressed by then.
+      motions.stand(id, moved.token.position, moved.token.version)
       applyToken(queries, moved.token)
     } catch {
       onRefused()
