@@ -48,7 +48,7 @@ export function TablePanel({ campaignId, actions, children }: TablePanelProps) {
         >
           Table
         </p>
-        <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-4 md:pt-2 [@media(height<32rem)]:flex-none [@media(height<32rem)]:overflow-visible">
+        <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-4 max-md:pb-8 md:pt-2 [@media(height<32rem)]:flex-none [@media(height<32rem)]:overflow-visible">
           {children}
           {gameMaster ? <ScenesSection campaignId={campaignId} /> : null}
           <PeopleSection />
