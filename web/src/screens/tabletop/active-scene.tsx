@@ -37,9 +37,8 @@ export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
       )}
       <TableBar href={`/${sceneId}`} sceneName={image ? name : null} />
       <LastRoll />
-      <TablePanel campaignId={campaignId} actions={<TokenActions />}>
+      <TablePanel campaignId={campaignId} actions={<TokenActions />} selected={<SelectedToken />}>
         <TokensSection />
-        <SelectedToken />
       </TablePanel>
     </TableContext>
   )

@@ -4,7 +4,7 @@ import { gameMaster, visit } from '../../visit/visit.tsx'
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="teal"/></svg>'
 
-export const GATE = 'scenes/toll-gate'
+const GATE = 'scenes/toll-gate'
 export const KESSA = 'characters/kessa-vane'
 
 /** For screen tests: two scenes with a picture, one without, and three characters, of whom one is not of the party. */

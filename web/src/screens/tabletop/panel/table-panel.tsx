@@ -13,6 +13,8 @@ interface TablePanelProps {
   readonly campaignId: string
   /** What is done with tokens: in reach also while the panel is closed. */
   readonly actions?: ReactNode
+  /** About the token that is selected. */
+  readonly selected?: ReactNode
   /** About what stands on the table. */
   readonly children?: ReactNode
 }
@@ -24,7 +26,7 @@ const sheet =
   'max-md:portrait:inset-x-0 max-md:portrait:top-auto max-md:portrait:bottom-0 max-md:portrait:max-h-[58%] max-md:portrait:w-auto max-md:portrait:max-w-none max-md:portrait:rounded-b-none'
 
 /** What belongs to the table beside the map: at the side, and on phones a sheet over the lower half. */
-export function TablePanel({ campaignId, actions, children }: TablePanelProps) {
+export function TablePanel({ campaignId, actions, selected, children }: TablePanelProps) {
   const id = useId()
   const [open, change] = usePanelIsOpen()
   const gameMaster = useMe().may.includes('editTokens')
@@ -55,6 +57,7 @@ export function TablePanel({ campaignId, actions, children }: TablePanelProps) {
           {gameMaster ? <PlayersMove campaignId={campaignId} /> : null}
         </div>
         <div className="grid gap-3 border-t border-line p-4 empty:hidden">
+          {selected}
           {gameMaster ? <HistoryButtons campaignId={campaignId} /> : null}
           {open ? actions : null}
         </div>

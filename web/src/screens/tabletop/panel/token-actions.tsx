@@ -19,12 +19,17 @@ export function TokenActions() {
   if (!useMe().may.includes('editTokens')) return null
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2">
-      <Button variant="primary" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      <Button
+        variant="primary"
+        className="px-3! whitespace-nowrap"
+        aria-haspopup="dialog"
+        onClick={() => setAdding(true)}
+      >
         <Icon name="plus" />
         Add Token
       </Button>
       {selected ? (
-        <Button className="bg-night-1" onClick={() => remove(selected)}>
+        <Button className="bg-night-1 px-3! whitespace-nowrap" onClick={() => remove(selected)}>
           Delete Token
         </Button>
       ) : null}

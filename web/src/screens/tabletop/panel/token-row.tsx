@@ -1,26 +1,27 @@
 import type { Token } from '@waybook/contract'
+import { memo } from 'react'
 
 import { classNames } from '#ui/text/class-names.ts'
 
 import { ToolButton } from '../hud/tool-button.tsx'
-import { selectToken, useSelectedToken } from '../selected-token.ts'
+import { selectToken } from '../selected-token.ts'
 import { TokenFace } from '../token/token-face.tsx'
 import { tokenWords } from '../token/token-words.ts'
-import { useChangeToken } from '../token/use-change-token.ts'
-import { useTokenKeys } from '../token/use-token-keys.ts'
+import type { useChangeToken } from '../token/use-change-token.ts'
+import type { useTokenKeys } from '../token/use-token-keys.ts'
 
 interface TokenRowProps {
   readonly token: Token
+  readonly selected: boolean
   /** Whether the viewer shows and hides tokens. */
   readonly edits: boolean
+  readonly press: ReturnType<typeof useTokenKeys>
+  readonly change: ReturnType<typeof useChangeToken>
 }
 
 /** A token in the list; while it has the focus, the keys do what they do on the map. */
-export function TokenRow({ token, edits }: TokenRowProps) {
+export const TokenRow = memo(function TokenRow({ token, selected, edits, press, change }: TokenRowProps) {
   const { id, name, visible, conditions } = token
-  const selected = useSelectedToken() === id
-  const press = useTokenKeys()
-  const change = useChangeToken()
   const toggle = () =>
     change(id, { visible: !visible }, visible ? `${name} is hidden from players` : `Players see ${name}`)
   return (
@@ -57,4 +58,4 @@ export function TokenRow({ token, edits }: TokenRowProps) {
       ) : null}
     </li>
   )
-}
+})

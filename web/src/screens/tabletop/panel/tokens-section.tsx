@@ -1,5 +1,8 @@
 import { useMe } from '../../../client/me.ts'
+import { useSelectedToken } from '../selected-token.ts'
 import { useTable } from '../table-context.ts'
+import { useChangeToken } from '../token/use-change-token.ts'
+import { useTokenKeys } from '../token/use-token-keys.ts'
 import { PanelSection } from './panel-section.tsx'
 import { TokenRow } from './token-row.tsx'
 
@@ -7,6 +10,9 @@ import { TokenRow } from './token-row.tsx'
 export function TokensSection() {
   const { tokens } = useTable()
   const edits = useMe().may.includes('editTokens')
+  const selected = useSelectedToken()
+  const press = useTokenKeys()
+  const change = useChangeToken()
   const hidden = tokens.filter(({ visible }) => !visible).length
   const note = `${tokens.length} on the map${hidden === 0 ? '' : `, ${hidden} hidden`}`
   return (
@@ -16,7 +22,14 @@ export function TokensSection() {
       ) : (
         <ul>
           {tokens.map((token) => (
-            <TokenRow key={token.id} token={token} edits={edits} />
+            <TokenRow
+              key={token.id}
+              token={token}
+              selected={token.id === selected}
+              edits={edits}
+              press={press}
+              change={change}
+            />
           ))}
         </ul>
       )}
