@@ -22,6 +22,8 @@ const LAZILY_FOUND = [
   'react-dom/client',
   'three',
   'three/addons/environments/RoomEnvironment.js',
+  'd3-selection',
+  'd3-zoom',
   'zod/mini',
 ]
 

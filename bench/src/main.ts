@@ -10,6 +10,7 @@ import { medianOddsMs } from './odds.ts'
 import { benchPageLoads } from './page-loads.ts'
 import { allScripts, gzipBytesOf } from './scripts.ts'
 import { signIn, startServer } from './server.ts'
+import { runTable } from './table/run-table.ts'
 import { medianThrow } from './throws.ts'
 
 const ENTITIES = 10_000
@@ -64,7 +65,7 @@ try {
   const counts = async () => await query('countTags', { type: 'item' })
   report('countTags', await measure(ROUNDS / 20, counts), floor)
 
-  const list = await scrollLongList(origin, headers['cookie'] ?? '')
+  const list = await scrollLongList(origin, headers.cookie)
   line('Items in Chromium, from the address to the first cards', ms(list.firstCardsMs))
   line(
     `scrolled past ${list.cardsPassed} cards: tasks over 50 ms`,
@@ -74,6 +75,7 @@ try {
 
   line('all JavaScript of the build, gzip', `${((await gzipBytesOf(await allScripts())) / 1024).toFixed(1)} KB`)
   await running.stop()
+  await runTable(line)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -23,7 +23,7 @@ export async function benchPageLoads(): Promise<void> {
   const running = await startServer({ PORT, DATA_DIR: dataDir })
   const browser = await chromium.launch(launchOptions)
   try {
-    const cookie = (await signIn(running.origin, dataDir))['cookie'] ?? ''
+    const cookie = (await signIn(running.origin, dataDir)).cookie
     for (const [name, address] of Object.entries(pages)) {
       const loads = await loadOften(browser, running.origin + address, cookie)
       line(name, await summary(loads))

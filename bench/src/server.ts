@@ -7,6 +7,7 @@ const repository = path.resolve(import.meta.dirname, '../..')
 export interface Running {
   readonly origin: string
   readonly startedInMs: number
+  readonly pid: number
   readonly stop: () => Promise<void>
 }
 
@@ -23,7 +24,8 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     if (child.exitCode !== null) throw new Error('the server ended before it answered')
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  return { origin, startedInMs: performance.now() - began, stop: async () => await stop(child) }
+  const startedInMs = performance.now() - began
+  return { origin, startedInMs, pid: child.pid ?? 0, stop: async () => await stop(child) }
 }
 
 async function answers(origin: string): Promise<boolean> {
@@ -38,19 +40,25 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Signs in by the printed set-up link and answers the headers for further calls. */
-export async function signIn(origin: string, dataDir: string): Promise<Record<string, string>> {
+export async function signIn(origin: string, dataDir: string): Promise<CallHeaders> {
   const links = await readFile(path.join(dataDir, 'links.txt'), 'utf8')
-  const token = /\/setup#(\S+)/.exec(links)?.[1]
+  const token = /\/setup#(\S+)/.exec(links)?.[1] ?? ''
+  return await acceptLink(origin, { token, email: 'bench@waybook.example' })
+}
+
+/** What a signed-in caller sends along. */
+export type CallHeaders = Record<'cookie' | 'origin' | 'content-type', string>
+
+/** Makes an account by a one-time link. */
+export async function acceptLink(
+  origin: string,
+  account: { readonly token: string; readonly email: string },
+  headers: Readonly<Record<string, string>> = {},
+): Promise<CallHeaders> {
   const response = await fetch(`${origin}/api/auth/link/accept`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({
-      token,
-      firstName: 'Bench',
-      lastName: '',
-      email: 'bench@waybook.example',
-      password: 'nine lamps on a wet causeway',
-    }),
+    headers: { 'content-type': 'application/json', origin, ...headers },
+    body: JSON.stringify({ ...account, firstName: 'Bench', lastName: '', password: 'nine lamps on a wet causeway' }),
   })
   if (!response.ok) throw new Error(`sign-in failed: ${await response.text()}`)
   const cookie = response.headers.getSetCookie().map((one) => one.slice(0, one.indexOf(';')))

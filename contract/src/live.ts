@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 
+import { recordId } from './operations/parameters.ts'
 import { inventoryEntry } from './records/character.ts'
 import { entityId } from './records/entity-id.ts'
 import { roll } from './records/roll.ts'
+import { anywhere, position, token, tokenSize } from './records/token.ts'
 
 /** Where the live connection is. */
 export const LIVE_PATH = '/api/live'
@@ -18,10 +20,20 @@ export const liveClosed = {
 /** How often the server says something, so that a browser can tell a quiet table from a dead connection. */
 export const LIVE_BEAT_EVERY_MS = 15_000
 
+/** How many positions of a drag a person may send in a second; the server drops what is more. */
+export const DRAGS_A_SECOND = 20
+
 /** What the browser says over the live connection. Writes go by POST /api/query, not here. */
 export const liveRequest = z.discriminatedUnion('type', [
   /** The first message. `since`: the number of the last change it knows; `null` where it knows none. */
   z.object({ type: z.literal('hello'), since: z.nullable(z.int().check(z.nonnegative())) }),
+  /**
+   * Where a token is on its way to; nothing is stored. `version`: the token's newest that the browser knows, so that what comes late is
+   * dropped, and never shown over where the token was put.
+   */
+  z.object({ type: z.literal('drag'), tokenId: recordId, position: anywhere, version: z.int() }),
+  /** "Look here", on the active scene. */
+  z.object({ type: z.literal('ping'), position: anywhere }),
 ])
 export type LiveRequest = z.infer<typeof liveRequest>
 
@@ -38,10 +50,37 @@ export const liveChange = z.discriminatedUnion('kind', [
     lastUpdated: z.number(),
   }),
   z.object({ kind: z.literal('inventory'), characterId: entityId, entry: inventoryEntry, lastUpdated: z.number() }),
-  /** Something of the world came, went or was rewritten: whatever is shown of it is to be asked for anew. */
+  /** Another scene is on the table, or none that the viewer may see: its tokens are to be asked for. */
+  z.object({ kind: z.literal('activeScene'), sceneId: z.nullable(entityId) }),
+  /** A token that the viewer did not have came onto a scene. */
+  z.object({ kind: z.literal('token'), token }),
+  /** A token that the viewer has was moved or changed: all of its state; what is drawn of the character is as before. */
+  z.object({
+    kind: z.literal('tokenChanged'),
+    sceneId: entityId,
+    tokenId: z.string(),
+    position,
+    size: tokenSize,
+    visible: z.boolean(),
+    version: z.number(),
+  }),
+  /** A token that the viewer had is gone for them. */
+  z.object({ kind: z.literal('tokenRemoved'), sceneId: entityId, tokenId: z.string() }),
+  /** Something of the world came, went or was rewritten, or players may do something else: whatever is shown is to be asked for anew. */
   z.object({ kind: z.literal('world') }),
 ])
 export type LiveChange = z.infer<typeof liveChange>
+
+/** Somebody who is connected, in however many tabs. */
+export const person = z.object({
+  /** Stays while they are connected. */
+  id: z.string(),
+  firstName: z.string(),
+  role: z.enum(['gameMaster', 'player']),
+  /** `null` where they have no character, or one that the viewer may not see. */
+  character: z.nullable(z.object({ id: entityId, name: z.string() })),
+})
+export type Person = z.infer<typeof person>
 
 /** What the server says over the live connection. */
 export const liveMessage = z.discriminatedUnion('type', [
@@ -56,6 +95,15 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reload'), seq: z.number() }),
   /** How the dice of a roll fly, base64; it follows the roll, or never comes. */
   z.object({ type: z.literal('throw'), rollId: z.string(), throw: z.string() }),
+  /** Where a token is on its way to, until a change says where it stands. Of a token of another version it is to be ignored. */
+  z.object({ type: z.literal('drag'), tokenId: z.string(), position, version: z.number() }),
+  /** Somebody points at a place on the active scene; whoever pointed is told too. `by`: a first name. */
+  z.object({ type: z.literal('ping'), position, by: z.string() }),
+  /** Everybody who is connected, oneself included: it follows `welcome`, or the `reload` in its place. */
+  z.object({ type: z.literal('presence'), people: z.array(person) }),
+  /** Somebody came; again with other words, where they are there already. */
+  z.object({ type: z.literal('joined'), person }),
+  z.object({ type: z.literal('left'), personId: z.string() }),
   /** Nothing but that the connection stands. */
   z.object({ type: z.literal('beat') }),
 ])

@@ -23,19 +23,21 @@ import {
   setEntityVisibility,
 } from './operations/entities.ts'
 import { rawQuery } from './operations/facts.ts'
+import { getGrants, setGrant } from './operations/grants.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './operations/jobs.ts'
 import { getRolls, getThrow, rollDice } from './operations/rolls.ts'
+import { getSceneDetails, getSceneEntities, getSceneTransitions } from './operations/scenes.ts'
 import {
   addToken,
   getActiveScene,
-  getSceneDetails,
-  getSceneEntities,
-  getSceneTransitions,
+  getTableHistory,
   getTokens,
+  redoTable,
   removeToken,
   setActiveScene,
+  undoTable,
   updateToken,
-} from './operations/scenes.ts'
+} from './operations/table.ts'
 
 /** Every verb of the product: the server's handlers and the typed client are checked against this table. */
 export const operations = {
@@ -69,6 +71,11 @@ export const operations = {
   addToken,
   updateToken,
   removeToken,
+  getTableHistory,
+  undoTable,
+  redoTable,
+  getGrants,
+  setGrant,
   createJob,
   updateJob,
   getJobs,

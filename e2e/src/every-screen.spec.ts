@@ -22,6 +22,8 @@ const screens = [
   '/news',
   '/rules',
   '/my-character',
+  '/vtt/dam3',
+  '/vtt',
   '/profile',
   '/no-such-page',
   '/items/no-such-item',

@@ -2,18 +2,25 @@ import { isOperationName, operations, restPaths, type Callers, type OperationNam
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { ORIGIN, rehearse, type Rehearsal } from './rehearse.ts'
-import { secretCampaign, secrets } from './secret-campaign.ts'
+import { secretCampaign, secrets, secretTokens } from './secret-campaign.ts'
 import { addressesFor, paramsFor } from './walk.ts'
 
 const names = Object.keys(operations).filter(isOperationName)
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
+const GATE = 'scenes/toll-gate'
 
 let rehearsal: Rehearsal
 const sessions = new Map<string, string>()
 
 beforeAll(async () => {
   rehearsal = await rehearse(secretCampaign)
+  await rehearsal.house.store.records(rehearsal.house.campaignId).act({ actor: 'test' }, async (write) => {
+    await write.setActiveScene({ after: GATE })
+    const place = { sceneId: GATE, position: { x: 1, y: 2 }, size: 'medium' } as const
+    for (const [id, about] of Object.entries(secretTokens)) await write.putToken(id, { ...place, ...about })
+    await write.putToken('token', { ...place, characterId: ODO, visible: true })
+  })
   sessions.set('player', await rehearsal.signIn({ role: 'player', characterId: KESSA }))
   sessions.set('other player', await rehearsal.signIn({ role: 'player', characterId: ODO }))
   sessions.set('game master', await rehearsal.signIn({ role: 'gameMaster' }))

@@ -12,8 +12,12 @@ interface Reply {
 /** Calls operations as one signed-in person. */
 export type Caller = (operation: OperationName, params: object, once?: string) => Promise<Reply>
 
-export async function callerOf({ app, signIn }: Rehearsal, part: Part): Promise<Caller> {
-  const cookie = await signIn(part)
+export async function callerOf(rehearsal: Rehearsal, part: Part): Promise<Caller> {
+  return callerWith(rehearsal, await rehearsal.signIn(part))
+}
+
+/** As whoever this cookie is of. */
+export function callerWith({ app }: Pick<Rehearsal, 'app'>, cookie: string): Caller {
   return async (operation, params, once) => {
     const payload = { operation, params, ...(once === undefined ? {} : { once }) }
     const headers = { cookie, origin: ORIGIN }

@@ -29,6 +29,8 @@ export interface Rehearsal {
   readonly house: House
   /** Makes an account by a real one-time link and answers its session's cookie. */
   readonly signIn: (part: Part) => Promise<string>
+  /** Imports the campaign as it was written since. */
+  readonly importAgain: (campaign: CampaignFiles) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -67,7 +69,8 @@ export async function rehearse(
     await app.close()
     await Promise.all([house.store.close(), house.signIn.close()])
   }
-  return { app, house, signIn, close }
+  const importAgain = async (files: CampaignFiles) => await fill(house, files)
+  return { app, house, signIn, importAgain, close }
 }
 
 async function openHouse(origins: readonly string[], folder: string | undefined): Promise<Omit<House, 'throws'>> {

@@ -31,6 +31,12 @@ const secretWords = [
   'hobbledehoy',
 ] as const
 
+/** The characters of tokens on the toll gate that players are not told of, by ids that say so */
+export const secretTokens = {
+  'zugzwang-token': { characterId: 'characters/zebulon-quarrel', visible: true },
+  'hobbledehoy-token': { characterId: 'characters/kessa-vane', visible: false },
+} as const
+
 /** Every string that must not reach a player, slugs for ids included. */
 export const secrets: readonly string[] = [
   ...Object.keys(hidden).map((id) => id.slice(id.indexOf('/') + 1)),

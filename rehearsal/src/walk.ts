@@ -2,7 +2,7 @@ import { entityTypes, operations, type OperationName } from '@waybook/contract'
 import type * as z from 'zod/mini'
 
 import { CAMPAIGN_ID } from './rehearse.ts'
-import { hidden, secrets, visible } from './secret-campaign.ts'
+import { hidden, secrets, secretTokens, visible } from './secret-campaign.ts'
 
 const ids = [...visible, ...Object.keys(hidden)]
 const questions = [...secrets, ...secrets.map((word) => word.slice(0, 5)), 'kessa', 'the', 'everybody', 'someone']
@@ -29,7 +29,10 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   after: ['x'],
   includeImages: [true],
   campaignId: [CAMPAIGN_ID],
-  tokenId: ['token'],
+  tokenId: ['token', ...Object.keys(secretTokens)],
+  version: [1],
+  grant: ['moveOwnToken'],
+  granted: [false],
   jobId: ['job'],
   position: [{ x: 50, y: 50 }],
   size: ['medium'],

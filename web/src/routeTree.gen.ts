@@ -41,6 +41,8 @@ import { Route as CampaignScenesIndexRouteImport } from './routes/_campaign/scen
 import { Route as CampaignScenesSplatRouteImport } from './routes/_campaign/scenes.$.tsx'
 import { Route as CampaignSourcebooksSplatRouteImport } from './routes/_campaign/sourcebooks.$.tsx'
 import { Route as CampaignStylesSplatRouteImport } from './routes/_campaign/styles.$.tsx'
+import { Route as CampaignVttIndexRouteImport } from './routes/_campaign/vtt.index.tsx'
+import { Route as CampaignVttAdventureIdRouteImport } from './routes/_campaign/vtt.$adventureId.tsx'
 
 const CampaignRoute = CampaignRouteImport.update({
   id: '/_campaign',
@@ -204,6 +206,16 @@ const CampaignStylesSplatRoute = CampaignStylesSplatRouteImport.update({
   path: '/styles/$',
   getParentRoute: () => CampaignRoute,
 } as any)
+const CampaignVttIndexRoute = CampaignVttIndexRouteImport.update({
+  id: '/vtt/',
+  path: '/vtt/',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignVttAdventureIdRoute = CampaignVttAdventureIdRouteImport.update({
+  id: '/vtt/$adventureId',
+  path: '/vtt/$adventureId',
+  getParentRoute: () => CampaignRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof CampaignIndexRoute
@@ -231,12 +243,14 @@ export interface FileRoutesByFullPath {
   '/scenes/$': typeof CampaignScenesSplatRoute
   '/sourcebooks/$': typeof CampaignSourcebooksSplatRoute
   '/styles/$': typeof CampaignStylesSplatRoute
+  '/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
   '/characters/': typeof CampaignCharactersIndexRoute
   '/events/': typeof CampaignEventsIndexRoute
   '/items/': typeof CampaignItemsIndexRoute
   '/locations/': typeof CampaignLocationsIndexRoute
   '/organizations/': typeof CampaignOrganizationsIndexRoute
   '/scenes/': typeof CampaignScenesIndexRoute
+  '/vtt/': typeof CampaignVttIndexRoute
 }
 export interface FileRoutesByTo {
   '/gallery': typeof GalleryRoute
@@ -264,12 +278,14 @@ export interface FileRoutesByTo {
   '/scenes/$': typeof CampaignScenesSplatRoute
   '/sourcebooks/$': typeof CampaignSourcebooksSplatRoute
   '/styles/$': typeof CampaignStylesSplatRoute
+  '/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
   '/characters': typeof CampaignCharactersIndexRoute
   '/events': typeof CampaignEventsIndexRoute
   '/items': typeof CampaignItemsIndexRoute
   '/locations': typeof CampaignLocationsIndexRoute
   '/organizations': typeof CampaignOrganizationsIndexRoute
   '/scenes': typeof CampaignScenesIndexRoute
+  '/vtt': typeof CampaignVttIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -299,12 +315,14 @@ export interface FileRoutesById {
   '/_campaign/scenes/$': typeof CampaignScenesSplatRoute
   '/_campaign/sourcebooks/$': typeof CampaignSourcebooksSplatRoute
   '/_campaign/styles/$': typeof CampaignStylesSplatRoute
+  '/_campaign/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
   '/_campaign/characters/': typeof CampaignCharactersIndexRoute
   '/_campaign/events/': typeof CampaignEventsIndexRoute
   '/_campaign/items/': typeof CampaignItemsIndexRoute
   '/_campaign/locations/': typeof CampaignLocationsIndexRoute
   '/_campaign/organizations/': typeof CampaignOrganizationsIndexRoute
   '/_campaign/scenes/': typeof CampaignScenesIndexRoute
+  '/_campaign/vtt/': typeof CampaignVttIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -334,12 +352,14 @@ export interface FileRouteTypes {
     | '/scenes/$'
     | '/sourcebooks/$'
     | '/styles/$'
+    | '/vtt/$adventureId'
     | '/characters/'
     | '/events/'
     | '/items/'
     | '/locations/'
     | '/organizations/'
     | '/scenes/'
+    | '/vtt/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/gallery'
@@ -367,12 +387,14 @@ export interface FileRouteTypes {
     | '/scenes/$'
     | '/sourcebooks/$'
     | '/styles/$'
+    | '/vtt/$adventureId'
     | '/characters'
     | '/events'
     | '/items'
     | '/locations'
     | '/organizations'
     | '/scenes'
+    | '/vtt'
   id:
     | '__root__'
     | '/_campaign'
@@ -401,12 +423,14 @@ export interface FileRouteTypes {
     | '/_campaign/scenes/$'
     | '/_campaign/sourcebooks/$'
     | '/_campaign/styles/$'
+    | '/_campaign/vtt/$adventureId'
     | '/_campaign/characters/'
     | '/_campaign/events/'
     | '/_campaign/items/'
     | '/_campaign/locations/'
     | '/_campaign/organizations/'
     | '/_campaign/scenes/'
+    | '/_campaign/vtt/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -644,6 +668,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignStylesSplatRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/vtt/': {
+      id: '/_campaign/vtt/'
+      path: '/vtt'
+      fullPath: '/vtt/'
+      preLoaderRoute: typeof CampaignVttIndexRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/vtt/$adventureId': {
+      id: '/_campaign/vtt/$adventureId'
+      path: '/vtt/$adventureId'
+      fullPath: '/vtt/$adventureId'
+      preLoaderRoute: typeof CampaignVttAdventureIdRouteImport
+      parentRoute: typeof CampaignRoute
+    }
   }
 }
 
@@ -668,12 +706,14 @@ interface CampaignRouteChildren {
   CampaignScenesSplatRoute: typeof CampaignScenesSplatRoute
   CampaignSourcebooksSplatRoute: typeof CampaignSourcebooksSplatRoute
   CampaignStylesSplatRoute: typeof CampaignStylesSplatRoute
+  CampaignVttAdventureIdRoute: typeof CampaignVttAdventureIdRoute
   CampaignCharactersIndexRoute: typeof CampaignCharactersIndexRoute
   CampaignEventsIndexRoute: typeof CampaignEventsIndexRoute
   CampaignItemsIndexRoute: typeof CampaignItemsIndexRoute
   CampaignLocationsIndexRoute: typeof CampaignLocationsIndexRoute
   CampaignOrganizationsIndexRoute: typeof CampaignOrganizationsIndexRoute
   CampaignScenesIndexRoute: typeof CampaignScenesIndexRoute
+  CampaignVttIndexRoute: typeof CampaignVttIndexRoute
 }
 
 const CampaignRouteChildren: CampaignRouteChildren = {
@@ -697,12 +737,14 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignScenesSplatRoute: CampaignScenesSplatRoute,
   CampaignSourcebooksSplatRoute: CampaignSourcebooksSplatRoute,
   CampaignStylesSplatRoute: CampaignStylesSplatRoute,
+  CampaignVttAdventureIdRoute: CampaignVttAdventureIdRoute,
   CampaignCharactersIndexRoute: CampaignCharactersIndexRoute,
   CampaignEventsIndexRoute: CampaignEventsIndexRoute,
   CampaignItemsIndexRoute: CampaignItemsIndexRoute,
   CampaignLocationsIndexRoute: CampaignLocationsIndexRoute,
   CampaignOrganizationsIndexRoute: CampaignOrganizationsIndexRoute,
   CampaignScenesIndexRoute: CampaignScenesIndexRoute,
+  CampaignVttIndexRoute: CampaignVttIndexRoute,
 }
 
 const CampaignRouteWithChildren = CampaignRoute._addFileChildren(

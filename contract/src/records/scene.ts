@@ -29,15 +29,3 @@ export const sceneTransition = z.object({
 })
 
 export type SceneTransition = z.infer<typeof sceneTransition>
-
-/** A character's marker on the active scene; positions are percentages of the picture's width and height. */
-const percent = z.number().check(z.minimum(0), z.maximum(100))
-export const position = z.object({ x: percent, y: percent })
-export const tokenSize = z.enum(['small', 'medium', 'large'])
-export const token = z.object({
-  id: z.string(),
-  characterId: entityId,
-  position,
-  size: tokenSize,
-  visible: z.boolean(),
-})

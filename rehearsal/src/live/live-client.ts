@@ -15,8 +15,10 @@ export async function listening(rehearsal: Rehearsal): Promise<string> {
 /** A connection as a browser makes it, which writes down all that it is told. */
 export interface LiveClient {
   readonly socket: WebSocket
-  /** As it came, without beats. */
+  /** As it came, without beats and, unless it is asked for, without who comes and goes. */
   readonly transcript: readonly string[]
+  /** All that ever came. */
+  readonly recording: readonly string[]
   /** The messages so far, once this is so of them. */
   readonly until: (isSo: (messages: readonly LiveMessage[]) => boolean) => Promise<LiveMessage[]>
   /** The code with which the connection was closed. */
@@ -27,16 +29,22 @@ interface Call {
   readonly cookie: string
   readonly since?: number | null
   readonly origin?: string
+  readonly hearsWhoIsHere?: boolean
 }
 
-export async function connect(address: string, { cookie, since, origin = ORIGIN }: Call): Promise<LiveClient> {
+export async function connect(
+  address: string,
+  { cookie, since, origin = ORIGIN, hearsWhoIsHere = false }: Call,
+): Promise<LiveClient> {
   const socket = new WebSocket(address.replace('http', 'ws') + LIVE_PATH, { headers: { cookie, origin } })
-  const transcript: string[] = []
+  const [recording, transcript]: [string[], string[]] = [[], []]
   const messages: LiveMessage[] = []
   socket.on('message', (data) => {
-    if (isBeat(data)) return
+    recording.push(textOf(data))
+    const message = liveMessage.parse(JSON.parse(textOf(data)))
+    if (message.type === 'beat' || (isOfPeople(message) && !hearsWhoIsHere)) return
     transcript.push(textOf(data))
-    messages.push(liveMessage.parse(JSON.parse(textOf(data))))
+    messages.push(message)
     socket.emit('told')
   })
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
@@ -47,10 +55,11 @@ export async function connect(address: string, { cookie, since, origin = ORIGIN 
     while (!isSo(messages)) await once(socket, 'told')
     return [...messages]
   }
-  return { socket, transcript, closed, until }
+  return { socket, transcript, recording, closed, until }
 }
 
 const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString() : '')
+const isOfPeople = ({ type }: LiveMessage) => type === 'presence' || type === 'joined' || type === 'left'
 export const isBeat = (data: RawData) => textOf(data) === JSON.stringify({ type: 'beat' })
 
 /** That the browser has been told everything up to this number. */

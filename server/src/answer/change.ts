@@ -2,15 +2,27 @@ import { maySee, sightOf, type LiveChange, type LiveMessage, type Viewer } from 
 
 import type { ChangeRecord } from '../storage/change-record.ts'
 import type { CardRecord, Reads } from '../storage/records.ts'
+import type { FigureRecord } from '../storage/token-record.ts'
 import { toRoll } from './roll.ts'
+import { comesToTable, toTokenChange } from './table/token-change.ts'
 
-/** What the entities that changes are about are called, and whether they are shown, by id. */
-export type Subjects = ReadonlyMap<string, Pick<CardRecord, 'id' | 'name' | 'shown'>>
+/** What has to be known of the entities that changes are about. */
+export interface Subjects {
+  /** What they are called, and whether they are shown, by id. */
+  readonly entities: ReadonlyMap<string, Pick<CardRecord, 'id' | 'name' | 'shown'>>
+  /** Of characters whose tokens come to the table, by id. */
+  readonly figures: ReadonlyMap<string, FigureRecord>
+}
 
 /** Asked once for everybody who is told. */
 export async function subjectsOf(changes: readonly ChangeRecord[], records: Reads): Promise<Subjects> {
   const cards = await records.cards([...new Set(changes.flatMap(entitiesIn))], { everything: true })
-  return new Map(cards.map((card) => [card.id, card]))
+  const coming = new Set(changes.filter(comesToTable).map(({ subject }) => subject))
+  const figures = coming.size > 0 ? await records.figures([...coming]) : []
+  return {
+    entities: new Map(cards.map((card) => [card.id, card])),
+    figures: new Map(figures.map((figure) => [figure.id, figure])),
+  }
 }
 
 function entitiesIn(change: ChangeRecord): string[] {
@@ -52,8 +64,8 @@ function mayKnow(
 }
 
 /** The entity as far as the viewer may see it now, whatever was so when it changed. */
-function seen(id: string, viewer: Viewer, subjects: Subjects) {
-  const entity = subjects.get(id)
+function seen(id: string, viewer: Viewer, { entities }: Subjects) {
+  const entity = entities.get(id)
   return entity && maySee(sightOf(viewer), entity) ? entity : undefined
 }
 
@@ -61,6 +73,7 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
   switch (change.operation) {
     case 'import':
     case 'setVisibility':
+    case 'grants':
       return { kind: 'world' }
     case 'dynamic': {
       const { conditions, ...fields } = change.payload
@@ -75,5 +88,9 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     }
     case 'roll':
       return { kind: 'roll', roll: toRoll(change.payload, seen(change.payload.characterId ?? '', viewer, subjects)) }
+    case 'activeScene':
+      return { kind: 'activeScene', sceneId: seen(change.payload.after ?? '', viewer, subjects)?.id ?? null }
+    case 'token':
+      return toTokenChange(change, sightOf(viewer), subjects.figures.get(change.subject))
   }
 }

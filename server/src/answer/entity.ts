@@ -3,13 +3,11 @@ import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
 import type { Asked } from '../http/asked.ts'
 import { resolveHtml } from '../rich-text/resolve-links.ts'
+import { portraitTypes } from '../storage/portrait-types.ts'
 import type { EntityRecord, MentionRecord, RelationshipRecord } from '../storage/records.ts'
 import { linkingTexts, plainWith, toCard } from './card.ts'
 import { knownNames } from './known-names.ts'
 import { toPicture } from './picture.ts'
-
-/** The relationship types by which a character names the image that is their portrait. */
-const PORTRAIT_TYPES = new Set(['portrayed by', 'depicted by', 'illustrated by'])
 
 /** What an entity's page tells of others. */
 export interface Around {
@@ -56,7 +54,7 @@ export async function toEntity(
 function portraitOf(record: EntityRecord, relationships: readonly RelationshipRecord[]) {
   if (record.type !== 'character') return null
   const portrait = relationships.find(
-    ({ from, type, other }) => from === record.id && PORTRAIT_TYPES.has(type) && other.picture,
+    ({ from, type, other }) => from === record.id && portraitTypes.includes(type) && other.picture,
   )
   return toPicture(portrait?.other.picture ?? null)
 }

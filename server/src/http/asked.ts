@@ -8,6 +8,7 @@ import type { CampaignRecord, Reads, Records } from '../storage/records.ts'
 
 /** A request by somebody signed in: who asks, what of the world they get, and where it is kept. */
 export interface Asked {
+  readonly campaignId: string
   readonly viewer: Viewer
   readonly sight: Sight
   readonly records: Reads
@@ -15,7 +16,6 @@ export interface Asked {
 
 /** A request that may write. */
 export interface Call extends Asked {
-  readonly campaignId: string
   readonly records: Records
   /** The first name of who asks. */
   readonly firstName: string
@@ -40,7 +40,11 @@ export function askedBy(house: House, request: FastifyRequest, identity: Identit
   const viewer = viewerOf(identity)
   const campaignId = campaignOf(house, request)
   const records = house.store.records(campaignId)
-  return { viewer, sight: sightOf(viewer), campaignId, records, firstName: identity.user.firstName ?? NAMELESS }
+  return { viewer, sight: sightOf(viewer), campaignId, records, firstName: firstNameOf(identity) }
+}
+
+export function firstNameOf({ user }: Identity): string {
+  return user.firstName ?? NAMELESS
 }
 
 export function grantsOf(campaign: CampaignRecord | null): readonly Grant[] {

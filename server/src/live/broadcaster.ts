@@ -3,7 +3,7 @@ import type { LiveMessage, Viewer } from '@waybook/contract'
 import { subjectsOf, toLiveMessage, viewKey, type Subjects } from '../answer/change.ts'
 import type { ChangeRecord } from '../storage/change-record.ts'
 import type { Reads } from '../storage/records.ts'
-import type { Listener } from './listener.ts'
+import { inWords, type Listener } from './listener.ts'
 
 const PORTION = 500
 /** Who is further behind than this is quicker to ask for everything anew. */
@@ -16,6 +16,7 @@ const BEHIND_MAX = 2000
  */
 export class Broadcaster {
   readonly #records: Reads
+  readonly #onWorld: () => void
   readonly #listeners = new Set<Listener>()
   /** The number of the last change that was told to those who are live. */
   #tail = 0
@@ -23,8 +24,10 @@ export class Broadcaster {
   /** How often somebody asked for a look. */
   #asked = 0
 
-  constructor(records: Reads) {
+  /** `onWorld` is called when entities may be called something else, or be shown or hidden. */
+  constructor(records: Reads, onWorld: () => void) {
     this.#records = records
+    this.#onWorld = onWorld
   }
 
   /** Resolves when everything that was committed before the call has been told. Many calls at once make one look. */
@@ -48,16 +51,21 @@ export class Broadcaster {
       if (changes[0]?.seq !== listener.cursor + 1) return listener.skipTo(this.#tail)
       const subjects = await subjectsOf(changes, this.#records)
       for (const change of changes) {
-        listener.change(change.seq, JSON.stringify(toLiveMessage(change, listener.viewer, subjects)))
+        listener.change(change.seq, inWords(toLiveMessage(change, listener.viewer, subjects)))
         await listener.room()
       }
     }
   }
 
   /** Something that is no change, and is not told again to who comes later. */
-  tell(message: LiveMessage, mayHear: (viewer: Viewer) => boolean): void {
-    const text = JSON.stringify(message)
-    for (const listener of this.#live()) if (mayHear(listener.viewer)) listener.write(text)
+  tell(message: LiveMessage, mayHear: (viewer: Viewer, listener: Listener) => boolean): void {
+    const text = inWords(message)
+    for (const listener of this.#live()) if (mayHear(listener.viewer, listener)) listener.write(text)
+  }
+
+  /** Of those who are live. */
+  viewers(): Viewer[] {
+    return this.#live().map(({ viewer }) => viewer)
   }
 
   leave(listener: Listener): void {
@@ -95,19 +103,21 @@ export class Broadcaster {
     const listeners = this.#live()
     for (const change of changes) {
       this.#tail = change.seq
-      const texts = new Map<string, string>()
+      const texts = new Map<string, Buffer>()
       for (const listener of listeners) {
         const key = viewKey(change, listener.viewer)
-        const text = texts.get(key) ?? JSON.stringify(toLiveMessage(change, listener.viewer, subjects))
+        const text = texts.get(key) ?? inWords(toLiveMessage(change, listener.viewer, subjects))
         texts.set(key, text)
         listener.change(change.seq, text)
       }
     }
+    if (changes.some(({ operation }) => operation === 'import' || operation === 'setVisibility')) this.#onWorld()
   }
 
   #skipTo(seq: number): void {
     this.#tail = seq
     for (const listener of this.#live()) listener.skipTo(seq)
+    this.#onWorld()
   }
 
   #live(): Listener[] {

@@ -3,16 +3,22 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { LiveMessage, Viewer } from '@waybook/contract'
 import type { WebSocket } from 'ws'
 
-import { viewerOf } from '../http/asked.ts'
+import { firstNameOf, viewerOf } from '../http/asked.ts'
 import type { Identity } from '../sign-in/sign-in.ts'
 
 /** What may wait for a browser that does not read; it connects again and is told what it missed. */
 const UNREAD_MAX_BYTES = 1024 * 1024
 
+/** A message as it is sent: made once for many. */
+export function inWords(message: LiveMessage): Buffer {
+  return Buffer.from(JSON.stringify(message))
+}
+
 /** One connected browser, and who sits before it. */
 export class Listener {
   readonly identity: Identity
   readonly viewer: Viewer
+  readonly firstName: string
   /** Of the request that it came with: what it proves its session by. */
   readonly headers: IncomingHttpHeaders
   /** The number of the last change that it was told. */
@@ -26,6 +32,7 @@ export class Listener {
     this.#socket = socket
     this.identity = identity
     this.viewer = viewerOf(identity)
+    this.firstName = firstNameOf(identity)
     this.headers = headers
     socket.on('pong', () => {
       this.#answered = true
@@ -37,7 +44,7 @@ export class Listener {
   }
 
   /** Changes come in order, and none comes twice. */
-  change(seq: number, text: string): void {
+  change(seq: number, text: Buffer): void {
     if (seq <= this.cursor) return
     this.cursor = seq
     this.write(text)
@@ -57,13 +64,13 @@ export class Listener {
   }
 
   send(message: LiveMessage): void {
-    this.write(JSON.stringify(message))
+    this.write(inWords(message))
   }
 
   /** For texts that were made once for many. */
-  write(text: string): void {
+  write(text: Buffer): void {
     if (this.#socket.bufferedAmount > UNREAD_MAX_BYTES) this.#socket.terminate()
-    else this.#socket.send(text)
+    else this.#socket.send(text, { binary: false })
   }
 
   /** Resolves when there is room for more: catching up is no faster than the browser reads. One that does not is cut by its beat. */

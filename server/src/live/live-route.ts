@@ -54,15 +54,21 @@ function connect(live: Live, socket: WebSocket, request: FastifyRequest, campaig
   const listener = new Listener(socket, identityOf(request), request.headers)
   const tooLate = setTimeout(() => socket.close(closed.unexpected), HELLO_WITHIN_MS)
   live.enter(listener)
-  socket.once('message', (data) => {
+  const join = (since: number | null) => {
     clearTimeout(tooLate)
-    socket.once('message', () => socket.close(closed.unexpected))
-    const hello = liveRequest.safeParse(readJson(data))
-    if (!hello.success) return socket.close(closed.unexpected)
-    live.join(campaignId, listener, hello.data.since).catch((error: unknown) => {
+    live.join(campaignId, listener, since).catch((error: unknown) => {
       request.log.error({ err: error }, 'live connection: catching up failed')
       socket.close(closed.fault)
     })
+  }
+  let greeted = false
+  socket.on('message', (data) => {
+    const said = liveRequest.safeParse(readJson(data))
+    // It greets first, and once.
+    if (!said.success || greeted === (said.data.type === 'hello')) return socket.close(closed.unexpected)
+    greeted = true
+    if (said.data.type === 'hello') join(said.data.since)
+    else live.hear(campaignId, said.data, listener)
   })
   socket.once('close', () => {
     clearTimeout(tooLate)

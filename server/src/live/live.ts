@@ -3,7 +3,7 @@ import { LIVE_BEAT_EVERY_MS, liveClosed, mayHear, type LiveMessage } from '@wayb
 import type { House } from '../house.ts'
 import type { Rolling, Thrown } from '../roll/rolling.ts'
 import type { Identity } from '../sign-in/sign-in.ts'
-import { Broadcaster } from './broadcaster.ts'
+import { Gathering, type Said } from './gathering.ts'
 import type { Listener } from './listener.ts'
 
 /** How soon is seen what another process wrote, such as an import. */
@@ -18,7 +18,7 @@ export class Live {
   readonly #house: House
   readonly #onFault: (error: unknown) => void
   readonly #listeners = new Set<Listener>()
-  readonly #broadcasters = new Map<string, Broadcaster>()
+  readonly #gatherings = new Map<string, Gathering>()
   readonly #stops: (() => void)[] = []
 
   /** `onFault` is told what goes wrong out of sight of any request. */
@@ -26,9 +26,11 @@ export class Live {
     this.#house = house
     this.#onFault = onFault
     house.signIn.onEnded((sessionId) => this.#endSession(sessionId))
-    this.#stops.push(house.store.onWritten((campaignId) => this.#attempt(this.#broadcasters.get(campaignId)?.wake())))
+    this.#stops.push(
+      house.store.onWritten((campaignId) => this.#attempt(this.#gatherings.get(campaignId)?.broadcaster.wake())),
+    )
     this.#stops.push(rolling.onThrow((thrown) => this.#attempt(this.#show(thrown))))
-    this.#every(POLL_EVERY_MS, () => this.#broadcasters.forEach((broadcaster) => this.#attempt(broadcaster.wake())))
+    this.#every(POLL_EVERY_MS, () => this.#gatherings.forEach(({ broadcaster }) => this.#attempt(broadcaster.wake())))
     this.#every(LIVE_BEAT_EVERY_MS, () => this.#beat())
     this.#every(FORGET_EVERY_MS, () => this.#attempt(this.#forgetChanges()))
   }
@@ -43,29 +45,34 @@ export class Live {
   }
 
   async join(campaignId: string, listener: Listener, since: number | null): Promise<void> {
-    await this.#broadcasterOf(campaignId).join(listener, since)
+    await this.#gatheringOf(campaignId).join(listener, since)
+  }
+
+  hear(campaignId: string, said: Said, from: Listener): void {
+    this.#attempt(this.#gatheringOf(campaignId).hear(said, from))
   }
 
   leave(campaignId: string, listener: Listener): void {
     this.#listeners.delete(listener)
-    this.#broadcasters.get(campaignId)?.leave(listener)
+    this.#gatherings.get(campaignId)?.leave(listener)
   }
 
   close(): void {
     this.#stops.forEach((stop) => stop())
   }
 
-  #broadcasterOf(campaignId: string): Broadcaster {
-    const known = this.#broadcasters.get(campaignId)
+  #gatheringOf(campaignId: string): Gathering {
+    const known = this.#gatherings.get(campaignId)
     if (known) return known
-    const broadcaster = new Broadcaster(this.#house.store.records(campaignId))
-    this.#broadcasters.set(campaignId, broadcaster)
-    return broadcaster
+    const records = this.#house.store.records(campaignId)
+    const gathering = new Gathering(records, { now: Date.now, attempt: (work) => this.#attempt(work) })
+    this.#gatherings.set(campaignId, gathering)
+    return gathering
   }
 
   /** After the roll itself. */
   async #show({ campaignId, roll, motion }: Thrown): Promise<void> {
-    const broadcaster = this.#broadcasters.get(campaignId)
+    const broadcaster = this.#gatherings.get(campaignId)?.broadcaster
     await broadcaster?.wake()
     const message: LiveMessage = { type: 'throw', rollId: roll.id, throw: Buffer.from(motion).toString('base64') }
     broadcaster?.tell(message, (viewer) => mayHear(viewer, roll))

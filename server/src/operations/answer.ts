@@ -6,6 +6,7 @@ import { adjustCharacterInventory, updateCharacterInventory } from './change-inv
 import { getCharacterDynamic, getInventory } from './character-dynamic.ts'
 import { countTags } from './count-tags.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
+import { getGrants, setGrant } from './grants.ts'
 import { admit, asking, writing, type Guarded } from './handler.ts'
 import { getEntities, listEntities } from './list-entities.ts'
 import { rollDice } from './roll-dice.ts'
@@ -13,6 +14,9 @@ import { getRolls, getThrow } from './rolls.ts'
 import { getSceneDetails, getSceneEntities, getSceneTransitions } from './scenes.ts'
 import { searchEntities } from './search-entities.ts'
 import { setCharacterVisibility, setEntityVisibility } from './set-visibility.ts'
+import { getActiveScene, setActiveScene } from './table/active-scene.ts'
+import { addToken, getTokens, removeToken, updateToken } from './table/tokens.ts'
+import { getTableHistory, redoTable, undoTable } from './table/undo-table.ts'
 
 /** What this version answers; the operations that are declared but missing here are refused as `not-answered`. */
 const handlers: Partial<Record<OperationName, Guarded>> = {
@@ -36,6 +40,17 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   getSceneDetails: asking(operations.getSceneDetails, getSceneDetails),
   getSceneEntities: asking(operations.getSceneEntities, getSceneEntities),
   getSceneTransitions: asking(operations.getSceneTransitions, getSceneTransitions),
+  getActiveScene: asking(operations.getActiveScene, getActiveScene),
+  setActiveScene: writing(operations.setActiveScene, setActiveScene),
+  getTokens: asking(operations.getTokens, getTokens),
+  addToken: writing(operations.addToken, addToken),
+  updateToken: writing(operations.updateToken, updateToken),
+  removeToken: writing(operations.removeToken, removeToken),
+  getTableHistory: asking(operations.getTableHistory, getTableHistory),
+  undoTable: writing(operations.undoTable, undoTable),
+  redoTable: writing(operations.redoTable, redoTable),
+  getGrants: asking(operations.getGrants, getGrants),
+  setGrant: writing(operations.setGrant, setGrant),
   setCharacterVisibility: writing(operations.setCharacterVisibility, setCharacterVisibility),
   setEntityVisibility: writing(operations.setEntityVisibility, setEntityVisibility),
 }

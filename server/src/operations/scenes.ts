@@ -1,8 +1,7 @@
-import { Problem } from '@waybook/contract'
-
 import { readAround } from '../answer/entity.ts'
 import { toScene, toSceneEntities } from '../answer/scene.ts'
 import type { Handler } from './handler.ts'
+import { noScene } from './no-scene.ts'
 
 export const getSceneDetails: Handler<'getSceneDetails'> = async (asked, { sceneId }) => {
   const record = await asked.records.entity(sceneId, asked.sight)
@@ -21,6 +20,3 @@ export const getSceneTransitions: Handler<'getSceneTransitions'> = async ({ reco
   if (!found) throw noScene(sceneId)
   return { transitions: found.map((transition) => ({ ...transition })) }
 }
-
-/** In the same words whether there is none, it is something else, or players do not see it yet. */
-const noScene = (id: string) => new Problem('not-found', `Scene "${id}" not found or is not a scene entity`)

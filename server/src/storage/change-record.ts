@@ -1,4 +1,7 @@
+import type { Grant } from '@waybook/contract'
+
 import type { RollRecord } from './roll-record.ts'
+import type { TokenState } from './token-record.ts'
 
 /** Who did something: a user's id, or the name of a command. */
 export type Actor = string
@@ -16,6 +19,27 @@ interface Payloads {
   readonly dynamic: PlayedFields & { readonly lastUpdated: number }
   readonly inventory: { readonly itemId: string; readonly amount: number; readonly lastUpdated: number }
   readonly roll: RollRecord
+  readonly grants: { readonly grants: readonly Grant[] }
+  /** The subject is the token's character. */
+  readonly token: TakingBack & {
+    readonly tokenId: string
+    readonly before: TokenState | null
+    readonly after: TokenState | null
+    /** Whether the token was, and is, where those may see it who may see its character. */
+    readonly onTable: { readonly before: boolean; readonly after: boolean }
+  }
+  readonly activeScene: TakingBack & {
+    readonly before: string | null
+    readonly after: string | null
+    /** What was shown to players along with it, or hidden from them again. */
+    readonly shown?: { readonly sceneId: string; readonly visible: boolean } | undefined
+  }
+}
+
+/** What is done at the table can be taken back, and so can that. */
+interface TakingBack {
+  /** The number of the change that this one takes back. */
+  readonly takesBack?: number | undefined
 }
 
 /** What is played of a character, as far as it is given. */
@@ -35,7 +59,12 @@ type Noted<Operation extends keyof Payloads> = {
 
 export type Change = { [Operation in keyof Payloads]: Noted<Operation> }[keyof Payloads]
 
-export type ChangeRecord = Change & {
+export type ChangeRecord = Change & NotedAs
+
+/** What was done at the table. */
+export type TableDeed = Extract<Change, { operation: 'token' | 'activeScene' }> & NotedAs
+
+interface NotedAs {
   /** Per campaign, without gaps. */
   readonly seq: number
   /** Milliseconds since 1970. */

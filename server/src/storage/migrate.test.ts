@@ -9,6 +9,7 @@ import { openSqliteStore } from './sqlite.ts'
 import { BELL, drownedRoad, gameMaster, HASK, HIDDEN_MAP, KESSA, playerOf } from './suite/drowned-road.ts'
 import { leaveFixture } from './suite/leave-fixture.ts'
 import { idsOf, opened } from './suite/opened.ts'
+import { tokenOf } from './suite/table/token-of.ts'
 import { temporaryFolder, ticking } from './suite/temporary-folder.ts'
 
 const fixtures = path.join(import.meta.dirname, 'fixtures')
@@ -101,6 +102,19 @@ describe('stores that earlier migrations left', () => {
       expect((await records.sources())?.files).toHaveLength(4)
     },
   )
+
+  it('[STO-31] that of 004-table has what stood on the table, and who did it', async () => {
+    const file = path.join(await temporaryFolder(), 'waybook.db')
+    await copyFile(path.join(fixtures, '004-table.db'), file)
+    const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
+    const records = store.records('dam3')
+    expect((await records.campaign())?.grants).toEqual(['moveOwnToken'])
+    const deeds = await records.tableDeeds('player', 9)
+    expect(deeds).toMatchObject([
+      { operation: 'activeScene', payload: { before: null, after: 'scenes/toll-gate' } },
+      { operation: 'token', payload: { tokenId: 'first-token', before: null, after: tokenOf(KESSA) } },
+    ])
+  })
 
   it('[STO-31] that of 003-acts-and-rolls has what was rolled, and knows what it did already', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')

@@ -5,12 +5,14 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migrat
 import { up as createRecords } from './migrations/001-records.ts'
 import { up as indexMentions } from './migrations/002-mentions-by-target.ts'
 import { up as createActsAndRolls } from './migrations/003-acts-and-rolls.ts'
+import { up as createTable } from './migrations/004-table.ts'
 
 /** In the order of their names. One that was released is never edited: there are stores that have run it. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-records': { up: createRecords },
   '002-mentions-by-target': { up: indexMentions },
   '003-acts-and-rolls': { up: createActsAndRolls },
+  '004-table': { up: createTable },
 }
 
 interface MigrateOptions {

@@ -13,6 +13,8 @@ import { describeRolls } from './suite/rolls.contract.ts'
 import { describeScenes } from './suite/scenes.contract.ts'
 import { describeSearch } from './suite/search.contract.ts'
 import { describeSight } from './suite/sight.contract.ts'
+import { describeTable } from './suite/table/table.contract.ts'
+import { describeTokens } from './suite/table/tokens.contract.ts'
 import { describeVisibility } from './suite/visibility.contract.ts'
 
 interface Adapter {
@@ -35,6 +37,8 @@ export function describeStore(name: string, { open, reopen }: Adapter): void {
     describeActs(open)
     describePlayed(open)
     describeRolls(open)
+    describeTokens(open)
+    describeTable(open)
     describeHiddenWorld(open)
     describeBackup(open, reopen)
   })

@@ -1,8 +1,9 @@
 import type { EntityType, Grant, PropertyValue, Sight, Viewer } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
-import type { Actor, ChangeRecord, PlayedFields } from './change-record.ts'
+import type { Actor, ChangeRecord, PlayedFields, TableDeed } from './change-record.ts'
 import type { NewRoll, RollRecord } from './roll-record.ts'
+import type { FigureRecord, TokenRecord, TokenState } from './token-record.ts'
 
 /** What is written of an entity in the campaign's folder. Played state is kept apart from it. */
 export interface AuthoredEntity {
@@ -216,6 +217,16 @@ export interface Reads {
   rolls(query: RollQuery, viewer: Viewer): Promise<RollRecord[]>
   /** How a roll's dice flew: `null` where that is not kept, `undefined` where the viewer knows of no such roll. */
   throwOf(rollId: string, viewer: Viewer): Promise<Uint8Array | null | undefined>
+  /** `null` where no scene is on the table, or none that the sight holds. */
+  activeScene(sight: Sight): Promise<string | null>
+  /** By name. A player's sight holds those that are visible, on the active scene, of characters that it holds. */
+  tokens(sceneId: string, sight: Sight): Promise<TokenRecord[]>
+  /** `null` where the sight holds no such token. */
+  token(id: string, sight: Sight): Promise<TokenRecord | null>
+  /** What tokens show of these characters, for everybody: who may see it is for the caller to ask. */
+  figures(characterIds: readonly string[]): Promise<FigureRecord[]>
+  /** What somebody did at the table, the newest so many in their order. */
+  tableDeeds(actor: Actor, newest: number): Promise<TableDeed[]>
   /** The entity whose picture has this key, and the picture; `null` where the sight does not hold the entity. Covers belong to everybody. */
   picture(key: string, sight: Sight): Promise<PictureRecord | null>
   /** The files of the campaign as they were written, and its pictures by path. */
@@ -234,7 +245,16 @@ export interface Writes extends Reads {
   /** Answers `false` where there is no such character. What an item is, and who may see it, is the caller's to ask. */
   setInventory(characterId: string, itemId: string, amount: number): Promise<boolean>
   addRoll(roll: NewRoll): Promise<RollRecord>
+  /** Puts a token as it is to be, or with `null` takes it away. What it stands for, and bounds, are the caller's to check. */
+  putToken(id: string, state: TokenState | null, takesBack?: number): Promise<void>
+  setActiveScene(scene: SceneChange): Promise<void>
+  setGrants(grants: readonly Grant[]): Promise<void>
 }
+
+export type SceneChange = Pick<
+  Extract<TableDeed, { operation: 'activeScene' }>['payload'],
+  'after' | 'shown' | 'takesBack'
+>
 
 /** The records of one campaign. */
 export interface Records extends Reads {

@@ -9,6 +9,8 @@ export interface Deed {
   readonly at: number
 }
 
+export const changeColumns = ['seq', 'at', 'actor', 'audience', 'operation', 'subject', 'payload'] as const
+
 /**
  * Notes changes within the transaction that made them, as its last step. The counter's row stays locked until the commit, so numbers
  * are committed in their order, and a transaction that rolls back gives its numbers back: no reader ever passes over one. Answers the number of the first.
@@ -48,7 +50,7 @@ export async function readChanges(
     .selectFrom('change')
     .where('campaign', '=', campaign)
     .where('seq', '>', since)
-    .select(['seq', 'at', 'actor', 'audience', 'operation', 'subject', 'payload'])
+    .select(changeColumns)
     .orderBy('seq')
     .limit(limit)
     .execute()

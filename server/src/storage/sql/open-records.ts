@@ -17,8 +17,14 @@ import { readSceneEntities } from './scene-entities.ts'
 import { readSceneTransitions } from './scene-transitions.ts'
 import { searchEntities } from './search.ts'
 import { setDynamic } from './set-dynamic.ts'
+import { setGrants } from './set-grants.ts'
 import { setInventory } from './set-inventory.ts'
 import { readSources } from './sources.ts'
+import { readActiveScene, setActiveScene } from './table/active-scene.ts'
+import { readFigures } from './table/figures.ts'
+import { putToken } from './table/put-token.ts'
+import { readTableDeeds } from './table/table-deeds.ts'
+import { readToken, readTokens } from './table/tokens.ts'
 import { keepThrow, readThrow } from './throws.ts'
 import { setVisibility } from './visibility.ts'
 
@@ -67,6 +73,11 @@ function reads(tables: CampaignTables): Reads {
     dynamic: async (characterId, sight) => await readDynamic(tables, characterId, sight),
     rolls: async (query, viewer) => await readRolls(tables, query, viewer),
     throwOf: async (rollId, viewer) => await readThrow(tables, rollId, viewer),
+    activeScene: async (sight) => await readActiveScene(tables, sight),
+    tokens: async (sceneId, sight) => await readTokens(tables, sceneId, sight),
+    token: async (id, sight) => await readToken(tables, id, sight),
+    figures: async (characterIds) => await readFigures(tables, characterIds),
+    tableDeeds: async (actor, newest) => await readTableDeeds(tables, actor, newest),
     picture: async (key, sight) => await readPicture(tables, key, sight),
     sources: async () => await readSources(tables),
     changes: async (since, limit) => await readChanges(tables, since, limit),
@@ -81,5 +92,8 @@ function writes(tables: CampaignTables, deed: Deed): Omit<Writes, keyof Reads> {
     setInventory: async (characterId, itemId, amount) =>
       await setInventory(tables, { characterId, itemId, amount }, deed),
     addRoll: async (roll) => await addRoll(tables, roll, deed),
+    putToken: async (id, state, takesBack) => await putToken(tables, { id, state, takesBack }, deed),
+    setActiveScene: async (scene) => await setActiveScene(tables, scene, deed),
+    setGrants: async (grants) => await setGrants(tables, grants, deed),
   }
 }

@@ -1,4 +1,4 @@
-import type { EntityType, Grant, PropertyValue, Roll, RollAudience } from '@waybook/contract'
+import type { EntityType, Grant, PropertyValue, Roll, RollAudience, TokenSize } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
@@ -24,6 +24,8 @@ export interface Tables {
   characterState: CharacterStateTable
   inventory: InventoryTable
   playedVisibility: PlayedVisibilityTable
+  activeScene: ActiveSceneTable
+  token: TokenTable
   change: ChangeTable
   changeCounter: ChangeCounterTable
   act: ActTable
@@ -140,6 +142,23 @@ interface InventoryTable extends OfCampaign {
 interface PlayedVisibilityTable extends OfCampaign {
   readonly entity: string
   readonly visible: Flag
+}
+
+interface ActiveSceneTable extends OfCampaign {
+  readonly scene: string | null
+}
+
+export interface TokenTable extends OfCampaign {
+  readonly id: string
+  readonly scene: string
+  readonly character: string
+  /** Percentages of the scene's width and height. */
+  readonly x: number
+  readonly y: number
+  readonly size: TokenSize
+  readonly visible: Flag
+  /** The number of the change that left it so. */
+  readonly version: number
 }
 
 /* What happened. */

@@ -4,6 +4,7 @@ import { openSqliteStore } from '../sqlite.ts'
 import { BELL, drownedRoad, HASK, KESSA } from './drowned-road.ts'
 import { show } from './opened.ts'
 import { rollOf } from './roll-of.ts'
+import { tokenOf } from './table/token-of.ts'
 import { temporaryFolder, ticking } from './temporary-folder.ts'
 
 /** Writes a small store of today's tables, something of everything in it, for the migrations to come. */
@@ -17,6 +18,9 @@ export async function leaveFixture(file: string): Promise<void> {
   await records.act({ actor: 'player', once }, async (write) => {
     await write.setDynamic(KESSA, { hitpoints: 5, conditions: ['winded'] })
     await write.setInventory(KESSA, BELL, 2)
+    await write.setActiveScene({ after: 'scenes/toll-gate' })
+    await write.putToken('first-token', tokenOf(KESSA))
+    await write.setGrants(['moveOwnToken'])
     return await write.addRoll(rollOf('first-roll', { characterId: KESSA }))
   })
   await records.keepThrow('first-roll', new Uint8Array([1, 2, 3]))

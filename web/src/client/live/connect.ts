@@ -48,7 +48,9 @@ export function connect({ live, queries, writes }: Connecting): () => void {
     }
     opened.addEventListener('open', () => {
       hear()
-      opened.send(JSON.stringify({ type: 'hello', since: live.seq } satisfies LiveRequest))
+      const say = (request: LiveRequest) => opened.send(JSON.stringify(request))
+      say({ type: 'hello', since: live.seq })
+      live.speakThrough(say)
     })
     opened.addEventListener('message', ({ data }) => {
       hear()

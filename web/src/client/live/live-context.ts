@@ -1,7 +1,7 @@
-import type { Roll } from '@waybook/contract'
+import type { LiveRequest, Person, Roll } from '@waybook/contract'
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-import type { Live, LiveStatus } from './live.ts'
+import type { Drag, Live, LiveStatus, Ping } from './live.ts'
 import type { PointsField, Waiting, WaitingWrites } from './waiting-writes.ts'
 
 export const LiveContext = createContext<{ readonly live: Live; readonly writes: WaitingWrites } | null>(null)
@@ -30,6 +30,31 @@ export function useOnThrow(listener: (rollId: string, motion: string) => void): 
   const { live } = useTable()
   const hear = useEffectEvent(listener)
   useEffect(() => live.on('throw', (rollId, motion) => hear(rollId, motion)), [live])
+}
+
+/** Who is connected. */
+export function usePeople(): readonly Person[] {
+  const { live } = useTable()
+  return useSyncExternalStore((changed) => live.on('people', changed), live.people)
+}
+
+/** Hears where somebody drags a token. */
+export function useOnDrag(listener: (drag: Drag) => void): void {
+  const { live } = useTable()
+  const hear = useEffectEvent(listener)
+  useEffect(() => live.on('drag', (drag) => hear(drag)), [live])
+}
+
+/** Hears where somebody points, oneself included. */
+export function useOnPing(listener: (ping: Ping) => void): void {
+  const { live } = useTable()
+  const hear = useEffectEvent(listener)
+  useEffect(() => live.on('ping', (ping) => hear(ping)), [live])
+}
+
+/** Says what others see at once and nobody stores; while there is no connection, nothing. */
+export function useSay(): (request: LiveRequest) => void {
+  return useTable().live.say
 }
 
 /** Everything that is not yet saved, and what was just refused. */

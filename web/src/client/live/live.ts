@@ -1,4 +1,4 @@
-import type { Roll } from '@waybook/contract'
+import type { LiveRequest, Person, Position, Roll } from '@waybook/contract'
 
 /** `connecting` for as long as nobody would notice; `down` once what is shown may be old. */
 export type LiveStatus = 'live' | 'connecting' | 'down'
@@ -8,6 +8,22 @@ interface Events {
   readonly roll: (roll: Roll) => void
   /** How the dice of a roll fly, base64. */
   readonly throw: (rollId: string, motion: string) => void
+  readonly people: () => void
+  readonly drag: (drag: Drag) => void
+  readonly ping: (ping: Ping) => void
+}
+
+/** Where somebody's hand has a token, of the state with this version. */
+export interface Drag {
+  readonly tokenId: string
+  readonly position: Position
+  readonly version: number
+}
+
+/** Where on the active scene somebody, by first name, points. */
+export interface Ping {
+  readonly position: Position
+  readonly by: string
 }
 
 /** A shorter break goes unmentioned. */
@@ -23,7 +39,13 @@ export class Live {
     status: new Set(),
     roll: new Set(),
     throw: new Set(),
+    people: new Set(),
+    drag: new Set(),
+    ping: new Set(),
   }
+  #people: readonly Person[] = []
+  /** `null` while nothing can be said. */
+  #send: ((request: LiveRequest) => void) | null = null
 
   constructor(seq: number) {
     this.seq = seq
@@ -39,6 +61,17 @@ export class Live {
     return () => void listeners.delete(listener)
   }
 
+  /** Everybody who is connected, in the order in which they came; nobody while the connection is down. */
+  readonly people = (): readonly Person[] => this.#people
+
+  /** Says what is not stored; while there is no connection, nobody hears it. */
+  readonly say = (request: LiveRequest): void => this.#send?.(request)
+
+  /** From now on `send` carries what is said; `null` once it does no more. */
+  speakThrough(send: ((request: LiveRequest) => void) | null): void {
+    this.#send = send
+  }
+
   found(): void {
     clearTimeout(this.#down)
     this.#down = undefined
@@ -46,6 +79,8 @@ export class Live {
   }
 
   lost(): void {
+    this.speakThrough(null)
+    if (this.#people.length > 0) this.changePeople(() => [])
     if (this.#status === 'live') this.#set('connecting')
     this.#down ??= setTimeout(() => this.#set('down'), DOWN_AFTER_MS)
   }
@@ -56,6 +91,19 @@ export class Live {
 
   thrown(rollId: string, motion: string): void {
     this.#listeners.throw.forEach((listener) => listener(rollId, motion))
+  }
+
+  changePeople(change: (people: readonly Person[]) => readonly Person[]): void {
+    this.#people = change(this.#people)
+    this.#listeners.people.forEach((listener) => listener())
+  }
+
+  dragged(drag: Drag): void {
+    this.#listeners.drag.forEach((listener) => listener(drag))
+  }
+
+  pinged(ping: Ping): void {
+    this.#listeners.ping.forEach((listener) => listener(ping))
   }
 
   #set(status: LiveStatus): void {

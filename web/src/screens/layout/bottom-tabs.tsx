@@ -3,27 +3,26 @@ import { Fragment, useState } from 'react'
 
 import { Icon } from '#ui/text/icon.tsx'
 
-import { campaignPages } from './campaign-pages.ts'
 import { DiceTab } from './dice-tab.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { SheetTab } from './sheet-tab.tsx'
+import { useCampaignPages } from './use-campaign-pages.ts'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
 const tab =
   'text-12 text-ink-2 aria-[current]:text-ink aria-[current]:before:bg-mark relative grid h-16 content-center justify-items-center gap-1 leading-none font-medium no-underline aria-[current]:before:absolute aria-[current]:before:-top-px aria-[current]:before:h-1 aria-[current]:before:w-6 aria-[current]:before:rounded-b-[2px]'
 
 /** The pages that the sheet behind More leads to. */
-const BEHIND_MORE = /^\/(profile|rules|locations|items|organizations|events|scenes)(\/|$)/
+const BEHIND_MORE = /^\/(profile|news|rules|locations|items|organizations|events|scenes)(\/|$)/
 
 /** The dice lie in the middle. */
 const BEFORE_DICE = 2
 /** Whose sheet has a tab finds the party behind More: there is room for five. */
 const GIVES_WAY = '/characters'
 
-const tabs = campaignPages.filter((page) => page.tab)
-
 /** On phones the navigation lies under the thumb; it makes room while something is typed. */
 export function BottomTabs() {
+  const tabs = useCampaignPages().filter((page) => page.tab)
   const [more, setMore] = useState(false)
   const character = useSheetCharacter()
   const behindMore = useLocation({

@@ -4,8 +4,8 @@ import { Icon } from '#ui/text/icon.tsx'
 
 import { useMe } from '../../client/me.ts'
 import { useFurtherLists } from '../../parts/world/use-further-lists.ts'
-import { campaignPages } from './campaign-pages.ts'
 import { moreRow } from './more-row.ts'
+import { useCampaignPages } from './use-campaign-pages.ts'
 
 const covered = [
   { path: '/locations', label: 'Locations', icon: 'locations' },
@@ -18,7 +18,7 @@ export function MoreLists({ onClose }: { readonly onClose: () => void }) {
   const further = useFurtherLists()
   const { may, characterId } = useMe()
   const hasSheet = characterId !== null || may.includes('chooseCharacter')
-  const untabbed = campaignPages.filter(({ tab, path }) => !tab || (path === '/characters' && hasSheet))
+  const untabbed = useCampaignPages().filter(({ tab, path }) => !tab || (path === '/characters' && hasSheet))
   return [...untabbed, ...covered, ...further].map(({ path, label, icon }) => (
     <li key={path}>
       <Link to={path} onClick={onClose} className={moreRow}>

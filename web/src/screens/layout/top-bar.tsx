@@ -3,20 +3,21 @@ import { Link } from '@tanstack/react-router'
 import { useMe } from '../../client/me.ts'
 import { Wordmark } from '../../look/wordmark.tsx'
 import { SearchButton } from '../../parts/search/search-button.tsx'
-import { campaignPages } from './campaign-pages.ts'
 import { DiceButton } from './dice-button.tsx'
 import { gameMasterPages } from './game-master-pages.ts'
 import { OwnCharacterLink } from './own-character-link.tsx'
 import { profileLabel } from './profile-label.ts'
 import { SignOutButton } from './sign-out-button.tsx'
+import { useCampaignPages } from './use-campaign-pages.ts'
 
 const item =
   'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline md:max-[56rem]:px-1.5 lg:px-3 [--blaze-from:0.5rem] lg:[--blaze-from:0.75rem]'
 
 export function TopBar() {
   const me = useMe()
+  const campaignPages = useCampaignPages()
   return (
-    <header className="border-b border-line bg-surface print:hidden">
+    <header className="border-b border-line bg-surface in-[:root:has([data-fills-window])]:invisible print:hidden">
       <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-2 md:max-[56rem]:gap-1 lg:gap-6">
         {/* On the narrowest of tablets the words of the navigation need the room more. */}
         <Link

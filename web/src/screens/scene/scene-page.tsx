@@ -11,6 +11,7 @@ import { TiesSection } from '../../parts/entity/sections/ties-section.tsx'
 import { typeWords } from '../../parts/entity/type-words.ts'
 import { VisibilityToggle } from '../../parts/visibility-toggle/visibility-toggle.tsx'
 import { GameMasterNotes } from './game-master-notes.tsx'
+import { QuickActions } from './quick-actions.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 import { SceneConnections } from './scene-connections.tsx'
 import { SceneEntities } from './scene-entities.tsx'
@@ -28,6 +29,7 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
       control={<VisibilityToggle entity={scene} kind={singular} />}
       rail={
         <>
+          <QuickActions scene={scene} />
           <PropertiesSection title="Tactical Info" properties={propertiesOf(scene, (name) => tactical.has(name))} />
           <SceneConnections sceneId={scene.id} />
           <PropertiesSection properties={propertiesOf(scene, (name) => !tactical.has(name))} />

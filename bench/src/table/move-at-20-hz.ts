@@ -1,0 +1,59 @@
+import { setTimeout } from 'node:timers/promises'
+
+import type { Audience } from './audience.ts'
+import { usageOf } from './usage.ts'
+
+const EVERY_MS = 50
+const MOVES = 200
+/** As many that only warm up. */
+const WARM = 40
+/** How long the last may take to arrive. */
+const PATIENCE_MS = 30_000
+
+export interface Spread {
+  readonly p50Ms: number
+  readonly p99Ms: number
+  /** Moves that did not arrive at every viewer. */
+  readonly lost: number
+  readonly cpuMsPerMove: number
+  readonly memoryMb: number
+}
+
+export interface Position {
+  readonly x: number
+  readonly y: number
+}
+
+/** Moves something 20 times a second, and measures from each move to its arrival at the last viewer. */
+export async function moveAt20Hz(
+  move: (position: Position) => void,
+  audience: Audience,
+  serverPid: number,
+): Promise<Spread> {
+  const sent = new Map<string, bigint>()
+  let before = await usageOf(serverPid)
+  for (let turn = -WARM; turn < MOVES; turn += 1) {
+    if (turn === 0) before = await usageOf(serverPid)
+    const began = performance.now()
+    const position = { x: (turn + WARM) % 100, y: Math.floor((turn + WARM) / 100) }
+    if (turn >= 0) sent.set(JSON.stringify(position), process.hrtime.bigint())
+    move(position)
+    await setTimeout(Math.ceil(Math.max(0, EVERY_MS - (performance.now() - began))))
+  }
+  const after = await usageOf(serverPid)
+  const isMissing = () => [...sent.keys()].some((position) => !audience.arrived.has(position))
+  for (const began = performance.now(); isMissing() && performance.now() - began < PATIENCE_MS;) await setTimeout(20)
+  const times = [...sent].flatMap(([position, at]) => {
+    const arrived = audience.arrived.get(position)
+    return arrived === undefined ? [] : [Number(arrived - at) / 1e6]
+  })
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  return {
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    lost: MOVES - times.length,
+    cpuMsPerMove: (after.cpuMs - before.cpuMs) / MOVES,
+    memoryMb: after.memoryMb,
+  }
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+import { gameMaster, grants } from '../access.ts'
+import { question, write } from '../operation.ts'
+import { campaignId, done } from './parameters.ts'
+
+const grant = z.enum(grants)
+
+export const getGrants = question({
+  name: 'getGrants',
+  summary: 'What players may do beyond what they always may.',
+  params: z.object({ campaignId }),
+  answer: z.object({ grants: z.array(grant) }),
+  callers: gameMaster,
+})
+
+export const setGrant = write({
+  name: 'setGrant',
+  summary: 'Lets players do something, or no longer.',
+  params: z.object({ campaignId, grant, granted: z.boolean() }),
+  answer: z.object({ ...done, grants: z.array(grant) }),
+  callers: gameMaster,
+})

@@ -1,0 +1,86 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+
+import { sessionOf } from './party.ts'
+
+export const GATE = 'scenes/the-toll-gate'
+const campaignId = 'dam3'
+
+/** Somebody at the table, connected. */
+export async function sit(
+  browser: Browser,
+  who: 'game-master' | 'kessa',
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Page> {
+  const page = await (await browser.newContext({ storageState: sessionOf(who), ...options })).newPage()
+  await page.goto('/vtt/dam3')
+  await expect(page.getByText(/\d (person|people) here/)).toBeVisible()
+  return page
+}
+
+/** Asks the server for an operation about the campaign, as whoever sits there; answers what it says. */
+export async function ask(page: Page, operation: string, params: object = {}): Promise<unknown> {
+  const { status, answer } = await page.evaluate(
+    async (body) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await fetch('/api/query', { method: 'POST', headers, body })
+      const said: unknown = await response.json()
+      return { status: response.status, answer: said }
+    },
+    JSON.stringify({ operation, params: { campaignId, ...params } }),
+  )
+  expect(status, JSON.stringify(answer)).toBe(200)
+  return answer
+}
+
+interface Stored {
+  readonly tokens: readonly { readonly id: string; readonly position: { readonly x: number; readonly y: number } }[]
+}
+
+/** Where the store has the tokens of a scene, as far as this person may know. */
+export async function stored(page: Page, sceneId = GATE): Promise<Record<string, string>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own tests hold it to the contract
+  const { tokens } = (await ask(page, 'getTokens', { sceneId })) as Stored
+  return Object.fromEntries(tokens.map(({ id, position: { x, y } }) => [id, `${x.toFixed(1)} ${y.toFixed(1)}`]))
+}
+
+/** Where a page draws its tokens. */
+export async function drawn(page: Page): Promise<Record<string, string>> {
+  const places = await page.locator('[data-token-id]').evaluateAll((figures) =>
+    figures.map((figure) =>
+      figure instanceof HTMLElement
+        ? {
+            id: figure.dataset['tokenId'] ?? '',
+            at: ['--x', '--y'].map((name) => Number(figure.style.getPropertyValue(name)).toFixed(1)).join(' '),
+          }
+        : { id: '', at: '' },
+    ),
+  )
+  return Object.fromEntries(places.map(({ id, at }) => [id, at]))
+}
+
+/** Clears the toll gate and puts it on the table, with these characters' tokens. */
+export async function setTable(page: Page, ...characters: readonly (readonly [name: string, visible: boolean])[]) {
+  await ask(page, 'setActiveScene', { sceneId: GATE })
+  for (const tokenId of Object.keys(await stored(page))) await ask(page, 'removeToken', { tokenId })
+  for (const [index, [name, visible]] of characters.entries())
+    await ask(page, 'addToken', {
+      sceneId: GATE,
+      characterId: `characters/${name}`,
+      position: { x: 30 + 15 * index, y: 40 },
+      size: 'medium',
+      visible,
+    })
+}
+
+export const tokenOf = (page: Page, name: RegExp): Locator => page.locator('[data-token-id]').and(page.getByLabel(name))
+
+/** Takes a token by so many pixels, in steps as a hand does. */
+export async function drag(page: Page, token: Locator, by: { readonly x: number; readonly y: number }): Promise<void> {
+  const box = await token.boundingBox()
+  if (!box) throw new Error('There is no such token')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + by.x, y + by.y, { steps: 20 })
+  await page.mouse.up()
+}

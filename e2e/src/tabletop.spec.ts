@@ -1,0 +1,165 @@
+import { expect, test } from '@playwright/test'
+
+import { sessionOf } from './party.ts'
+import { ask, drag, drawn, GATE, setTable, sit, stored, tokenOf } from './table.ts'
+
+/** There is one table. */
+test.describe.configure({ mode: 'serial' })
+
+const SOON = { timeout: 2000 }
+
+test.beforeEach(async ({ browser }) => {
+  const page = await (await browser.newContext({ storageState: sessionOf('game-master') })).newPage()
+  await page.goto('/profile')
+  await setTable(page, ['kessa-vane', true], ['the-unlit', false])
+  await page.context().close()
+})
+
+test('[VTT-20] what the game master does is on every screen, and all screens end as the store', async ({ browser }) => {
+  const gameMaster = await sit(browser, 'game-master')
+  const second = await sit(browser, 'game-master')
+  const player = await sit(browser, 'kessa')
+  await expect(tokenOf(player, /Kessa Vane/)).toBeVisible()
+  await drag(gameMaster, tokenOf(gameMaster, /Kessa Vane/), { x: 150, y: 90 })
+  await drag(second, tokenOf(second, /The Unlit/), { x: -120, y: 60 })
+
+  await gameMaster.getByRole('button', { name: 'Add Token' }).click()
+  await gameMaster.getByRole('dialog').getByRole('button', { name: 'Odo Brandreth' }).click()
+  await expect(tokenOf(player, /Odo Brandreth/)).toBeVisible(SOON)
+  await gameMaster.getByRole('button', { name: 'Hide Odo Brandreth from players' }).click()
+  await expect(tokenOf(player, /Odo Brandreth/)).toBeHidden(SOON)
+  await gameMaster.getByRole('button', { name: 'Show Odo Brandreth to players' }).click()
+  await expect(tokenOf(player, /Odo Brandreth/)).toBeVisible(SOON)
+  await gameMaster.getByRole('button', { name: 'Delete Token' }).click()
+  await expect(tokenOf(player, /Odo Brandreth/)).toBeHidden(SOON)
+
+  for (const page of [gameMaster, second, player]) {
+    const kept = await stored(page)
+    await expect.poll(async () => await drawn(page), SOON).toEqual(kept)
+  }
+  await gameMaster.getByRole('button', { name: 'The third lamp, at ebb' }).click()
+  for (const page of [gameMaster, second, player])
+    await expect(page.getByRole('heading', { level: 1, name: 'The third lamp, at ebb' })).toBeVisible(SOON)
+})
+
+test('[VTT-9] [VTT-24] players move their own token where they may, and others see it on its way', async ({
+  browser,
+}) => {
+  const gameMaster = await sit(browser, 'game-master')
+  const player = await sit(browser, 'kessa')
+  const own = tokenOf(player, /Kessa Vane/)
+  await drag(player, own, { x: 100, y: 0 })
+  expect(await drawn(player)).toEqual(await stored(player))
+  const switched = gameMaster.getByRole('switch', { name: 'Players may move their own token' })
+  await switched.click()
+  await expect(own).toHaveAttribute('data-movable', SOON)
+  const box = await own.boundingBox()
+  const before = await drawn(gameMaster)
+  await player.mouse.move((box?.x ?? 0) + 35, (box?.y ?? 0) + 35)
+  await player.mouse.down()
+  await player.mouse.move((box?.x ?? 0) + 135, (box?.y ?? 0) + 95, { steps: 10 })
+  // The hand is still on it: the store knows nothing yet.
+  await expect.poll(async () => await drawn(gameMaster), SOON).toEqual({ ...before, ...(await drawn(player)) })
+  expect(await stored(gameMaster)).toEqual(before)
+  await player.mouse.up()
+  await expect.poll(async () => await stored(gameMaster), SOON).toEqual(await drawn(gameMaster))
+  await switched.click()
+  await expect(own).not.toHaveAttribute('data-movable', SOON)
+})
+
+test('[VTT-11] what is moved while the network is cut for ten seconds is on all screens when it is back', async ({
+  browser,
+}) => {
+  const gameMaster = await sit(browser, 'game-master')
+  const player = await sit(browser, 'kessa')
+  const second = await sit(browser, 'game-master')
+  await player.context().setOffline(true)
+  await second.context().setOffline(true)
+  await drag(gameMaster, tokenOf(gameMaster, /The Unlit/), { x: 80, y: 80 })
+  await drag(second, tokenOf(second, /Kessa Vane/), { x: 120, y: 120 })
+  const put = (await drawn(second))[await idOf(second)]
+  await expect(player.getByText(/No connection: what you see may be old/)).toBeVisible({ timeout: 4000 })
+  await second.waitForTimeout(8000)
+  await player.context().setOffline(false)
+  await second.context().setOffline(false)
+  await expect.poll(async () => (await stored(gameMaster))[await idOf(gameMaster)], { timeout: 8000 }).toBe(put)
+  for (const page of [gameMaster, second, player]) {
+    const kept = await stored(page)
+    await expect.poll(async () => await drawn(page), { timeout: 8000 }).toEqual(kept)
+  }
+})
+
+const idOf = async (page: Parameters<typeof drawn>[0]) =>
+  (await tokenOf(page, /Kessa Vane/).getAttribute('data-token-id')) ?? ''
+
+test('[VTT-23] a long press shows everybody where', async ({ browser }) => {
+  const gameMaster = await sit(browser, 'game-master')
+  const player = await sit(browser, 'kessa', { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+  const map = await gameMaster.getByRole('region', { name: /Map of/ }).boundingBox()
+  await gameMaster.mouse.move((map?.width ?? 0) / 2, (map?.height ?? 0) / 2)
+  await gameMaster.mouse.down()
+  await expect(player.locator('[data-ping="Bram"]')).toBeVisible(SOON)
+  await gameMaster.mouse.up()
+  await expect(player.locator('[data-ping]')).toHaveCount(0, { timeout: 5000 })
+})
+
+test('[TABLE-29] all that a player is sent meanwhile holds nothing of hidden tokens and notes', async ({ browser }) => {
+  const gameMaster = await sit(browser, 'game-master')
+  const context = await browser.newContext({ storageState: sessionOf('kessa') })
+  const player = await context.newPage()
+  const sent: Promise<string>[] = []
+  player.on('response', (response) => {
+    if (/\/api\/|\/vtt/.test(response.url())) sent.push(response.text().catch(() => ''))
+  })
+  player.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => sent.push(Promise.resolve(String(payload)))),
+  )
+  await player.goto('/vtt/dam3')
+  await expect(tokenOf(player, /Kessa Vane/)).toBeVisible()
+  const hidden = tokenOf(gameMaster, /The Unlit/)
+  const secrets = [(await hidden.getAttribute('data-token-id')) ?? '', 'the-unlit', 'The Unlit', 'gmNotes":"']
+  await drag(gameMaster, hidden, { x: 60, y: 60 })
+  await hidden.press('Shift+ArrowLeft')
+  await gameMaster.getByRole('button', { name: 'Large' }).click()
+  await drag(gameMaster, tokenOf(gameMaster, /Kessa Vane/), { x: 60, y: 60 })
+  await gameMaster.getByRole('button', { name: 'Undo' }).click()
+  const kept = await stored(player, GATE)
+  await expect.poll(async () => await drawn(player), SOON).toEqual(kept)
+  const all = (await Promise.all(sent)).join('\n')
+  expect(all).toContain('tokenChanged')
+  expect(secrets.filter((secret) => secret === '' || all.includes(secret))).toEqual([])
+})
+
+test('[VTT-25] with 300 tokens on the table a drag holds the page up for no more than 50 ms', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const gameMaster = await sit(browser, 'game-master')
+  const adding = Array.from({ length: 298 }, (_, index) => ({
+    sceneId: GATE,
+    characterId: index % 2 === 0 ? 'characters/reed-wight' : 'characters/odo-brandreth',
+    position: { x: 2 + (index % 25) * 4, y: 4 + Math.floor(index / 25) * 8 },
+    size: 'small',
+    visible: true,
+  }))
+  for (const one of adding) await ask(gameMaster, 'addToken', one)
+  await gameMaster.reload()
+  await expect(gameMaster.locator('[data-token-id]')).toHaveCount(300)
+  await gameMaster.waitForLoadState('networkidle')
+  const longest = await gameMaster.evaluateHandle(() => {
+    const seen = { ms: 0, frames: 0 }
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.ms = Math.max(seen.ms, duration)
+    }).observe({ type: 'longtask' })
+    const frame = () => {
+      seen.frames += 1
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+    return seen
+  })
+  const kessa = tokenOf(gameMaster, /Kessa Vane/)
+  await kessa.focus()
+  for (const way of [1, -1, 1]) await drag(gameMaster, kessa, { x: 200 * way, y: 150 * way })
+  const { ms, frames } = await longest.jsonValue()
+  expect(frames).toBeGreaterThan(10)
+  expect(ms).toBeLessThanOrEqual(50)
+})

@@ -1,0 +1,220 @@
+import type { LiveMessage, LiveRequest, Token } from '@waybook/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { CAMPAIGN_ID } from '../rehearse.ts'
+import { addToken, asking, atTable, type Asking, type Table, type Who } from '../table/at-table.ts'
+import { GATE, KESSA, LAMP, ODO, secretWords, STAIR, ZEBULON } from '../table/table-campaign.ts'
+import { connect, upTo, welcomed, type LiveClient } from './live-client.ts'
+
+let table: Table
+let address: string
+let ask: Asking
+beforeAll(async () => {
+  table = await atTable()
+  ask = asking(table.gameMaster)
+  address = await table.rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => await table.rehearsal.close())
+beforeEach(async () => {
+  await vi.waitUntil(() => table.rehearsal.app.websocketServer.clients.size === 0)
+  await ask('setActiveScene', { sceneId: GATE })
+  for (const { id } of (await ask('getTokens', { sceneId: GATE })).tokens) await ask('removeToken', { tokenId: id })
+})
+
+async function join(who: Who, hearsWhoIsHere = false): Promise<LiveClient> {
+  const since = await table.rehearsal.house.store.records(CAMPAIGN_ID).seq()
+  const client = await connect(address, { cookie: await table.cookieOf(who), since, hearsWhoIsHere })
+  await client.until(welcomed)
+  return client
+}
+
+const say = ({ socket }: LiveClient, said: LiveRequest) => socket.send(JSON.stringify(said))
+/** What each was told of the changes so far, without their numbers. */
+async function changesTo(...clients: readonly LiveClient[]) {
+  const seq = await table.rehearsal.house.store.records(CAMPAIGN_ID).seq()
+  const all = await Promise.all(clients.map(async ({ until }) => await until(upTo(seq))))
+  return all.map((messages) => messages.flatMap((message) => (message.type === 'change' ? [message.change] : [])))
+}
+const numberOf = (type: LiveMessage['type']) => (messages: readonly LiveMessage[]) =>
+  messages.filter((message) => message.type === type).length
+
+describe('a token', () => {
+  it('[TABLE-20] that comes, moves and goes is told to those who see its character, with all of its state', async () => {
+    const [bram, odo] = [await join('gameMaster'), await join('odo')]
+    const token = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
+    const moved = await ask('updateToken', { tokenId: token.id, position: { x: 1, y: 2 }, size: 'large' })
+    await ask('removeToken', { tokenId: token.id })
+    const { position, size, visible, version } = moved.token
+    const told = [
+      { kind: 'token', token },
+      { kind: 'tokenChanged', sceneId: GATE, tokenId: token.id, position, size, visible, version },
+      { kind: 'tokenRemoved', sceneId: GATE, tokenId: token.id },
+    ]
+    expect(await changesTo(bram, odo)).toEqual([told, told])
+  })
+
+  it('[TABLE-21] that is hidden is gone for players, and one that they never had is a bare number', async () => {
+    const odo = await join('odo')
+    const { id } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, visible: false })
+    await ask('updateToken', { tokenId: id, position: { x: 1, y: 2 } })
+    const shown = await ask('updateToken', { tokenId: id, visible: true })
+    await ask('updateToken', { tokenId: id, visible: false })
+    await ask('removeToken', { tokenId: id })
+    await addToken(table.gameMaster, { sceneId: LAMP, characterId: KESSA })
+    await addToken(table.gameMaster, { sceneId: GATE, characterId: ZEBULON })
+    const [none, gone] = [undefined, { kind: 'tokenRemoved', sceneId: GATE, tokenId: id }]
+    expect(await changesTo(odo)).toEqual([[none, none, { kind: 'token', token: shown.token }, gone, none, none, none]])
+  })
+
+  it('[TABLE-22] scenes on the table are told as far as players see them', async () => {
+    const [bram, odo] = [await join('gameMaster'), await join('odo')]
+    await ask('setActiveScene', { sceneId: STAIR })
+    await ask('setEntityVisibility', { entityId: STAIR, visible: false })
+    await ask('setActiveScene', { sceneId: LAMP })
+    await ask('undoTable', {})
+    const scene = (sceneId: string | null) => ({ kind: 'activeScene', sceneId })
+    const world = { kind: 'world' }
+    const [toBram, toOdo] = await changesTo(bram, odo)
+    expect(toBram).toEqual([world, scene(STAIR), world, scene(LAMP), scene(STAIR)])
+    expect(toOdo).toEqual([world, scene(STAIR), world, scene(LAMP), scene(null)])
+  })
+})
+
+describe('a drag', () => {
+  const dragOf = ({ id, version }: Token, x: number) =>
+    ({ type: 'drag', tokenId: id, position: { x, y: 5 }, version }) as const
+
+  it('[TABLE-23] is told to all who see the token but who drags, and kept nowhere', async () => {
+    const token = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
+    const clients = [await join('gameMaster'), await join('gameMaster'), await join('kessa')] as const
+    const [bram, ...others] = clients
+    const seq = await table.rehearsal.house.store.records(CAMPAIGN_ID).seq()
+    say(bram, dragOf(token, 7))
+    for (const { until } of others)
+      expect(await until((messages) => numberOf('drag')(messages) === 1)).toContainEqual(dragOf(token, 7))
+    expect(await table.rehearsal.house.store.records(CAMPAIGN_ID).seq()).toBe(seq)
+    expect((await ask('getTokens', { sceneId: GATE })).tokens).toEqual([token])
+    expect(bram.transcript).toHaveLength(1)
+  })
+
+  it('[TABLE-24] of what somebody may not move, or not see, or of an older version, is told to nobody', async () => {
+    const [own, hidden] = [
+      await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA }),
+      await addToken(table.gameMaster, { sceneId: GATE, characterId: ZEBULON }),
+    ]
+    const [bram, kessa, odo] = [await join('gameMaster'), await join('kessa'), await join('odo')]
+    say(kessa, dragOf(own, 1))
+    say(kessa, dragOf(hidden, 1))
+    say(bram, dragOf({ ...own, version: own.version - 1 }, 2))
+    say(bram, dragOf(hidden, 3))
+    say(bram, { ...dragOf(own, 4), tokenId: 'nobody' })
+    // All of these have been heard once what comes after them was told.
+    say(kessa, { type: 'ping', position: { x: 1, y: 1 } })
+    await bram.until((messages) => numberOf('ping')(messages) === 1)
+    say(bram, dragOf(own, 5))
+    const drags = (messages: readonly LiveMessage[]) => messages.filter(({ type }) => type === 'drag')
+    expect(drags(await odo.until((messages) => numberOf('drag')(messages) > 0))).toEqual([dragOf(own, 5)])
+    await ask('setGrant', { grant: 'moveOwnToken', granted: true })
+    await changesTo(kessa, odo)
+    say(odo, dragOf(own, 6))
+    say(kessa, dragOf(own, 8))
+    expect(drags(await bram.until((messages) => numberOf('drag')(messages) > 0))).toEqual([dragOf(own, 8)])
+    expect(drags(await odo.until((messages) => numberOf('drag')(messages) > 1))).toEqual(
+      [5, 8].map((x) => dragOf(own, x)),
+    )
+    await ask('setGrant', { grant: 'moveOwnToken', granted: false })
+  })
+
+  it('[TABLE-24] is checked anew with each position', async () => {
+    const token = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
+    const [bram, odo] = [await join('gameMaster'), await join('odo')]
+    say(bram, dragOf(token, 1))
+    await odo.until((messages) => numberOf('drag')(messages) === 1)
+    const { version } = (await ask('updateToken', { tokenId: token.id, visible: false })).token
+    await changesTo(bram, odo)
+    say(bram, dragOf({ ...token, version }, 2))
+    say(bram, { type: 'ping', position: { x: 1, y: 1 } })
+    await odo.until((messages) => numberOf('ping')(messages) === 1)
+    expect(numberOf('drag')(await odo.until(() => true))).toBe(1)
+  })
+
+  it('[TABLE-25] tells 20 positions a second at most', async () => {
+    const token = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
+    const [other, odo] = [await join('other'), await join('odo')]
+    for (let turn = 0; turn < 100; turn += 1) say(other, dragOf(token, turn))
+    say(other, { type: 'ping', position: { x: 1, y: 1 } })
+    const told = await odo.until((messages) => numberOf('ping')(messages) === 1 && numberOf('drag')(messages) >= 20)
+    expect(numberOf('drag')(told)).toBeLessThanOrEqual(40)
+  })
+})
+
+it('[TABLE-26] a ping is told to everybody with who points, but not without end', async () => {
+  const [bram, odo] = [await join('gameMaster'), await join('odo')]
+  for (let turn = 0; turn < 30; turn += 1) say(odo, { type: 'ping', position: { x: 10, y: turn } })
+  const first = { type: 'ping', position: { x: 10, y: 0 }, by: 'Maren' }
+  for (const { until } of [bram, odo])
+    expect(await until((messages) => numberOf('ping')(messages) >= 10)).toContainEqual(first)
+  say(bram, { type: 'ping', position: { x: 0, y: 0 } })
+  const told = await odo.until((messages) => messages.some((one) => one.type === 'ping' && one.by === 'Bram'))
+  expect(numberOf('ping')(told)).toBe(11)
+})
+
+describe('who is here', () => {
+  const people = (messages: readonly LiveMessage[]) =>
+    messages.flatMap((one) => (one.type === 'presence' ? one.people : one.type === 'joined' ? [one.person] : []))
+
+  it('[TABLE-27] is told to who comes, and everybody else is told who comes and goes, each person once', async () => {
+    const bram = await join('gameMaster', true)
+    await bram.until((messages) => numberOf('presence')(messages) === 1)
+    const [odo, second] = [await join('odo', true), await join('odo', true)]
+    const told = await second.until((messages) => numberOf('presence')(messages) === 1)
+    expect(people(told).map(({ firstName, role, character }) => [firstName, role, character?.name])).toEqual([
+      ['Bram', 'gameMaster', undefined],
+      ['Maren', 'player', 'Odo Brandreth'],
+    ])
+    const { socket } = await join('kessa')
+    await bram.until((messages) => numberOf('joined')(messages) === 2)
+    odo.socket.close()
+    socket.close()
+    await bram.until((messages) => numberOf('left')(messages) === 1)
+    second.socket.close()
+    const all = await bram.until((messages) => numberOf('left')(messages) === 2)
+    expect(numberOf('joined')(all)).toBe(2)
+    expect(people(all).map(({ character }) => character?.name)).toEqual([undefined, 'Odo Brandreth', 'Kessa Vane'])
+  })
+
+  it('[TABLE-28] says nothing of a character that is hidden, and says so when it is no longer', async () => {
+    const odo = await join('odo', true)
+    await ask('setCharacterVisibility', { characterId: KESSA, visible: false })
+    await join('kessa')
+    const told = await odo.until((messages) => numberOf('joined')(messages) === 1)
+    expect(people(told).at(-1)).toMatchObject({ firstName: 'Maren', character: null })
+    await ask('setCharacterVisibility', { characterId: KESSA, visible: true })
+    const again = await odo.until((messages) => numberOf('joined')(messages) === 2)
+    expect(people(again).at(-1)).toMatchObject({ id: people(told).at(-1)?.id, character: { id: KESSA } })
+  })
+})
+
+it('[TABLE-29] all that a player is ever sent has nothing of what is hidden', async () => {
+  const odo = await join('odo', true)
+  const hidden = await addToken(table.gameMaster, { sceneId: GATE, characterId: ZEBULON })
+  const unseen = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, visible: false })
+  const bram = await join('gameMaster')
+  for (const { id, version } of [hidden, unseen])
+    say(bram, { type: 'drag', tokenId: id, position: { x: 61.25, y: 61.25 }, version })
+  for (const { id } of [hidden, unseen]) await ask('updateToken', { tokenId: id, position: { x: 62.25, y: 62.25 } })
+  await ask('addCondition', { id: ZEBULON, condition: 'zugzwang' })
+  await ask('removeToken', { tokenId: hidden.id })
+  for (let turn = 0; turn < 3; turn += 1) await ask('undoTable', {})
+  for (const sceneId of [STAIR, LAMP, GATE]) await ask('setActiveScene', { sceneId })
+  await changesTo(odo)
+  const answers = [
+    await table.odo('getTokens', { campaignId: CAMPAIGN_ID, sceneId: GATE }),
+    await table.odo('getSceneDetails', { sceneId: STAIR }),
+    await table.odo('getEntities', { ids: [ODO, ZEBULON] }),
+  ]
+  const traffic = [...odo.recording, ...answers.map(({ text }) => text)].join('\n').toLowerCase()
+  const secret = [...secretWords, hidden.id, unseen.id, '61.25', '62.25', '"x":50']
+  expect(secret.filter((word) => traffic.includes(word.toLowerCase()))).toEqual([])
+  expect(bram.recording.join('\n')).toContain('62.25')
+})

@@ -1,0 +1,66 @@
+import type { AnswerOf, OperationName, ParamsOf, Token } from '@waybook/contract'
+
+import { callerWith, type Caller } from '../callers.ts'
+import { CAMPAIGN_ID, rehearse, type Part, type Rehearsal } from '../rehearse.ts'
+import { KESSA, ODO, tableCampaign } from './table-campaign.ts'
+
+const parts = {
+  gameMaster: { role: 'gameMaster' },
+  other: { role: 'gameMaster' },
+  kessa: { role: 'player', characterId: KESSA },
+  odo: { role: 'player', characterId: ODO },
+} as const satisfies Record<string, Part>
+
+/** The table's people: two game masters and two players. */
+export type Who = keyof typeof parts
+
+/** Each of the people calls as themselves, and signs in when they first do. */
+export interface Table extends Readonly<Record<Who, Caller>> {
+  readonly rehearsal: Rehearsal
+  readonly cookieOf: (who: Who) => Promise<string>
+}
+
+export async function atTable(): Promise<Table> {
+  const rehearsal = await rehearse(tableCampaign)
+  const cookies = new Map<Who, Promise<string>>()
+  const cookieOf = async (who: Who) => {
+    const cookie = cookies.get(who) ?? rehearsal.signIn(parts[who])
+    cookies.set(who, cookie)
+    return await cookie
+  }
+  const callerAs =
+    (who: Who): Caller =>
+    async (...call) =>
+      await callerWith(rehearsal, await cookieOf(who))(...call)
+  const people = { gameMaster: callerAs('gameMaster'), other: callerAs('other') }
+  return { ...people, kessa: callerAs('kessa'), odo: callerAs('odo'), rehearsal, cookieOf }
+}
+
+/** Calls that are to succeed, in the rehearsal's campaign. */
+export type Asking = <Name extends OperationName>(
+  operation: Name,
+  params: Omit<ParamsOf<Name>, 'campaignId'>,
+) => Promise<AnswerOf<Name>>
+
+export function asking(caller: Caller): Asking {
+  return async (operation, params) => {
+    const { status, body, text } = await caller(operation, { campaignId: CAMPAIGN_ID, ...params })
+    if (status !== 200) throw new Error(`${operation}: ${text}`)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers what the operation declares
+    return body as AnswerOf<typeof operation>
+  }
+}
+
+/** A visible token of medium size in the middle, unless it is said otherwise. */
+export async function addToken(
+  caller: Caller,
+  token: Pick<Token, 'sceneId' | 'characterId'> & Partial<Pick<Token, 'position' | 'visible'>>,
+): Promise<Token> {
+  const added = await asking(caller)('addToken', {
+    position: { x: 50, y: 50 },
+    size: 'medium',
+    visible: true,
+    ...token,
+  })
+  return added.token
+}

@@ -1,0 +1,111 @@
+import type { LiveChange, LiveMessage, Token } from '@waybook/contract'
+
+import { connect, upTo, type LiveClient } from '../live/live-client.ts'
+import { asking, type Asking, type Table, type Who } from './at-table.ts'
+
+/** What of a token can change. */
+export type Standing = Pick<Token, 'sceneId' | 'position' | 'size' | 'visible' | 'version'>
+
+export function standingOf({ sceneId, position, size, visible, version }: Standing): Standing {
+  return { sceneId, position, size, visible, version }
+}
+
+/** A screen at the table: it keeps up with what it is told, in the simplest way that can be right, and is cut off now and then. */
+export class Screen {
+  readonly tokens = new Map<string, Standing>()
+  scene: string | null = null
+  /** All that it was ever told. */
+  readonly recording: string[] = []
+  readonly #table: Table
+  readonly #address: string
+  readonly #who: Who
+  readonly #ask: Asking
+  #since: number
+  #client: LiveClient | null = null
+  #work = Promise.resolve()
+
+  constructor(table: Table, { address, who, since }: { address: string; who: Who; since: number }) {
+    this.#table = table
+    this.#address = address
+    this.#who = who
+    this.#ask = asking(table[who])
+    this.#since = since
+  }
+
+  async open(): Promise<void> {
+    await this.#askAgain()
+    await this.#connect()
+  }
+
+  async cut(): Promise<void> {
+    this.#client?.socket.terminate()
+    await this.#connect()
+  }
+
+  say(said: object): void {
+    this.#client?.socket.send(JSON.stringify(said))
+  }
+
+  /** Once everything up to this number is on the screen. */
+  async settle(newest: number): Promise<void> {
+    if (this.#since < newest) await this.#client?.until(upTo(newest))
+    await this.#work
+    this.#client?.socket.terminate()
+  }
+
+  async #connect(): Promise<void> {
+    await this.#work
+    const cookie = await this.#table.cookieOf(this.#who)
+    const client = await connect(this.#address, { cookie })
+    this.#client = client
+    client.socket.on('message', (data: Buffer) => {
+      this.recording.push(data.toString())
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the client that it was made from checks it
+      const message = JSON.parse(data.toString()) as LiveMessage
+      if (this.#client === client) this.#work = this.#work.then(async () => await this.#hear(message))
+    })
+    this.say({ type: 'hello', since: this.#since })
+  }
+
+  async #hear(message: LiveMessage): Promise<void> {
+    if (message.type === 'reload') await this.#askAgain()
+    if (message.type === 'change' && message.change) await this.#apply(message.change)
+    if ('seq' in message) this.#since = message.seq
+  }
+
+  async #apply(change: LiveChange): Promise<void> {
+    switch (change.kind) {
+      case 'token':
+        return this.#put(change.token.id, change.token)
+      case 'tokenChanged':
+        return this.tokens.has(change.tokenId) ? this.#put(change.tokenId, change) : await this.#askTokens()
+      case 'tokenRemoved':
+        return void this.tokens.delete(change.tokenId)
+      case 'activeScene':
+        this.scene = change.sceneId
+        return await this.#askTokens()
+      case 'world':
+        return await this.#askAgain()
+      case 'roll':
+      case 'dynamic':
+      case 'inventory':
+    }
+  }
+
+  #put(id: string, standing: Standing): void {
+    const known = this.tokens.get(id)
+    if (standing.sceneId !== this.scene || (known && known.version > standing.version)) return
+    this.tokens.set(id, standingOf(standing))
+  }
+
+  async #askAgain(): Promise<void> {
+    this.scene = (await this.#ask('getActiveScene', {})).sceneId
+    await this.#askTokens()
+  }
+
+  async #askTokens(): Promise<void> {
+    this.tokens.clear()
+    if (this.scene === null) return
+    for (const token of (await this.#ask('getTokens', { sceneId: this.scene })).tokens) this.#put(token.id, token)
+  }
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import type { Caller } from '../callers.ts'
+import { CAMPAIGN_ID } from '../rehearse.ts'
+import { addToken, asking, atTable, type Table } from './at-table.ts'
+import { FOG, GATE, KESSA, LAMP, ODO, STAIR, ZEBULON } from './table-campaign.ts'
+
+const campaignId = CAMPAIGN_ID
+let table: Table
+beforeAll(async () => {
+  table = await atTable()
+})
+afterAll(async () => await table.rehearsal.close())
+
+const tokensOf = async (caller: Caller, sceneId = GATE) => (await asking(caller)('getTokens', { sceneId })).tokens
+const sceneOf = async (caller: Caller) => (await asking(caller)('getActiveScene', {})).sceneId
+const setScene = async (sceneId: string, caller = table.gameMaster) =>
+  await caller('setActiveScene', { campaignId, sceneId })
+
+describe('the active scene', () => {
+  it('[TABLE-1] is none at first', async () => {
+    expect(await sceneOf(table.gameMaster)).toBeNull()
+  })
+
+  it.each(['scenes/nowhere', KESSA])('[TABLE-2] cannot be %s, which is no scene', async (sceneId) => {
+    const error = `Scene "${sceneId}" not found or is not a scene entity`
+    expect(await setScene(sceneId)).toMatchObject({ status: 404, body: { error } })
+    expect(await table.gameMaster('getTokens', { campaignId, sceneId })).toMatchObject({ status: 404, body: { error } })
+  })
+
+  it('[TABLE-2] cannot be one without a picture', async () => {
+    expect(await setScene(FOG)).toMatchObject({ status: 409, body: { error: `Scene "${FOG}" has no stored image` } })
+  })
+
+  it('[TABLE-3] is for everybody, and hidden no longer', async () => {
+    expect((await table.odo('getSceneDetails', { sceneId: STAIR })).status).toBe(404)
+    expect((await setScene(STAIR)).body).toEqual({ success: true, sceneId: STAIR })
+    expect([await sceneOf(table.odo), await sceneOf(table.gameMaster)]).toEqual([STAIR, STAIR])
+    expect((await table.odo('getSceneDetails', { sceneId: STAIR })).status).toBe(200)
+  })
+
+  it('[TABLE-3] that the game master hides again is none to players', async () => {
+    await asking(table.gameMaster)('setEntityVisibility', { entityId: STAIR, visible: false })
+    expect([await sceneOf(table.odo), await sceneOf(table.gameMaster)]).toEqual([null, STAIR])
+  })
+
+  it('[TABLE-4] players set where the game master lets them, and of what they may see', async () => {
+    expect(await setScene(LAMP, table.odo)).toMatchObject({ status: 403 })
+    await asking(table.gameMaster)('setGrant', { grant: 'setActiveScene', granted: true })
+    expect((await setScene(STAIR, table.odo)).status).toBe(404)
+    expect((await setScene(LAMP, table.odo)).status).toBe(200)
+    await asking(table.gameMaster)('setGrant', { grant: 'setActiveScene', granted: false })
+    expect((await setScene(GATE, table.odo)).status).toBe(403)
+  })
+
+  it('[TABLE-5] is that of the campaign that is asked for', async () => {
+    const error = 'Campaign "elsewhere" not found'
+    const elsewhere = { campaignId: 'elsewhere', sceneId: GATE }
+    for (const operation of ['getActiveScene', 'setActiveScene', 'getTokens', 'undoTable', 'getGrants'] as const)
+      expect(await table.gameMaster(operation, elsewhere)).toMatchObject({ status: 404, body: { error } })
+  })
+})
+
+describe('tokens', () => {
+  beforeEach(async () => {
+    await setScene(GATE)
+    for (const { id } of await tokensOf(table.gameMaster))
+      await asking(table.gameMaster)('removeToken', { tokenId: id })
+  })
+
+  it('[TABLE-6] show their character: the name, the portrait and the conditions', async () => {
+    await asking(table.kessa)('addCondition', { id: KESSA, condition: 'winded' })
+    const token = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
+    expect(token).toMatchObject({ name: 'Kessa Vane', ofParty: true, conditions: ['winded'], characterId: KESSA })
+    const sketch = await asking(table.odo)('getEntity', { id: 'items/sketch' })
+    expect(token.picture).toEqual(sketch.image)
+    expect(await tokensOf(table.odo)).toEqual([token])
+    await asking(table.gameMaster)('setEntityVisibility', { entityId: 'items/sketch', visible: false })
+    const own = await asking(table.odo)('getEntities', { ids: [KESSA] })
+    expect((await tokensOf(table.odo))[0]?.picture).toEqual(own.entities[0]?.image)
+    expect(await tokensOf(table.gameMaster)).toEqual([token])
+  })
+
+  it('[TABLE-7] stand on the scene, however far beside it they are put', async () => {
+    const beside = { x: -3, y: 250.123 }
+    const { id, position } = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO, position: beside })
+    expect(position).toEqual({ x: 0, y: 100 })
+    const moved = await asking(table.gameMaster)('updateToken', { tokenId: id, position: { x: 33.33333, y: 1e9 } })
+    expect(moved.token.position).toEqual({ x: 33.33, y: 100 })
+  })
+
+  it('[TABLE-8] players have those that are visible, on the active scene, of characters they may see', async () => {
+    const shown = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
+    await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, visible: false })
+    await addToken(table.gameMaster, { sceneId: GATE, characterId: ZEBULON })
+    const elsewhere = await addToken(table.gameMaster, { sceneId: LAMP, characterId: ODO })
+    expect(await tokensOf(table.gameMaster)).toHaveLength(3)
+    for (const player of [table.kessa, table.odo]) {
+      expect(await tokensOf(player)).toEqual([shown])
+      expect(await tokensOf(player, LAMP)).toEqual([])
+    }
+    await setScene(LAMP)
+    expect([await tokensOf(table.odo), await tokensOf(table.odo, LAMP)]).toEqual([[], [elsewhere]])
+  })
+
+  it('[TABLE-9] a change that comes after a newer one is refused and does nothing', async () => {
+    const { id, version } = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
+    const move = async (caller: Caller, x: number) =>
+      await caller('updateToken', { campaignId, tokenId: id, position: { x, y: 1 }, version })
+    expect((await move(table.other, 10)).status).toBe(200)
+    expect(await move(table.gameMaster, 20)).toMatchObject({ status: 409, body: { id: 'conflict' } })
+    expect(await tokensOf(table.odo)).toMatchObject([{ position: { x: 10, y: 1 } }])
+  })
+
+  it('[TABLE-10] players move that of their own character where the game master lets them, and nothing else', async () => {
+    const own = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
+    const others = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
+    const hidden = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, visible: false })
+    const update = async (tokenId: string, change: object = { position: { x: 1, y: 2 } }) =>
+      (await table.kessa('updateToken', { campaignId, tokenId, ...change })).status
+    expect(await update(own.id)).toBe(403)
+    await asking(table.gameMaster)('setGrant', { grant: 'moveOwnToken', granted: true })
+    expect(await update(own.id)).toBe(200)
+    expect([await update(others.id), await update(hidden.id), await update('nobody')]).toEqual([403, 404, 404])
+    expect([await update(own.id, { size: 'large' }), await update(own.id, { visible: false })]).toEqual([403, 403])
+    expect((await table.kessa('removeToken', { campaignId, tokenId: own.id })).status).toBe(403)
+    await asking(table.gameMaster)('setGrant', { grant: 'moveOwnToken', granted: false })
+    expect(await update(own.id)).toBe(403)
+  })
+
+  it('[TABLE-11] are of characters only, and not without end', async () => {
+    const add = { campaignId, sceneId: GATE, position: { x: 1, y: 1 }, size: 'small', visible: true }
+    for (const characterId of ['characters/nobody', 'items/sketch'])
+      expect((await table.gameMaster('addToken', { ...add, characterId })).status).toBe(404)
+    const records = table.rehearsal.house.store.records(CAMPAIGN_ID)
+    const state = { sceneId: GATE, characterId: ODO, position: { x: 1, y: 1 }, size: 'small', visible: true } as const
+    await records.act({ actor: 'test' }, async (write) => {
+      for (let index = 0; index < 500; index += 1) await write.putToken(`token-${index}`, state)
+    })
+    expect((await table.gameMaster('addToken', { ...add, characterId: ODO })).status).toBe(409)
+  })
+})

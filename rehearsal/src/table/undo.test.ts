@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+
+import type { Caller } from '../callers.ts'
+import { CAMPAIGN_ID } from '../rehearse.ts'
+import { addToken, asking, atTable, type Asking, type Table } from './at-table.ts'
+import { GATE, KESSA, LAMP, ODO, STAIR, tableCampaign } from './table-campaign.ts'
+
+let table: Table
+let ask: Asking
+beforeEach(async () => {
+  const fresh = await atTable()
+  table = fresh
+  ask = asking(fresh.gameMaster)
+  onTestFinished(async () => await fresh.rehearsal.close())
+  await ask('setActiveScene', { sceneId: GATE })
+})
+
+const standing = async () =>
+  (await ask('getTokens', { sceneId: GATE })).tokens.map(({ name, position: { x } }) => [name, x])
+const undo = async (caller: Caller = table.gameMaster) => (await asking(caller)('undoTable', {})).undone
+const redo = async (caller: Caller = table.gameMaster) => (await asking(caller)('redoTable', {})).redone
+const move = async (tokenId: string, x: number, caller: Caller = table.gameMaster) =>
+  await asking(caller)('updateToken', { tokenId, position: { x, y: 0 } })
+
+describe('undo', () => {
+  it('[TABLE-12] takes back what was done at the table, the last first, and redo does it again', async () => {
+    const { id } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
+    await move(id, 10)
+    await ask('removeToken', { tokenId: id })
+    const [kessa, gate] = ['Kessa Vane', 'The toll gate']
+    expect([await undo(), await standing()]).toEqual([{ did: 'removedToken', name: kessa }, [[kessa, 10]]])
+    expect([await undo(), await standing()]).toEqual([{ did: 'movedToken', name: kessa }, [[kessa, 50]]])
+    expect([await undo(), await standing()]).toEqual([{ did: 'addedToken', name: kessa }, []])
+    expect(await ask('getTableHistory', {})).toEqual({
+      undo: { did: 'setScene', name: gate },
+      redo: { did: 'addedToken', name: kessa },
+    })
+    expect([await redo(), await redo(), await standing()]).toMatchObject([{}, { did: 'movedToken' }, [[kessa, 10]]])
+    await move(id, 77)
+    expect([await redo(), await standing()]).toEqual([null, [[kessa, 77]]])
+  })
+
+  it('[TABLE-12] of a scene puts the one before back, and hides what was shown by it', async () => {
+    await ask('setActiveScene', { sceneId: STAIR })
+    const seenByOdo = async () => [
+      (await asking(table.odo)('getActiveScene', {})).sceneId,
+      (await table.odo('getSceneDetails', { sceneId: STAIR })).status,
+    ]
+    expect(await seenByOdo()).toEqual([STAIR, 200])
+    expect([await undo(), await seenByOdo()]).toEqual([{ did: 'setScene', name: 'Nightglass Stair' }, [GATE, 404]])
+    expect([await redo(), await seenByOdo()]).toEqual([{ did: 'setScene', name: 'Nightglass Stair' }, [STAIR, 200]])
+    await undo()
+    await undo()
+    expect((await ask('getActiveScene', {})).sceneId).toBeNull()
+    expect(await undo()).toBeNull()
+  })
+
+  it('[TABLE-13] is of one’s own doing; what somebody else changed since stays, and is passed over', async () => {
+    const { id } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
+    const added = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
+    await move(id, 10)
+    await move(added.id, 20)
+    await move(added.id, 30, table.other)
+    expect(await undo()).toEqual({ did: 'movedToken', name: 'Kessa Vane' })
+    expect(await standing()).toEqual([
+      ['Kessa Vane', 50],
+      ['Odo Brandreth', 30],
+    ])
+    expect(await undo(table.other)).toEqual({ did: 'movedToken', name: 'Odo Brandreth' })
+    expect(await undo()).toEqual({ did: 'movedToken', name: 'Odo Brandreth' })
+    expect(await undo(table.other)).toBeNull()
+  })
+
+  it('[TABLE-14] of what stands for something that is gone does nothing, and comes to what was done before', async () => {
+    const { id } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
+    const gone = await addToken(table.gameMaster, { sceneId: LAMP, characterId: ODO })
+    await ask('removeToken', { tokenId: gone.id })
+    const { [`${ODO}.md`]: _, [`${ODO}.svg`]: __, ...left } = tableCampaign
+    await table.rehearsal.importAgain(left)
+    expect(await undo()).toEqual({ did: 'addedToken', name: 'Kessa Vane' })
+    expect([await redo(), (await standing()).length]).toEqual([{ did: 'addedToken', name: 'Kessa Vane' }, 1])
+    expect((await table.gameMaster('removeToken', { campaignId: CAMPAIGN_ID, tokenId: id })).status).toBe(200)
+  })
+
+  it('[TABLE-12] done twice under one id is done once', async () => {
+    const { id } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
+    await move(id, 10)
+    await move(id, 20)
+    const [params, once] = [{ campaignId: CAMPAIGN_ID }, crypto.randomUUID()]
+    const [first, again] = [
+      await table.gameMaster('undoTable', params, once),
+      await table.gameMaster('undoTable', params, once),
+    ]
+    expect(again).toEqual(first)
+    expect(await standing()).toEqual([['Kessa Vane', 10]])
+  })
+
+  it('[TABLE-15] is the game master’s', async () => {
+    for (const operation of ['undoTable', 'redoTable', 'getTableHistory', 'getGrants'] as const)
+      expect((await table.kessa(operation, { campaignId: CAMPAIGN_ID })).status).toBe(403)
+  })
+})
+
+describe('what players are granted', () => {
+  it('[TABLE-16] is set one by one, and told with who they are', async () => {
+    expect((await ask('getGrants', {})).grants).toEqual(['generateImage'])
+    expect((await ask('setGrant', { grant: 'moveOwnToken', granted: true })).grants).toEqual([
+      'generateImage',
+      'moveOwnToken',
+    ])
+    expect((await ask('setGrant', { grant: 'generateImage', granted: false })).grants).toEqual(['moveOwnToken'])
+  })
+})

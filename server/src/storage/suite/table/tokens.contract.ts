@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  campaignOf,
+  entityOf,
+  gameMaster,
+  HASK,
+  hask,
+  KESSA,
+  kessa,
+  pictureOf,
+  playerOf,
+  stranger,
+} from '../drowned-road.ts'
+import { idsOf, recordsOf, show, type Open } from '../opened.ts'
+import { atTable, GATE, LAMP, put, setScene, STAIR, threeScenes } from './table-of.ts'
+import { tokenOf } from './token-of.ts'
+
+export function describeTokens(open: Open): void {
+  describe('tokens', () => {
+    it('[STO-44] a token is kept as it was put, with the number of its last change as version', async () => {
+      const records = await atTable(open, GATE)
+      await put(records, 'a', tokenOf(KESSA))
+      const version = await records.seq()
+      expect(await records.tokens(GATE, gameMaster)).toEqual([{ id: 'a', ...tokenOf(KESSA), version }])
+      await put(records, 'a', tokenOf(KESSA, { position: { x: 12.34, y: 100 }, size: 'large', visible: false }))
+      expect(await records.token('a', gameMaster)).toMatchObject({
+        position: { x: 12.34, y: 100 },
+        version: version + 1,
+      })
+      await put(records, 'a', null)
+      expect([await records.token('a', gameMaster), await records.tokens(GATE, gameMaster)]).toEqual([null, []])
+      await put(records, 'a', tokenOf(KESSA))
+      expect(await records.token('a', gameMaster)).toMatchObject({ version: version + 3 })
+    })
+
+    it('[STO-44] what is so already is not noted', async () => {
+      const records = await atTable(open, GATE)
+      await put(records, 'a', tokenOf(KESSA))
+      const since = await records.seq()
+      await put(records, 'a', tokenOf(KESSA))
+      await put(records, 'nobody', null)
+      await setScene(records, GATE)
+      expect(await records.seq()).toBe(since)
+    })
+
+    it('[STO-45] players have the visible ones of the active scene, of characters that they may see', async () => {
+      const records = await atTable(open, GATE)
+      await put(records, 'kessa', tokenOf(KESSA))
+      await put(records, 'kessa-hidden', tokenOf(KESSA, { visible: false }))
+      await put(records, 'kessa-elsewhere', tokenOf(KESSA, { sceneId: LAMP }))
+      await put(records, 'hask', tokenOf(HASK))
+      const seenBy = async (sight: typeof gameMaster) => [
+        idsOf(await records.tokens(GATE, sight)).toSorted(),
+        idsOf(await records.tokens(LAMP, sight)),
+      ]
+      expect(await seenBy(gameMaster)).toEqual([['hask', 'kessa', 'kessa-hidden'], ['kessa-elsewhere']])
+      expect(await seenBy(stranger)).toEqual([['kessa'], []])
+      expect(await seenBy(playerOf(HASK))).toEqual([['hask', 'kessa'], []])
+      for (const id of ['kessa-hidden', 'kessa-elsewhere', 'hask']) expect(await records.token(id, stranger)).toBeNull()
+      await setScene(records, LAMP)
+      expect(await seenBy(stranger)).toEqual([[], ['kessa-elsewhere']])
+    })
+
+    it('[STO-45] and none of a scene that is hidden, although it is active', async () => {
+      const records = await atTable(open, STAIR)
+      await put(records, 'a', tokenOf(KESSA, { sceneId: STAIR }))
+      expect([await records.activeScene(stranger), await records.tokens(STAIR, stranger)]).toEqual([null, []])
+      await show(records, STAIR, true)
+      expect([await records.activeScene(stranger), idsOf(await records.tokens(STAIR, stranger))]).toEqual([
+        STAIR,
+        ['a'],
+      ])
+    })
+
+    it('[STO-46] what stands for something that an import took away is left out until it comes back', async () => {
+      const records = await atTable(open, GATE)
+      await put(records, 'a', tokenOf(KESSA))
+      await records.import(campaignOf([entityOf(GATE, { visible: true })]), 'test')
+      expect([await records.tokens(GATE, gameMaster), await records.token('a', gameMaster)]).toEqual([[], null])
+      await records.import(campaignOf([kessa()]), 'test')
+      expect([await records.activeScene(gameMaster), await records.tokens(GATE, gameMaster)]).toEqual([null, []])
+      await put(records, 'a', null)
+      await put(records, 'a', tokenOf(KESSA))
+      await records.import(threeScenes(), 'test')
+      expect([await records.activeScene(gameMaster), idsOf(await records.tokens(GATE, stranger))]).toEqual([
+        GATE,
+        ['a'],
+      ])
+    })
+
+    it('[STO-47] a figure is the character’s name, party, conditions and pictures, what portrays it first', async () => {
+      const portrait = entityOf('items/sketch', { picture: pictureOf('sketch') })
+      const secret = entityOf('items/wanted', { picture: pictureOf('wanted') })
+      const relationships = [
+        { type: 'depicted by', to: 'items/wanted', secret: true },
+        { type: 'portrayed by', to: 'items/sketch', secret: false },
+      ]
+      const records = await recordsOf(open, campaignOf([{ ...kessa(), relationships }, hask(), portrait, secret]))
+      await records.act({ actor: 'gm' }, async (write) => await write.setDynamic(KESSA, { conditions: ['winded'] }))
+      const [figure, other, ...more] = await records.figures([KESSA, HASK, 'characters/nobody'])
+      expect(figure).toMatchObject({
+        id: KESSA,
+        name: 'Kessa Vane',
+        ofParty: true,
+        shown: true,
+        conditions: ['winded'],
+      })
+      expect(figure?.portraits.map(({ id, secret: hidden, picture }) => [id, hidden, picture.hash])).toEqual([
+        ['items/wanted', true, 'wanted'],
+        ['items/sketch', false, 'sketch'],
+        [KESSA, false, 'kessa'],
+      ])
+      expect(other).toMatchObject({ id: HASK, ofParty: false, shown: false, conditions: [] })
+      expect(more).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnswerOf, LiveChange, Token } from '@waybook/contract'
+
+type Told<Kind extends LiveChange['kind']> = Extract<LiveChange, { kind: Kind }>
+type Tokens = AnswerOf<'getTokens'>['tokens']
+
+/** What a game master's next undo is about. */
+const HISTORY = ['getTableHistory']
+const TOKENS = ['getTokens']
+
+/** Its tokens are asked for anew: what the page may know of them is from when it was on the table last. */
+export function applyActiveScene(queries: QueryClient, sceneId: string | null): void {
+  queries.setQueriesData<AnswerOf<'getActiveScene'>>({ queryKey: ['getActiveScene'] }, () => ({ sceneId }))
+  void queries.invalidateQueries({ queryKey: ['getActiveScene'], fetchStatus: 'fetching' })
+  void queries.invalidateQueries({ queryKey: TOKENS })
+  void queries.invalidateQueries({ queryKey: HISTORY })
+}
+
+/** A token that was put on a scene, or an answer's newer state of one. */
+export function applyToken(queries: QueryClient, token: Token): void {
+  changeTokens(queries, (tokens, sceneId) => {
+    const known = tokens.find(({ id }) => id === token.id)
+    if (token.sceneId !== sceneId || (known && known.version >= token.version)) return tokens
+    return known ? tokens.map((one) => (one === known ? token : one)) : [...tokens, token]
+  })
+}
+
+/** What is older than the state that the page has of the token is in it already. */
+export function applyTokenChanged(queries: QueryClient, { tokenId, ...told }: Told<'tokenChanged'>): void {
+  const { position, size, visible, version } = told
+  changeTokens(queries, (tokens) =>
+    tokens.map((token) =>
+      token.id === tokenId && token.version < version ? { ...token, position, size, visible, version } : token,
+    ),
+  )
+}
+
+export function applyTokenRemoved(queries: QueryClient, tokenId: string): void {
+  changeTokens(queries, (tokens) => tokens.filter(({ id }) => id !== tokenId))
+}
+
+/** A character's token carries the character's conditions. */
+export function applyConditions(queries: QueryClient, { characterId, conditions }: Told<'dynamic'>): void {
+  if (!conditions) return
+  changeTokens(queries, (tokens) =>
+    tokens.map((token) => (token.characterId === characterId ? { ...token, conditions } : token)),
+  )
+}
+
+function changeTokens(queries: QueryClient, change: (tokens: Tokens, sceneId: unknown) => Tokens): void {
+  for (const [queryKey, known] of queries.getQueriesData<AnswerOf<'getTokens'>>({ queryKey: TOKENS })) {
+    if (known) queries.setQueryData(queryKey, { tokens: change(known.tokens, sceneIn(queryKey)) })
+  }
+  // An answer that is under way may have been given before the change.
+  void queries.invalidateQueries({ queryKey: TOKENS, fetchStatus: 'fetching' })
+  void queries.invalidateQueries({ queryKey: HISTORY })
+}
+
+function sceneIn([, params]: readonly unknown[]): unknown {
+  return typeof params === 'object' && params !== null && 'sceneId' in params ? params.sceneId : undefined
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+
+import { gameMaster, player, visit } from '../../visit/visit.tsx'
+import { tableFiles as files } from '../tabletop/example-table.ts'
+
+const quick = { name: 'Quick Actions' }
+
+it('[VTT-17] the game master puts a scene on the table from its page', async () => {
+  const { screen } = await visit('/scenes/toll-gate', { as: gameMaster, files })
+  const card = screen.getByRole('region', quick)
+  await card.getByRole('button', { name: 'Make Active Scene' }).click()
+  await expect.element(card.getByRole('button', { name: 'Active Scene', exact: true })).toBeVisible()
+  await expect.element(card.getByRole('link', { name: 'Open VTT' })).toHaveAttribute('href', '/vtt/dam3')
+})
+
+it('[VTT-17] a scene without a picture is refused in words', async () => {
+  const { screen } = await visit('/scenes/fog', { as: gameMaster, files })
+  await screen.getByRole('button', { name: 'Make Active Scene' }).click()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toMatchTextContent('Failed to set active scene: Scene "scenes/fog" has no stored image')
+})
+
+it('[VTT-17] a player sees the button, disabled, and why', async () => {
+  const { screen } = await visit('/scenes/toll-gate', { as: player(), files })
+  const button = screen.getByRole('button', { name: 'Make Active Scene' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button).toHaveAccessibleDescription('Only the game master sets the active scene.')
+  await expect.element(screen.getByRole('link', { name: 'Open VTT' })).toBeVisible()
+})

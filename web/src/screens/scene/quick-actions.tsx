@@ -1,0 +1,35 @@
+import type { Scene } from '@waybook/contract'
+
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
+import { useMe } from '../../client/me.ts'
+import { useActiveScene } from '../../parts/active-scene/use-active-scene.ts'
+import { useSetActiveScene } from '../../parts/active-scene/use-set-active-scene.ts'
+
+/** Puts the scene on the table, and leads there. */
+export function QuickActions({ scene }: { readonly scene: Pick<Scene, 'id'> }) {
+  const { may, campaign } = useMe()
+  const active = useActiveScene() === scene.id
+  const { mutate, isPending, error } = useSetActiveScene()
+  const reason = may.includes('setActiveScene') || active ? undefined : 'Only the game master sets the active scene.'
+  return (
+    <Panel title="Quick Actions">
+      <div className="grid gap-3 print:hidden">
+        <Button
+          busy={isPending}
+          busyLabel="Setting Active..."
+          disabled={active}
+          disabledReason={reason}
+          onClick={() => mutate(scene.id)}
+        >
+          {active ? 'Active Scene' : 'Make Active Scene'}
+        </Button>
+        <ButtonLink href={`/vtt/${campaign.id}`}>Open VTT</ButtonLink>
+      </div>
+      {error ? <ErrorAlert message={error.message} /> : null}
+    </Panel>
+  )
+}

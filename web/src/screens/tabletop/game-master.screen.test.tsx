@@ -1,0 +1,89 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '../../client/call.ts'
+import { breakStore, player, visit } from '../../visit/visit.tsx'
+import { KESSA, storedTokens, tableFiles as files, visitTable } from './example-table.ts'
+
+beforeEach(async () => await page.viewport(1440, 900))
+
+it('[VTT-14] [VTT-15] adds a character’s token from the list and deletes it again', async () => {
+  const { screen } = await visitTable()
+  await screen.getByRole('button', { name: 'Add Token' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Add Character Token' })
+  await expect.element(dialog.getByRole('listitem')).toHaveLength(3)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Add Token' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'The Unlit Hidden from players' }).click()
+  const map = screen.getByRole('region', { name: 'Map of The toll gate' })
+  await expect.element(map.getByRole('button', { name: 'The Unlit' })).toBeVisible()
+  expect(await storedTokens()).toEqual([{ name: 'The Unlit', x: 50, y: 50, size: 'medium', visible: true }])
+  await screen.getByRole('button', { name: 'Delete Token' }).click()
+  await expect.element(map.getByRole('button', { name: 'The Unlit' })).not.toBeInTheDocument()
+  expect(await storedTokens()).toEqual([])
+})
+
+it('[VTT-16] hides and shows a token, and makes it large', async () => {
+  const { screen } = await visitTable([KESSA, 50, 50])
+  await screen.getByRole('button', { name: 'Hide Kessa Vane from players' }).click()
+  await expect.element(screen.getByText('1 on the map, 1 hidden')).toBeVisible()
+  await screen.getByRole('button', { name: 'Show Kessa Vane to players' }).click()
+  await expect.element(screen.getByText('1 on the map', { exact: true })).toBeVisible()
+  await screen.getByRole('list').getByRole('button', { name: 'Kessa Vane', exact: true }).click()
+  await screen.getByRole('button', { name: 'Large' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Large' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await storedTokens()).toEqual([{ name: 'Kessa Vane', x: 50, y: 50, size: 'large', visible: true }])
+})
+
+it('[VTT-16] sets another scene, and takes it back', async () => {
+  const { screen } = await visitTable()
+  await screen.getByRole('button', { name: 'The third lamp' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'The third lamp', level: 1 })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'The third lamp Active Scene' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Fog Has no picture yet' })).toHaveAttribute('aria-disabled')
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'The toll gate', level: 1 })).toBeVisible()
+  await screen.getByRole('button', { name: 'Redo' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'The third lamp', level: 1 })).toBeVisible()
+})
+
+it('[VTT-16] lets players move their own tokens', async () => {
+  const { screen } = await visitTable()
+  const allows = screen.getByRole('switch', { name: 'Players may move their own token' })
+  await expect.element(allows).not.toBeChecked()
+  await allows.click()
+  await expect.element(allows).toBeChecked()
+  expect((await call('getGrants', { campaignId: 'dam3' })).grants).toContain('moveOwnToken')
+})
+
+it('[VTT-10] [VTT-11] arrow keys move a token from the list, each step is stored, Delete removes it', async () => {
+  const { screen } = await visitTable([KESSA, 50, 50])
+  const row = screen.getByRole('list').getByRole('button', { name: 'Kessa Vane', exact: true })
+  await row.click()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{Shift>}{ArrowDown}{/Shift}')
+  await expect.element(screen.getByText('Kessa Vane: 52 percent across, 56 percent down')).toBeInTheDocument()
+  await expect.poll(storedTokens).toEqual([{ name: 'Kessa Vane', x: 52, y: 56, size: 'medium', visible: true }])
+  await userEvent.keyboard('{Delete}')
+  await expect.element(screen.getByText('Nobody stands here yet.')).toBeVisible()
+})
+
+it('[VTT-12] a token whose move is refused goes back, and it is said', async () => {
+  const { screen } = await visitTable([KESSA, 50, 50])
+  const row = screen.getByRole('list').getByRole('button', { name: 'Kessa Vane', exact: true })
+  await row.click()
+  await breakStore()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByText('Not saved, restored')).toBeVisible()
+  const token = document.querySelector<HTMLElement>('[data-token-id]')
+  await expect.poll(() => token?.style.getPropertyValue('--x')).toBe('50')
+})
+
+it('[VTT-16] a player has none of this', async () => {
+  const { screen } = await visit('/vtt/dam3', { as: player(KESSA), files })
+  await screen.getByRole('button', { name: 'Table', exact: true }).click()
+  await expect.element(screen.getByRole('region', { name: 'Here' })).toBeVisible()
+  for (const name of ['Add Token', 'Undo', 'Redo', 'The third lamp'])
+    await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('switch')).not.toBeInTheDocument()
+})

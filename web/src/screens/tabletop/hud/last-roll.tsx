@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { fallenDice, readThrow } from '@waybook/rules'
+
+import { operationQuery } from '../../../client/operation-query.ts'
+import { DieSymbol } from '../../../look/die-symbol.tsx'
+import { netParts } from '../../../look/net-parts.ts'
+import { ThrownFace } from '../../../look/thrown-face.tsx'
+import { rollTitle, verdictOf } from '../../../parts/dice-result/roll-words.ts'
+
+/** More would cover the map. */
+const FACES_MAX = 10
+
+/** The newest roll that the viewer may know of, as a line at the lower edge. */
+export function LastRoll() {
+  const { data } = useQuery(operationQuery('getRolls', { limit: 1 }))
+  const roll = data?.rolls[0]
+  if (!roll) return null
+  const { net } = readThrow(roll.dice)
+  const fell = fallenDice(roll.dice)
+  return (
+    <section
+      aria-label="Last roll"
+      className="hud bottom-2 left-[calc((100%-var(--table-panel,0px))/2)] flex max-w-[calc(100%-var(--table-panel,0px)-1rem)] -translate-x-1/2 items-center gap-4 px-4 py-2 whitespace-nowrap md:bottom-4 md:min-h-13"
+    >
+      <span className="min-w-0 truncate font-semibold">{rollTitle(roll)}</span>
+      {fell.length > FACES_MAX ? null : (
+        <span className="hidden gap-1.5 lg:flex">
+          {fell.map((one, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- what fell never changes
+            <span key={index} className="block w-7.5">
+              <ThrownFace {...one} />
+            </span>
+          ))}
+        </span>
+      )}
+      {net ? (
+        <ul className="flex gap-3">
+          {netParts(net).map(({ symbol, count, words }) => (
+            <li key={symbol} className="flex items-center gap-1.5 font-serif font-semibold lining-nums" title={words}>
+              <DieSymbol symbol={symbol} />
+              {count}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <span>{verdictOf(roll)}</span>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { PageLink } from '#ui/button/page-link.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { usePeople } from '../../../client/live/live-context.ts'
+
+interface TableBarProps {
+  /** Where the way back leads. */
+  readonly href: string
+  /** `null` where the name stands elsewhere. */
+  readonly sceneName?: string | null
+}
+
+/** What is on the table, and the way back. */
+export function TableBar({ href, sceneName = null }: TableBarProps) {
+  const people = usePeople().length
+  const watching = people === 0 ? '' : `, ${people} ${people === 1 ? 'person' : 'people'} here`
+  return (
+    <div className="hud top-2 left-2 flex max-w-[calc(100%-5.5rem)] items-center gap-2 p-1 md:top-4 md:left-4 md:max-w-96">
+      <PageLink
+        href={href}
+        className="grid size-hit shrink-0 place-items-center rounded-control text-ink hover:bg-raised"
+      >
+        <Icon name="chevron-left" />
+        <span className="sr-only">{href === '/' ? 'Back to Home' : 'Back to the scene’s page'}</span>
+      </PageLink>
+      {sceneName === null ? null : (
+        <div className="min-w-0 pe-3">
+          <h1 className="truncate text-18 leading-6 md:text-20">{sceneName}</h1>
+          <p className="truncate text-14 leading-5 text-ink-2">{`Active scene${watching}`}</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Problem, type AnswerOf, type Position, type Token } from '@waybook/contract'
+
+import { call } from '../../../client/call.ts'
+import { applyToken } from '../../../client/live/apply-table.ts'
+import { newOnce } from '../../../client/live/waiting-writes.ts'
+import type { TokenMotions } from './token-motions.ts'
+
+interface Move {
+  readonly token: Token
+  readonly position: Position
+}
+
+interface Moving {
+  readonly campaignId: string
+  readonly motions: TokenMotions
+  readonly queries: QueryClient
+  readonly onRefused: () => void
+}
+
+const RETRY_AFTER_MS = 1000
+/** A restarted server is back by then; a browser that knows that it is offline waits for the network without counting. */
+const RETRIES_MAX = 15
+
+/** Stores where tokens were put: those of one token one after another, each once, however often it has to be sent. */
+export class TokenMoves {
+  readonly #moving: Moving
+  /** How many moves of a token are not answered. */
+  readonly #waiting = new Map<string, number>()
+  /** The version that a token got by this page's own last move. */
+  readonly #own = new Map<string, number>()
+
+  constructor(moving: Moving) {
+    this.#moving = moving
+  }
+
+  async store({ token, position }: Move): Promise<void> {
+    const { campaignId, motions, queries, onRefused } = this.#moving
+    const { id } = token
+    const once = newOnce()
+    this.#count(id, 1)
+    const send = async () => {
+      // What this page itself did to the token since the hand was on it is no reason to be refused.
+      const version = Math.max(token.version, this.#own.get(id) ?? 0)
+      return await call('updateToken', { campaignId, tokenId: id, position, version }, once)
+    }
+    try {
+      const moved = await this.#inTurn(id, send)
+      this.#own.set(id, moved.token.version)
+      // Before React draws it: the next key may be pressed by then.
+      motions.stand(id, moved.token.position, moved.token.version)
+      applyToken(queries, moved.token)
+    } catch {
+      onRefused()
+    }
+    if (this.#count(id, -1) === 0) motions.letGo(id)
+  }
+
+  async #inTurn(id: string, send: () => Promise<AnswerOf<'updateToken'>>): Promise<AnswerOf<'updateToken'>> {
+    const { queries } = this.#moving
+    const move = queries.getMutationCache().build(queries, {
+      mutationFn: send,
+      scope: { id: `token ${id}` },
+      retry: (failures: number, error: Error) =>
+        failures < RETRIES_MAX && error instanceof Problem && error.id === 'unavailable',
+      retryDelay: RETRY_AFTER_MS,
+    })
+    return await move.execute(undefined)
+  }
+
+  #count(id: string, by: number): number {
+    const count = (this.#waiting.get(id) ?? 0) + by
+    this.#waiting.set(id, count)
+    return count
+  }
+}

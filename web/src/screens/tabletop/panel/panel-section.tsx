@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react'
+
+interface PanelSectionProps {
+  readonly title: string
+  /** Said small beside the title. */
+  readonly note?: string
+  readonly children: ReactNode
+}
+
+export function PanelSection({ title, note, children }: PanelSectionProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <h2 id={titleId}>{title}</h2>
+        {note === undefined ? null : <span className="text-14 text-ink-2">{note}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}
