@@ -30,7 +30,7 @@ class RuleCompiler {
     this.rule = rule
     this.sees = sees
     this.frame = new Frame(world, rule.goals)
-    this.estimate = (atom, bound) => estimateRows(atom, bound, this.frame)
+    this.estimate = (atom, bound) => estimateRows(atom, bound, sees(atom) !== 'all', this.frame)
   }
 
   compile(first: AtomGoal | null): Run {

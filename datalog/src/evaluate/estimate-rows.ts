@@ -1,8 +1,14 @@
 import type { AtomGoal, Slot } from '../rule.ts'
 import type { Frame } from './frame.ts'
 
-/** Guesses how many rows an atom has once the bound slots have values: exactly for constants, by the shape otherwise. */
-export function estimateRows(atom: AtomGoal, bound: ReadonlySet<Slot>, frame: Frame): number {
+/** What a recursive relation is taken to grow to; how large it is before the first round says nothing. */
+const GROWING = 100_000
+
+/**
+ * Guesses how many rows an atom has once the bound slots have values: exactly for constants, by the shape otherwise, and
+ * by a guess for a relation that is `growing`.
+ */
+export function estimateRows(atom: AtomGoal, bound: ReadonlySet<Slot>, growing: boolean, frame: Frame): number {
   const relation = frame.relation(atom.relation)
   const columns: number[] = []
   const values: number[] = []
@@ -12,9 +18,10 @@ export function estimateRows(atom: AtomGoal, bound: ReadonlySet<Slot>, frame: Fr
       columns.push(column)
       values.push(frame.cellOf(term))
     } else if (term && bound.has(term.slot)) variables += 1
-  if (relation.arity === 0 || relation.count === 0) return 0
-  let rows = relation.count
-  if (columns.length > 0) {
+  if (relation.arity === 0 || (relation.count === 0 && !growing)) return 0
+  let rows = growing ? Math.max(relation.count, GROWING) : relation.count
+  if (columns.length > 0 && growing) rows **= 1 - columns.length / relation.arity
+  else if (columns.length > 0) {
     const index = relation.index(columns)
     if (!index.sync(frame.world.meter)) return 0
     rows = index.countOf(values)

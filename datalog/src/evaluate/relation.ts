@@ -4,6 +4,8 @@ import { ColumnIndex } from './column-index.ts'
 import type { Meter } from './meter.ts'
 
 const FIRST_ROWS = 16
+/** Row numbers have 31 bits, so that they stay small integers in V8. */
+const MOST_ROWS = 2 ** 31 - 1
 
 /**
  * The rows of a relation, each once, in one array of 32-bit cells; a row is known by its number and never changes or
@@ -23,7 +25,7 @@ export class Relation {
   private readonly indexes = new Map<string, ColumnIndex>()
 
   /** `limit`: the rows at which it stops growing. */
-  constructor(types: readonly ValueType[], limit = Infinity) {
+  constructor(types: readonly ValueType[], limit = MOST_ROWS) {
     this.types = types
     this.arity = types.length
     this.limit = limit
@@ -54,8 +56,10 @@ export class Relation {
     return true
   }
 
+  /** The place of the row in the table, or the free one where it belongs. */
   private find(row: Int32Array): number {
     const { table, cells, arity } = this
+    if (arity === 2) return this.findPair(at(row, 0), at(row, 1))
     const mask = table.length - 1
     let hash = 0
     for (let column = 0; column < arity; column++) hash = mix(hash, at(row, column))
@@ -64,6 +68,18 @@ export class Relation {
       let column = 0
       while (column < arity && cells[found * arity + column] === row[column]) column += 1
       if (column === arity) break
+      place = (place + 1) & mask
+    }
+    return place
+  }
+
+  /** As above, without the loops: most relations that grow large are pairs, and this is where their time goes. */
+  private findPair(first: number, second: number): number {
+    const { table, cells } = this
+    const mask = table.length - 1
+    let place = mix(mix(0, first), second) & mask
+    for (let found = at(table, place); found >= 0; found = at(table, place)) {
+      if (cells[found * 2] === first && cells[found * 2 + 1] === second) break
       place = (place + 1) & mask
     }
     return place
