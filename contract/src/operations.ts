@@ -20,7 +20,7 @@ import {
   searchEntities,
   setEntityVisibility,
 } from './operations/entities.ts'
-import { rawQuery } from './operations/facts.ts'
+import { getFactsSchema, rawQuery } from './operations/facts.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './operations/jobs.ts'
 import {
   addToken,
@@ -37,6 +37,7 @@ import {
 /** Every verb of the product: the server's handlers and the typed client are checked against this table. */
 export const operations = {
   rawQuery,
+  getFactsSchema,
   getEntity,
   getEntityProperty,
   getEntities,

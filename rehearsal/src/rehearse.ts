@@ -8,6 +8,7 @@ import {
   loadCampaign,
   openBuiltInSignIn,
   openMemoryPictures,
+  openQueryDesk,
   openSqliteStore,
   type House,
 } from '@waybook/server'
@@ -56,7 +57,7 @@ export async function rehearse(
   }
   const close = async () => {
     await app.close()
-    await Promise.all([house.store.close(), house.signIn.close()])
+    await Promise.all([house.store.close(), house.signIn.close(), house.queries.close()])
   }
   return { app, house, signIn, close }
 }
@@ -76,6 +77,7 @@ async function openHouse(origins: readonly string[]): Promise<House> {
     store,
     signIn,
     pictures: openMemoryPictures(),
+    queries: openQueryDesk(),
     campaignId: CAMPAIGN_ID,
     origins: () => origins,
     apiKey: null,

@@ -7,7 +7,7 @@ import { compareTexts } from './compare-texts.ts'
 import type { World } from './frame.ts'
 import type { Budget } from './meter.ts'
 import type { Relation } from './relation.ts'
-import { longAnswer } from './stop-diagnostic.ts'
+import { longAnswer, wordyAnswer } from './stop-diagnostic.ts'
 
 /** One relation of the answer, its rows ordered by their columns from left to right: numbers by size, texts by code point. */
 export interface Table {
@@ -24,6 +24,7 @@ type Answers =
 
 export function readAnswers(query: Query, world: World, budget: Budget): Answers {
   const tables: Table[] = []
+  let letters = 0
   for (const { relation: name, kind } of query.answers) {
     const relation = world.relations.get(name)
     const schema = query.relations.get(name)
@@ -31,9 +32,22 @@ export function readAnswers(query: Query, world: World, budget: Budget): Answers
     if (kind === 'printsize')
       tables.push({ relation: name, kind, attributes: [{ name: 'rows', type: 'number' }], rows: [[relation.count]] })
     else if (relation.count > budget.answerRows) return { ok: false, error: longAnswer(name, relation.count, budget) }
-    else tables.push({ relation: name, kind, attributes: schema.attributes, rows: sortedRows(relation, world) })
+    else {
+      letters += lettersIn(relation, world)
+      if (letters > budget.answerLetters) return { ok: false, error: wordyAnswer(name, budget) }
+      tables.push({ relation: name, kind, attributes: schema.attributes, rows: sortedRows(relation, world) })
+    }
   }
   return { ok: true, tables }
+}
+
+/** Counted before any row is made: a few texts may stand in many rows. */
+function lettersIn({ cells, types, arity, count }: Relation, { symbols }: World): number {
+  let letters = 0
+  for (const [column, type] of types.entries())
+    for (let row = 0; row < count; row++)
+      letters += type === 'symbol' ? symbols.value(at(cells, row * arity + column)).length : 1
+  return letters
 }
 
 function sortedRows(relation: Relation, world: World): Value[][] {

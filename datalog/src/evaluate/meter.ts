@@ -6,6 +6,8 @@ export interface Budget {
   readonly rows: number
   /** Rows in an answer, of each relation. */
   readonly answerRows: number
+  /** UTF-16 units of all values in all answers. */
+  readonly answerLetters: number
   /** Memory for rows, indexes and new texts, estimated. */
   readonly bytes: number
   readonly milliseconds: number
@@ -78,6 +80,7 @@ export function unmetered(): Meter {
     steps: Infinity,
     rows: Infinity,
     answerRows: Infinity,
+    answerLetters: Infinity,
     bytes: Infinity,
     milliseconds: Infinity,
     now: () => 0,

@@ -26,3 +26,13 @@ export function longAnswer(relation: string, rows: number, budget: Budget): Diag
     hint: `ask for fewer, count them with .printsize ${relation}, or take the first with .limitsize ${relation}(n=100)`,
   }
 }
+
+/** Tells that the texts of an answer are longer than one may be. */
+export function wordyAnswer(relation: string, budget: Budget): Diagnostic {
+  return {
+    code: 'memory',
+    message: `with '${relation}' the answer has more than ${budget.answerLetters.toLocaleString('en')} letters`,
+    at: { start: 0, end: 0 },
+    hint: 'ask for fewer rows, or for ids instead of long texts',
+  }
+}

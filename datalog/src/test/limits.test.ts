@@ -25,6 +25,12 @@ it('an answer too long is an error, and a size is not', () => {
   expect(ask(`${many}.printsize n`, [], { answerRows: 49 })).toEqual(['n\t50'])
 })
 
+it('an answer of too long texts is an error', () => {
+  const long = '.decl s(n: number, x: symbol)\ns(n, "lantern") :- n = range(0, 10).'
+  expect(ask(long, [], { answerLetters: 79 })).toContain("with 's' the answer has more than 79 letters")
+  expect(ask(long, [], { answerLetters: 80 })).toHaveLength(10)
+})
+
 it.each([
   ['a range of billions', '.decl n(x: number)\nn(x) :- x = range(-2147483648, 2147483647).'],
   ['texts that double', '.decl s(x: symbol)\ns("ab"). s(cat(x, x)) :- s(x).'],

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os'
 
 import type { Environment } from '../environment.ts'
+import { openQueryDesk } from '../facts/query-desk.ts'
 import type { House } from '../house.ts'
 import { openFolderPictures } from '../pictures/folder-pictures.ts'
 import { readAuthSecret } from '../sign-in/auth-secret.ts'
@@ -32,7 +33,8 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
     }),
     openFolderPictures(data.pictures),
   ])
-  return { store, signIn, pictures, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
+  const queries = openQueryDesk()
+  return { store, signIn, pictures, queries, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
 }
 
 /** What somebody at the table would try first as a password. */
@@ -42,6 +44,6 @@ async function namesIn(records: Records, characterId: string | null): Promise<st
   return [campaign?.name, character?.name].filter((name) => name !== undefined)
 }
 
-export async function closeHouse({ store, signIn }: House): Promise<void> {
-  await Promise.all([store.close(), signIn.close()])
+export async function closeHouse({ store, signIn, queries }: House): Promise<void> {
+  await Promise.all([store.close(), signIn.close(), queries.close()])
 }

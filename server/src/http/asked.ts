@@ -1,6 +1,7 @@
 import { actionsOf, DEFAULT_GRANTS, sightOf, type Action, type Grant, type Sight, type Viewer } from '@waybook/contract'
 import type { FastifyRequest } from 'fastify'
 
+import type { QueryDesk } from '../facts/query-desk.ts'
 import type { House } from '../house.ts'
 import type { Identity } from '../sign-in/sign-in.ts'
 import type { CampaignRecord, Records } from '../storage/records.ts'
@@ -10,6 +11,8 @@ export interface Asked {
   readonly viewer: Viewer
   readonly sight: Sight
   readonly records: Records
+  readonly campaignId: string
+  readonly queries: QueryDesk
 }
 
 /** Which campaign a request is for; the one place to change where one house holds many. */
@@ -19,7 +22,9 @@ export function campaignOf(house: House, _request: FastifyRequest): string {
 
 export function askedBy(house: House, request: FastifyRequest, identity: Identity): Asked {
   const viewer: Viewer = { userId: identity.user.id, role: identity.role, characterId: identity.characterId }
-  return { viewer, sight: sightOf(viewer), records: house.store.records(campaignOf(house, request)) }
+  const campaignId = campaignOf(house, request)
+  const { store, queries } = house
+  return { viewer, sight: sightOf(viewer), records: store.records(campaignId), campaignId, queries }
 }
 
 export function grantsOf(campaign: CampaignRecord | null): readonly Grant[] {

@@ -3,6 +3,7 @@ import { operations, Problem, type Operation, type OperationName } from '@wayboo
 import type { Asked } from '../http/asked.ts'
 import { getCharacterDynamic, getInventory } from './character-dynamic.ts'
 import { countTags } from './count-tags.ts'
+import { getFactsSchema, rawQuery } from './facts.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
 import { admit, guarded, type Guarded } from './handler.ts'
 import { getEntities, listEntities } from './list-entities.ts'
@@ -12,6 +13,8 @@ import { setCharacterVisibility, setEntityVisibility } from './set-visibility.ts
 
 /** What this version answers; the operations that are declared but missing here are refused as `not-answered`. */
 const handlers: Partial<Record<OperationName, Guarded>> = {
+  rawQuery: guarded(operations.rawQuery, rawQuery),
+  getFactsSchema: guarded(operations.getFactsSchema, getFactsSchema),
   getEntity: guarded(operations.getEntity, getEntity),
   getEntityProperty: guarded(operations.getEntityProperty, getEntityProperty),
   getEntities: guarded(operations.getEntities, getEntities),

@@ -149,6 +149,24 @@ export interface TagCounts {
   readonly tags: readonly { readonly tag: string; readonly entities: number }[]
 }
 
+/** What queries may ask of some entities, beyond their cards. Both ends of everything are within the sight. */
+export interface FactRecords {
+  readonly relationships: readonly { readonly from: string; readonly type: string; readonly to: string }[]
+  readonly characters: readonly CharacterFacts[]
+  readonly carried: readonly { readonly character: string; readonly item: string; readonly amount: number }[]
+}
+
+export interface CharacterFacts {
+  readonly id: string
+  readonly characteristics: Characteristics | null
+  readonly skills: SkillRanks | null
+  readonly maxHp: number | null
+  readonly strainThreshold: number | null
+  readonly hitpoints: number
+  readonly strain: number
+  readonly conditions: readonly string[]
+}
+
 export interface CampaignRecord {
   readonly id: string
   readonly name: string
@@ -224,6 +242,8 @@ export interface Records {
   sceneTransitions(sceneId: string, sight: Sight): Promise<TransitionRecord[] | null>
   /** `null` where there is no such character within the sight. Inventory leaves out items beyond the sight. */
   dynamic(characterId: string, sight: Sight): Promise<DynamicRecord | null>
+  /** What is known of these entities as far as the sight holds them: relationships from them (secret ones for everything only), their state and what they carry. */
+  facts(ids: readonly string[], sight: Sight): Promise<FactRecords>
   /** The entity whose picture has this key, and the picture; `null` where the sight does not hold the entity. Covers belong to everybody. */
   picture(key: string, sight: Sight): Promise<PictureRecord | null>
   /** Answers `false` where there is no such entity. */

@@ -6,6 +6,7 @@ import { newestSeq, readChanges } from './changes.ts'
 import { countTags } from './count-tags.ts'
 import { readDynamic } from './dynamic.ts'
 import { readEntity } from './entity.ts'
+import { readFacts } from './facts.ts'
 import { compareCampaign, importCampaign } from './import/import-campaign.ts'
 import { listEntities } from './list.ts'
 import { readMentions } from './mentions.ts'
@@ -31,6 +32,7 @@ export function openRecords(tables: CampaignTables, now: () => number): Records 
     sceneEntities: async (sceneId, sight) => await readSceneEntities(tables, sceneId, sight),
     sceneTransitions: async (sceneId, sight) => await readSceneTransitions(tables, sceneId, sight),
     dynamic: async (characterId, sight) => await readDynamic(tables, characterId, sight),
+    facts: async (ids, sight) => await readFacts(tables, ids, sight),
     picture: async (key, sight) => await readPicture(tables, key, sight),
     setVisibility: async (id, visible, actor) => await setVisibility(tables, { id, visible }, { actor, at: now() }),
     compare: async (campaign) => await compareCampaign(tables, campaign),
