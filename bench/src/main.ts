@@ -7,6 +7,7 @@ import { measure, type Latency } from './latency.ts'
 import { line } from './line.ts'
 import { scrollLongList } from './long-list.ts'
 import { benchPageLoads } from './page-loads.ts'
+import { benchQuestions } from './questions.ts'
 import { allScripts, gzipBytesOf } from './scripts.ts'
 import { signIn, startServer } from './server.ts'
 
@@ -55,6 +56,8 @@ try {
 
   const counts = async () => await query('countTags', { type: 'item' })
   report('countTags', await measure(ROUNDS / 20, counts), floor)
+
+  await benchQuestions(query, async () => await fetch(`${origin}/api/health`))
 
   const list = await scrollLongList(origin, headers['cookie'] ?? '')
   line('Items in Chromium, from the address to the first cards', ms(list.firstCardsMs))
