@@ -19,27 +19,27 @@ export function inferTypes(rule: Rule, relations: Relations, errors: Diagnostic[
 
 class Inference {
   readonly nodes = new Map<Slot | Expression, TypeNode>()
-  private readonly relations: Relations
-  private readonly errors: Diagnostic[]
+  readonly #relations: Relations
+  readonly #errors: Diagnostic[]
 
   constructor(relations: Relations, errors: Diagnostic[]) {
-    this.relations = relations
-    this.errors = errors
+    this.#relations = relations
+    this.#errors = errors
   }
 
   goals(goals: readonly Goal[]): void {
-    for (const goal of goals) this.goal(goal)
+    for (const goal of goals) this.#goal(goal)
   }
 
   columns(name: string, terms: readonly (Expression | Term)[]): void {
-    const attributes = this.relations.get(name)?.attributes ?? []
+    const attributes = this.#relations.get(name)?.attributes ?? []
     for (const [column, term] of terms.entries()) {
       const attribute = attributes[column]
-      if (attribute && term) this.join(term, new TypeNode(attribute.type, `attribute '${attribute.name}' of ${name}`))
+      if (attribute && term) this.#join(term, new TypeNode(attribute.type, `attribute '${attribute.name}' of ${name}`))
     }
   }
 
-  private goal(goal: Goal): void {
+  #goal(goal: Goal): void {
     switch (goal.kind) {
       case 'atom':
       case 'absence':
@@ -47,69 +47,69 @@ class Inference {
         break
       case 'comparison': {
         const isText = goal.operator === 'match' || goal.operator === 'contains'
-        if (isText) for (const side of [goal.left, goal.right]) this.join(side, new TypeNode('symbol', goal.operator))
-        else if (goal.left.kind === 'slot') this.join(goal.left, this.node(goal.right))
-        else this.join(goal.right, this.node(goal.left))
+        if (isText) for (const side of [goal.left, goal.right]) this.#join(side, new TypeNode('symbol', goal.operator))
+        else if (goal.left.kind === 'slot') this.#join(goal.left, this.#node(goal.right))
+        else this.#join(goal.right, this.#node(goal.left))
         break
       }
       case 'aggregate':
-        this.aggregate(goal)
+        this.#aggregate(goal)
         break
       case 'range': {
-        const result = this.slotNode(goal.into)
+        const result = this.#slotNode(goal.into)
         result.join(new TypeNode(null, 'range', true))
-        for (const operand of goal.operands) this.join(operand, result)
+        for (const operand of goal.operands) this.#join(operand, result)
         break
       }
       case 'never':
     }
   }
 
-  private aggregate(goal: AggregateGoal): void {
+  #aggregate(goal: AggregateGoal): void {
     this.goals(goal.goals)
-    const result = this.slotNode(goal.into)
+    const result = this.#slotNode(goal.into)
     if (!goal.of) {
       result.join(new TypeNode('number', 'count'))
       return
     }
-    this.join(goal.of, new TypeNode(null, goal.function, true))
+    this.#join(goal.of, new TypeNode(null, goal.function, true))
     const mean = new TypeNode('float', 'mean')
-    if (!result.join(goal.function === 'mean' ? mean : this.node(goal.of))) this.conflict(goal.at, result, mean)
+    if (!result.join(goal.function === 'mean' ? mean : this.#node(goal.of))) this.#conflict(goal.at, result, mean)
   }
 
-  private node(expression: Expression): TypeNode {
-    if (expression.kind === 'slot') return this.slotNode(expression.slot)
+  #node(expression: Expression): TypeNode {
+    if (expression.kind === 'slot') return this.#slotNode(expression.slot)
     const known = this.nodes.get(expression)
     if (known) return known
-    const node = expression.kind === 'constant' ? literalNode(expression.literal) : this.applicationNode(expression)
+    const node = expression.kind === 'constant' ? literalNode(expression.literal) : this.#applicationNode(expression)
     this.nodes.set(expression, node)
     return node
   }
 
-  private slotNode(slot: Slot): TypeNode {
+  #slotNode(slot: Slot): TypeNode {
     const node = this.nodes.get(slot) ?? new TypeNode(null, slot.name)
     this.nodes.set(slot, node)
     return node
   }
 
-  private applicationNode({ functor: name, operands }: Expression & { kind: 'application' }): TypeNode {
+  #applicationNode({ functor: name, operands }: Expression & { kind: 'application' }): TypeNode {
     const functor = functors.get(name)
     const shared = new TypeNode(null, `result of ${name}`, functor?.result === 'numeric')
     for (const [index, operand] of operands.entries()) {
       const kind = functor?.operands[index] ?? functor?.operands.at(-1) ?? 'any'
-      this.join(operand, nodeOf(kind, shared, `operand of ${name}`))
+      this.#join(operand, nodeOf(kind, shared, `operand of ${name}`))
     }
     return nodeOf(functor?.result ?? 'any', shared, `result of ${name}`)
   }
 
-  private join(term: Expression, wanted: TypeNode): void {
-    const node = this.node(term)
-    if (!node.join(wanted)) this.conflict(term.at, node, wanted, term)
+  #join(term: Expression, wanted: TypeNode): void {
+    const node = this.#node(term)
+    if (!node.join(wanted)) this.#conflict(term.at, node, wanted, term)
   }
 
-  private conflict(at: Place, found: TypeNode, wanted: TypeNode, term?: Expression): void {
+  #conflict(at: Place, found: TypeNode, wanted: TypeNode, term?: Expression): void {
     const what = term?.kind === 'slot' ? `'${term.slot.name}'` : 'this'
-    this.errors.push({
+    this.#errors.push({
       code: 'type',
       message: `${what} is a ${found.described} (${found.because}), but a ${wanted.described} is needed (${wanted.because})`,
       at,

@@ -26,22 +26,22 @@ export function lowerClause(clause: Clause, relations: Relations, errors: Diagno
 
 /** Works on one rule; the goals of what is nested in arguments are put beside those that they stand in. */
 class Lowering {
-  private readonly relations: Relations
-  private readonly errors: Diagnostic[]
+  readonly #relations: Relations
+  readonly #errors: Diagnostic[]
 
   constructor(relations: Relations, errors: Diagnostic[]) {
-    this.relations = relations
-    this.errors = errors
+    this.#relations = relations
+    this.#errors = errors
   }
 
   rule(head: Atom, literals: readonly PlainLiteral[], at: Place): Rule {
     const scope = new Scope(namesIn(literals, head))
-    relationOf(head, this.relations, this.errors)
+    relationOf(head, this.#relations, this.#errors)
     const goals: Goal[] = []
-    const terms = head.operands.map((operand) => this.expression(operand, scope, goals, 'in a head'))
-    goals.push(...this.goals(literals, scope))
+    const terms = head.operands.map((operand) => this.#expression(operand, scope, goals, 'in a head'))
+    goals.push(...this.#goals(literals, scope))
     if (goals.length > MOST_GOALS)
-      this.errors.push({
+      this.#errors.push({
         code: 'too-large',
         message: `more than ${MOST_GOALS} parts in a rule`,
         at,
@@ -50,31 +50,31 @@ class Lowering {
     return { head: { relation: head.relation, terms, at: head.at }, goals, at }
   }
 
-  private goals(literals: readonly PlainLiteral[], scope: Scope): Goal[] {
+  #goals(literals: readonly PlainLiteral[], scope: Scope): Goal[] {
     const goals: Goal[] = []
-    for (const literal of literals) this.goal(literal, scope, goals)
+    for (const literal of literals) this.#goal(literal, scope, goals)
     return goals
   }
 
-  private goal(literal: PlainLiteral, scope: Scope, goals: Goal[]): void {
+  #goal(literal: PlainLiteral, scope: Scope, goals: Goal[]): void {
     if (literal.kind === 'truth') {
       if (!literal.value) goals.push({ kind: 'never', at: literal.at })
     } else if (literal.kind === 'comparison') {
       const { operator, at } = literal.comparison
-      const left = this.expression(literal.comparison.left, scope, goals, 'in a comparison')
-      const right = this.expression(literal.comparison.right, scope, goals, 'in a comparison')
+      const left = this.#expression(literal.comparison.left, scope, goals, 'in a comparison')
+      const right = this.#expression(literal.comparison.right, scope, goals, 'in a comparison')
       goals.push({ kind: 'comparison', operator, left, right, negated: literal.negated, at })
     } else {
       const { atom } = literal
-      relationOf(atom, this.relations, this.errors)
-      const terms = atom.operands.map((operand) => this.term(operand, scope, goals))
+      relationOf(atom, this.#relations, this.#errors)
+      const terms = atom.operands.map((operand) => this.#term(operand, scope, goals))
       goals.push({ kind: literal.kind, relation: atom.relation, terms, at: atom.at })
     }
   }
 
-  private term(operand: Argument, scope: Scope, goals: Goal[]): Term {
+  #term(operand: Argument, scope: Scope, goals: Goal[]): Term {
     if (operand.kind === 'anything') return null
-    const expression = this.expression(operand, scope, goals, 'here')
+    const expression = this.#expression(operand, scope, goals, 'here')
     if (expression.kind !== 'application') return expression
     const { at } = expression
     const term = { kind: 'slot', slot: { name: 'the result', at }, at } as const
@@ -82,7 +82,7 @@ class Lowering {
     return term
   }
 
-  private expression(operand: Argument, scope: Scope, goals: Goal[], where: string): Expression {
+  #expression(operand: Argument, scope: Scope, goals: Goal[], where: string): Expression {
     const { at } = operand
     switch (operand.kind) {
       case 'variable':
@@ -93,7 +93,7 @@ class Lowering {
       case 'symbol':
         return { kind: 'constant', value: operand.value, literal: operand.kind, at }
       case 'anything':
-        this.errors.push({
+        this.#errors.push({
           code: 'ungrounded',
           message: `'_' has no value ${where}`,
           at,
@@ -101,30 +101,32 @@ class Lowering {
         })
         return { kind: 'constant', value: 0, literal: 'numeric', at }
       case 'call':
-        return operand.functor === 'range' ? this.range(operand, scope, goals) : this.application(operand, scope, goals)
+        return operand.functor === 'range'
+          ? this.#range(operand, scope, goals)
+          : this.#application(operand, scope, goals)
       case 'aggregate':
-        return this.aggregate(operand, scope, goals)
+        return this.#aggregate(operand, scope, goals)
     }
   }
 
-  private application(call: Call, scope: Scope, goals: Goal[]): Expression {
-    const operands = call.operands.map((operand) => this.expression(operand, scope, goals, `in '${call.functor}'`))
+  #application(call: Call, scope: Scope, goals: Goal[]): Expression {
+    const operands = call.operands.map((operand) => this.#expression(operand, scope, goals, `in '${call.functor}'`))
     return { kind: 'application', functor: call.functor, operands, at: call.at }
   }
 
-  private range(call: Call, scope: Scope, goals: Goal[]): Expression {
-    const operands = call.operands.map((operand) => this.expression(operand, scope, goals, "in 'range'"))
+  #range(call: Call, scope: Scope, goals: Goal[]): Expression {
+    const operands = call.operands.map((operand) => this.#expression(operand, scope, goals, "in 'range'"))
     const into: Slot = { name: 'the range', at: call.at }
     goals.push({ kind: 'range', into, operands, at: call.at })
     return { kind: 'slot', slot: into, at: call.at }
   }
 
-  private aggregate(aggregate: Aggregate, scope: Scope, goals: Goal[]): Expression {
+  #aggregate(aggregate: Aggregate, scope: Scope, goals: Goal[]): Expression {
     const { at } = aggregate
     const into: Slot = { name: `the ${aggregate.function}`, at }
     const [literals, ...others] = expandConjunction(aggregate.body) ?? []
     if (!literals || others.length > 0)
-      this.errors.push({
+      this.#errors.push({
         code: 'unsupported',
         message: "';' inside an aggregate is not supported",
         at,
@@ -134,8 +136,8 @@ class Lowering {
     const always: Names = new Map()
     if (aggregate.of) addNames([aggregate.of], always)
     const inner = new Scope(namesIn(literals ?? [], null), scope, always)
-    const within = this.goals(literals ?? [], inner)
-    const of = aggregate.of && this.expression(aggregate.of, inner, within, 'in an aggregate')
+    const within = this.#goals(literals ?? [], inner)
+    const of = aggregate.of && this.#expression(aggregate.of, inner, within, 'in an aggregate')
     goals.push({
       kind: 'aggregate',
       into,

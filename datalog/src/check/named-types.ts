@@ -5,27 +5,27 @@ import { isValueType, type ValueType } from '../value-type.ts'
 
 /** The types of a program by name: what they are made of, and which holds which. */
 export class NamedTypes {
-  private readonly declared = new Map<string, TypeDeclaration>()
+  readonly #declared = new Map<string, TypeDeclaration>()
 
   constructor(types: readonly TypeDeclaration[], errors: Diagnostic[]) {
     for (const type of types) {
       const { name, at } = type.name
-      if (isValueType(name) || this.declared.has(name))
+      if (isValueType(name) || this.#declared.has(name))
         errors.push({
           code: 'duplicate',
           message: `type '${name}' is declared twice`,
           at,
           hint: 'leave out one of them',
         })
-      else this.declared.set(name, type)
+      else this.#declared.set(name, type)
     }
-    for (const type of this.declared.values()) this.check(type, errors)
+    for (const type of this.#declared.values()) this.#check(type, errors)
   }
 
   /** What the values are stored as; `null`, and a diagnostic, where the type is not known. */
   baseOf(named: Named, errors: Diagnostic[]): ValueType | null {
-    const base = this.find(named.name, new Set())
-    if (base === null) errors.push(this.unknown(named))
+    const base = this.#find(named.name, new Set())
+    if (base === null) errors.push(this.#unknown(named))
     return base
   }
 
@@ -35,26 +35,26 @@ export class NamedTypes {
     const key = `${of} ${other}`
     if (seen.has(key)) return false
     const also = new Set(seen).add(key)
-    const [inner, outer] = [this.declared.get(of), this.declared.get(other)]
+    const [inner, outer] = [this.#declared.get(of), this.#declared.get(other)]
     if (outer?.relation === 'same' && outer.of.some((part) => this.isSubtype(of, part.name, also))) return true
     if (!inner) return false
     // A union is within another type when all of its parts are.
     return inner.of.every((part) => this.isSubtype(part.name, other, also))
   }
 
-  private find(name: string, seen: ReadonlySet<string>): ValueType | null {
+  #find(name: string, seen: ReadonlySet<string>): ValueType | null {
     if (isValueType(name)) return name
-    const type = this.declared.get(name)
+    const type = this.#declared.get(name)
     if (!type || seen.has(name)) return null
-    const bases = type.of.map((part) => this.find(part.name, new Set(seen).add(name)))
+    const bases = type.of.map((part) => this.#find(part.name, new Set(seen).add(name)))
     return bases.find((base) => base !== null) ?? null
   }
 
-  private check(type: TypeDeclaration, errors: Diagnostic[]): void {
+  #check(type: TypeDeclaration, errors: Diagnostic[]): void {
     const { name, at } = type.name
-    const known = type.of.filter((part) => isValueType(part.name) || this.declared.has(part.name))
-    for (const part of type.of) if (!known.includes(part)) errors.push(this.unknown(part))
-    const bases = new Set(known.map((part) => this.find(part.name, new Set([name]))))
+    const known = type.of.filter((part) => isValueType(part.name) || this.#declared.has(part.name))
+    for (const part of type.of) if (!known.includes(part)) errors.push(this.#unknown(part))
+    const bases = new Set(known.map((part) => this.#find(part.name, new Set([name]))))
     if (bases.has(null))
       errors.push({
         code: 'type',
@@ -71,8 +71,8 @@ export class NamedTypes {
       })
   }
 
-  private unknown({ name, at }: Named): Diagnostic {
-    const nearest = nearestName(name, [...this.declared.keys(), 'number', 'float', 'symbol'])
+  #unknown({ name, at }: Named): Diagnostic {
+    const nearest = nearestName(name, [...this.#declared.keys(), 'number', 'float', 'symbol'])
     const hint =
       name === 'unsigned'
         ? 'numbers have 32 bits and a sign: use number'

@@ -6,26 +6,26 @@ export type Names = Map<string, Place>
 
 /** The variables of a rule, or of an aggregate within it. */
 export class Scope {
-  private readonly own = new Map<string, Slot>()
-  private readonly around: Scope | null
+  readonly #own = new Map<string, Slot>()
+  readonly #around: Scope | null
   /** Slots of the scopes around that were asked for in here. */
   readonly borrowed = new Set<Slot>()
 
   /** `always` are own ones even where the scope around has the same name; of `names` only those that it has not. */
   constructor(names: Names, around: Scope | null = null, always: Names = new Map()) {
-    this.around = around
+    this.#around = around
     for (const [name, at] of [...always, ...names])
-      if (!this.own.has(name) && (always.has(name) || !around?.has(name))) this.own.set(name, { name, at })
+      if (!this.#own.has(name) && (always.has(name) || !around?.has(name))) this.#own.set(name, { name, at })
   }
 
   has(name: string): boolean {
-    return this.own.has(name) || (this.around?.has(name) ?? false)
+    return this.#own.has(name) || (this.#around?.has(name) ?? false)
   }
 
   slot(name: string, at: Place): Slot {
-    const own = this.own.get(name)
+    const own = this.#own.get(name)
     if (own) return own
-    const slot = this.around?.slot(name, at) ?? { name, at }
+    const slot = this.#around?.slot(name, at) ?? { name, at }
     this.borrowed.add(slot)
     return slot
   }

@@ -1,8 +1,8 @@
 import type { AggregateGoal, RangeGoal, Slot } from '../rule.ts'
-import { at } from './cells.ts'
 import { compileExpression, type Compute } from './compile-expression.ts'
 import type { Frame, Run } from './frame.ts'
-import { NOTHING } from './number-functions.ts'
+import { NOTHING } from './functions/number-functions.ts'
+import { at } from './rows/cells.ts'
 
 /** Adds up what the goals of an aggregate give, each binding of theirs once. */
 interface Tally {

@@ -1,9 +1,9 @@
 import type { Slot, Term } from '../rule.ts'
-import { at, mix } from './cells.ts'
-import type { ColumnIndex } from './column-index.ts'
 import type { Frame, Run } from './frame.ts'
 import type { Meter } from './meter.ts'
-import type { Relation } from './relation.ts'
+import { at, mix } from './rows/cells.ts'
+import type { ColumnIndex } from './rows/column-index.ts'
+import type { Relation } from './rows/relation.ts'
 
 /** Which rows of a relation a goal sees: all, or of a recursion the newest, those before the newest, or both. */
 export type Rows = 'all' | 'delta' | 'old' | 'current'

@@ -2,8 +2,8 @@ import { boundByEquality } from '../readiness.ts'
 import type { ComparisonGoal, Expression } from '../rule.ts'
 import { compileExpression, orderOf } from './compile-expression.ts'
 import type { Frame, Run } from './frame.ts'
-import { NOTHING } from './number-functions.ts'
-import { compilePattern } from './pattern.ts'
+import { NOTHING } from './functions/number-functions.ts'
+import { compilePattern } from './functions/pattern.ts'
 
 /** An equality gives a variable its value, where it has none yet. */
 export function compileComparison(goal: ComparisonGoal, frame: Frame, rest: () => Run): Run {

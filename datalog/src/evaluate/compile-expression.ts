@@ -1,10 +1,10 @@
 import type { Application, Expression } from '../rule.ts'
 import type { Value, ValueType } from '../value-type.ts'
-import { at } from './cells.ts'
-import { compareTexts } from './compare-texts.ts'
 import type { Frame } from './frame.ts'
-import { floatFunctions, integerFunctions, NOTHING } from './number-functions.ts'
-import { lengthOf, substring, toFloat, toNumber } from './text-functions.ts'
+import { compareTexts } from './functions/compare-texts.ts'
+import { floatFunctions, integerFunctions, NOTHING } from './functions/number-functions.ts'
+import { lengthOf, substring, toFloat, toNumber } from './functions/text-functions.ts'
+import { at } from './rows/cells.ts'
 
 /** Answers a cell, or `NOTHING`. */
 export type Compute = () => number

@@ -1,15 +1,15 @@
 import { planGoals, type Estimate } from '../plan.ts'
 import { boundBy, neededSlots } from '../readiness.ts'
 import { slotsOf, slotsOfTerms, type AtomGoal, type Expression, type Goal, type Rule, type Slot } from '../rule.ts'
-import { at } from './cells.ts'
-import type { ColumnIndex } from './column-index.ts'
 import { compileAggregate, compileRange } from './compile-aggregate.ts'
 import { accessAtom, compileAbsence, compileAccess, indexOf, type Rows } from './compile-atom.ts'
 import { compileComparison } from './compile-comparison.ts'
 import { compileExpression } from './compile-expression.ts'
 import { estimateRows } from './estimate-rows.ts'
 import { Frame, type Run, type World } from './frame.ts'
-import { NOTHING } from './number-functions.ts'
+import { NOTHING } from './functions/number-functions.ts'
+import { at } from './rows/cells.ts'
+import type { ColumnIndex } from './rows/column-index.ts'
 
 /** Which rows each atom of the rule sees. */
 export type Sees = (atom: AtomGoal) => Rows
@@ -20,27 +20,27 @@ export function compileRule(rule: Rule, first: AtomGoal | null, sees: Sees, worl
 }
 
 class RuleCompiler {
-  private readonly rule: Rule
-  private readonly sees: Sees
-  private readonly frame: Frame
-  private readonly indexes = new Set<ColumnIndex>()
-  private readonly estimate: Estimate
+  readonly #rule: Rule
+  readonly #sees: Sees
+  readonly #frame: Frame
+  readonly #indexes = new Set<ColumnIndex>()
+  readonly #estimate: Estimate
 
   constructor(rule: Rule, sees: Sees, world: World) {
-    this.rule = rule
-    this.sees = sees
-    this.frame = new Frame(world, rule.goals)
-    this.estimate = (atom, bound) => estimateRows(atom, bound, sees(atom) !== 'all', this.frame)
+    this.#rule = rule
+    this.#sees = sees
+    this.#frame = new Frame(world, rule.goals)
+    this.#estimate = (atom, bound) => estimateRows(atom, bound, sees(atom) !== 'all', this.#frame)
   }
 
   compile(first: AtomGoal | null): Run {
-    const { head, goals } = this.rule
-    const plan = planGoals(goals, [], first, this.estimate)
+    const { head, goals } = this.#rule
+    const plan = planGoals(goals, [], first, this.#estimate)
     const wanted = new Set(head.terms.flatMap(slotsOf))
-    const run = this.chain(plan, 0, wanted, () => this.emit(head.terms), cutOf(plan, wanted))
-    const { meter } = this.frame.world
+    const run = this.#chain(plan, 0, wanted, () => this.#emit(head.terms), cutOf(plan, wanted))
+    const { meter } = this.#frame.world
     return () => {
-      for (const index of this.indexes) if (!index.sync(meter)) return false
+      for (const index of this.#indexes) if (!index.sync(meter)) return false
       return run()
     }
   }
@@ -49,30 +49,24 @@ class RuleCompiler {
    * The goals of a plan from a place on, each around the next, and the leaf inside. `wanted` are the slots that the leaf
    * reads; `null` where each row counts, as in an aggregate. From `cut` on, one way through is as good as all.
    */
-  private chain(
-    plan: readonly Goal[],
-    place: number,
-    wanted: ReadonlySet<Slot> | null,
-    leaf: () => Run,
-    cut = -1,
-  ): Run {
+  #chain(plan: readonly Goal[], place: number, wanted: ReadonlySet<Slot> | null, leaf: () => Run, cut = -1): Run {
     const goal = plan[place]
     if (!goal) return leaf()
-    if (place === cut) return this.firstWay((once) => this.chain(plan, place, wanted, () => once(leaf())))
-    const rest = () => this.chain(plan, place + 1, wanted, leaf, cut)
-    const { frame } = this
+    if (place === cut) return this.#firstWay((once) => this.#chain(plan, place, wanted, () => once(leaf())))
+    const rest = () => this.#chain(plan, place + 1, wanted, leaf, cut)
+    const frame = this.#frame
     switch (goal.kind) {
       case 'atom': {
         const later = plan.slice(place + 1)
         const used = (slot: Slot) => wanted === null || wanted.has(slot) || later.some((other) => reads(other, slot))
-        const access = accessAtom(goal, this.sees(goal), frame, used)
+        const access = accessAtom(goal, this.#sees(goal), frame, used)
         const isOnce = wanted !== null && access.once
-        this.keep(indexOf(access))
+        this.#keep(indexOf(access))
         return compileAccess({ ...access, once: isOnce }, frame, rest())
       }
       case 'absence': {
         const access = accessAtom(goal, 'all', frame, () => false)
-        if (access.known.columns.length < access.relation.arity) this.keep(indexOf(access))
+        if (access.known.columns.length < access.relation.arity) this.#keep(indexOf(access))
         return compileAbsence(access, frame, rest)
       }
       case 'comparison':
@@ -80,8 +74,8 @@ class RuleCompiler {
       case 'range':
         return compileRange(goal, frame, rest)
       case 'aggregate': {
-        const inner = planGoals(goal.goals, goal.outer, null, this.estimate)
-        return compileAggregate(goal, frame, (each) => this.chain(inner, 0, null, each), rest)
+        const inner = planGoals(goal.goals, goal.outer, null, this.#estimate)
+        return compileAggregate(goal, frame, (each) => this.#chain(inner, 0, null, each), rest)
       }
       case 'never':
         return () => true
@@ -89,8 +83,8 @@ class RuleCompiler {
   }
 
   /** Ends the search at the first success, and goes on around it. */
-  private firstWay(search: (once: (leaf: Run) => Run) => Run): Run {
-    const { meter } = this.frame.world
+  #firstWay(search: (once: (leaf: Run) => Run) => Run): Run {
+    const { meter } = this.#frame.world
     const run = search((leaf) => () => leaf() && false)
     return () => {
       run()
@@ -98,22 +92,22 @@ class RuleCompiler {
     }
   }
 
-  private keep(index: ColumnIndex | null): void {
-    if (index) this.indexes.add(index)
+  #keep(index: ColumnIndex | null): void {
+    if (index) this.#indexes.add(index)
   }
 
-  private emit(terms: readonly Expression[]): Run {
-    const relation = this.frame.relation(this.rule.head.relation)
-    const { meter } = this.frame.world
+  #emit(terms: readonly Expression[]): Run {
+    const relation = this.#frame.relation(this.#rule.head.relation)
+    const { meter } = this.#frame.world
     const row = new Int32Array(relation.arity)
     const derive = (): boolean => (relation.insert(row, meter) ? meter.row() : !meter.stopped)
     if (terms.every((term) => term.kind === 'slot'))
-      return this.emitSlots(
-        terms.map((term) => this.frame.register(term.slot)),
+      return this.#emitSlots(
+        terms.map((term) => this.#frame.register(term.slot)),
         row,
         derive,
       )
-    const computes = terms.map((term) => compileExpression(term, this.frame))
+    const computes = terms.map((term) => compileExpression(term, this.#frame))
     return () => {
       for (const [column, compute] of computes.entries()) {
         const cell = compute()
@@ -124,8 +118,8 @@ class RuleCompiler {
     }
   }
 
-  private emitSlots(places: readonly number[], row: Int32Array, derive: Run): Run {
-    const { registers } = this.frame
+  #emitSlots(places: readonly number[], row: Int32Array, derive: Run): Run {
+    const { registers } = this.#frame
     return () => {
       for (let column = 0; column < places.length; column++) row[column] = at(registers, places[column] ?? 0)
       return derive()

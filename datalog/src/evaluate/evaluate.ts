@@ -8,9 +8,9 @@ import { compileRule } from './compile-rule.ts'
 import type { Facts } from './facts.ts'
 import type { Run, World } from './frame.ts'
 import { Meter, type Budget } from './meter.ts'
-import { Relation } from './relation.ts'
+import { Relation } from './rows/relation.ts'
+import { ValuePool } from './rows/value-pool.ts'
 import { stopDiagnostic } from './stop-diagnostic.ts'
-import { ValuePool } from './value-pool.ts'
 
 export type Answer =
   | { readonly ok: true; readonly tables: readonly Table[]; readonly skips: readonly Skip[] }

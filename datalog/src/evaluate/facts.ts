@@ -1,8 +1,8 @@
 import type { RelationSchema } from '../schema.ts'
 import type { Value, ValueType } from '../value-type.ts'
 import { unmetered } from './meter.ts'
-import { Relation } from './relation.ts'
-import { ValuePool } from './value-pool.ts'
+import { Relation } from './rows/relation.ts'
+import { ValuePool } from './rows/value-pool.ts'
 
 /** The facts that queries are asked of: loaded once, and never changed by a query. */
 export interface Facts {

@@ -1,8 +1,8 @@
 import type { Application, Constant, Expression, Goal, Slot } from '../rule.ts'
 import type { ValueType } from '../value-type.ts'
 import type { Meter } from './meter.ts'
-import type { Relation } from './relation.ts'
-import type { ValuePool } from './value-pool.ts'
+import type { Relation } from './rows/relation.ts'
+import type { ValuePool } from './rows/value-pool.ts'
 
 /** What all rules of one evaluation work with. */
 export interface World {
@@ -22,8 +22,8 @@ export type Run = () => boolean
 export class Frame {
   readonly world: World
   readonly registers: Int32Array
-  private readonly places = new Map<Slot, number>()
-  private used = 0
+  readonly #places = new Map<Slot, number>()
+  #used = 0
 
   constructor(world: World, goals: readonly Goal[]) {
     this.world = world
@@ -31,23 +31,23 @@ export class Frame {
   }
 
   get bound(): ReadonlySet<Slot> {
-    return new Set(this.places.keys())
+    return new Set(this.#places.keys())
   }
 
   isBound(slot: Slot): boolean {
-    return this.places.has(slot)
+    return this.#places.has(slot)
   }
 
   /** The register of a slot; from now on the slot counts as having a value. */
   register(slot: Slot): number {
-    const place = this.places.get(slot) ?? this.used++
-    this.places.set(slot, place)
+    const place = this.#places.get(slot) ?? this.#used++
+    this.#places.set(slot, place)
     return place
   }
 
   /** A register that holds a constant. */
   constantRegister(constant: Constant): number {
-    const place = this.used++
+    const place = this.#used++
     this.registers[place] = this.cellOf(constant)
     return place
   }

@@ -22,54 +22,54 @@ const STRIDE = 16_384
 
 /** Counts what an evaluation uses. Every count answers whether it may go on; once it may not, it never may. */
 export class Meter {
-  private readonly budget: Budget
-  private readonly deadline: number
+  readonly #budget: Budget
+  readonly #deadline: number
   /** Steps until the next look at the clock. */
-  private left = 0
-  private steps = 0
-  private bytes = 0
+  #left = 0
+  #steps = 0
+  #bytes = 0
   rows = 0
   stopped: StopCode | null = null
 
   constructor(budget: Budget) {
-    this.budget = budget
-    this.deadline = budget.now() + budget.milliseconds
+    this.#budget = budget
+    this.#deadline = budget.now() + budget.milliseconds
   }
 
   step(): boolean {
-    this.left -= 1
-    return this.left >= 0 || this.renew()
+    this.#left -= 1
+    return this.#left >= 0 || this.#renew()
   }
 
   /** For work as long as so many steps. */
   work(steps: number): boolean {
-    this.left -= steps
-    return this.left >= 0 || this.renew()
+    this.#left -= steps
+    return this.#left >= 0 || this.#renew()
   }
 
   row(): boolean {
     this.rows += 1
-    return (this.rows <= this.budget.rows && !this.stopped) || this.stop('rows')
+    return (this.rows <= this.#budget.rows && !this.stopped) || this.stop('rows')
   }
 
   grow(bytes: number): boolean {
-    this.bytes += bytes
-    return this.bytes <= this.budget.bytes || this.stop('memory')
+    this.#bytes += bytes
+    return this.#bytes <= this.#budget.bytes || this.stop('memory')
   }
 
   stop(code: StopCode): false {
     this.stopped ??= code
     // No step is left, so that every loop comes to ask.
-    this.left = 0
+    this.#left = 0
     return false
   }
 
-  private renew(): boolean {
+  #renew(): boolean {
     if (this.stopped) return this.stop(this.stopped)
-    this.steps += STRIDE - this.left
-    if (this.steps > this.budget.steps + STRIDE) return this.stop('steps')
-    if (this.budget.now() > this.deadline) return this.stop('time')
-    this.left = STRIDE
+    this.#steps += STRIDE - this.#left
+    if (this.#steps > this.#budget.steps + STRIDE) return this.stop('steps')
+    if (this.#budget.now() > this.#deadline) return this.stop('time')
+    this.#left = STRIDE
     return true
   }
 }

@@ -1,15 +1,15 @@
 /** Repeatable chance: the same seed gives the same (mulberry32). */
 export class Chance {
-  private state: number
+  #state: number
 
   constructor(seed: number) {
-    this.state = seed
+    this.#state = seed
   }
 
   /** A whole number from 0 up to, but not with, `below`. */
   below(below: number): number {
-    this.state = (this.state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
+    this.#state = (this.#state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below
   }

@@ -1,4 +1,4 @@
-import { compareTexts } from '../evaluate/compare-texts.ts'
+import { compareTexts } from '../evaluate/functions/compare-texts.ts'
 import type { Aggregate, Argument, Atom, Clause, Comparison, Literal, Program } from '../syntax.ts'
 import type { Value } from '../value-type.ts'
 

@@ -31,16 +31,16 @@ export function randomProgram(seed: number): RandomProgram {
 }
 
 class Writer {
-  private readonly chance: Chance
+  readonly #chance: Chance
   /** Variables that have values where the writer stands. */
-  private bound: { readonly name: string; readonly type: Type }[] = []
+  #bound: { readonly name: string; readonly type: Type }[] = []
 
   constructor(chance: Chance) {
-    this.chance = chance
+    this.#chance = chance
   }
 
   program(): RandomProgram {
-    const { chance } = this
+    const chance = this.#chance
     const types = (): Type[] => chance.times(1, 3, () => chance.pick<Type>(['number', 'number', 'symbol']))
     const levels = [1, 2, 3, 4].map((level) =>
       chance.times(1, 2, (place) => ({ name: `r${level}_${place}`, types: types() })),
@@ -49,8 +49,8 @@ class Writer {
     const below: Declared[] = []
     for (const [place, level] of levels.entries()) {
       for (const relation of level) {
-        clauses.push(...chance.times(place === 0 ? 3 : 0, place === 0 ? 8 : 2, () => this.fact(relation)))
-        if (place > 0) clauses.push(...chance.times(1, 3, () => this.rule(relation, below, level)))
+        clauses.push(...chance.times(place === 0 ? 3 : 0, place === 0 ? 8 : 2, () => this.#fact(relation)))
+        if (place > 0) clauses.push(...chance.times(1, 3, () => this.#rule(relation, below, level)))
       }
       below.push(...level)
     }
@@ -71,99 +71,99 @@ class Writer {
     }
   }
 
-  private fact({ name, types }: Declared) {
-    return { head: `${name}(${types.map((type) => this.chance.pick(constants[type])).join(', ')})`, body: [] }
+  #fact({ name, types }: Declared) {
+    return { head: `${name}(${types.map((type) => this.#chance.pick(constants[type])).join(', ')})`, body: [] }
   }
 
-  private rule(head: Declared, below: readonly Declared[], level: readonly Declared[]) {
-    const { chance } = this
-    this.bound = []
+  #rule(head: Declared, below: readonly Declared[], level: readonly Declared[]) {
+    const chance = this.#chance
+    this.#bound = []
     const body = chance.times(1, 3, () =>
-      this.atom(chance.oneIn(2) ? chance.pick(below) : chance.pick([...below, ...level]), variables),
+      this.#atom(chance.oneIn(2) ? chance.pick(below) : chance.pick([...below, ...level]), variables),
     )
-    const whole = chance.times(0, 2, () => this.condition(below))
-    const operands = head.types.map((type) => this.known(type, ['+', '-', '*', '/']))
+    const whole = chance.times(0, 2, () => this.#condition(below))
+    const operands = head.types.map((type) => this.#known(type, ['+', '-', '*', '/']))
     return { head: `${head.name}(${operands.join(', ')})`, body: [...body, ...whole] }
   }
 
   /** An atom that binds the variables it names. */
-  private atom({ name, types }: Declared, pool: typeof variables): string {
+  #atom({ name, types }: Declared, pool: typeof variables): string {
     const operands = types.map((type) => {
-      if (this.chance.oneIn(6)) return '_'
-      if (this.chance.oneIn(5)) return this.chance.pick(constants[type])
-      const variable = this.chance.pick(pool[type])
-      if (!this.bound.some((known) => known.name === variable)) this.bound.push({ name: variable, type })
+      if (this.#chance.oneIn(6)) return '_'
+      if (this.#chance.oneIn(5)) return this.#chance.pick(constants[type])
+      const variable = this.#chance.pick(pool[type])
+      if (!this.#bound.some((known) => known.name === variable)) this.#bound.push({ name: variable, type })
       return variable
     })
     return `${name}(${operands.join(', ')})`
   }
 
   /** What has a value already: a variable, a constant, or something computed. A division may have none, and then neither a comparison nor its opposite holds. */
-  private known(type: Type, operators: readonly string[] = []): string {
-    const of = this.bound.filter((variable) => variable.type === type).map(({ name }) => name)
-    if (of.length === 0 || this.chance.oneIn(5)) return this.chance.pick(constants[type])
-    if (operators.length === 0 || !this.chance.oneIn(3)) return this.chance.pick(of)
-    const operator = this.chance.pick(operators)
-    return type === 'number' ? `(${this.chance.pick(of)} ${operator} ${this.known(type)}) % 4` : this.chance.pick(of)
+  #known(type: Type, operators: readonly string[] = []): string {
+    const of = this.#bound.filter((variable) => variable.type === type).map(({ name }) => name)
+    if (of.length === 0 || this.#chance.oneIn(5)) return this.#chance.pick(constants[type])
+    if (operators.length === 0 || !this.#chance.oneIn(3)) return this.#chance.pick(of)
+    const operator = this.#chance.pick(operators)
+    return type === 'number' ? `(${this.#chance.pick(of)} ${operator} ${this.#known(type)}) % 4` : this.#chance.pick(of)
   }
 
-  private condition(below: readonly Declared[]): string {
-    switch (this.chance.below(7)) {
+  #condition(below: readonly Declared[]): string {
+    switch (this.#chance.below(7)) {
       case 0:
-        return `!${this.whole(this.chance.pick(below))}`
+        return `!${this.#whole(this.#chance.pick(below))}`
       case 1:
-        return `(${this.comparison()}; ${this.whole(this.chance.pick(below))})`
+        return `(${this.#comparison()}; ${this.#whole(this.#chance.pick(below))})`
       case 2:
-        return `!(${this.comparison()}, ${this.whole(this.chance.pick(below))})`
+        return `!(${this.#comparison()}, ${this.#whole(this.#chance.pick(below))})`
       case 3:
-        return this.binding()
+        return this.#binding()
       case 4:
       case 5:
-        return this.aggregate(below)
+        return this.#aggregate(below)
       default:
-        return this.comparison()
+        return this.#comparison()
     }
   }
 
   /** An atom all of whose arguments have values, or do not matter. */
-  private whole({ name, types }: Declared): string {
-    return `${name}(${types.map((type) => (this.chance.oneIn(4) ? '_' : this.known(type))).join(', ')})`
+  #whole({ name, types }: Declared): string {
+    return `${name}(${types.map((type) => (this.#chance.oneIn(4) ? '_' : this.#known(type))).join(', ')})`
   }
 
-  private comparison(): string {
-    const type = this.chance.pick<Type>(['number', 'symbol'])
-    if (type === 'symbol' && this.chance.oneIn(3)) return `contains(${this.known(type)}, ${this.known(type)})`
-    return `${this.known(type, sums)} ${this.chance.pick(['=', '!=', '<', '<=', '>', '>='])} ${this.known(type, sums)}`
+  #comparison(): string {
+    const type = this.#chance.pick<Type>(['number', 'symbol'])
+    if (type === 'symbol' && this.#chance.oneIn(3)) return `contains(${this.#known(type)}, ${this.#known(type)})`
+    return `${this.#known(type, sums)} ${this.#chance.pick(['=', '!=', '<', '<=', '>', '>='])} ${this.#known(type, sums)}`
   }
 
-  private binding(): string {
-    const computed = this.chance.oneIn(2)
-      ? `strlen(${this.known('symbol')})`
-      : `(${this.known('number')} + ${this.known('number')}) % 3`
-    const name = this.chance.pick(['x', 'y'])
-    if (!this.bound.some((known) => known.name === name)) this.bound.push({ name, type: 'number' })
+  #binding(): string {
+    const computed = this.#chance.oneIn(2)
+      ? `strlen(${this.#known('symbol')})`
+      : `(${this.#known('number')} + ${this.#known('number')}) % 3`
+    const name = this.#chance.pick(['x', 'y'])
+    if (!this.#bound.some((known) => known.name === name)) this.#bound.push({ name, type: 'number' })
     return `${name} = ${computed}`
   }
 
-  private aggregate(below: readonly Declared[]): string {
-    const outer = [...this.bound]
-    const relation = this.chance.pick(below)
-    const atom = this.atom(
+  #aggregate(below: readonly Declared[]): string {
+    const outer = [...this.#bound]
+    const relation = this.#chance.pick(below)
+    const atom = this.#atom(
       relation,
-      this.chance.oneIn(3)
+      this.#chance.oneIn(3)
         ? local
         : {
             number: [...local.number, ...names(outer, 'number')],
             symbol: [...local.symbol, ...names(outer, 'symbol')],
           },
     )
-    const number = this.bound.find(({ name, type }) => type === 'number' && local.number.includes(name))
-    const filter = this.chance.oneIn(3) ? `, ${this.comparison()}` : ''
+    const number = this.#bound.find(({ name, type }) => type === 'number' && local.number.includes(name))
+    const filter = this.#chance.oneIn(3) ? `, ${this.#comparison()}` : ''
     const tally = number
-      ? this.chance.pick(['count', `sum ${number.name}`, `min ${number.name}`, `max ${number.name}`])
+      ? this.#chance.pick(['count', `sum ${number.name}`, `min ${number.name}`, `max ${number.name}`])
       : 'count'
-    this.bound = outer
-    return `${this.known('number')} ${this.chance.pick(['=', '<', '>=', '!='])} ${tally} : { ${atom}${filter} }`
+    this.#bound = outer
+    return `${this.#known('number')} ${this.#chance.pick(['=', '<', '>=', '!='])} ${tally} : { ${atom}${filter} }`
   }
 }
 

@@ -1,4 +1,4 @@
-import type { World } from './frame.ts'
+import type { World } from '../frame.ts'
 
 /** UTF-16 units: the time that a pattern takes may grow as the square of the text, or faster. */
 const LONGEST_SUBJECT = 10_000
