@@ -68,7 +68,7 @@ function checkDirectives(program: Program, relations: Relations, errors: Diagnos
   for (const { kind, relation } of program.directives) {
     const known = relations.get(relation.name)
     const directive = `.${kind} ${relation.name}`
-    if (seen.has(directive))
+    if (seen.has(directive) && kind !== 'output')
       errors.push({
         code: 'duplicate',
         message: `'${directive}' stands here twice`,
@@ -89,9 +89,13 @@ function checkDirectives(program: Program, relations: Relations, errors: Diagnos
 
 /** Without `.output` and `.printsize`, the answer is the relation of the last rule. */
 function answersOf(program: Program): Pick<Query, 'answers' | 'limits'> {
-  const answers = program.directives.flatMap(({ kind, relation }) =>
-    kind === 'output' || kind === 'printsize' ? [{ relation: relation.name, kind }] : [],
+  const asked = program.directives.flatMap(({ kind, relation }) =>
+    kind === 'output' || kind === 'printsize'
+      ? [[`${kind} ${relation.name}`, { relation: relation.name, kind }] as const]
+      : [],
   )
+  // Soufflé lets a relation be put out twice; once is enough here.
+  const answers = [...new Map(asked).values()]
   const last = program.clauses.at(-1)?.heads[0]?.relation
   const limits = new Map(
     program.directives.flatMap(({ relation, limit }) => (limit === null ? [] : [[relation.name, limit] as const])),

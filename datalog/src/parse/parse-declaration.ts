@@ -48,6 +48,8 @@ function parseQualifiers(cursor: Cursor, names: readonly Named[]): Directive[] {
     const { text, kind, at } = cursor.peek()
     const directive = oldDirectives.find((name) => name === text)
     if (kind !== 'name' || cursor.sees('(', 1)) return directives
+    if (directive && directives.some(({ kind: before }) => before === directive))
+      throw new Misread(`'${directive}' stands here twice`, at, 'leave out one of them', 'duplicate')
     if (directive)
       directives.push(...names.map((relation) => ({ kind: directive, relation: { ...relation, at }, limit: null })))
     else if (!IGNORED_QUALIFIERS.has(text)) refuseQualifier(cursor)
@@ -115,4 +117,17 @@ export function parseType(cursor: Cursor): TypeDeclaration {
 export function parseOldType(cursor: Cursor, base: 'number' | 'symbol'): TypeDeclaration {
   const name = parseNamed(cursor, 'the name of a type')
   return { kind: 'type', name, relation: 'subset', of: [{ name: base, at: name.at }] }
+}
+
+/** Choose how Soufflé evaluates, and change no answer. */
+const IGNORED_PRAGMAS = new Set(['magic-transform', 'magic-transform-exclude'])
+
+/** Reads behind `.pragma`: the name, and what it is set to. Most could reach files or libraries. */
+export function parsePragma(cursor: Cursor): void {
+  const { text, kind, at } = cursor.peek()
+  if (kind !== 'symbol') throw cursor.unexpected('the name of a pragma in double quotes')
+  if (!IGNORED_PRAGMAS.has(text))
+    throw new Misread(`pragmas (.pragma "${text.slice(0, 30)}") are not supported`, at, 'leave it out', 'unsupported')
+  cursor.next()
+  if (cursor.peek().kind === 'symbol') cursor.next()
 }

@@ -3,7 +3,14 @@ import type { Clause, Declaration, Directive, Program, TypeDeclaration } from '.
 import { Cursor } from './cursor.ts'
 import { Misread } from './misread.ts'
 import { parseAggregateBody, parseAtom, parseBody } from './parse-body.ts'
-import { parseDeclaration, parseDirective, parseLimit, parseOldType, parseType } from './parse-declaration.ts'
+import {
+  parseDeclaration,
+  parseDirective,
+  parseLimit,
+  parseOldType,
+  parsePragma,
+  parseType,
+} from './parse-declaration.ts'
 import { refuseHabit } from './refuse-habit.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -82,6 +89,9 @@ function parseItem(cursor: Cursor, program: Read): void {
     case '.number_type':
     case '.symbol_type':
       program.types.push(parseOldType(cursor, text === '.number_type' ? 'number' : 'symbol'))
+      break
+    case '.pragma':
+      parsePragma(cursor)
       break
     default:
       throw new Misread(

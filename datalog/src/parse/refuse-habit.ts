@@ -23,7 +23,6 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   '.override': 'components (.override)',
   '.functor': 'functors of your own (.functor)',
   '.lattice': 'lattices (.lattice)',
-  '.pragma': 'pragmas (.pragma)',
   '.include': 'other files (.include)',
   '.once': 'including other files (.once)',
   '#': 'the preprocessor (#)',

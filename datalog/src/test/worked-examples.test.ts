@@ -103,6 +103,11 @@ it.each([
     `/* a */ .decl r(x: number) inline // b\nr(1). r(x) :- r(x), r(x). .plan 0:(1,2)`,
     ['1'],
   ],
+  [
+    'a pragma about speed, and an output asked for twice',
+    '.pragma "magic-transform" "*"\n.decl r(x: number)\nr(1).\n.output r\n.output r',
+    ['1'],
+  ],
   ['old directives behind the declaration', '.decl r(x: number) output\n.decl s(x: number)\nr(1). s(2).', ['1']],
 ])('%s', (_, text, rows) => {
   expect(ask(text)).toEqual(rows)
