@@ -60,10 +60,11 @@ export function parse(text: string): Parsed {
 }
 
 function parseItem(cursor: Cursor, program: Read): void {
-  if (cursor.peek().kind !== 'directive') {
-    program.clauses.push(parseClause(cursor))
-    return
-  }
+  if (cursor.peek().kind === 'directive') parseDirectiveItem(cursor, program)
+  else program.clauses.push(parseClause(cursor))
+}
+
+function parseDirectiveItem(cursor: Cursor, program: Read): void {
   refuseHabit(cursor)
   const { text, at } = cursor.next()
   switch (text) {
