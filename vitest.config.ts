@@ -31,7 +31,7 @@ export default defineConfig({
   test: {
     globalSetup: './scripts/temporary-folder.ts',
     projects: [
-      { test: { name: 'pure', include: ['{rules,contract,images}/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'pure', include: ['{rules,datalog,contract,images}/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       {
         // Styles are read, not left out: their colours are measured.
         test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], exclude: ['**/*.screen.test.tsx'], css: true },

@@ -8,6 +8,7 @@ import { line } from './line.ts'
 import { scrollLongList } from './long-list.ts'
 import { medianOddsMs } from './odds.ts'
 import { benchPageLoads } from './page-loads.ts'
+import { benchQuestions } from './questions.ts'
 import { allScripts, gzipBytesOf } from './scripts.ts'
 import { signIn, startServer } from './server.ts'
 import { runTable } from './table/run-table.ts'
@@ -64,6 +65,8 @@ try {
 
   const counts = async () => await query('countTags', { type: 'item' })
   report('countTags', await measure(ROUNDS / 20, counts), floor)
+
+  await benchQuestions(query, async () => await fetch(`${origin}/api/health`))
 
   const list = await scrollLongList(origin, headers.cookie)
   line('Items in Chromium, from the address to the first cards', ms(list.firstCardsMs))

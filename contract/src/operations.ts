@@ -22,7 +22,7 @@ import {
   searchEntities,
   setEntityVisibility,
 } from './operations/entities.ts'
-import { rawQuery } from './operations/facts.ts'
+import { getFactsSchema, rawQuery } from './operations/facts.ts'
 import { getGrants, setGrant } from './operations/grants.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './operations/jobs.ts'
 import { getRolls, getThrow, rollDice } from './operations/rolls.ts'
@@ -42,6 +42,7 @@ import {
 /** Every verb of the product: the server's handlers and the typed client are checked against this table. */
 export const operations = {
   rawQuery,
+  getFactsSchema,
   getEntity,
   getEntityProperty,
   getEntities,

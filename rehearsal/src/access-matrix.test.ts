@@ -47,15 +47,21 @@ async function ask(viewer: string, operation: OperationName, params: object): Pr
   return { status: statusCode, body }
 }
 
-const askAll = async (viewer: string, operation: OperationName) =>
-  await Promise.all(paramsFor(operation).map(async (params) => ({ params, ...(await ask(viewer, operation, params)) })))
+/** One after the other, as nobody may have many queries open at once. */
+async function askAll(viewer: string, operation: OperationName) {
+  const replies: (Reply & { readonly params: object })[] = []
+  for (const params of paramsFor(operation)) replies.push({ params, ...(await ask(viewer, operation, params)) })
+  return replies
+}
 
 const secretsIn = (body: string) => secrets.filter((secret) => body.toLowerCase().includes(secret.toLowerCase()))
 
-/** What a reply tells beyond the question: a refusal may repeat what the asker said. */
+/** What a reply tells beyond the question: a refusal, and the error of a query, may repeat what the asker said. */
 function toldBy({ status, body }: Reply, params: object): string {
   const said = Object.values(params).filter((value) => typeof value === 'string')
-  return status === 404 ? said.reduce((text, word) => text.replaceAll(word, ''), body) : body
+  return status === 404 || body.startsWith('{"error":')
+    ? said.reduce((text, word) => text.replaceAll(word, ''), body)
+    : body
 }
 
 /** What the declaration promises a player who calls with these parameters. */

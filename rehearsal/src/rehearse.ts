@@ -9,6 +9,7 @@ import {
   noThrows,
   openBuiltInSignIn,
   openMemoryPictures,
+  openQueryDesk,
   openSqliteStore,
   type House,
 } from '@waybook/server'
@@ -67,7 +68,7 @@ export async function rehearse(
   }
   const close = async () => {
     await app.close()
-    await Promise.all([house.store.close(), house.signIn.close()])
+    await Promise.all([house.store.close(), house.signIn.close(), house.queries.close()])
   }
   const importAgain = async (files: CampaignFiles) => await fill(house, files)
   return { app, house, signIn, importAgain, close }
@@ -89,6 +90,7 @@ async function openHouse(origins: readonly string[], folder: string | undefined)
     store,
     signIn,
     pictures: openMemoryPictures(),
+    queries: openQueryDesk(),
     campaignId: CAMPAIGN_ID,
     origins: () => origins,
     apiKey: null,

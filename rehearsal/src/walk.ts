@@ -7,6 +7,17 @@ import { hidden, secrets, secretTokens, visible } from './secret-campaign.ts'
 const ids = [...visible, ...Object.keys(hidden)]
 const questions = [...secrets, ...secrets.map((word) => word.slice(0, 5)), 'kessa', 'the', 'everybody', 'someone']
 
+const facts = [
+  'entity',
+  'relationship',
+  'entity_tag',
+  'entity_property',
+  'entity_description',
+  'character_carries',
+  'in_scene',
+]
+const queries = facts.map((relation) => `.output ${relation}`)
+
 /**
  * What the walk gives for each parameter that any operation takes. An operation with a parameter that is not here fails
  * the walk, so that nobody adds one without saying how it is to be tried.
@@ -18,7 +29,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   characterId: ids,
   itemId: ids,
   sceneId: ids,
-  query: questions,
+  query: [...questions, ...queries],
   text: questions,
   q: questions,
   name: ['absquatulate', 'maker', 'item_type'],

@@ -1,3 +1,4 @@
+import type { QueryDesk } from './facts/query-desk.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
 import type { Store } from './storage/records.ts'
@@ -9,6 +10,7 @@ export interface House {
   readonly pictures: Pictures
   readonly signIn: SignIn
   readonly throws: Throws
+  readonly queries: QueryDesk
   readonly campaignId: string
   /** The addresses under which browsers may reach us; anything else that writes is refused. */
   readonly origins: () => readonly string[]

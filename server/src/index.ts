@@ -1,5 +1,6 @@
 export { buildApp } from './app.ts'
 export { loadCampaign } from './campaign-folder/load-campaign.ts'
+export { openQueryDesk } from './facts/query-desk.ts'
 export { type House } from './house.ts'
 export { openMemoryPictures } from './pictures/memory-pictures.ts'
 export { openBuiltInSignIn } from './sign-in/built-in.ts'

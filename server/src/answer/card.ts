@@ -17,7 +17,7 @@ export async function toCards(records: readonly CardRecord[], asked: Asked): Pro
 /** How a text with wiki links reads to a viewer. */
 export type Plain = (text: string) => string
 
-export function plainWith(names: ReadonlyMap<string, string>, { sight }: Asked): Plain {
+export function plainWith(names: ReadonlyMap<string, string>, { sight }: Pick<Asked, 'sight'>): Plain {
   return (text) => resolveText(text, { names, everything: sight.everything })
 }
 

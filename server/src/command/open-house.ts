@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os'
 
 import type { Environment } from '../environment.ts'
+import { openQueryDesk } from '../facts/query-desk.ts'
 import type { House } from '../house.ts'
 import { openFolderPictures } from '../pictures/folder-pictures.ts'
 import { readAuthSecret } from '../sign-in/auth-secret.ts'
@@ -37,7 +38,8 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
     openFolderPictures(data.pictures),
   ])
   const throws = openWorkerThrows({ warmAfterMs: WARM_THROWS_AFTER_MS })
-  return { store, signIn, pictures, throws, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
+  const queries = openQueryDesk()
+  return { store, signIn, pictures, throws, queries, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
 }
 
 /** What somebody at the table would try first as a password. */
@@ -47,6 +49,6 @@ async function namesIn(records: Records, characterId: string | null): Promise<st
   return [campaign?.name, character?.name].filter((name) => name !== undefined)
 }
 
-export async function closeHouse({ store, signIn, throws }: House): Promise<void> {
-  await Promise.all([store.close(), signIn.close(), throws.close()])
+export async function closeHouse({ store, signIn, throws, queries }: House): Promise<void> {
+  await Promise.all([store.close(), signIn.close(), throws.close(), queries.close()])
 }

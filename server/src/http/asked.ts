@@ -1,6 +1,7 @@
 import { actionsOf, DEFAULT_GRANTS, sightOf, type Action, type Grant, type Sight, type Viewer } from '@waybook/contract'
 import type { FastifyRequest } from 'fastify'
 
+import type { QueryDesk } from '../facts/query-desk.ts'
 import type { House } from '../house.ts'
 import type { Rolling } from '../roll/rolling.ts'
 import type { Identity } from '../sign-in/sign-in.ts'
@@ -12,6 +13,7 @@ export interface Asked {
   readonly viewer: Viewer
   readonly sight: Sight
   readonly records: Reads
+  readonly queries: QueryDesk
 }
 
 /** A request that may write. */
@@ -39,8 +41,9 @@ export function viewerOf({ user, role, characterId }: Identity): Viewer {
 export function askedBy(house: House, request: FastifyRequest, identity: Identity): Omit<Call, 'once' | 'rolling'> {
   const viewer = viewerOf(identity)
   const campaignId = campaignOf(house, request)
-  const records = house.store.records(campaignId)
-  return { viewer, sight: sightOf(viewer), campaignId, records, firstName: firstNameOf(identity) }
+  const { store, queries } = house
+  const records = store.records(campaignId)
+  return { viewer, sight: sightOf(viewer), campaignId, records, queries, firstName: firstNameOf(identity) }
 }
 
 export function firstNameOf({ user }: Identity): string {

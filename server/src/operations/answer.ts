@@ -5,6 +5,7 @@ import { addCondition, adjustCharacterDynamic, removeCondition, updateCharacterD
 import { adjustCharacterInventory, updateCharacterInventory } from './change-inventory.ts'
 import { getCharacterDynamic, getInventory } from './character-dynamic.ts'
 import { countTags } from './count-tags.ts'
+import { getFactsSchema, rawQuery } from './facts.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
 import { getGrants, setGrant } from './grants.ts'
 import { admit, asking, writing, type Guarded } from './handler.ts'
@@ -20,6 +21,8 @@ import { getTableHistory, redoTable, undoTable } from './table/undo-table.ts'
 
 /** What this version answers; the operations that are declared but missing here are refused as `not-answered`. */
 const handlers: Partial<Record<OperationName, Guarded>> = {
+  rawQuery: asking(operations.rawQuery, rawQuery),
+  getFactsSchema: asking(operations.getFactsSchema, getFactsSchema),
   getEntity: asking(operations.getEntity, getEntity),
   getEntityProperty: asking(operations.getEntityProperty, getEntityProperty),
   getEntities: asking(operations.getEntities, getEntities),

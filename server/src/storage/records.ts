@@ -156,6 +156,24 @@ export interface TagCounts {
   readonly tags: readonly { readonly tag: string; readonly entities: number }[]
 }
 
+/** What queries may ask of some entities, beyond their cards. Both ends of everything are within the sight. */
+export interface FactRecords {
+  readonly relationships: readonly { readonly from: string; readonly type: string; readonly to: string }[]
+  readonly characters: readonly CharacterFacts[]
+  readonly carried: readonly { readonly character: string; readonly item: string; readonly amount: number }[]
+}
+
+export interface CharacterFacts {
+  readonly id: string
+  readonly characteristics: Characteristics | null
+  readonly skills: SkillRanks | null
+  readonly maxHp: number | null
+  readonly strainThreshold: number | null
+  readonly hitpoints: number
+  readonly strain: number
+  readonly conditions: readonly string[]
+}
+
 export interface CampaignRecord {
   readonly id: string
   readonly name: string
@@ -227,6 +245,8 @@ export interface Reads {
   figures(characterIds: readonly string[]): Promise<FigureRecord[]>
   /** What somebody did at the table, the newest so many in their order. */
   tableDeeds(actor: Actor, newest: number): Promise<TableDeed[]>
+  /** What is known of these entities as far as the sight holds them: relationships from them (secret ones for everything only), their state and what they carry. */
+  facts(ids: readonly string[], sight: Sight): Promise<FactRecords>
   /** The entity whose picture has this key, and the picture; `null` where the sight does not hold the entity. Covers belong to everybody. */
   picture(key: string, sight: Sight): Promise<PictureRecord | null>
   /** The files of the campaign as they were written, and its pictures by path. */

@@ -7,6 +7,7 @@ import { forgetChanges, newestSeq, readChanges, type Deed } from './changes.ts'
 import { countTags } from './count-tags.ts'
 import { readDynamic } from './dynamic.ts'
 import { readEntity } from './entity.ts'
+import { readFacts } from './facts.ts'
 import { compareCampaign, importCampaign } from './import/import-campaign.ts'
 import { listEntities } from './list.ts'
 import { readMentions } from './mentions.ts'
@@ -78,6 +79,7 @@ function reads(tables: CampaignTables): Reads {
     token: async (id, sight) => await readToken(tables, id, sight),
     figures: async (characterIds) => await readFigures(tables, characterIds),
     tableDeeds: async (actor, newest) => await readTableDeeds(tables, actor, newest),
+    facts: async (ids, sight) => await readFacts(tables, ids, sight),
     picture: async (key, sight) => await readPicture(tables, key, sight),
     sources: async () => await readSources(tables),
     changes: async (since, limit) => await readChanges(tables, since, limit),

@@ -35,6 +35,23 @@ export function describeSight(open: Open): void {
       expect((await records.relationships(KESSA, sight)).map(({ type }) => type)).toEqual(['carries', 'fears', 'hunts'])
     })
 
+    it('[STO-4] the facts of entities end where the sight does, whoever carries or relates to them', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      const ids = [KESSA, HASK, BELL, HIDDEN_MAP]
+      expect(await records.facts(ids, stranger)).toMatchObject({
+        relationships: [{ from: KESSA, type: 'carries', to: BELL }],
+        characters: [{ id: KESSA, maxHp: 14, hitpoints: 14, conditions: [] }],
+        carried: [{ character: KESSA, item: BELL, amount: 1 }],
+      })
+      expect((await records.facts(ids, gameMaster)).relationships.map(({ type }) => type).toSorted()).toEqual([
+        'betrays',
+        'carries',
+        'fears',
+        'hunts',
+      ])
+      expect(await records.facts([], gameMaster)).toEqual({ relationships: [], characters: [], carried: [] })
+    })
+
     it('[STO-3] secret paragraphs and notes are for the game master, also of one’s own character', async () => {
       const records = await recordsOf(open, drownedRoad())
       expect(await records.entity(KESSA, gameMaster)).toMatchObject({

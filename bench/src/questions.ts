@@ -1,0 +1,66 @@
+import { line } from './line.ts'
+
+type Query = (operation: string, params: object) => Promise<Response>
+
+const ms = (value: number) => `${value.toFixed(0)} ms`
+
+/** What somebody asks of a large campaign, and two that no campaign needs: all ways through a graph, and a loop without end. */
+const questions: Readonly<Record<string, string>> = {
+  'parts of parts of a thing, at any depth': `.decl part(x: symbol, y: symbol)
+    part(x, y) :- relationship(x, "part of", y), y = "items/thing-31".
+    part(x, y) :- part(z, y), relationship(x, "part of", z).
+    .printsize part`,
+  'things of a tag that nothing affects': `.decl calm(x: symbol)
+    calm(x) :- entity_tag(x, "lamp"), !relationship(_, "affects", x).
+    .printsize calm`,
+  'how many affect each thing': `.decl affected(x: symbol, n: number)
+    affected(x, n) :- item(x, _), n = count : { relationship(_, "affects", x) }, n > 5.
+    .printsize affected`,
+  'words in descriptions': `.decl found(x: symbol)
+    found(x) :- entity_description(x, text), contains("wick", text).
+    .printsize found`,
+  'all ways through a graph of 1,000 nodes and 5,000 edges': `.decl edge(x: number, y: number)
+    edge(x, (x * 31 + k * k * 97 + x / 7) % 1000) :- x = range(0, 1000), k = range(1, 6).
+    .decl way(x: number, y: number)
+    way(x, y) :- edge(x, y).
+    way(x, z) :- way(x, y), edge(y, z).
+    .printsize way`,
+}
+const ENDLESS =
+  '.decl n(x: number)\nn(0).\nn((x + 1) % 1000000) :- n(x).\n.decl m(x: number)\nm(x) :- n(x), n(y), x + y < 0.\n.printsize m'
+
+/** Times by the clock of somebody who asks over HTTP. */
+export async function benchQuestions(query: Query, health: () => Promise<unknown>): Promise<void> {
+  const timed = async (text: string) => {
+    const began = performance.now()
+    const response = await query('rawQuery', { query: text })
+    return { took: performance.now() - began, body: await response.text() }
+  }
+  line('the first question of a sight, its facts read and loaded', ms((await timed('.printsize entity')).took))
+  line('the same again', ms((await timed('.printsize entity')).took))
+  for (const [what, text] of Object.entries(questions)) {
+    const times: number[] = []
+    let answered = ''
+    for (let round = 0; round < 5; round += 1) {
+      const { took, body } = await timed(text)
+      times.push(took)
+      answered = body
+    }
+    const [, , median = 0] = times.toSorted((a, b) => a - b)
+    line(what, `${ms(median)}  ${answered}`)
+  }
+  await benchEndless(timed, health)
+}
+
+async function benchEndless(timed: (text: string) => Promise<{ took: number }>, health: () => Promise<unknown>) {
+  const over = new AbortController()
+  const asked = timed(ENDLESS).finally(() => over.abort())
+  let slowest = 0
+  while (!over.signal.aborted) {
+    const began = performance.now()
+    await health()
+    slowest = Math.max(slowest, performance.now() - began)
+  }
+  line('a question without end, stopped', ms((await asked).took))
+  line('the slowest GET /api/health meanwhile', ms(slowest))
+}

@@ -1,0 +1,106 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { nearestName } from '../nearest-name.ts'
+import { signatureOf, type RelationSchema } from '../schema.ts'
+import type { Atom, Declaration, Named } from '../syntax.ts'
+import type { NamedTypes } from './named-types.ts'
+
+export interface DeclaredRelation extends RelationSchema {
+  /** The types as the declaration names them, one for each attribute. */
+  readonly typeNames: readonly string[]
+  readonly given: boolean
+}
+
+export type Relations = ReadonlyMap<string, DeclaredRelation>
+
+/** The relations that a program may name: those given from outside, and those it declares. A given one may be declared again as it is. */
+export function declareRelations(
+  given: readonly RelationSchema[],
+  declarations: readonly Declaration[],
+  types: NamedTypes,
+  errors: Diagnostic[],
+): Relations {
+  const relations = new Map<string, DeclaredRelation>(
+    given.map((schema) => [
+      schema.name,
+      { ...schema, typeNames: schema.attributes.map(({ type }) => type), given: true },
+    ]),
+  )
+  const seen = new Set<string>()
+  for (const declaration of declarations) {
+    const attributes = declaration.attributes.map(({ name, type }) => ({
+      name,
+      type: types.baseOf(type, errors) ?? 'symbol',
+    }))
+    reportTwins(declaration, errors)
+    const typeNames = declaration.attributes.map(({ type }) => type.name)
+    for (const { name, at } of declaration.names) {
+      const before = relations.get(name)
+      const redeclared = { name, attributes, typeNames, given: before?.given ?? false }
+      if (seen.has(name))
+        errors.push({
+          code: 'duplicate',
+          message: `relation '${name}' is declared twice`,
+          at,
+          hint: 'leave out one of them',
+        })
+      else if (before && !isAlike(before, redeclared)) errors.push(differs(before, at))
+      else relations.set(name, redeclared)
+      seen.add(name)
+    }
+  }
+  return relations
+}
+
+function reportTwins({ names, attributes }: Declaration, errors: Diagnostic[]): void {
+  const seen = new Set<string>()
+  for (const { name, type } of attributes) {
+    if (seen.has(name))
+      errors.push({
+        code: 'duplicate',
+        message: `two attributes of '${names[0]?.name ?? ''}' are named '${name}'`,
+        at: type.at,
+        hint: 'rename one of them',
+      })
+    seen.add(name)
+  }
+}
+
+function isAlike(one: RelationSchema, other: RelationSchema): boolean {
+  return (
+    one.attributes.length === other.attributes.length &&
+    one.attributes.every(({ type }, column) => type === other.attributes[column]?.type)
+  )
+}
+
+function differs(given: RelationSchema, at: Named['at']): Diagnostic {
+  const attributes = given.attributes.map(({ name, type }) => `${name}: ${type}`).join(', ')
+  const hint = `leave the declaration out, or write .decl ${given.name}(${attributes}); a relation of your own needs another name`
+  return { code: 'duplicate', message: `'${given.name}' is already a relation of other attributes`, at, hint }
+}
+
+export function unknownRelation({ name, at }: Named, relations: Relations): Diagnostic {
+  const nearest = relations.get(nearestName(name, relations.keys()) ?? '')
+  const hint = nearest ? `did you mean '${signatureOf(nearest)}'?` : `declare it: .decl ${name}(x: symbol)`
+  return {
+    code: 'unknown-relation',
+    message: `unknown relation '${name}'`,
+    at: { start: at.start, end: at.start + name.length },
+    hint,
+  }
+}
+
+/** The relation that an atom names, where it exists and has as many attributes. */
+export function relationOf(atom: Atom, relations: Relations, errors: Diagnostic[]): DeclaredRelation | null {
+  const relation = relations.get(atom.relation)
+  const [written, wanted] = [atom.operands.length, relation?.attributes.length]
+  if (!relation) errors.push(unknownRelation({ name: atom.relation, at: atom.at }, relations))
+  else if (written !== wanted)
+    errors.push({
+      code: 'arity',
+      message: `'${atom.relation}' has ${wanted} attribute${wanted === 1 ? '' : 's'}, and ${written} ${written === 1 ? 'is' : 'are'} written`,
+      at: atom.at,
+      hint: `it is ${signatureOf(relation)}; _ stands for what does not matter`,
+    })
+  else return relation
+  return null
+}

@@ -1,0 +1,113 @@
+import { checkGrounding } from './check/check-grounding.ts'
+import { checkSubtypes } from './check/check-subtypes.ts'
+import { inferTypes } from './check/infer-types.ts'
+import { lowerClause } from './check/lower.ts'
+import { NamedTypes } from './check/named-types.ts'
+import { declareRelations, unknownRelation, type Relations } from './check/relations.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import { parse } from './parse/parse.ts'
+import type { Query } from './query.ts'
+import type { Expression, Rule, Slot } from './rule.ts'
+import type { RelationSchema } from './schema.ts'
+import { stratify } from './stratify.ts'
+import type { Program } from './syntax.ts'
+import type { ValueType } from './value-type.ts'
+
+const MOST_ERRORS = 20
+/** Once every head and choice has a rule of its own. */
+const MOST_RULES = 20_000
+
+export type Compiled =
+  | { readonly ok: true; readonly query: Query }
+  | { readonly ok: false; readonly errors: readonly Diagnostic[] }
+
+/**
+ * Reads and checks a text against the relations that are given from outside. What is wrong is told in the order of the
+ * text, at most twenty errors; a text that passes can be evaluated, whatever the facts.
+ */
+export function compile(text: string, given: readonly RelationSchema[]): Compiled {
+  const parsed = parse(text)
+  if (!parsed.ok) return parsed
+  const errors: Diagnostic[] = []
+  const query = check(parsed.program, given, errors)
+  if (errors.length === 0) return { ok: true, query }
+  const ordered = errors.toSorted((a, b) => a.at.start - b.at.start)
+  return { ok: false, errors: withoutRepeats(ordered).slice(0, MOST_ERRORS) }
+}
+
+function check(program: Program, given: readonly RelationSchema[], errors: Diagnostic[]): Query {
+  const named = new NamedTypes(program.types, errors)
+  const relations = declareRelations(given, program.declarations, named, errors)
+  checkDirectives(program, relations, errors)
+  const rules: Rule[] = []
+  for (const clause of program.clauses) {
+    for (const rule of lowerClause(clause, relations, errors)) rules.push(rule)
+    if (rules.length <= MOST_RULES) continue
+    errors.push({
+      code: 'too-large',
+      message: `more than ${MOST_RULES} rules`,
+      at: clause.at,
+      hint: 'ask in several queries',
+    })
+    break
+  }
+  const types = new Map<Slot | Expression, ValueType>()
+  // What names nothing has no types and no ground: one message for each cause.
+  if (errors.length === 0)
+    for (const rule of rules) {
+      for (const [what, node] of inferTypes(rule, relations, errors)) types.set(what, node.type)
+      checkSubtypes(rule, relations, named, errors)
+      checkGrounding(rule, errors)
+    }
+  const strata = errors.length === 0 ? stratify(rules, errors) : []
+  return { relations, strata, types, ...answersOf(program) }
+}
+
+function checkDirectives(program: Program, relations: Relations, errors: Diagnostic[]): void {
+  const seen = new Set<string>()
+  for (const { kind, relation } of program.directives) {
+    const known = relations.get(relation.name)
+    const directive = `.${kind} ${relation.name}`
+    if (seen.has(directive) && kind !== 'output')
+      errors.push({
+        code: 'duplicate',
+        message: `'${directive}' stands here twice`,
+        at: relation.at,
+        hint: 'leave out one of them',
+      })
+    seen.add(directive)
+    if (!known) errors.push(unknownRelation(relation, relations))
+    else if (kind === 'input' && !known.given)
+      errors.push({
+        code: 'unsupported',
+        message: `'${relation.name}' is no relation of the campaign`,
+        at: relation.at,
+        hint: '.input takes the facts of a relation that is given; write facts of your own into the query',
+      })
+  }
+}
+
+/** Without `.output` and `.printsize`, the answer is the relation of the last rule. */
+function answersOf(program: Program): Pick<Query, 'answers' | 'limits'> {
+  const asked = program.directives.flatMap(({ kind, relation }) =>
+    kind === 'output' || kind === 'printsize'
+      ? [[`${kind} ${relation.name}`, { relation: relation.name, kind }] as const]
+      : [],
+  )
+  // Soufflé lets a relation be put out twice; once is enough here.
+  const answers = [...new Map(asked).values()]
+  const last = program.clauses.at(-1)?.heads[0]?.relation
+  const limits = new Map(
+    program.directives.flatMap(({ relation, limit }) => (limit === null ? [] : [[relation.name, limit] as const])),
+  )
+  return { limits, answers: answers.length > 0 || last === undefined ? answers : [{ relation: last, kind: 'output' }] }
+}
+
+/** A clause with several heads or choices tells the same of each. */
+function withoutRepeats(errors: readonly Diagnostic[]): Diagnostic[] {
+  const told = new Set<string>()
+  return errors.filter(({ message, at }) => {
+    const key = `${at.start} ${message}`
+    return !told.has(key) && told.add(key)
+  })
+}

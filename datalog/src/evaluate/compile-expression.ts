@@ -1,0 +1,131 @@
+import type { Application, Expression } from '../rule.ts'
+import type { Value, ValueType } from '../value-type.ts'
+import type { Frame } from './frame.ts'
+import { compareTexts } from './functions/compare-texts.ts'
+import { floatFunctions, integerFunctions, NOTHING } from './functions/number-functions.ts'
+import { lengthOf, substring, toFloat, toNumber } from './functions/text-functions.ts'
+import { at } from './rows/cells.ts'
+
+/** Answers a cell, or `NOTHING`. */
+export type Compute = () => number
+
+/** UTF-16 units of a text that a query may make up. */
+const LONGEST_TEXT = 1_000_000
+
+export function compileExpression(expression: Expression, frame: Frame): Compute {
+  if (expression.kind === 'slot') {
+    const register = frame.register(expression.slot)
+    return () => at(frame.registers, register)
+  }
+  if (expression.kind === 'constant') {
+    const cell = frame.cellOf(expression)
+    return () => cell
+  }
+  const compute = compileApplication(expression, frame)
+  return () => {
+    const cell = compute()
+    if (cell === NOTHING) frame.world.skipped.set(expression, (frame.world.skipped.get(expression) ?? 0) + 1)
+    return cell
+  }
+}
+
+/** The value that a cell of the type stands for. */
+function decode(cell: number, type: ValueType, { world }: Frame): Value {
+  if (type === 'symbol') return world.symbols.value(cell)
+  return type === 'float' ? world.floats.value(cell) : cell
+}
+
+function compileApplication(application: Application, frame: Frame): Compute {
+  const { functor } = application
+  const type = frame.typeOf(application)
+  const operands = application.operands.map((operand) => compileExpression(operand, frame))
+  if (functor === 'min' || functor === 'max') return compileExtreme(functor, type, operands, frame)
+  const integer = integerFunctions[functor]
+  const [first = () => NOTHING, second = () => 0] = operands
+  if (integer && type === 'number')
+    return () => {
+      const [a, b] = [first(), second()]
+      return a === NOTHING || b === NOTHING ? NOTHING : integer(a, b)
+    }
+  const types = application.operands.map((operand) => frame.typeOf(operand))
+  const apply = floatFunctions[functor] ? compileFloat(floatFunctions[functor]) : valueFunction(functor, frame)
+  return () => {
+    const values: Value[] = []
+    for (const [index, operand] of operands.entries()) {
+      const cell = operand()
+      if (cell === NOTHING) return NOTHING
+      values.push(functor === 'ord' ? cell : decode(cell, types[index] ?? 'number', frame))
+    }
+    return encode(apply(values), type, frame)
+  }
+}
+
+function compileFloat(float: (a: number, b: number) => number): (values: readonly Value[]) => Value {
+  return ([a, b]) => float(Number(a), Number(b))
+}
+
+function encode(value: Value | null, type: ValueType, { world }: Frame): number {
+  if (value === null) return NOTHING
+  if (typeof value === 'string') return world.symbols.id(value, world.meter)
+  return type === 'float' ? world.floats.id(value, world.meter) : value
+}
+
+/** The functors that work on values rather than cells; `null` is no result. */
+function valueFunction(functor: string, frame: Frame): (values: readonly Value[]) => Value | null {
+  switch (functor) {
+    case 'cat':
+      return (values) => concatenate(values, frame)
+    case 'strlen':
+      return ([text]) => charged(String(text), frame, lengthOf)
+    case 'substr':
+      return ([text, from, length]) =>
+        charged(String(text), frame, (read) => substring(read, Number(from), Number(length)))
+    case 'to_number':
+      return ([value = '']) => toNumber(value)
+    case 'to_float':
+      return ([value = '']) => toFloat(value)
+    case 'to_string':
+      return ([value = '']) => String(value)
+    default:
+      // `ord`: the number under which the text is known.
+      return ([cell = 0]) => cell
+  }
+}
+
+function concatenate(values: readonly Value[], { world }: Frame): string | null {
+  const length = values.reduce((sum: number, value) => sum + String(value).length, 0)
+  if (length > LONGEST_TEXT) world.meter.stop('memory')
+  world.meter.work(length >> 4)
+  return world.meter.stopped ? null : values.join('')
+}
+
+/** Reading a long text takes as long as many steps. */
+function charged<Result>(text: string, { world }: Frame, read: (text: string) => Result): Result | null {
+  world.meter.work(text.length >> 2)
+  return world.meter.stopped ? null : read(text)
+}
+
+function compileExtreme(functor: 'min' | 'max', type: ValueType, operands: readonly Compute[], frame: Frame): Compute {
+  const order = orderOf(type, frame)
+  const sign = functor === 'min' ? 1 : -1
+  return () => {
+    let best = NOTHING
+    for (const operand of operands) {
+      const cell = operand()
+      if (cell === NOTHING) return NOTHING
+      if (best === NOTHING || order(cell, best) * sign < 0) best = cell
+    }
+    return best
+  }
+}
+
+/** Compares two cells of the type, as `Array.sort` wants it. */
+export function orderOf(type: ValueType, { world }: Frame): (a: number, b: number) => number {
+  if (type === 'symbol')
+    return (a, b) => {
+      const [one, other] = [world.symbols.value(a), world.symbols.value(b)]
+      world.meter.work(Math.min(one.length, other.length) >> 4)
+      return a === b ? 0 : compareTexts(one, other)
+    }
+  return type === 'float' ? (a, b) => world.floats.value(a) - world.floats.value(b) : (a, b) => a - b
+}

@@ -1,0 +1,145 @@
+import { planGoals, type Estimate } from '../plan.ts'
+import { boundBy, neededSlots } from '../readiness.ts'
+import { slotsOf, slotsOfTerms, type AtomGoal, type Expression, type Goal, type Rule, type Slot } from '../rule.ts'
+import { compileAggregate, compileRange } from './compile-aggregate.ts'
+import { accessAtom, compileAbsence, compileAccess, indexOf, type Rows } from './compile-atom.ts'
+import { compileComparison } from './compile-comparison.ts'
+import { compileExpression } from './compile-expression.ts'
+import { estimateRows } from './estimate-rows.ts'
+import { Frame, type Run, type World } from './frame.ts'
+import { NOTHING } from './functions/number-functions.ts'
+import { at } from './rows/cells.ts'
+import type { ColumnIndex } from './rows/column-index.ts'
+
+/** Which rows each atom of the rule sees. */
+export type Sees = (atom: AtomGoal) => Rows
+
+/** Makes a rule into a closure that derives all it can; `first` is the atom to begin with, if any. It answers `false` once the budget is used up. */
+export function compileRule(rule: Rule, first: AtomGoal | null, sees: Sees, world: World): Run {
+  return new RuleCompiler(rule, sees, world).compile(first)
+}
+
+class RuleCompiler {
+  readonly #rule: Rule
+  readonly #sees: Sees
+  readonly #frame: Frame
+  readonly #indexes = new Set<ColumnIndex>()
+  readonly #estimate: Estimate
+
+  constructor(rule: Rule, sees: Sees, world: World) {
+    this.#rule = rule
+    this.#sees = sees
+    this.#frame = new Frame(world, rule.goals)
+    this.#estimate = (atom, bound) => estimateRows(atom, bound, sees(atom) !== 'all', this.#frame)
+  }
+
+  compile(first: AtomGoal | null): Run {
+    const { head, goals } = this.#rule
+    const plan = planGoals(goals, [], first, this.#estimate)
+    const wanted = new Set(head.terms.flatMap(slotsOf))
+    const run = this.#chain(plan, 0, wanted, () => this.#emit(head.terms), cutOf(plan, wanted))
+    const { meter } = this.#frame.world
+    return () => {
+      for (const index of this.#indexes) if (!index.sync(meter)) return false
+      return run()
+    }
+  }
+
+  /**
+   * The goals of a plan from a place on, each around the next, and the leaf inside. `wanted` are the slots that the leaf
+   * reads; `null` where each row counts, as in an aggregate. From `cut` on, one way through is as good as all.
+   */
+  #chain(plan: readonly Goal[], place: number, wanted: ReadonlySet<Slot> | null, leaf: () => Run, cut = -1): Run {
+    const goal = plan[place]
+    if (!goal) return leaf()
+    if (place === cut) return this.#firstWay((once) => this.#chain(plan, place, wanted, () => once(leaf())))
+    const rest = () => this.#chain(plan, place + 1, wanted, leaf, cut)
+    const frame = this.#frame
+    switch (goal.kind) {
+      case 'atom': {
+        const later = plan.slice(place + 1)
+        const used = (slot: Slot) => wanted === null || wanted.has(slot) || later.some((other) => reads(other, slot))
+        const access = accessAtom(goal, this.#sees(goal), frame, used)
+        const isOnce = wanted !== null && access.once
+        this.#keep(indexOf(access))
+        return compileAccess({ ...access, once: isOnce }, frame, rest())
+      }
+      case 'absence': {
+        const access = accessAtom(goal, 'all', frame, () => false)
+        if (access.known.columns.length < access.relation.arity) this.#keep(indexOf(access))
+        return compileAbsence(access, frame, rest)
+      }
+      case 'comparison':
+        return compileComparison(goal, frame, rest)
+      case 'range':
+        return compileRange(goal, frame, rest)
+      case 'aggregate': {
+        const inner = planGoals(goal.goals, goal.outer, null, this.#estimate)
+        return compileAggregate(goal, frame, (each) => this.#chain(inner, 0, null, each), rest)
+      }
+      case 'never':
+        return () => true
+    }
+  }
+
+  /** Ends the search at the first success, and goes on around it. */
+  #firstWay(search: (once: (leaf: Run) => Run) => Run): Run {
+    const { meter } = this.#frame.world
+    const run = search((leaf) => () => leaf() && false)
+    return () => {
+      run()
+      return !meter.stopped
+    }
+  }
+
+  #keep(index: ColumnIndex | null): void {
+    if (index) this.#indexes.add(index)
+  }
+
+  #emit(terms: readonly Expression[]): Run {
+    const relation = this.#frame.relation(this.#rule.head.relation)
+    const { meter } = this.#frame.world
+    const row = new Int32Array(relation.arity)
+    const derive = (): boolean => (relation.insert(row, meter) ? meter.row() : !meter.stopped)
+    if (terms.every((term) => term.kind === 'slot'))
+      return this.#emitSlots(
+        terms.map((term) => this.#frame.register(term.slot)),
+        row,
+        derive,
+      )
+    const computes = terms.map((term) => compileExpression(term, this.#frame))
+    return () => {
+      for (const [column, compute] of computes.entries()) {
+        const cell = compute()
+        if (cell === NOTHING) return !meter.stopped
+        row[column] = cell
+      }
+      return derive()
+    }
+  }
+
+  #emitSlots(places: readonly number[], row: Int32Array, derive: Run): Run {
+    const { registers } = this.#frame
+    return () => {
+      for (let column = 0; column < places.length; column++) row[column] = at(registers, places[column] ?? 0)
+      return derive()
+    }
+  }
+}
+
+function reads(goal: Goal, slot: Slot): boolean {
+  const slots = goal.kind === 'atom' ? slotsOfTerms(goal.terms) : neededSlots(goal)
+  return slots.includes(slot)
+}
+
+/** Where the slots that are wanted have values, if goals that can have many rows follow there; -1 otherwise. */
+function cutOf(plan: readonly Goal[], wanted: ReadonlySet<Slot>): number {
+  const known = new Set<Slot>()
+  let cut = 0
+  for (const goal of plan) {
+    if ([...wanted].every((slot) => known.has(slot))) break
+    for (const slot of boundBy(goal, known)) known.add(slot)
+    cut += 1
+  }
+  return plan.slice(cut).some((goal) => goal.kind === 'atom' || goal.kind === 'range') ? cut : -1
+}

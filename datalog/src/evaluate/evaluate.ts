@@ -1,0 +1,117 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Query } from '../query.ts'
+import type { Application, AtomGoal, Rule } from '../rule.ts'
+import type { Stratum } from '../stratify.ts'
+import { dependenciesOf } from '../stratify.ts'
+import { readAnswers, type Table } from './answer.ts'
+import { compileRule } from './compile-rule.ts'
+import type { Facts } from './facts.ts'
+import type { Run, World } from './frame.ts'
+import { Meter, type Budget } from './meter.ts'
+import { Relation } from './rows/relation.ts'
+import { ValuePool } from './rows/value-pool.ts'
+import { stopDiagnostic } from './stop-diagnostic.ts'
+
+export type Answer =
+  | { readonly ok: true; readonly tables: readonly Table[]; readonly skips: readonly Skip[] }
+  | { readonly ok: false; readonly error: Diagnostic }
+
+/** Rows that were left out, as a functor had no result for them. */
+export interface Skip {
+  readonly application: Application
+  readonly rows: number
+}
+
+/** Answers a query over facts of the relations it was compiled against. The facts stay as they are. */
+export function evaluate(query: Query, facts: Facts, budget: Budget): Answer {
+  const meter = new Meter(budget)
+  const strata = neededStrata(query)
+  const world: World = {
+    relations: openRelations(query, facts, strata, meter),
+    symbols: new ValuePool(facts.symbols),
+    floats: new ValuePool(facts.floats),
+    meter,
+    types: query.types,
+    skipped: new Map(),
+  }
+  for (const stratum of strata) {
+    const at = evaluateStratum(stratum, world)
+    if (at) return { ok: false, error: stopDiagnostic(at, meter, budget) }
+  }
+  const answers = readAnswers(query, world, budget)
+  if (!answers.ok) return answers
+  const skips = [...world.skipped].map(([application, rows]) => ({ application, rows }))
+  return { ok: true, tables: answers.tables, skips }
+}
+
+/** Only what the answers depend on is worth the time. */
+function neededStrata({ strata, answers }: Query): Stratum[] {
+  const needed = new Set(answers.map(({ relation }) => relation))
+  const found: Stratum[] = []
+  for (const stratum of strata.toReversed()) {
+    if (![...stratum.relations].some((name) => needed.has(name))) continue
+    found.push(stratum)
+    for (const rule of stratum.rules) for (const { on } of dependenciesOf(rule.goals)) needed.add(on)
+  }
+  return found.toReversed()
+}
+
+/** A given relation that the query adds to is copied, so that the facts stay as they are. */
+function openRelations(query: Query, facts: Facts, strata: readonly Stratum[], meter: Meter): Map<string, Relation> {
+  const derived = new Set(strata.flatMap(({ rules }) => rules.map(({ head }) => head.relation)))
+  return new Map(
+    [...query.relations.values()].map(({ name, attributes }) => {
+      const given = facts.relations.get(name)
+      if (given && !derived.has(name)) return [name, given]
+      const relation = new Relation(
+        attributes.map(({ type }) => type),
+        query.limits.get(name),
+      )
+      if (given) copyRows(given, relation, meter)
+      return [name, relation]
+    }),
+  )
+}
+
+function copyRows(from: Relation, to: Relation, meter: Meter): void {
+  const { cells, arity, count } = from
+  for (let row = 0; row < count && meter.step(); row++) to.insert(cells.subarray(row * arity, (row + 1) * arity), meter)
+}
+
+/** Answers the rule at which the budget was used up, or `null`. */
+function evaluateStratum({ relations, rules }: Stratum, world: World): Rule | null {
+  const isRecursive = (atom: AtomGoal) => relations.has(atom.relation)
+  const recursions: { rule: Rule; run: Run }[] = []
+  for (const rule of rules) {
+    if (rule.goals.some((goal) => goal.kind === 'atom' && isRecursive(goal))) continue
+    if (!compileRule(rule, null, () => 'all', world)() || world.meter.stopped) return rule
+  }
+  for (const rule of rules) for (const run of compileRounds(rule, isRecursive, world)) recursions.push({ rule, run })
+  const grown = [...relations].flatMap((name) => world.relations.get(name) ?? [])
+  for (const relation of grown) [relation.low, relation.high] = [0, relation.count]
+  while (recursions.length > 0 && grown.some(({ low, high }) => high > low)) {
+    for (const { rule, run } of recursions) if (!run() || world.meter.stopped) return rule
+    for (const relation of grown) [relation.low, relation.high] = [relation.high, relation.count]
+  }
+  return null
+}
+
+/**
+ * A recursive rule is run once for each of its recursive atoms, with the newest rows for that atom, older ones for those
+ * before it and both for those behind it, so that each combination with a new row is met exactly once (semi-naive).
+ */
+function compileRounds(rule: Rule, isRecursive: (atom: AtomGoal) => boolean, world: World): Run[] {
+  const atoms = rule.goals.filter((goal): goal is AtomGoal => goal.kind === 'atom' && isRecursive(goal))
+  return atoms.map((newest, place) =>
+    compileRule(
+      rule,
+      newest,
+      (atom) => {
+        const other = atoms.indexOf(atom)
+        if (other === -1) return 'all'
+        return other === place ? 'delta' : other < place ? 'old' : 'current'
+      },
+      world,
+    ),
+  )
+}

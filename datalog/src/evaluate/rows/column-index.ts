@@ -1,0 +1,60 @@
+import type { Meter } from '../meter.ts'
+import { at, grown, mix } from './cells.ts'
+import type { Relation } from './relation.ts'
+
+const FIRST_SIZE = 64
+
+/** Finds the rows of a relation by some of its columns: chains of row numbers by hash, the newest first. */
+export class ColumnIndex {
+  readonly #relation: Relation
+  readonly columns: readonly number[]
+  #indexed = 0
+  /** The newest row of each chain, and the next older one of each row; -1 ends a chain. */
+  head = new Int32Array(FIRST_SIZE).fill(-1)
+  next = new Int32Array(FIRST_SIZE)
+  mask = FIRST_SIZE - 1
+
+  constructor(relation: Relation, columns: readonly number[]) {
+    this.#relation = relation
+    this.columns = columns
+  }
+
+  /** Takes in the rows that came since; answers `false` where the memory does not suffice. */
+  sync(meter: Meter): boolean {
+    const { count } = this.#relation
+    if (count > this.next.length) {
+      const length = Math.max(count, this.next.length * 2)
+      if (!meter.grow((length - this.next.length) * 4)) return false
+      this.next = grown(this.next, length)
+    }
+    if (count > this.head.length && !this.#widen(count, meter)) return false
+    const { cells, arity } = this.#relation
+    for (let row = this.#indexed; row < count; row++) {
+      let hash = 0
+      for (const column of this.columns) hash = mix(hash, at(cells, row * arity + column))
+      this.next[row] = at(this.head, hash & this.mask)
+      this.head[hash & this.mask] = row
+    }
+    this.#indexed = count
+    return true
+  }
+
+  /** How many rows, at most, have these values in the columns. */
+  countOf(values: readonly number[]): number {
+    let hash = 0
+    for (const value of values) hash = mix(hash, value)
+    let rows = 0
+    for (let row = at(this.head, hash & this.mask); row >= 0; row = at(this.next, row)) rows += 1
+    return rows
+  }
+
+  #widen(rows: number, meter: Meter): boolean {
+    let size = this.head.length
+    while (size < rows) size *= 2
+    if (!meter.grow((size - this.head.length) * 4)) return false
+    this.head = new Int32Array(size).fill(-1)
+    this.mask = size - 1
+    this.#indexed = 0
+    return true
+  }
+}

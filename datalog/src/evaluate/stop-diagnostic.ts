@@ -1,0 +1,38 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Rule } from '../rule.ts'
+import type { Budget, Meter, StopCode } from './meter.ts'
+
+const HINT = 'ask for less: name more of what is known, or begin with the smallest relation'
+
+/** Tells which limit was reached, and in which rule. */
+export function stopDiagnostic({ head, at }: Rule, { stopped, rows }: Meter, budget: Budget): Diagnostic {
+  const code: StopCode = stopped ?? 'steps'
+  const derived = `; ${rows.toLocaleString('en')} rows had been derived`
+  const reason: Record<StopCode, string> = {
+    steps: `stopped after ${budget.steps.toLocaleString('en')} steps${derived}`,
+    rows: `stopped after ${budget.rows.toLocaleString('en')} derived rows`,
+    memory: `stopped when the memory for a query was used up${derived}`,
+    time: `stopped after ${budget.milliseconds / 1000} s${derived}`,
+  }
+  return { code, message: `${reason[code]}, in a rule of '${head.relation}'`, at, hint: HINT }
+}
+
+/** Tells that an answer is longer than one may be. */
+export function longAnswer(relation: string, rows: number, budget: Budget): Diagnostic {
+  return {
+    code: 'rows',
+    message: `'${relation}' has ${rows.toLocaleString('en')} rows, more than the ${budget.answerRows.toLocaleString('en')} that are answered`,
+    at: { start: 0, end: 0 },
+    hint: `ask for fewer, count them with .printsize ${relation}, or take the first with .limitsize ${relation}(n=100)`,
+  }
+}
+
+/** Tells that the texts of an answer are longer than one may be. */
+export function wordyAnswer(relation: string, budget: Budget): Diagnostic {
+  return {
+    code: 'memory',
+    message: `with '${relation}' the answer has more than ${budget.answerLetters.toLocaleString('en')} letters`,
+    at: { start: 0, end: 0 },
+    hint: 'ask for fewer rows, or for ids instead of long texts',
+  }
+}

@@ -1,0 +1,60 @@
+import type { ValueType } from './value-type.ts'
+
+/**
+ * What a functor takes and gives. `numeric` is number or float, `orderable` any type: all of one call have the
+ * same one, and so has its result. `any` is any type, each its own.
+ */
+export type Kind = ValueType | 'numeric' | 'orderable' | 'any'
+
+export interface Functor {
+  readonly operands: readonly Kind[]
+  /** How many more like the last one may follow. */
+  readonly more: number
+  readonly result: Kind
+}
+
+const MANY = 30
+
+function functor(operands: readonly Kind[], result: Kind, more = 0): Functor {
+  return { operands, result, more }
+}
+
+const arithmetic = functor(['numeric', 'numeric'], 'numeric')
+const bitwise = functor(['number', 'number'], 'number')
+
+/** `range` is no function, as it gives many values; it is read as one all the same. */
+export const functors: ReadonlyMap<string, Functor> = new Map([
+  ['+', arithmetic],
+  ['-', arithmetic],
+  ['*', arithmetic],
+  ['/', arithmetic],
+  ['%', bitwise],
+  ['^', arithmetic],
+  ['negate', functor(['numeric'], 'numeric')],
+  ['band', bitwise],
+  ['bor', bitwise],
+  ['bxor', bitwise],
+  ['bshl', bitwise],
+  ['bshr', bitwise],
+  ['bshru', bitwise],
+  ['bnot', functor(['number'], 'number')],
+  ['land', bitwise],
+  ['lor', bitwise],
+  ['lxor', bitwise],
+  ['lnot', functor(['number'], 'number')],
+  ['min', functor(['orderable', 'orderable'], 'orderable', MANY)],
+  ['max', functor(['orderable', 'orderable'], 'orderable', MANY)],
+  ['range', functor(['numeric', 'numeric'], 'numeric', 1)],
+  ['cat', functor(['symbol', 'symbol'], 'symbol', MANY)],
+  ['strlen', functor(['symbol'], 'number')],
+  ['substr', functor(['symbol', 'number', 'number'], 'symbol')],
+  ['ord', functor(['symbol'], 'number')],
+  ['to_number', functor(['any'], 'number')],
+  ['to_float', functor(['any'], 'float')],
+  ['to_string', functor(['any'], 'symbol')],
+])
+
+/** Written between their operands, or before the only one. */
+export const operatorNames: ReadonlySet<string> = new Set(
+  '+ - * / % ^ negate band bor bxor bshl bshr bshru bnot land lor lxor lnot'.split(' '),
+)

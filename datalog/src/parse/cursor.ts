@@ -1,0 +1,125 @@
+import type { Literal, Place } from '../syntax.ts'
+import { Misread } from './misread.ts'
+import type { Token } from './token.ts'
+
+/** Brackets, aggregates and signs within one another: a hostile text must not exhaust the stack. */
+const DEEPEST = 100
+
+/** Walks over the tokens; every way of reading that can fail gives up by `Misread`. */
+export class Cursor {
+  readonly #tokens: readonly Token[]
+  /** Arguments and bodies hold one another: what an aggregate runs over is read by whoever reads bodies. */
+  readonly readAggregateBody: (cursor: Cursor) => readonly Literal[]
+  #index = 0
+  #depth = 0
+
+  /** Of each opening bracket, by index: where it closes, and whether commas stand directly in it. Found beforehand, so that looking ahead costs nothing. */
+  readonly #closing = new Map<number, number>()
+  readonly #severals = new Set<number>()
+
+  constructor(tokens: readonly Token[], readAggregateBody: (cursor: Cursor) => readonly Literal[]) {
+    this.#tokens = tokens
+    this.readAggregateBody = readAggregateBody
+    const open: number[] = []
+    for (const [index, { kind, text }] of tokens.entries()) {
+      if (kind !== 'mark') continue
+      const innermost = open.at(-1)
+      if (text === '(' || text === '{') open.push(index)
+      else if (text === ',' && innermost !== undefined) this.#severals.add(innermost)
+      else if ((text === ')' || text === '}') && innermost !== undefined) {
+        open.pop()
+        this.#closing.set(innermost, index)
+      }
+    }
+  }
+
+  /** The token `ahead` of the next one; past the last one it is the end again. */
+  peek(ahead = 0): Token {
+    const token = this.#tokens[Math.min(this.#index + ahead, this.#tokens.length - 1)]
+    if (!token) throw new Misread('nothing to read', { start: 0, end: 0 })
+    return token
+  }
+
+  next(): Token {
+    const token = this.peek()
+    if (token.kind !== 'end') this.#index += 1
+    return token
+  }
+
+  /** Whether the next token is this mark. */
+  sees(mark: string, ahead = 0): boolean {
+    const token = this.peek(ahead)
+    return token.kind === 'mark' && token.text === mark
+  }
+
+  seesName(name: string, ahead = 0): boolean {
+    const token = this.peek(ahead)
+    return token.kind === 'name' && token.text === name
+  }
+
+  /** Reads the mark if it is the next token. */
+  takes(mark: string): boolean {
+    const seen = this.sees(mark)
+    if (seen) this.#index += 1
+    return seen
+  }
+
+  expect(mark: string, hint?: string): Token {
+    if (this.sees(mark)) return this.next()
+    throw this.unexpected(`'${mark}'`, hint)
+  }
+
+  expectName(what: string, hint?: string): Token {
+    const token = this.peek()
+    if (token.kind !== 'name' || token.text === '_') throw this.unexpected(what, hint)
+    return this.next()
+  }
+
+  /** What comes behind the bracket that opens next; the end where it is never closed. */
+  behindBracket(): Token {
+    return this.peek((this.#closing.get(this.#index) ?? this.#tokens.length) + 1 - this.#index)
+  }
+
+  /** Whether the bracket that opens `ahead` has more than one argument in it. */
+  bracketHoldsComma(ahead: number): boolean {
+    return this.#severals.has(this.#index + ahead)
+  }
+
+  /** The end of what was read last, where a missing mark is shown. */
+  get behind(): Place {
+    const last = this.#tokens[this.#index - 1]
+    return last ? { start: Math.max(last.at.start, last.at.end - 1), end: last.at.end } : this.peek().at
+  }
+
+  unexpected(wanted: string, hint?: string): Misread {
+    const token = this.peek()
+    const found = token.kind === 'end' ? 'the text ends' : `there is '${shortened(token)}'`
+    return new Misread(`expected ${wanted}, but ${found}`, token.kind === 'end' ? this.behind : token.at, hint)
+  }
+
+  /** Runs a reading that may come to itself again. */
+  nested<Read>(read: () => Read): Read {
+    if (this.#depth >= DEEPEST)
+      throw new Misread(
+        `more than ${DEEPEST} brackets within one another`,
+        this.peek().at,
+        'split it into several rules',
+        'too-large',
+      )
+    this.#depth += 1
+    const result = read()
+    this.#depth -= 1
+    return result
+  }
+
+  /** After a failure: goes on behind the next full stop, or before the next directive. */
+  recover(): void {
+    this.#depth = 0
+    while (this.peek().kind !== 'end' && this.peek().kind !== 'directive') if (this.next().text === '.') return
+  }
+}
+
+function shortened({ text }: Token): string {
+  const line = text.replaceAll(/\s/g, ' ')
+  return line.length > 30 ? `${line.slice(0, 30)}…` : line
+}

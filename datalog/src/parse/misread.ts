@@ -1,0 +1,12 @@
+import type { Diagnostic, DiagnosticCode } from '../diagnostic.ts'
+import type { Place } from '../syntax.ts'
+
+/** Gives up the clause that is being read. It is thrown and caught inside `parse/` only; callers get diagnostics as values. */
+export class Misread extends Error {
+  readonly diagnostic: Diagnostic
+
+  constructor(message: string, at: Place, hint?: string, code: DiagnosticCode = 'syntax') {
+    super(message)
+    this.diagnostic = { code, message, at, hint }
+  }
+}

@@ -1,0 +1,107 @@
+import type { Atom, Choice, ComparisonOperator, Literal, Place } from '../syntax.ts'
+import type { Cursor } from './cursor.ts'
+import { Misread } from './misread.ts'
+import { isFunctorName, parseArgument, parseArguments } from './parse-argument.ts'
+import { refuseHabit } from './refuse-habit.ts'
+
+const comparisons: readonly ComparisonOperator[] = ['=', '!=', '<=', '>=', '<', '>']
+const ARITHMETIC = new Set('+ - * / % ^ band bor bxor bshl bshr bshru land lor lxor'.split(' '))
+
+/** Reads `a, b; c`. */
+export function parseBody(cursor: Cursor): Choice {
+  const start = cursor.peek().at.start
+  const branches: Literal[][] = []
+  do branches.push(parseConjunction(cursor))
+  while (cursor.takes(';'))
+  return { kind: 'choice', branches, at: { start, end: cursor.behind.end } }
+}
+
+export function parseAtom(cursor: Cursor): Atom {
+  refuseHabit(cursor)
+  const name = cursor.expectName('a relation')
+  if (!cursor.sees('(')) {
+    refuseHabit(cursor)
+    throw cursor.unexpected(`'(' after ${name.text}`, `a relation has its arguments in brackets: ${name.text}(x)`)
+  }
+  const operands = parseArguments(cursor)
+  return { kind: 'atom', relation: name.text, operands, at: { start: name.at.start, end: cursor.behind.end } }
+}
+
+/** Reads what an aggregate runs over: one atom, or a conjunction in braces. */
+export function parseAggregateBody(cursor: Cursor): readonly Literal[] {
+  if (!cursor.takes('{')) return [parseAtom(cursor)]
+  const body = parseConjunction(cursor)
+  if (cursor.sees(';'))
+    throw new Misread(
+      "';' inside an aggregate is not supported",
+      cursor.peek().at,
+      'make a relation of the choice first',
+      'unsupported',
+    )
+  cursor.expect('}')
+  return body
+}
+
+function parseConjunction(cursor: Cursor): Literal[] {
+  const literals: Literal[] = []
+  do literals.push(cursor.nested(() => parseLiteral(cursor)))
+  while (cursor.takes(','))
+  return literals
+}
+
+function parseLiteral(cursor: Cursor): Literal {
+  const { at, text, kind } = cursor.peek()
+  if (cursor.takes('!')) {
+    const literal = cursor.nested(() => parseLiteral(cursor))
+    return { kind: 'negation', literal, at: { start: at.start, end: literal.at.end } }
+  }
+  if (cursor.sees('(') && !continuesAsArgument(cursor)) return parseGroup(cursor)
+  if (kind === 'name' && (text === 'true' || text === 'false')) {
+    cursor.next()
+    return { kind: 'truth', value: text === 'true', at }
+  }
+  if (kind === 'name' && (text === 'match' || text === 'contains') && cursor.sees('(', 1))
+    return parseConstraint(cursor, text)
+  if (kind === 'name' && cursor.sees('(', 1) && !isFunctorName(text)) return parseAtom(cursor)
+  return parseComparison(cursor)
+}
+
+function parseGroup(cursor: Cursor): Choice {
+  const { start } = cursor.expect('(').at
+  const group = cursor.nested(() => parseBody(cursor))
+  const { end } = cursor.expect(')').at
+  return { ...group, at: { start, end } }
+}
+
+/** `(x + 1) = y` begins as `(r(x), s(y))` does; what comes behind the bracket tells them apart. */
+function continuesAsArgument(cursor: Cursor): boolean {
+  const { text, kind } = cursor.behindBracket()
+  return kind !== 'symbol' && (comparisons.some((operator) => operator === text) || ARITHMETIC.has(text))
+}
+
+function parseConstraint(cursor: Cursor, operator: 'match' | 'contains'): Literal {
+  const { start } = cursor.next().at
+  const [left, right, ...others] = parseArguments(cursor)
+  const at: Place = { start, end: cursor.behind.end }
+  if (!left || !right || others.length > 0)
+    throw new Misread(
+      `${operator} takes 2 arguments`,
+      at,
+      `${operator}(${operator === 'match' ? 'pattern' : 'part'}, text)`,
+      'arity',
+    )
+  return { kind: 'comparison', operator, left, right, at }
+}
+
+function parseComparison(cursor: Cursor): Literal {
+  if (cursor.seesName('not') || cursor.sees('\\+') || cursor.sees('~')) refuseHabit(cursor)
+  const left = parseArgument(cursor)
+  const operator = comparisons.find((mark) => cursor.sees(mark))
+  if (!operator) {
+    refuseHabit(cursor)
+    throw cursor.unexpected('a comparison', 'compare with = != < <= > >=, or write relation(x, y)')
+  }
+  cursor.next()
+  const right = parseArgument(cursor)
+  return { kind: 'comparison', operator, left, right, at: { start: left.at.start, end: right.at.end } }
+}

@@ -1,0 +1,133 @@
+import type { Declaration, Directive, Named, TypeDeclaration } from '../syntax.ts'
+import type { Cursor } from './cursor.ts'
+import { Misread } from './misread.ts'
+import { refuseHabit } from './refuse-habit.ts'
+
+/** Say how Soufflé stores or evaluates a relation, and change no answer. */
+const IGNORED_QUALIFIERS = new Set('magic no_magic inline no_inline brie btree overridable'.split(' '))
+/** The directives of old, written behind the declaration. */
+const oldDirectives = ['input', 'output', 'printsize'] as const
+
+function parseNamed(cursor: Cursor, what: string): Named {
+  refuseHabit(cursor)
+  const { text, at } = cursor.expectName(what)
+  if (cursor.sees('.') && cursor.peek(1).kind === 'name' && cursor.peek(1).at.start === at.end + 1)
+    throw new Misread(
+      `components (${text}.${cursor.peek(1).text}) are not supported`,
+      at,
+      'use plain names',
+      'unsupported',
+    )
+  return { name: text, at }
+}
+
+function parseNames(cursor: Cursor, what: string): Named[] {
+  const names = [parseNamed(cursor, what)]
+  while (cursor.takes(',')) names.push(parseNamed(cursor, what))
+  return names
+}
+
+/** Reads behind `.decl`: the relations, their attributes, and the directives among the qualifiers. */
+export function parseDeclaration(cursor: Cursor): { declaration: Declaration; directives: Directive[] } {
+  const names = parseNames(cursor, 'the name of a relation')
+  cursor.expect('(', 'declare it as .decl name(attribute: type)')
+  const attributes: { name: string; type: Named }[] = []
+  if (!cursor.sees(')'))
+    do {
+      const { text } = cursor.expectName('the name of an attribute')
+      cursor.expect(':', 'an attribute has a type: x: number, x: float or x: symbol')
+      attributes.push({ name: text, type: parseNamed(cursor, 'a type') })
+    } while (cursor.takes(','))
+  cursor.expect(')')
+  return { declaration: { kind: 'declaration', names, attributes }, directives: parseQualifiers(cursor, names) }
+}
+
+function parseQualifiers(cursor: Cursor, names: readonly Named[]): Directive[] {
+  const directives: Directive[] = []
+  for (;;) {
+    const { text, kind, at } = cursor.peek()
+    const directive = oldDirectives.find((name) => name === text)
+    if (kind !== 'name' || cursor.sees('(', 1)) return directives
+    if (directive && directives.some(({ kind: before }) => before === directive))
+      throw new Misread(`'${directive}' stands here twice`, at, 'leave out one of them', 'duplicate')
+    if (directive)
+      directives.push(...names.map((relation) => ({ kind: directive, relation: { ...relation, at }, limit: null })))
+    else if (!IGNORED_QUALIFIERS.has(text)) refuseQualifier(cursor)
+    cursor.next()
+  }
+}
+
+function refuseQualifier(cursor: Cursor): void {
+  const { text, at } = cursor.peek()
+  if (text === 'choice')
+    throw new Misread('choice domains are not supported', at, 'use min or max to choose', 'unsupported')
+  refuseHabit(cursor)
+  throw new Misread(`'${text}' is no qualifier of a relation`, at)
+}
+
+/** Reads behind `.input`, `.output` and `.printsize`, which take no parameters here. */
+export function parseDirective(cursor: Cursor, kind: Directive['kind']): Directive[] {
+  const directives: Directive[] = []
+  for (const relation of parseNames(cursor, 'the name of a relation')) directives.push({ kind, relation, limit: null })
+  if (!cursor.sees('(')) return directives
+  const { at } = cursor.next()
+  if (!cursor.takes(')'))
+    throw new Misread(
+      `parameters of .${kind} are not supported`,
+      at,
+      `write .${kind} ${directives[0]?.relation.name ?? ''} alone`,
+      'unsupported',
+    )
+  return directives
+}
+
+/** Reads behind `.limitsize`: `name(n=100)`. */
+export function parseLimit(cursor: Cursor): Directive {
+  const relation = parseNamed(cursor, 'the name of a relation')
+  const hint = `write .limitsize ${relation.name}(n=100)`
+  cursor.expect('(', hint)
+  if (!cursor.seesName('n')) throw cursor.unexpected("'n'", hint)
+  cursor.next()
+  cursor.expect('=', hint)
+  if (cursor.peek().kind !== 'integer') throw cursor.unexpected('a number', hint)
+  const limit = cursor.next().value
+  cursor.expect(')')
+  return { kind: 'limitsize', relation, limit }
+}
+
+/** Reads behind `.type`: `A <: B`, `A = B | C`, or the old `A` that is a kind of symbol. */
+export function parseType(cursor: Cursor): TypeDeclaration {
+  const name = parseNamed(cursor, 'the name of a type')
+  const symbol = { name: 'symbol', at: name.at }
+  if (cursor.takes('<:')) return { kind: 'type', name, relation: 'subset', of: [parseNamed(cursor, 'a type')] }
+  if (!cursor.takes('=')) return { kind: 'type', name, relation: 'subset', of: [symbol] }
+  const of = [parseNamed(cursor, 'a type')]
+  while (cursor.takes('|')) of.push(parseNamed(cursor, 'a type'))
+  if (cursor.sees('{') || cursor.sees('('))
+    throw new Misread(
+      'algebraic data types are not supported',
+      cursor.peek().at,
+      'give each branch a relation of its own',
+      'unsupported',
+    )
+  return { kind: 'type', name, relation: 'same', of }
+}
+
+/** Reads behind `.number_type` and `.symbol_type`, the types of old. */
+export function parseOldType(cursor: Cursor, base: 'number' | 'symbol'): TypeDeclaration {
+  const name = parseNamed(cursor, 'the name of a type')
+  return { kind: 'type', name, relation: 'subset', of: [{ name: base, at: name.at }] }
+}
+
+/** Choose how Soufflé evaluates, and change no answer. */
+const IGNORED_PRAGMAS = new Set(['magic-transform', 'magic-transform-exclude'])
+
+/** Reads behind `.pragma`: the name, and what it is set to. Most could reach files or libraries. */
+export function parsePragma(cursor: Cursor): void {
+  const { text, kind, at } = cursor.peek()
+  if (kind !== 'symbol') throw cursor.unexpected('the name of a pragma in double quotes')
+  if (!IGNORED_PRAGMAS.has(text))
+    throw new Misread(`pragmas (.pragma "${text.slice(0, 30)}") are not supported`, at, 'leave it out', 'unsupported')
+  cursor.next()
+  if (cursor.peek().kind === 'symbol') cursor.next()
+}

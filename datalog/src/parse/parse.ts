@@ -1,0 +1,160 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Clause, Declaration, Directive, Program, TypeDeclaration } from '../syntax.ts'
+import { Cursor } from './cursor.ts'
+import { Misread } from './misread.ts'
+import { parseAggregateBody, parseAtom, parseBody } from './parse-body.ts'
+import {
+  parseDeclaration,
+  parseDirective,
+  parseLimit,
+  parseOldType,
+  parsePragma,
+  parseType,
+} from './parse-declaration.ts'
+import { refuseHabit } from './refuse-habit.ts'
+import { tokenize } from './tokenize.ts'
+
+/** UTF-16 units of a text. */
+const LONGEST = 65_536
+const MOST_ERRORS = 20
+
+export type Parsed =
+  | { readonly ok: true; readonly program: Program }
+  | { readonly ok: false; readonly errors: readonly Diagnostic[] }
+
+interface Read {
+  readonly declarations: Declaration[]
+  readonly types: TypeDeclaration[]
+  readonly directives: Directive[]
+  readonly clauses: Clause[]
+}
+
+/** Reads a text, in time linear to its length. After an error it goes on with the next clause, so that one answer tells of several. */
+export function parse(text: string): Parsed {
+  if (text.length > LONGEST)
+    return {
+      ok: false,
+      errors: [
+        {
+          code: 'too-large',
+          message: `more than ${LONGEST} characters`,
+          at: { start: LONGEST, end: LONGEST },
+          hint: 'ask in several queries',
+        },
+      ],
+    }
+  const { tokens, errors } = tokenize(text)
+  if (errors.length > 0) return { ok: false, errors: errors.slice(0, MOST_ERRORS) }
+  const cursor = new Cursor(tokens, parseAggregateBody)
+  const program: Read = { declarations: [], types: [], directives: [], clauses: [] }
+  const found: Diagnostic[] = []
+  while (cursor.peek().kind !== 'end' && found.length < MOST_ERRORS)
+    try {
+      parseItem(cursor, program)
+    } catch (error) {
+      if (!(error instanceof Misread)) throw error
+      found.push(error.diagnostic)
+      cursor.recover()
+    }
+  return found.length > 0 ? { ok: false, errors: found } : { ok: true, program }
+}
+
+function parseItem(cursor: Cursor, program: Read): void {
+  if (cursor.peek().kind === 'directive') parseDirectiveItem(cursor, program)
+  else program.clauses.push(parseClause(cursor))
+}
+
+function parseDirectiveItem(cursor: Cursor, program: Read): void {
+  refuseHabit(cursor)
+  const { text, at } = cursor.next()
+  switch (text) {
+    case '.decl': {
+      const { declaration, directives } = parseDeclaration(cursor)
+      program.declarations.push(declaration)
+      program.directives.push(...directives)
+      break
+    }
+    case '.input':
+    case '.output':
+    case '.printsize':
+      program.directives.push(
+        ...parseDirective(cursor, text === '.input' ? 'input' : text === '.output' ? 'output' : 'printsize'),
+      )
+      break
+    case '.limitsize':
+      program.directives.push(parseLimit(cursor))
+      break
+    case '.type':
+      program.types.push(parseType(cursor))
+      break
+    case '.number_type':
+    case '.symbol_type':
+      program.types.push(parseOldType(cursor, text === '.number_type' ? 'number' : 'symbol'))
+      break
+    case '.pragma':
+      parsePragma(cursor)
+      break
+    default:
+      throw new Misread(
+        `'${text}' does not belong here`,
+        at,
+        'directives are .decl .type .input .output .printsize .limitsize',
+      )
+  }
+}
+
+/** `a(x), b(x) :- c(x).` or `a(1).` */
+function parseClause(cursor: Cursor): Clause {
+  const { start } = cursor.peek().at
+  const heads = [parseAtom(cursor)]
+  while (cursor.takes(',')) heads.push(parseAtom(cursor))
+  if (cursor.sees('<='))
+    throw new Misread(
+      'subsumption (<=) is not supported',
+      cursor.peek().at,
+      'use min or max to keep the best row',
+      'unsupported',
+    )
+  const bodyStart = cursor.peek().at
+  const body = cursor.takes(':-') ? parseBody(cursor) : ({ kind: 'choice', branches: [[]], at: bodyStart } as const)
+  expectFullStop(cursor)
+  const { end } = cursor.behind
+  skipPlans(cursor)
+  return { kind: 'clause', heads, body, at: { start, end } }
+}
+
+function expectFullStop(cursor: Cursor): void {
+  if (cursor.takes('.')) return
+  const { kind } = cursor.peek()
+  // Where the next clause begins already, the place to look at is the end of this one.
+  if (kind === 'name' || kind === 'directive' || kind === 'end') {
+    if (kind === 'name') refuseHabit(cursor)
+    throw new Misread(
+      "a '.' is missing",
+      cursor.behind,
+      'facts and rules end with a full stop; parts of a rule are joined by commas',
+    )
+  }
+  refuseHabit(cursor)
+  throw cursor.unexpected("',' or '.'")
+}
+
+/** `.plan` tells Soufflé in which order to join; here the order is chosen by the sizes. */
+function skipPlans(cursor: Cursor): void {
+  while (cursor.peek().text === '.plan' && cursor.peek().kind === 'directive') {
+    cursor.next()
+    do {
+      expectInteger(cursor)
+      cursor.expect(':')
+      cursor.expect('(')
+      do expectInteger(cursor)
+      while (cursor.takes(','))
+      cursor.expect(')')
+    } while (cursor.takes(','))
+  }
+}
+
+function expectInteger(cursor: Cursor): void {
+  if (cursor.peek().kind !== 'integer') throw cursor.unexpected('a number', 'a plan is written .plan 0:(1,2)')
+  cursor.next()
+}

@@ -1,0 +1,37 @@
+import { Misread } from './misread.ts'
+import type { Token } from './token.ts'
+
+const NUMBER = /0x[0-9a-fA-F]+|0b[01]+|\d+\.\d+(?:[eE][+-]?\d+)?|\d+/y
+const SUFFIX = /[A-Za-z_?][\w?]*/y
+
+/** One more than the greatest number: it is a number only with a minus before it, which the parser checks. */
+export const BEYOND_NUMBERS = 2 ** 31
+
+/** Reads a number from its first digit; the full stop that ends a clause is left alone. */
+export function readNumber(text: string, start: number): Token {
+  NUMBER.lastIndex = start
+  const read = NUMBER.exec(text)?.[0] ?? ''
+  const end = start + read.length
+  SUFFIX.lastIndex = end
+  const suffix = SUFFIX.exec(text)?.[0]
+  if (suffix !== undefined) refuseSuffix(suffix, { start, end: end + suffix.length })
+  const value = Number(read)
+  if (read.includes('.')) return { kind: 'float', text: read, value, at: { start, end } }
+  if (value > BEYOND_NUMBERS) throw beyondNumbers({ start, end })
+  return { kind: 'integer', text: read, value, at: { start, end } }
+}
+
+export function beyondNumbers(at: Token['at']): Misread {
+  return new Misread('a number beyond 32 bits', at, 'numbers go from -2147483648 to 2147483647')
+}
+
+function refuseSuffix(suffix: string, at: Token['at']): never {
+  if (suffix === 'u')
+    throw new Misread(
+      'unsigned numbers are not supported',
+      at,
+      'leave out the u: numbers have 32 bits and a sign',
+      'unsupported',
+    )
+  throw new Misread(`a number with '${suffix}' after it`, at, 'put a space or an operator between them')
+}

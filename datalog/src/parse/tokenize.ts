@@ -1,0 +1,83 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { Misread } from './misread.ts'
+import { readNumber } from './read-number.ts'
+import { readSymbol } from './read-symbol.ts'
+import type { Token } from './token.ts'
+
+const SPACE = /(?:[\s\uFEFF]|\/\/[^\n]*)+/y
+const NAME = /[A-Za-z?_][\w?]*/y
+const DIRECTIVE = /\.[a-z_]+(?![\w?])/y
+/** The longest first. */
+const MARKS = `:- ?- <: <= >= != == <> <- \\+ ( ) [ ] { } , . ; : = < > ! + - * / % ^ $ @ ~ | & # '`.split(' ')
+
+/** Soufflé's directives: `r(1).s(2).` has none, `.decl` is one wherever it stands. */
+const DIRECTIVES = new Set(
+  'decl type input output printsize limitsize plan pragma functor comp init include override number_type symbol_type once lattice'
+    .split(' ')
+    .map((name) => `.${name}`),
+)
+
+/** Reads the text into tokens, in one pass; what cannot be read is reported and stepped over. */
+export function tokenize(text: string): { readonly tokens: readonly Token[]; readonly errors: readonly Diagnostic[] } {
+  const tokens: Token[] = []
+  const errors: Diagnostic[] = []
+  let offset = skipSpace(text, 0, errors)
+  while (offset < text.length) {
+    try {
+      const token = readToken(text, offset)
+      tokens.push(token)
+      offset = token.at.end
+    } catch (error) {
+      if (!(error instanceof Misread)) throw error
+      errors.push(error.diagnostic)
+      offset = Math.max(error.diagnostic.at.end, offset + 1)
+    }
+    offset = skipSpace(text, offset, errors)
+  }
+  tokens.push({ kind: 'end', text: '', value: 0, at: { start: text.length, end: text.length } })
+  return { tokens, errors }
+}
+
+function matchAt(pattern: RegExp, text: string, offset: number): string {
+  pattern.lastIndex = offset
+  return pattern.exec(text)?.[0] ?? ''
+}
+
+function skipSpace(text: string, from: number, errors: Diagnostic[]): number {
+  let offset = from
+  for (;;) {
+    offset += matchAt(SPACE, text, offset).length
+    if (!text.startsWith('/*', offset)) return offset
+    const end = text.indexOf('*/', offset + 2)
+    if (end === -1) {
+      const at = { start: offset, end: offset + 2 }
+      errors.push({ code: 'syntax', message: 'a comment that never ends', at, hint: 'close it with */' })
+      return text.length
+    }
+    offset = end + 2
+  }
+}
+
+function readToken(text: string, start: number): Token {
+  const first = text.charAt(start)
+  if (first === '"') return readSymbol(text, start)
+  if (first >= '0' && first <= '9') return readNumber(text, start)
+  const token = (kind: Token['kind'], read: string): Token => ({
+    kind,
+    text: read,
+    value: 0,
+    at: { start, end: start + read.length },
+  })
+  const name = matchAt(NAME, text, start)
+  if (name) return token('name', name)
+  const directive = matchAt(DIRECTIVE, text, start)
+  if (DIRECTIVES.has(directive)) return token('directive', directive)
+  const mark = MARKS.find((candidate) => text.startsWith(candidate, start))
+  if (mark) return token('mark', mark)
+  const letter = String.fromCodePoint(text.codePointAt(start) ?? 0)
+  throw new Misread(
+    `'${letter}' means nothing here`,
+    { start, end: start + letter.length },
+    'names use the letters a to z, digits, _ and ?; other text stands in "double quotes"',
+  )
+}

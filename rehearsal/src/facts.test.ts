@@ -1,0 +1,163 @@
+import { setImmediate } from 'node:timers/promises'
+
+import { operations } from '@waybook/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { ORIGIN, rehearse, type Rehearsal } from './rehearse.ts'
+import { secretCampaign, secrets } from './secret-campaign.ts'
+
+let rehearsal: Rehearsal
+const sessions = new Map<string, string>()
+
+beforeAll(async () => {
+  rehearsal = await rehearse(secretCampaign)
+  sessions.set('player', await rehearsal.signIn({ role: 'player', characterId: 'characters/kessa-vane' }))
+  sessions.set('game master', await rehearsal.signIn({ role: 'gameMaster' }))
+})
+afterAll(async () => await rehearsal.close())
+
+async function call(viewer: string, operation: string, params: object): Promise<{ status: number; body: unknown }> {
+  const { statusCode, body } = await rehearsal.app.inject({
+    method: 'POST',
+    url: '/api/query',
+    headers: { cookie: sessions.get(viewer) ?? '', origin: ORIGIN },
+    payload: { operation, params },
+  })
+  return { status: statusCode, body: JSON.parse(body) as unknown }
+}
+
+const ask = async (viewer: string, query: string) => (await call(viewer, 'rawQuery', { query })).body
+
+const schema = async () => operations.getFactsSchema.answer.parse((await call('player', 'getFactsSchema', {})).body)
+
+const tied = `.decl tied(x: symbol, y: symbol)
+tied(x, y) :- relationship(x, _, y).
+tied(x, z) :- tied(x, y), relationship(y, _, z).
+.decl answer(who: symbol)
+answer(who) :- tied(c, "locations/low-tarrow"), character(c, who).
+.output answer`
+const endless = '.decl n(x: number)\nn(0).\nn(x + 1) :- n(x).\n.printsize n'
+const catastrophic = `.decl n(x: number)\nn(1) :- match("(a+)+b", "${'a'.repeat(40)}").`
+
+describe('asking', () => {
+  it('[FCT-1] a game master and a player get the same question answered, each as far as they see', async () => {
+    expect(await ask('game master', tied)).toEqual({
+      rows: ['The kessa vane', 'The odo brandreth', 'Zebulon Quarrel'],
+    })
+    expect(await ask('player', tied)).toEqual({ rows: ['The kessa vane', 'The odo brandreth'] })
+  })
+
+  it('[FCT-1] a link to what is hidden reads in a fact as it does on the page', async () => {
+    const query = '.decl d(text: symbol)\nd(text) :- entity_description("items/wick-knife", text).'
+    expect(await ask('game master', query)).toEqual({ rows: ['Known to Zebulon Quarrel.'] })
+    expect(await ask('player', query)).toEqual({ rows: ['Known to someone.'] })
+  })
+
+  it('[FCT-3] facts follow what is played at once', async () => {
+    const query = '.decl shown(x: symbol)\nshown(x) :- current_property(x, "visible", "true"), item(x, _).'
+    expect(await ask('player', query)).toEqual({ rows: ['items/wick-knife'] })
+    await call('game master', 'setEntityVisibility', { entityId: 'items/quicksilver-bell', visible: true })
+    expect(await ask('player', query)).toEqual({ rows: ['items/quicksilver-bell', 'items/wick-knife'] })
+    await call('game master', 'setEntityVisibility', { entityId: 'items/quicksilver-bell', visible: false })
+    expect(await ask('player', query)).toEqual({ rows: ['items/wick-knife'] })
+  })
+
+  it('[FCT-5] several relations are told apart by their names', async () => {
+    const query = '.decl a(x: symbol)\na(x) :- item(x, _).\n.output a\n.printsize scene'
+    expect(await ask('player', query)).toEqual({ rows: ['a\titems/wick-knife', 'scene\t1'] })
+  })
+
+  it('[FCT-6] an error tells its place and what to do', async () => {
+    expect(await ask('player', '.decl a(x: symbol)\na(x) :- charakter(x, _).')).toEqual({
+      error: [
+        "Error: unknown relation 'charakter' at 2:9",
+        'a(x) :- charakter(x, _).',
+        '        ^~~~~~~~~',
+        "hint: did you mean 'character(id, name)'?",
+      ].join('\n'),
+    })
+  })
+
+  it('[FCT-4] the relations are told with a question each', async () => {
+    expect(await schema()).toMatchObject({
+      relations: expect.arrayContaining([
+        {
+          name: 'item',
+          about: 'An item and its name.',
+          attributes: [
+            { name: 'id', type: 'symbol' },
+            { name: 'name', type: 'symbol' },
+          ],
+          example: expect.stringContaining('item(') as string,
+        },
+      ]) as unknown[],
+    })
+  })
+})
+
+describe('secrets', () => {
+  it('[FCT-2] no relation tells a player what is hidden, and all of them together tell the game master', async () => {
+    const { relations } = await schema()
+    const told = async (viewer: string) => {
+      const answers: string[] = []
+      for (const { name } of relations) answers.push(JSON.stringify(await ask(viewer, `.output ${name}`)))
+      return secrets.filter((secret) => answers.join('\n').includes(secret))
+    }
+    expect(await told('player')).toEqual([])
+    expect(await told('game master')).toEqual(
+      expect.arrayContaining(['zebulon-quarrel', 'Zebulon Quarrel', 'zugzwang']),
+    )
+  })
+})
+
+describe('limits', () => {
+  it('[FCT-7] a query without end stops at its time, and others are answered meanwhile', async () => {
+    const began = performance.now()
+    const over = new AbortController()
+    const times: number[] = []
+    const stopped = ask('player', endless).finally(() => {
+      over.abort()
+    })
+    while (!over.signal.aborted) {
+      const asked = performance.now()
+      await rehearsal.app.inject({ url: '/api/health' })
+      // The thread's answer is heard only between two turns of the event loop.
+      await setImmediate()
+      times.push(performance.now() - asked)
+    }
+    expect(await stopped).toEqual({ error: expect.stringMatching(/^Error: stopped (after|when)/) as string })
+    expect(performance.now() - began).toBeLessThan(8000)
+    // One in a hundred may have waited for something else of the machine.
+    const slow = times.filter((time) => time > 100)
+    expect(slow.length).toBeLessThanOrEqual(times.length / 100)
+  })
+
+  it('[FCT-7] a pattern that never stops matching is ended, and the next question is answered', async () => {
+    expect(await ask('player', catastrophic)).toEqual({
+      error: 'Error: stopped after 2 s\nhint: ask for less, or match a simpler pattern',
+    })
+    expect(await ask('player', '.printsize item')).toEqual({ rows: ['item\t1'] })
+  })
+
+  it.each([
+    [
+      'rows',
+      '.decl n(x: number)\nn(x) :- x = range(0, 20000).',
+      "'n' has 20,000 rows, more than the 10,000 that are answered",
+    ],
+    [
+      'memory',
+      '.decl s(x: symbol)\ns("abcdefgh"). s(cat(x, x)) :- s(x).',
+      'stopped when the memory for a query was used up',
+    ],
+  ])('[FCT-7] too much of %s has an error of its own', async (_, query, message) => {
+    expect(await ask('player', query)).toEqual({ error: expect.stringContaining(message) as string })
+  })
+
+  it('[FCT-8] an account may have two questions open, and the server answers the third with a refusal', async () => {
+    const quick = '.printsize item'
+    const replies = await Promise.all([1, 2, 3].map(async () => await call('player', 'rawQuery', { query: quick })))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 429])
+    expect(await ask('player', quick)).toEqual({ rows: ['item\t1'] })
+  })
+})

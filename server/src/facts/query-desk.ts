@@ -1,0 +1,57 @@
+import { Problem, type Sight, type Viewer } from '@waybook/contract'
+import pLimit from 'p-limit'
+
+import type { Reads } from '../storage/records.ts'
+import { QUERY_MS } from './query-limits.ts'
+import type { QueryAnswer } from './query-messages.ts'
+import { QueryThread } from './query-thread.ts'
+import { readFacts } from './read-facts.ts'
+
+/** Questions that may wait, of all accounts and of one; the one that is being answered counts. */
+const OPEN_MOST = 12
+const OPEN_MOST_EACH = 2
+
+interface Question {
+  readonly query: string
+  readonly viewer: Viewer
+  readonly sight: Sight
+  readonly campaignId: string
+  readonly records: Reads
+}
+
+/** Where queries are asked, one after the other. */
+export interface QueryDesk {
+  /** Throws `too-many` where too many wait already. */
+  ask(question: Question): Promise<QueryAnswer>
+  close(): Promise<void>
+}
+
+export function openQueryDesk(): QueryDesk {
+  const thread = new QueryThread()
+  const oneAtATime = pLimit(1)
+  const open = new Map<string, number>()
+
+  const answer = async ({ query, viewer, sight, campaignId, records }: Question): Promise<QueryAnswer> => {
+    // The facts of a sight are good until the next change, of whatever kind.
+    const facts = JSON.stringify([campaignId, sight, await records.seq()])
+    return await thread.ask(facts, query, QUERY_MS[viewer.role], async () => await readFacts(records, sight))
+  }
+
+  return {
+    async ask(question) {
+      const { userId } = question.viewer
+      const mine = open.get(userId) ?? 0
+      if (mine >= OPEN_MOST_EACH || oneAtATime.activeCount + oneAtATime.pendingCount >= OPEN_MOST)
+        throw new Problem('too-many', 'Too many questions are waiting for an answer. Try again in a moment.')
+      open.set(userId, mine + 1)
+      try {
+        return await oneAtATime(answer, question)
+      } finally {
+        const left = (open.get(userId) ?? 1) - 1
+        if (left > 0) open.set(userId, left)
+        else open.delete(userId)
+      }
+    },
+    close: async () => await thread.close(),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Budget } from '@waybook/datalog'
+
+/** How long one question may take. What the game master prepares in the evening may take longer than what a player asks at the table. */
+export const QUERY_MS = { player: 2000, gameMaster: 5000 } as const
+
+/** After the time is up the thread has so long to say so itself; then it is ended, as a pattern that never stops matching needs. */
+export const GRACE_MS = 250
+
+/** What the thread may take of the machine. Typed arrays are not counted here: the budget counts those. */
+export const THREAD_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 } as const
+
+export function budgetOf(milliseconds: number): Budget {
+  return {
+    steps: 2_000_000_000,
+    rows: 5_000_000,
+    answerRows: 10_000,
+    answerLetters: 2_000_000,
+    bytes: 256 * 2 ** 20,
+    milliseconds,
+    now: () => performance.now(),
+  }
+}

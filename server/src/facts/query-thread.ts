@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+
+import type { FactRows } from './fact-rows.ts'
+import { GRACE_MS, THREAD_LIMITS } from './query-limits.ts'
+import { isQueryAnswer, type QueryAnswer, type QueryOrder } from './query-messages.ts'
+
+/** Sets of facts that the thread keeps; the longest unused one goes first. */
+const KEPT = 4
+/** A million facts take about a second. */
+const BUILD_MS = 20_000
+
+/** The thread that evaluates queries, one at a time. It is started when it is first needed, and anew after it was ended. */
+export class QueryThread {
+  #worker: Worker | null = null
+  #loaded: string[] = []
+
+  /** `read` is asked for the facts of that name where the thread does not have them. */
+  async ask(
+    facts: string,
+    query: string,
+    milliseconds: number,
+    read: () => Promise<readonly FactRows[]>,
+  ): Promise<QueryAnswer> {
+    const worker = this.#worker ?? this.#start()
+    const loaded = await this.#load(worker, facts, read)
+    if ('error' in loaded) return loaded
+    return await this.#exchange(worker, { kind: 'ask', facts, query, milliseconds }, milliseconds)
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker
+    this.#forget()
+    await worker?.terminate()
+  }
+
+  #start(): Worker {
+    // Nothing of the environment, and so no secret of it, is known where strangers' texts are evaluated.
+    const worker = new Worker(new URL('query-worker.ts', import.meta.url), { resourceLimits: THREAD_LIMITS, env: {} })
+    worker.unref()
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#forget()
+    })
+    // Heard for each question while one is asked; without a listener it would end the server.
+    worker.on('error', () => {})
+    this.#worker = worker
+    return worker
+  }
+
+  #forget(): void {
+    this.#worker = null
+    this.#loaded = []
+  }
+
+  async #load(worker: Worker, facts: string, read: () => Promise<readonly FactRows[]>): Promise<QueryAnswer> {
+    const order = (message: QueryOrder) => worker.postMessage(message)
+    const isLoaded = this.#loaded.includes(facts)
+    const others = this.#loaded.filter((name) => name !== facts)
+    for (const name of others.slice(0, 1 - KEPT)) order({ kind: 'drop', facts: name })
+    this.#loaded = others.slice(1 - KEPT)
+    const loaded = isLoaded ? { rows: [] } : await this.#build(worker, facts, await read())
+    if (this.#worker === worker && 'rows' in loaded) this.#loaded.push(facts)
+    return loaded
+  }
+
+  async #build(worker: Worker, facts: string, chunks: readonly FactRows[]): Promise<QueryAnswer> {
+    const order = (message: QueryOrder) => worker.postMessage(message)
+    for (const rows of chunks) {
+      order({ kind: 'load', facts, rows })
+      // Each chunk is copied on this thread: between two of them others are answered.
+      await setImmediate()
+    }
+    return await this.#exchange(worker, { kind: 'build', facts }, BUILD_MS)
+  }
+
+  /** Tells the thread something and waits for its answer, or ends the thread where that takes too long. */
+  async #exchange(worker: Worker, order: QueryOrder, milliseconds: number): Promise<QueryAnswer> {
+    const { promise, resolve } = Promise.withResolvers<QueryAnswer>()
+    const ended = (error: string) => {
+      if (this.#worker === worker) this.#forget()
+      resolve({ error })
+    }
+    const timer = setTimeout(() => {
+      ended(`Error: stopped after ${milliseconds / 1000} s\nhint: ask for less, or match a simpler pattern`)
+      void worker.terminate()
+    }, milliseconds + GRACE_MS)
+    const hear = (message: unknown) => resolve(isQueryAnswer(message) ? message : { error: 'Error: no answer' })
+    const fail = (error: unknown) => ended(failureText(error))
+    const exit = () => ended('Error: stopped before there was an answer')
+    worker.once('message', hear).once('error', fail).once('exit', exit)
+    worker.postMessage(order)
+    const answer = await promise
+    clearTimeout(timer)
+    worker.off('message', hear).off('error', fail).off('exit', exit)
+    return answer
+  }
+}
+
+function failureText(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return 'Error: stopped when the memory for a query was used up\nhint: ask for less, or begin with the smallest relation'
+  return 'Error: the query could not be evaluated'
+}

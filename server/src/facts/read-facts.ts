@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises'
+
+import type { Sight } from '@waybook/contract'
+
+import { plainWith, toCard } from '../answer/card.ts'
+import type { CardRecord, Reads } from '../storage/records.ts'
+import { toFactRows, type FactRows } from './fact-rows.ts'
+
+/** Entities read at once: few enough that other answers never wait for long, as the store works on the same thread. */
+const PAGE = 250
+
+/** All facts of one sight, a page at a time; nothing comes from beyond the sight, so no question can reach there. */
+export async function readFacts(records: Reads, sight: Sight): Promise<FactRows[]> {
+  const pages = await readCards(records, sight)
+  const names = new Map(pages.flat().map(({ id, name }) => [id, name]))
+  const plain = plainWith(names, { sight })
+  const chunks: FactRows[] = []
+  for (const page of pages) {
+    const facts = await records.facts(
+      page.map(({ id }) => id),
+      sight,
+    )
+    chunks.push(
+      toFactRows(
+        page.map((record) => toCard(record, plain)),
+        facts,
+      ),
+    )
+    await setImmediate()
+  }
+  return chunks
+}
+
+async function readCards(records: Reads, sight: Sight): Promise<CardRecord[][]> {
+  const pages: CardRecord[][] = []
+  let after: string | undefined
+  do {
+    const { entities, next } = await records.list({ sort: 'name', limit: PAGE, after }, sight)
+    pages.push(entities)
+    after = next ?? undefined
+    await setImmediate()
+  } while (after !== undefined)
+  return pages
+}

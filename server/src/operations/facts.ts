@@ -1,0 +1,15 @@
+import { factRelations } from '../facts/fact-relations.ts'
+import type { Handler } from './handler.ts'
+
+export const rawQuery: Handler<'rawQuery'> = async ({ queries, ...asked }, { query }) =>
+  await queries.ask({ ...asked, query })
+
+/** The same for everybody: it tells what can be asked, not what there is. */
+export const getFactsSchema: Handler<'getFactsSchema'> = async () => ({
+  relations: factRelations.map(({ name, attributes, about, example }) => ({
+    name,
+    attributes: [...attributes],
+    about,
+    example,
+  })),
+})
