@@ -39,7 +39,8 @@ export type LiveRequest = z.infer<typeof liveRequest>
 
 /** One thing that changed, as one viewer may see it. */
 export const liveChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('roll'), roll }),
+  /** What fell is written as text (`writeFallen` in the rules): every screen at the table is sent each roll. */
+  z.object({ kind: z.literal('roll'), roll: z.extend(roll, { dice: z.string() }) }),
   /** New hit points, strain or conditions; the fields that did not change are left out. */
   z.object({
     kind: z.literal('dynamic'),

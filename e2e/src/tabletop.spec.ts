@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 
+import { longestWork } from './longest-work.ts'
 import { sessionOf } from './party.ts'
 import { ask, drag, drawn, GATE, setTable, sit, stored, tokenOf } from './table.ts'
 
@@ -132,7 +133,8 @@ test('[TABLE-29] all that a player is sent meanwhile holds nothing of hidden tok
 
 test('[VTT-25] with 300 tokens on the table a drag holds the page up for no more than 50 ms', async ({ browser }) => {
   test.setTimeout(120_000)
-  const gameMaster = await sit(browser, 'game-master')
+  const before = await (await browser.newContext({ storageState: sessionOf('game-master') })).newPage()
+  await before.goto('/profile')
   const adding = Array.from({ length: 298 }, (_, index) => ({
     sceneId: GATE,
     characterId: index % 2 === 0 ? 'characters/reed-wight' : 'characters/odo-brandreth',
@@ -140,26 +142,13 @@ test('[VTT-25] with 300 tokens on the table a drag holds the page up for no more
     size: 'small',
     visible: true,
   }))
-  for (const one of adding) await ask(gameMaster, 'addToken', one)
-  await gameMaster.reload()
+  await Promise.all(adding.map(async (one) => await ask(before, 'addToken', one)))
+  await before.context().close()
+  const gameMaster = await sit(browser, 'game-master')
   await expect(gameMaster.locator('[data-token-id]')).toHaveCount(300)
   await gameMaster.waitForLoadState('networkidle')
-  const longest = await gameMaster.evaluateHandle(() => {
-    const seen = { ms: 0, frames: 0 }
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.ms = Math.max(seen.ms, duration)
-    }).observe({ type: 'longtask' })
-    const frame = () => {
-      seen.frames += 1
-      requestAnimationFrame(frame)
-    }
-    requestAnimationFrame(frame)
-    return seen
-  })
+  const longest = await longestWork(gameMaster)
   const kessa = tokenOf(gameMaster, /Kessa Vane/)
-  await kessa.focus()
   for (const way of [1, -1, 1]) await drag(gameMaster, kessa, { x: 200 * way, y: 150 * way })
-  const { ms, frames } = await longest.jsonValue()
-  expect(frames).toBeGreaterThan(10)
-  expect(ms).toBeLessThanOrEqual(50)
+  expect(await longest()).toBeLessThanOrEqual(50)
 })

@@ -10,7 +10,7 @@ export type RollAudience = z.infer<typeof rollAudience>
 
 const face = z.int().check(z.nonnegative())
 
-/** Faces by die (see `Fallen` in the rules): short, because every screen at the table is sent each roll. */
+/** Faces by die (see `Fallen` in the rules). */
 const fallen = z
   .record(z.string(), z.array(face))
   .check(z.refine((dice) => Object.entries(dice).every(([die, faces]) => isFallen(die, faces)), 'holds no such die'))

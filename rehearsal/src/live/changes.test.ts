@@ -144,6 +144,16 @@ describe('a change', () => {
 })
 
 describe('a roll', () => {
+  it('[LIV-16] of ten dice is told in under 300 letters', async () => {
+    const since = await records().seq()
+    const { until } = await join('Odo', since)
+    const pool = { proficiency: 2, ability: 2, boost: 1, challenge: 1, difficulty: 3, setback: 1 }
+    await ask('Kessa', 'rollDice', { pool, characterId: KESSA, skill: 'rangedLight', reason: 'Across the water' })
+    const told = (await until(upTo(since + 1))).find(({ type }) => type === 'change')
+    expect(told).toMatchObject({ change: { roll: { dice: expect.stringMatching(/^y[\d.]+ g/) } } })
+    expect(JSON.stringify(told).length).toBeLessThan(300)
+  })
+
   it.each([
     ['table', ['game master', 'Kessa', 'Odo'], []],
     ['gameMaster', ['game master', 'Kessa'], ['Odo']],

@@ -1,4 +1,5 @@
 import { maySee, sightOf, type LiveChange, type LiveMessage, type Viewer } from '@waybook/contract'
+import { writeFallen } from '@waybook/rules'
 
 import type { ChangeRecord } from '../storage/change-record.ts'
 import type { CardRecord, Reads } from '../storage/records.ts'
@@ -87,10 +88,19 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return item ? { kind: 'inventory', characterId, entry: { itemId, name: item.name, amount }, lastUpdated } : null
     }
     case 'roll':
-      return { kind: 'roll', roll: toRoll(change.payload, seen(change.payload.characterId ?? '', viewer, subjects)) }
+      return { kind: 'roll', roll: toldRoll(change.payload, viewer, subjects) }
     case 'activeScene':
       return { kind: 'activeScene', sceneId: seen(change.payload.after ?? '', viewer, subjects)?.id ?? null }
     case 'token':
       return toTokenChange(change, sightOf(viewer), subjects.figures.get(change.subject))
   }
+}
+
+function toldRoll(
+  payload: Extract<ChangeRecord, { operation: 'roll' }>['payload'],
+  viewer: Viewer,
+  subjects: Subjects,
+) {
+  const { dice, ...roll } = toRoll(payload, seen(payload.characterId ?? '', viewer, subjects))
+  return { ...roll, dice: writeFallen(dice) }
 }

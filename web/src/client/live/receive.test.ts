@@ -86,8 +86,8 @@ describe('a roll', () => {
     const page = { rolls: [rolled('old')], next: null }
     queries.setQueryData(['getRolls', { limit: 1 }], page)
     queries.setQueryData(['getRolls', 'pages'], { pages: [page, page], pageParams: [null, 'x'] })
-    change({ kind: 'roll', roll: rolled('new') })
-    change({ kind: 'roll', roll: rolled('new') })
+    change({ kind: 'roll', roll: { ...rolled('new'), dice: 'g3' } })
+    change({ kind: 'roll', roll: { ...rolled('new'), dice: 'g3' } })
     const grown = { rolls: [rolled('new'), rolled('old')], next: null }
     expect(queries.getQueryData(['getRolls', { limit: 1 }])).toEqual(grown)
     expect(queries.getQueryData(['getRolls', 'pages'])).toEqual({ pages: [grown, page], pageParams: [null, 'x'] })
@@ -97,7 +97,7 @@ describe('a roll', () => {
     const heard: unknown[] = []
     live.on('roll', (roll) => heard.push(roll.id))
     const stop = live.on('throw', (...thrown) => heard.push(thrown))
-    change({ kind: 'roll', roll: rolled('new') })
+    change({ kind: 'roll', roll: { ...rolled('new'), dice: 'g3' } })
     hear({ type: 'throw', rollId: 'new', throw: 'AQID' })
     stop()
     hear({ type: 'throw', rollId: 'later', throw: 'AQID' })

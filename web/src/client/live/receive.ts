@@ -1,4 +1,5 @@
 import type { LiveChange, LiveMessage } from '@waybook/contract'
+import { readFallen } from '@waybook/rules'
 
 import { applyDynamic, applyInventory, applyRoll, askAllAgain, askWorldAgain } from './apply-change.ts'
 import { applyActiveScene, applyConditions, applyToken, applyTokenChanged, applyTokenRemoved } from './apply-table.ts'
@@ -46,9 +47,13 @@ function applier({ live, queries, writes }: Connecting): (change: LiveChange) =>
   let world: ReturnType<typeof setTimeout> | undefined
   return (change) => {
     switch (change.kind) {
-      case 'roll':
-        applyRoll(queries, change.roll)
-        return live.rolled(change.roll)
+      case 'roll': {
+        const dice = readFallen(change.roll.dice)
+        if (!dice) return
+        const roll = { ...change.roll, dice }
+        applyRoll(queries, roll)
+        return live.rolled(roll)
+      }
       case 'dynamic':
         applyConditions(queries, change)
         return writes.whenSure(() => applyDynamic(queries, change))

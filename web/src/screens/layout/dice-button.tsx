@@ -14,7 +14,7 @@ export function DiceButton({ className }: { readonly className: string }) {
       className={className}
     >
       <Icon name="dice" />
-      <span className="md:max-lg:sr-only">Dice</span>
+      <span className="md:max-xl:sr-only">Dice</span>
     </button>
   )
 }

@@ -22,7 +22,7 @@ export function OwnCharacterLink({ className }: { readonly className: string }) 
           <Placeholder type="character" id={id ?? ''} />
         )}
       </span>
-      <span className="max-w-36 truncate text-ink max-lg:sr-only lg:max-w-56">{name}</span>
+      <span className="max-w-36 truncate text-ink max-xl:sr-only xl:max-w-56">{name}</span>
     </Link>
   )
 }

@@ -111,7 +111,8 @@ it('[SCN-11] leaves out what has nothing in it', async () => {
   const bare = { 'scenes/bare.md': '---\nname: Bare\nvisible: true\n---\n' }
   const { screen } = await visit('/scenes/bare', { as, files: bare })
   await expect.element(screen.getByRole('region', { name: 'Tags (0)' })).toMatchTextContent('No tags loaded')
-  await expect.element(screen.getByRole('region')).toHaveLength(1)
+  await expect.element(screen.getByRole('region', { name: 'Quick Actions' })).toBeVisible()
+  await expect.element(screen.getByRole('region')).toHaveLength(2)
 })
 
 it('[SCR-40] the game master shows a scene to players, and the page says how it stands', async () => {

@@ -42,11 +42,13 @@ export class TokenMoves {
     const send = async () => {
       // What this page itself did to the token since the hand was on it is no reason to be refused.
       const version = Math.max(token.version, this.#own.get(id) ?? 0)
-      return await call('updateToken', { campaignId, tokenId: id, position, version }, once)
+      const moved = await call('updateToken', { campaignId, tokenId: id, position, version }, once)
+      // Here, not behind it: the next of the token is sent before whoever waits for this one goes on.
+      this.#own.set(id, moved.token.version)
+      return moved
     }
     try {
       const moved = await this.#inTurn(id, send)
-      this.#own.set(id, moved.token.version)
       // Before React draws it: the next key may be pressed by then.
       motions.stand(id, moved.token.position, moved.token.version)
       applyToken(queries, moved.token)

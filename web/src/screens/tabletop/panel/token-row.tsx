@@ -43,7 +43,7 @@ export const TokenRow = memo(function TokenRow({ token, selected, edits, press, 
           <TokenFace token={token} />
         </span>
         <span className="grid min-w-0">
-          <span className="truncate font-semibold">{name}</span>
+          <span className="truncate font-semibold">{name}</span>{' '}
           {conditions.length === 0 ? null : (
             <span className="truncate text-14 leading-5 text-ink-2">{conditions.join(', ')}</span>
           )}

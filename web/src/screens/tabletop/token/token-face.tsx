@@ -7,9 +7,11 @@ export function TokenFace({ token }: { readonly token: Pick<Token, 'name' | 'pic
   const { name, picture } = token
   if (!picture)
     return (
-      <span aria-hidden="true" className="grid size-full place-items-center font-serif font-semibold">
-        {initialsOf(name)}
-      </span>
+      <span
+        // Drawn, not said: the name itself is.
+        data-initials={initialsOf(name)}
+        className="grid size-full place-items-center font-serif font-semibold before:content-[attr(data-initials)]"
+      />
     )
   return (
     <img

@@ -63,15 +63,12 @@ export const TokenFigure = memo(function TokenFigure({ token, selected, movable 
       </span>
       {conditions.length === 0 ? null : (
         <span
-          aria-hidden="true"
-          className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-round bg-lamp text-12 leading-none font-bold text-on-lamp"
-        >
-          {conditions.length}
-        </span>
+          data-conditions={conditions.length}
+          className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-round bg-lamp text-12 leading-none font-bold text-on-lamp before:content-[attr(data-conditions)]"
+        />
       )}
       <span aria-hidden="true" className={classNames(name, !selected && size !== 'large' && 'hidden')}>
-        {token.name}
-        {conditions.length === 0 ? null : <span className="font-normal">{conditions.join(', ')}</span>}
+        {token.name} {conditions.length === 0 ? null : <span className="font-normal">{conditions.join(', ')}</span>}
       </span>
     </button>
   )

@@ -1,0 +1,27 @@
+import { letterOfDie } from '../dice/die-letter.ts'
+import { isThrowable, sidesOf, type Fallen, type Throwable } from '../dice/throwable.ts'
+
+const dieOfLetter: ReadonlyMap<string, Throwable> = new Map([...letterOfDie].map(([die, letter]) => [letter, die]))
+
+const GROUP = /^([a-z]|[a-z]\w*:)(\d+(?:\.\d+)*)$/
+
+/** What fell in the fewest letters, for what is sent to every screen: `y3.11 p0 d20:4` is two yellow dice on faces 3 and 11, and so on. */
+export function writeFallen(fallen: Fallen): string {
+  return Object.entries(fallen)
+    .filter(([die, faces]) => isThrowable(die) && faces.length > 0)
+    .map(([die, faces]) => `${isThrowable(die) ? (letterOfDie.get(die) ?? `${die}:`) : ''}${faces.join('.')}`)
+    .join(' ')
+}
+
+/** Reads what `writeFallen` wrote; `null` for anything else. */
+export function readFallen(text: string): Record<string, number[]> | null {
+  const fallen: Record<string, number[]> = {}
+  for (const group of text === '' ? [] : text.split(' ')) {
+    const [, name = '', numbers = ''] = GROUP.exec(group) ?? []
+    const die = dieOfLetter.get(name) ?? name.slice(0, -1)
+    const faces = numbers.split('.').map(Number)
+    if (!isThrowable(die) || !faces.every((face) => face < sidesOf(die))) return null
+    fallen[die] = faces
+  }
+  return fallen
+}
