@@ -150,7 +150,7 @@ describe('a roll', () => {
     const pool = { proficiency: 2, ability: 2, boost: 1, challenge: 1, difficulty: 3, setback: 1 }
     await ask('Kessa', 'rollDice', { pool, characterId: KESSA, skill: 'rangedLight', reason: 'Across the water' })
     const told = (await until(upTo(since + 1))).find(({ type }) => type === 'change')
-    expect(told).toMatchObject({ change: { roll: { dice: expect.stringMatching(/^y[\d.]+ g/) } } })
+    expect(JSON.stringify(told)).toMatch(/"dice":"y[\d.]+ g/)
     expect(JSON.stringify(told).length).toBeLessThan(300)
   })
 
