@@ -14,8 +14,9 @@ export function useTypedAhead(open: boolean, change: (to: Change) => void, onClo
       event.preventDefault()
       change(typing)
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    // Before whoever takes a letter for a command.
+    addEventListener('keydown', press, { capture: true })
+    return () => removeEventListener('keydown', press, { capture: true })
   }, [open, change, onClose])
 }
 

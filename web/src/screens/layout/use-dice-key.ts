@@ -7,7 +7,7 @@ import { openTray } from '../../client/tray.ts'
 export function useDiceKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== DICE_KEY || !diceKeyIsOn() || isTyping(event)) return
+      if (event.key.toLowerCase() !== DICE_KEY || event.defaultPrevented || !diceKeyIsOn() || isTyping(event)) return
       event.preventDefault()
       openTray()
     }
