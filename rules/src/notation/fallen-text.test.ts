@@ -1,4 +1,4 @@
-import { array, assert, constant, constantFrom, nat, property, tuple } from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { sidesOf, type Throwable } from '../dice/throwable.ts'
@@ -19,13 +19,13 @@ const dice: readonly Throwable[] = [
   'd7',
   'd100',
 ]
-const group = constantFrom(...dice).chain((die) =>
-  tuple(constant(die), array(nat(sidesOf(die) - 1), { minLength: 1, maxLength: 10 })),
-)
+const group = fc
+  .constantFrom(...dice)
+  .chain((die) => fc.tuple(fc.constant(die), fc.array(fc.nat(sidesOf(die) - 1), { minLength: 1, maxLength: 10 })))
 
 it('[DICE-14] and read back as it was', () => {
-  assert(
-    property(array(group), (groups) => {
+  fc.assert(
+    fc.property(fc.array(group), (groups) => {
       const fallen = Object.fromEntries(groups)
       expect(readFallen(writeFallen(fallen))).toEqual(fallen)
     }),
