@@ -44,9 +44,13 @@ function updateDynamic(queries: QueryClient, id: string, lastUpdated: number, up
   askAgainIfAsking(queries, key)
 }
 
-/** An answer that is under way may have been given before the change. */
+/** An answer that is under way may have been given before the change: once it is there it is asked for anew. */
 function askAgainIfAsking(queries: QueryClient, queryKey: readonly unknown[]): void {
-  void queries.invalidateQueries({ queryKey, fetchStatus: 'fetching' })
+  for (const asking of queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+    const again = async () => await queries.invalidateQueries({ queryKey: asking.queryKey, exact: true })
+    // Answers the promise of what is under way.
+    void asking.fetch().then(again, again)
+  }
 }
 
 /** Puts a roll at the beginning of the log, whether that is read in pages or as one. */

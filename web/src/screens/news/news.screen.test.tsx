@@ -77,6 +77,7 @@ it('[SCR-52] says why the news cannot be had', async () => {
   const { screen } = await visit('/profile', { as, files })
   await expect.element(screen.getByRole('heading', { name: 'Profile' })).toBeVisible()
   await breakStore()
-  await screen.getByRole('link', { name: 'News' }).first().click()
+  await screen.getByRole('button', { name: 'More' }).click()
+  await screen.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'News' }).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to load news: API query failed: /)
 })
