@@ -3,7 +3,7 @@ import type { Characteristics } from '@waybook/rules'
 import { renderMarkdown } from '../rich-text/render-markdown.ts'
 import { linkedIds } from '../rich-text/resolve-links.ts'
 import { withoutLinks } from '../rich-text/wiki-link.ts'
-import type { AuthoredEntity, StoredPicture } from '../storage/records.ts'
+import type { AuthoredEntity, StoredPicture } from '../storage/authored.ts'
 import { searchWords } from '../storage/search-words.ts'
 import type { EntityDraft } from './entity-file.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredPicture } from '../storage/records.ts'
+import type { StoredPicture } from '../storage/authored.ts'
 import { pictureHash, type PictureSource, type Refused } from './inspect-picture.ts'
 import type { Pictures } from './pictures.ts'
 import { preparePicture } from './prepare-picture.ts'

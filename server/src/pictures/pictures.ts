@@ -1,6 +1,6 @@
 import type { ThumbnailSize } from '@waybook/contract'
 
-import type { StoredPicture } from '../storage/records.ts'
+import type { StoredPicture } from '../storage/authored.ts'
 
 /** A picture's bytes in one of its forms. `full` is what the lightbox shows; `original` is only ever exported. */
 export type PictureForm = ThumbnailSize | 'full' | 'original'

@@ -2,8 +2,8 @@ import type { EntityType, Grant, PropertyValue, Roll, RollAudience, TokenSize } 
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
+import type { AuthoredTransition, StoredPicture } from '../authored.ts'
 import type { Audience, Change } from '../change-record.ts'
-import type { AuthoredTransition, StoredPicture } from '../records.ts'
 import type { Flag } from './flag.ts'
 import type { Json } from './json-column.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-import type { AuthoredCampaign, AuthoredEntity } from '../records.ts'
+import type { AuthoredCampaign, AuthoredEntity } from '../authored.ts'
 import { campaignOf, entityOf } from './drowned-road.ts'
 
 export const ids = ['characters/a', 'characters/b', 'items/c', 'items/d', 'locations/e', 'scenes/f', 'scenes/g']

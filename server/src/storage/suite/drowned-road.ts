@@ -1,6 +1,6 @@
 import { isEntityType, typeOfId, type Sight } from '@waybook/contract'
 
-import type { AuthoredCampaign, AuthoredEntity, StoredPicture } from '../records.ts'
+import type { AuthoredCampaign, AuthoredEntity, StoredPicture } from '../authored.ts'
 import { searchWords } from '../search-words.ts'
 
 export const gameMaster: Sight = { everything: true }

@@ -1,7 +1,7 @@
 import type { Sight } from '@waybook/contract'
 import { describe, expect, it } from 'vitest'
 
-import type { AuthoredEntity } from '../records.ts'
+import type { AuthoredEntity } from '../authored.ts'
 import { BELL, campaignOf, entityOf, gameMaster, HASK, KESSA, playerOf, stranger } from './drowned-road.ts'
 import { idsOf, recordsOf, show, type Open } from './opened.ts'
 

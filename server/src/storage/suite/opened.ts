@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 
-import type { AuthoredCampaign, Records, Store } from '../records.ts'
+import type { AuthoredCampaign } from '../authored.ts'
+import type { Records, Store } from '../records.ts'
 
 export type Open = () => Promise<Store>
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import type { AuthoredEntity, AuthoredTransition, Records } from '../records.ts'
+import type { AuthoredEntity, AuthoredTransition } from '../authored.ts'
+import type { Records } from '../records.ts'
 import { BELL, campaignOf, entityOf, gameMaster, HASK, KESSA, stranger } from './drowned-road.ts'
 import { idsOf, recordsOf, type Open } from './opened.ts'
 

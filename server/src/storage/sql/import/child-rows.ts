@@ -1,4 +1,4 @@
-import type { AuthoredEntity } from '../../records.ts'
+import type { AuthoredEntity } from '../../authored.ts'
 import { toFlag } from '../flag.ts'
 
 /* The rows beside an entity's own, without the campaign that all rows have. */

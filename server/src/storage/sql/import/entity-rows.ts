@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { PARTY_TAG } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
-import type { AuthoredCampaign, AuthoredEntity } from '../../records.ts'
+import type { AuthoredCampaign, AuthoredEntity } from '../../authored.ts'
 import { searchWords } from '../../search-words.ts'
 import { toFlag } from '../flag.ts'
 import { toJson } from '../json-column.ts'

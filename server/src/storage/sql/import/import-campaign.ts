@@ -1,5 +1,6 @@
+import type { AuthoredCampaign } from '../../authored.ts'
 import type { Change } from '../../change-record.ts'
-import type { AuthoredCampaign, ImportReport } from '../../records.ts'
+import type { ImportReport } from '../../records.ts'
 import type { CampaignTables } from '../campaign-tables.ts'
 import { noteChanges, type Deed } from '../changes.ts'
 import { campaignDigest, toEntityRows, type EntityRows } from './entity-rows.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import type { StoredPicture } from '../../records.ts'
+import type { StoredPicture } from '../../authored.ts'
 import type { CampaignTables } from '../campaign-tables.ts'
 import type { Stored } from './stored.ts'
 

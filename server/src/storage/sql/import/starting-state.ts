@@ -1,6 +1,6 @@
 import { DEFAULT_MAX_HP } from '@waybook/rules'
 
-import type { AuthoredEntity } from '../../records.ts'
+import type { AuthoredEntity } from '../../authored.ts'
 import type { CampaignTables } from '../campaign-tables.ts'
 import { chunks, insertInto, ROWS_AT_ONCE } from '../insert-into.ts'
 import { toJson } from '../json-column.ts'

@@ -1,4 +1,4 @@
-import type { AuthoredCampaign } from '../../records.ts'
+import type { AuthoredCampaign } from '../../authored.ts'
 import type { CampaignTables } from '../campaign-tables.ts'
 import { insertInto } from '../insert-into.ts'
 import { coverOwners } from '../picture.ts'

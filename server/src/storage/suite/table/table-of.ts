@@ -1,4 +1,5 @@
-import type { AuthoredCampaign, Records } from '../../records.ts'
+import type { AuthoredCampaign } from '../../authored.ts'
+import type { Records } from '../../records.ts'
 import type { TokenState } from '../../token-record.ts'
 import { bell, campaignOf, entityOf, hask, kessa } from '../drowned-road.ts'
 import { recordsOf, type Open } from '../opened.ts'
