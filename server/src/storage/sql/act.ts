@@ -7,8 +7,14 @@ import type { CampaignTables } from './campaign-tables.ts'
 import type { Deed } from './changes.ts'
 import { fromJson, toJson } from './json-column.ts'
 
-/** How long a retry is known as one. */
+/** How long a retry is known as one, at the least. */
 const KEPT_MS = 30 * 24 * 3_600_000
+
+interface Doing<Answer> extends Required<Pick<Deed, 'noted'>> {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly write: (tables: CampaignTables, deed: Deed) => Promise<Answer>
+}
 
 /**
  * Does all of an act or nothing, in one transaction that begins as the writer: what it reads cannot change before it writes.
@@ -17,11 +23,11 @@ const KEPT_MS = 30 * 24 * 3_600_000
 export async function act<Answer>(
   { db, campaign }: CampaignTables,
   { actor, once }: Act,
-  { now, write }: { now: () => number; write: (tables: CampaignTables, deed: Deed) => Promise<Answer> },
+  { now, noted, write }: Doing<Answer>,
 ): Promise<Answer> {
   return await db.transaction().execute(async (tx) => {
     const tables = { db: tx, campaign }
-    const deed = { actor, at: now() }
+    const deed = { actor, at: now(), noted }
     if (!once) return await write(tables, deed)
     const asked = digestOf(once.asked)
     const done = await doneBefore(tables, once.id)
@@ -33,7 +39,6 @@ export async function act<Answer>(
       .insertInto('act')
       .values({ campaign, once: once.id, actor, asked, answer: toJson(answer), at: deed.at })
       .execute()
-    await forgetOld(tables, deed.at)
     return answer
   })
 }
@@ -47,7 +52,7 @@ async function doneBefore({ db, campaign }: CampaignTables, once: string) {
     .executeTakeFirst()
 }
 
-async function forgetOld({ db, campaign }: CampaignTables, now: number): Promise<void> {
+export async function forgetActs({ db, campaign }: CampaignTables, now: number): Promise<void> {
   await db
     .deleteFrom('act')
     .where('campaign', '=', campaign)

@@ -7,6 +7,8 @@ import { fromJson, toJson } from './json-column.ts'
 export interface Deed {
   readonly actor: Actor
   readonly at: number
+  /** Told what was noted; it counts once the transaction is committed. */
+  readonly noted?: (changes: readonly ChangeRecord[]) => void
 }
 
 export const changeColumns = ['seq', 'at', 'actor', 'audience', 'operation', 'subject', 'payload'] as const
@@ -17,7 +19,7 @@ export const changeColumns = ['seq', 'at', 'actor', 'audience', 'operation', 'su
  */
 export async function noteChanges(
   { db, campaign }: CampaignTables,
-  { actor, at }: Deed,
+  { actor, at, noted }: Deed,
   changes: readonly Change[],
 ): Promise<number> {
   const { seq: newest } = await db
@@ -29,15 +31,10 @@ export async function noteChanges(
     .returning('seq')
     .executeTakeFirstOrThrow()
   const first = newest - changes.length + 1
-  const rows = changes.map(({ payload, ...change }, index) => ({
-    campaign,
-    seq: first + index,
-    actor,
-    at,
-    ...change,
-    payload: toJson(payload),
-  }))
+  const records = changes.map((change, index): ChangeRecord => ({ ...change, seq: first + index, actor, at }))
+  const rows = records.map(({ payload, ...change }) => ({ campaign, ...change, payload: toJson(payload) }))
   await insertInto(db, 'change', rows)
+  noted?.(records)
   return first
 }
 

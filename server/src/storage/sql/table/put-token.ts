@@ -14,11 +14,10 @@ interface Wish {
   readonly takesBack?: number | undefined
 }
 
-export async function putToken(tables: CampaignTables, { id, state, takesBack }: Wish, deed: Deed): Promise<void> {
-  const before = await storedState(tables, id)
+export async function putToken(tables: CampaignTables, { id, state, takesBack }: Wish, deed: Deed): Promise<number> {
+  const { before, version: last, scene } = await storedToken(tables, id)
   const subject = (state ?? before)?.characterId
-  if (subject === undefined || isDeepStrictEqual(before, state)) return
-  const scene = await sceneOnTable(tables)
+  if (subject === undefined || isDeepStrictEqual(before, state)) return last
   const isOnTable = (one: TokenState | null) => one !== null && one.visible && one.sceneId === scene
   const onTable = { before: isOnTable(before), after: isOnTable(state) }
   const audience: Change['audience'] = onTable.before || onTable.after ? 'entity' : 'gameMaster'
@@ -26,17 +25,29 @@ export async function putToken(tables: CampaignTables, { id, state, takesBack }:
   const version = await noteChanges(tables, deed, [{ audience, operation: 'token', subject, payload }])
   if (state) await keepToken(tables, { id, state, version })
   else await dropToken(tables, id)
+  return version
+}
+
+interface Stored {
+  readonly before: TokenState | null
+  /** 0 where there is no token. */
+  readonly version: number
+  /** The scene that is on the table. */
+  readonly scene: string | null
 }
 
 /** Also of a token whose scene or character is gone. */
-async function storedState({ db, campaign }: CampaignTables, id: string): Promise<TokenState | null> {
-  const row = await db
+async function storedToken(tables: CampaignTables, id: string): Promise<Stored> {
+  const row = await tables.db
     .selectFrom('token')
-    .where('campaign', '=', campaign)
-    .where('id', '=', id)
+    .leftJoin('activeScene', 'activeScene.campaign', 'token.campaign')
+    .where('token.campaign', '=', tables.campaign)
+    .where('token.id', '=', id)
     .select(tokenColumns)
+    .select('activeScene.scene as onTable')
     .executeTakeFirst()
-  return row ? toState(row) : null
+  if (!row) return { before: null, version: 0, scene: await sceneOnTable(tables) }
+  return { before: toState(row), version: row.version, scene: row.onTable }
 }
 
 async function keepToken(
