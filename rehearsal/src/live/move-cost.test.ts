@@ -31,6 +31,6 @@ it('[TABLE-60] a stored move asks the store a few times, however many are told o
   }
   // The least of three: once a second the log is looked at besides.
   const cost = costs.toSorted((a, b) => a.length - b.length)[0] ?? []
-  expect(cost.length, cost.join('\n')).toBeLessThanOrEqual(STATEMENTS_MAX)
-  expect(cost.length).toBeGreaterThan(0)
+  expect(cost).not.toEqual([])
+  expect(cost.slice(STATEMENTS_MAX)).toEqual([])
 })
