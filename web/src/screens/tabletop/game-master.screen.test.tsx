@@ -59,8 +59,10 @@ it('[VTT-60] undoes and redoes by the keys, but not in a dialog', async () => {
   await userEvent.keyboard('{Meta>}{Shift>}z{/Shift}{/Meta}')
   await expect.element(active('The third lamp')).toBeVisible()
   await screen.getByRole('button', { name: 'Add Token' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Add Character Token' })
+  await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('{Control>}z{/Control}')
-  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(screen.getByText('Done again: set the scene to The third lamp')).toBeInTheDocument()
 })
 

@@ -25,5 +25,5 @@ function isHistoryKey({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent):
 }
 
 function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('dialog') !== null
+  return target instanceof Element && target.closest('[role=dialog]') !== null
 }
