@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 
 import { Problem } from '@waybook/contract'
+import type { Insertable } from 'kysely'
 
 import type { Act } from '../records.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import type { Deed } from './changes.ts'
 import { fromJson, toJson } from './json-column.ts'
+import { prepared } from './prepared.ts'
+import type { Tables } from './tables.ts'
 
 /** How long a retry is known as one, at the least. */
 const KEPT_MS = 30 * 24 * 3_600_000
@@ -30,27 +33,23 @@ export async function act<Answer>(
     const deed = { actor, at: now(), noted }
     if (!once) return await write(tables, deed)
     const asked = digestOf(once.asked)
-    const done = await doneBefore(tables, once.id)
+    const [done] = await doneBefore(tx, { campaign, once: once.id })
     if (done && (done.actor !== actor || done.asked !== asked))
       throw new Problem('conflict', 'once: stands for another call already')
     if (done) return fromJson<Answer>(done.answer)
     const answer = await write(tables, deed)
-    await tx
-      .insertInto('act')
-      .values({ campaign, once: once.id, actor, asked, answer: toJson(answer), at: deed.at })
-      .execute()
+    await keepAct(tx, { campaign, once: once.id, actor, asked, answer: toJson(answer), at: deed.at })
     return answer
   })
 }
 
-async function doneBefore({ db, campaign }: CampaignTables, once: string) {
-  return await db
-    .selectFrom('act')
-    .where('campaign', '=', campaign)
-    .where('once', '=', once)
-    .select(['actor', 'asked', 'answer'])
-    .executeTakeFirst()
-}
+const doneBefore = prepared((db, { campaign, once }: { readonly campaign: string; readonly once: string }) =>
+  db.selectFrom('act').where('campaign', '=', campaign).where('once', '=', once).select(['actor', 'asked', 'answer']),
+)
+
+const keepAct = prepared((db, { campaign, once, actor, asked, answer, at }: Insertable<Tables['act']>) =>
+  db.insertInto('act').values({ campaign, once, actor, asked, answer, at }),
+)
 
 export async function forgetActs({ db, campaign }: CampaignTables, now: number): Promise<void> {
   await db

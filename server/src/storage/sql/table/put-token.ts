@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 
+import type { Insertable } from 'kysely'
+
 import type { Change } from '../../change-record.ts'
 import type { TokenState } from '../../token-record.ts'
 import type { CampaignTables } from '../campaign-tables.ts'
 import { noteChanges, type Deed } from '../changes.ts'
 import { toFlag } from '../flag.ts'
+import { prepared } from '../prepared.ts'
+import type { TokenTable } from '../tables.ts'
 import { sceneOnTable } from './active-scene.ts'
 import { tokenColumns, toState } from './tokens.ts'
 
@@ -38,30 +42,38 @@ interface Stored {
 
 /** Also of a token whose scene or character is gone. */
 async function storedToken(tables: CampaignTables, id: string): Promise<Stored> {
-  const row = await tables.db
-    .selectFrom('token')
-    .leftJoin('activeScene', 'activeScene.campaign', 'token.campaign')
-    .where('token.campaign', '=', tables.campaign)
-    .where('token.id', '=', id)
-    .select(tokenColumns)
-    .select('activeScene.scene as onTable')
-    .executeTakeFirst()
+  const [row] = await readStored(tables.db, { campaign: tables.campaign, id })
   if (!row) return { before: null, version: 0, scene: await sceneOnTable(tables) }
   return { before: toState(row), version: row.version, scene: row.onTable }
 }
+
+const readStored = prepared((db, { campaign, id }: { readonly campaign: string; readonly id: string }) =>
+  db
+    .selectFrom('token')
+    .leftJoin('activeScene', 'activeScene.campaign', 'token.campaign')
+    .where('token.campaign', '=', campaign)
+    .where('token.id', '=', id)
+    .select(tokenColumns)
+    .select('activeScene.scene as onTable'),
+)
 
 async function keepToken(
   { db, campaign }: CampaignTables,
   { id, state, version }: { readonly id: string; readonly state: TokenState; readonly version: number },
 ): Promise<void> {
   const { sceneId: scene, characterId: character, position, size, visible } = state
-  const columns = { scene, character, ...position, size, visible: toFlag(visible), version }
-  await db
-    .insertInto('token')
-    .values({ campaign, id, ...columns })
-    .onConflict((conflict) => conflict.columns(['campaign', 'id']).doUpdateSet(columns))
-    .execute()
+  await upsertToken(db, { campaign, id, scene, character, ...position, size, visible: toFlag(visible), version })
 }
+
+const upsertToken = prepared(
+  (db, { campaign, id, scene, character, x, y, size, visible, version }: Insertable<TokenTable>) => {
+    const columns = { scene, character, x, y, size, visible, version }
+    return db
+      .insertInto('token')
+      .values({ campaign, id, ...columns })
+      .onConflict((conflict) => conflict.columns(['campaign', 'id']).doUpdateSet(columns))
+  },
+)
 
 async function dropToken({ db, campaign }: CampaignTables, id: string): Promise<void> {
   await db.deleteFrom('token').where('campaign', '=', campaign).where('id', '=', id).execute()
