@@ -33,8 +33,8 @@ export async function runTable(print: Print): Promise<void> {
   try {
     const headers = await signIn(origin, env.DATA_DIR)
     const players = await invitePlayers(origin, env, ACCOUNTS)
-    const ask = async (operation: string, params: object, once?: string): Promise<unknown> => {
-      const body = JSON.stringify({ operation, params: { campaignId: CAMPAIGN, ...params }, once })
+    const ask = async (operation: string, params: object, more: object = {}): Promise<unknown> => {
+      const body = JSON.stringify({ operation, params: { campaignId: CAMPAIGN, ...params }, ...more })
       const response = await fetch(`${origin}/api/query`, { method: 'POST', headers, body })
       if (!response.ok) throw new Error(await response.text())
       return await response.json()
@@ -43,7 +43,7 @@ export async function runTable(print: Print): Promise<void> {
     const place = { sceneId: SCENE, characterId: MOVED, position: { x: 0, y: 0 }, size: 'medium', visible: true }
     const { id: tokenId } = added.parse(await ask('addToken', place)).token
     // With an id of its own, as every write of a page.
-    const move: Move = (position) => void ask('updateToken', { tokenId, position }, randomUUID())
+    const move: Move = (position) => void ask('updateToken', { tokenId, position }, { once: randomUUID() })
     for (const viewers of VIEWERS) {
       const joining = { url: `${origin.replace('http', 'ws')}/api/live`, origin, hello: true }
       const watching = {
