@@ -12,13 +12,17 @@ export async function sit(
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Page> {
   const page = await (await browser.newContext({ storageState: sessionOf(who), ...options })).newPage()
-  await page.goto('/vtt/dam3')
-  await expect(page.getByText(/\d (person|people) here/)).toBeVisible()
+  await takeSeat(page)
   return page
 }
 
+export async function takeSeat(page: Page): Promise<void> {
+  await page.goto('/vtt/dam3')
+  await expect(page.getByText(/\d (person|people) here/)).toBeVisible()
+}
+
 /** Asks the server for an operation about the campaign, as whoever sits there; answers what it says. */
-async function ask(page: Page, operation: string, params: object = {}): Promise<unknown> {
+export async function ask(page: Page, operation: string, params: object = {}): Promise<unknown> {
   const { status, answer } = await page.evaluate(
     async (body) => {
       const headers = { 'Content-Type': 'application/json' }
@@ -75,12 +79,17 @@ export async function setTable(page: Page, ...characters: readonly (readonly [na
 export const tokenOf = (page: Page, name: RegExp): Locator => page.locator('[data-token-id]').and(page.getByLabel(name))
 
 /** Takes a token by so many pixels, in steps as a hand does. */
-export async function drag(page: Page, token: Locator, by: { readonly x: number; readonly y: number }): Promise<void> {
+export async function drag(
+  page: Page,
+  token: Locator,
+  by: { readonly x: number; readonly y: number },
+  steps = 20,
+): Promise<void> {
   const box = await token.boundingBox()
   if (!box) throw new Error('There is no such token')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.mouse.move(x + by.x, y + by.y, { steps: 20 })
+  await page.mouse.move(x + by.x, y + by.y, { steps })
   await page.mouse.up()
 }

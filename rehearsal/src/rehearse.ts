@@ -47,17 +47,19 @@ interface Rehearsing {
   /** May add routes before the server is closed to more. */
   readonly extend?: (app: FastifyInstance) => void
   /** Where records and accounts are kept, for tests that write to them as another process does; else in memory. */
-  readonly folder?: string
+  readonly folder?: string | undefined
   /** Draws the throws of the dice; nobody does unless it is said. */
   readonly throws?: House['throws']
+  /** Told each statement that the records are asked by. */
+  readonly onStatement?: ((sql: string) => void) | undefined
 }
 
 /** Opens the real server on a store of its own; `campaign` is a folder's path, or files. */
 export async function rehearse(
   campaign: string | CampaignFiles,
-  { origins = [ORIGIN], extend = () => {}, folder, throws = noThrows }: Rehearsing = {},
+  { origins = [ORIGIN], extend = () => {}, folder, throws = noThrows, onStatement }: Rehearsing = {},
 ): Promise<Rehearsal> {
-  const house = { ...(await openHouse(origins, folder)), throws }
+  const house = { ...(await openHouse(origins, { folder, onStatement })), throws }
   await fill(house, campaign)
   const app = await buildApp(house)
   extend(app)
@@ -74,10 +76,13 @@ export async function rehearse(
   return { app, house, signIn, importAgain, close }
 }
 
-async function openHouse(origins: readonly string[], folder: string | undefined): Promise<Omit<House, 'throws'>> {
+async function openHouse(
+  origins: readonly string[],
+  { folder, onStatement }: Pick<Rehearsing, 'folder' | 'onStatement'>,
+): Promise<Omit<House, 'throws'>> {
   const fileOf = (name: string) => (folder === undefined ? ':memory:' : path.join(folder, name))
   const [store, signIn] = await Promise.all([
-    openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now }),
+    openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now, onStatement }),
     openBuiltInSignIn({
       file: fileOf(ACCOUNTS_FILE),
       secret: SECRET,

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -32,8 +33,8 @@ export async function runTable(print: Print): Promise<void> {
   try {
     const headers = await signIn(origin, env.DATA_DIR)
     const players = await invitePlayers(origin, env, ACCOUNTS)
-    const ask = async (operation: string, params: object): Promise<unknown> => {
-      const body = JSON.stringify({ operation, params: { campaignId: CAMPAIGN, ...params } })
+    const ask = async (operation: string, params: object, more: object = {}): Promise<unknown> => {
+      const body = JSON.stringify({ operation, params: { campaignId: CAMPAIGN, ...params }, ...more })
       const response = await fetch(`${origin}/api/query`, { method: 'POST', headers, body })
       if (!response.ok) throw new Error(await response.text())
       return await response.json()
@@ -41,7 +42,8 @@ export async function runTable(print: Print): Promise<void> {
     await ask('setActiveScene', { sceneId: SCENE })
     const place = { sceneId: SCENE, characterId: MOVED, position: { x: 0, y: 0 }, size: 'medium', visible: true }
     const { id: tokenId } = added.parse(await ask('addToken', place)).token
-    const move: Move = (position) => void ask('updateToken', { tokenId, position })
+    // With an id of its own, as every write of a page.
+    const move: Move = (position) => void ask('updateToken', { tokenId, position }, { once: randomUUID() })
     for (const viewers of VIEWERS) {
       const joining = { url: `${origin.replace('http', 'ws')}/api/live`, origin, hello: true }
       const watching = {

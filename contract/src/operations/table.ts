@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { gameMaster, grantedBy, signedIn } from '../access.ts'
 import { question, write } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
-import { anywhere, token, tokenSize } from '../records/token.ts'
+import { anywhere, placedToken, token, tokenSize } from '../records/token.ts'
 import { campaignId, done, recordId } from './parameters.ts'
 
 /** More than fit on a scene; it bounds what every screen is sent. */
@@ -63,7 +63,8 @@ export const updateToken = write({
     /** The newest state of the token that the caller knows. Where there is a newer one by now, the call is refused as `conflict`. */
     version: z.optional(z.int()),
   }),
-  answer: z.object({ ...done, token }),
+  /** The token's newest state; what is drawn of its character is as it was. */
+  answer: z.object({ ...done, token: placedToken }),
   callers: grantedBy('moveOwnToken'),
 })
 

@@ -29,8 +29,8 @@ export const tokenSizes = ['small', 'medium', 'large'] as const
 export const tokenSize = z.enum(tokenSizes)
 export type TokenSize = z.infer<typeof tokenSize>
 
-/** A character's marker on a scene, with what is drawn of the character. */
-export const token = z.object({
+/** A character's marker on a scene. */
+export const placedToken = z.object({
   id: z.string(),
   sceneId: entityId,
   characterId: entityId,
@@ -40,7 +40,12 @@ export const token = z.object({
   visible: z.boolean(),
   /** Grows with every change: of two states of a token that with the greater one is the newer. */
   version: z.number(),
-  /** The character's, as are the following. */
+})
+
+export type PlacedToken = z.infer<typeof placedToken>
+
+/** The same with what is drawn of the character. */
+export const token = z.extend(placedToken, {
   name: z.string(),
   ofParty: z.boolean(),
   /** The portrait; `null` where the viewer knows of none, then the name's initials are drawn. */

@@ -55,7 +55,8 @@ describe('a token', () => {
 
   it('[TABLE-21] that is hidden is gone for players, and one that they never had is a bare number', async () => {
     const odo = await join('odo')
-    const { id } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, visible: false })
+    const hidden = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, visible: false })
+    const { id } = hidden
     await ask('updateToken', { tokenId: id, position: { x: 1, y: 2 } })
     const shown = await ask('updateToken', { tokenId: id, visible: true })
     await ask('updateToken', { tokenId: id, visible: false })
@@ -63,7 +64,8 @@ describe('a token', () => {
     await addToken(table.gameMaster, { sceneId: LAMP, characterId: KESSA })
     await addToken(table.gameMaster, { sceneId: GATE, characterId: ZEBULON })
     const [none, gone] = [undefined, { kind: 'tokenRemoved', sceneId: GATE, tokenId: id }]
-    expect(await changesTo(odo)).toEqual([[none, none, { kind: 'token', token: shown.token }, gone, none, none, none]])
+    const came = { kind: 'token', token: { ...hidden, ...shown.token } }
+    expect(await changesTo(odo)).toEqual([[none, none, came, gone, none, none, none]])
   })
 
   it('[TABLE-22] scenes on the table are told as far as players see them', async () => {

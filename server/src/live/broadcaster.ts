@@ -10,8 +10,8 @@ const PORTION = 500
 const BEHIND_MAX = 2000
 
 /**
- * Reads a campaign's change log and tells everybody who listens, each as they may see it.
- * Only its own reading moves the tail, in one pass that tells a change to all who are live; so no catching up, however long it takes,
+ * Tells a campaign's change log to everybody who listens, each as they may see it.
+ * Only its own telling moves the tail, in one pass that tells a change to all who are live; so no catching up, however long it takes,
  * can make anybody miss one.
  */
 export class Broadcaster {
@@ -20,9 +20,12 @@ export class Broadcaster {
   readonly #listeners = new Set<Listener>()
   /** The number of the last change that was told to those who are live. */
   #tail = 0
-  #reading: Promise<void> | null = null
-  /** How often somebody asked for a look. */
+  #telling: Promise<void> | null = null
+  /** How often somebody asked for a look at the log, and how often of these it was looked at. */
   #asked = 0
+  #answered = 0
+  /** What this process has committed and not told yet. */
+  #committed: ChangeRecord[] = []
 
   /** `onWorld` is called when entities may be called something else, or be shown or hidden. */
   constructor(records: Reads, onWorld: () => void) {
@@ -30,11 +33,15 @@ export class Broadcaster {
     this.#onWorld = onWorld
   }
 
-  /** Resolves when everything that was committed before the call has been told. Many calls at once make one look. */
-  async wake(): Promise<void> {
-    this.#asked += 1
-    this.#reading ??= this.#read()
-    await this.#reading
+  /**
+   * Resolves when everything that was committed before the call has been told; many calls at once make one look at the log. Changes that
+   * the caller has just committed are told without a look, where they follow on what was told.
+   */
+  async wake(committed: readonly ChangeRecord[] = []): Promise<void> {
+    this.#committed.push(...committed)
+    if (committed.length === 0) this.#asked += 1
+    this.#telling ??= this.#tellAll()
+    await this.#telling
   }
 
   /** Tells what happened since the number that the browser knows, then everything as it happens. */
@@ -77,18 +84,27 @@ export class Broadcaster {
     return since <= this.#tail && this.#tail - since <= BEHIND_MAX
   }
 
-  async #read(): Promise<void> {
+  async #tellAll(): Promise<void> {
     try {
-      for (let answered = 0; answered < this.#asked;) {
-        answered = this.#asked
-        await this.#tellNew()
+      while (this.#answered < this.#asked || this.#committed.length > 0) {
+        const committed = this.#committed.splice(0).filter(({ seq }) => seq > this.#tail)
+        if (this.#answered < this.#asked || !this.#followsOn(committed)) {
+          this.#answered = this.#asked
+          await this.#tellLog()
+        } else this.#tellChanges(committed, await subjectsOf(committed, this.#records))
       }
     } finally {
-      this.#reading = null
+      this.#telling = null
     }
   }
 
-  async #tellNew(): Promise<void> {
+  /** Whether changes can be told as they are. Many at once are the log's to portion; so is what nobody hears. */
+  #followsOn(changes: readonly ChangeRecord[]): boolean {
+    const follows = changes.every(({ seq }, index) => seq === this.#tail + 1 + index)
+    return follows && changes.length <= PORTION && this.#live().length > 0
+  }
+
+  async #tellLog(): Promise<void> {
     const newest = await this.#records.seq()
     if (newest - this.#tail > BEHIND_MAX || this.#live().length === 0) return this.#skipTo(newest)
     while (this.#tail < newest) {

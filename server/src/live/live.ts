@@ -27,12 +27,14 @@ export class Live {
     this.#onFault = onFault
     house.signIn.onEnded((sessionId) => this.#endSession(sessionId))
     this.#stops.push(
-      house.store.onWritten((campaignId) => this.#attempt(this.#gatherings.get(campaignId)?.broadcaster.wake())),
+      house.store.onWritten((campaignId, changes) =>
+        this.#attempt(this.#gatherings.get(campaignId)?.broadcaster.wake(changes)),
+      ),
     )
     this.#stops.push(rolling.onThrow((thrown) => this.#attempt(this.#show(thrown))))
     this.#every(POLL_EVERY_MS, () => this.#gatherings.forEach(({ broadcaster }) => this.#attempt(broadcaster.wake())))
     this.#every(LIVE_BEAT_EVERY_MS, () => this.#beat())
-    this.#every(FORGET_EVERY_MS, () => this.#attempt(this.#forgetChanges()))
+    this.#every(FORGET_EVERY_MS, () => this.#attempt(this.#forget()))
   }
 
   /** How many connections an account has. */
@@ -97,9 +99,10 @@ export class Live {
     }
   }
 
-  async #forgetChanges(): Promise<void> {
+  async #forget(): Promise<void> {
     const records = this.#house.store.records(this.#house.campaignId)
     await records.forgetChanges({ newest: KEPT_CHANGES, since: Date.now() - KEPT_MS })
+    await records.forgetActs()
   }
 
   #attempt(work: Promise<void> | undefined): void {

@@ -190,8 +190,8 @@ export interface Writes extends Reads {
   /** Answers `false` where there is no such character. What an item is, and who may see it, is the caller's to ask. */
   setInventory(characterId: string, itemId: string, amount: number): Promise<boolean>
   addRoll(roll: NewRoll): Promise<RollRecord>
-  /** Puts a token as it is to be, or with `null` takes it away. What it stands for, and bounds, are the caller's to check. */
-  putToken(id: string, state: TokenState | null, takesBack?: number): Promise<void>
+  /** Puts a token as it is to be, or with `null` takes it away; answers its version by that. What it stands for, and bounds, are the caller's to check. */
+  putToken(id: string, state: TokenState | null, takesBack?: number): Promise<number>
   setActiveScene(scene: SceneChange): Promise<void>
   setGrants(grants: readonly Grant[]): Promise<void>
 }
@@ -215,6 +215,8 @@ export interface Records extends Reads {
   import(campaign: AuthoredCampaign, actor: Actor): Promise<ImportReport>
   /** Forgets changes that are neither among the newest so many nor as young as `since` (milliseconds since 1970); numbers go on. */
   forgetChanges(keep: { readonly newest: number; readonly since: number }): Promise<void>
+  /** Forgets the ids of acts that are older than any retry. */
+  forgetActs(): Promise<void>
   /** Keeps how a roll's dice flew, for the newest rolls only. It tells nothing that the roll did not, so it is not noted as a change. */
   keepThrow(rollId: string, motion: Uint8Array): Promise<void>
 }
@@ -243,8 +245,11 @@ export interface CampaignSources {
 /** The whole store; campaigns are kept apart by id. */
 export interface Store {
   records(campaignId: string): Records
-  /** Calls back after each commit of this process, with the campaign that was written; answers how to stop that. */
-  onWritten(listener: (campaignId: string) => void): () => void
+  /**
+   * Calls back after each commit of this process, with the campaign that was written and what an act noted in the change log, as the log
+   * has it; an import says only that it wrote. Answers how to stop that.
+   */
+  onWritten(listener: (campaignId: string, changes: readonly ChangeRecord[]) => void): () => void
   /** For the health page: resolves when the store answers. */
   ping(): Promise<void>
   /** Writes a consistent copy of all records into a new file, while others go on writing. */

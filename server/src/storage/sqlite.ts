@@ -2,14 +2,14 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { Kysely, sql } from 'kysely'
+import { Kysely, sql, type LogEvent } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 import { copyDatabase, copyDatabaseFile } from './copy-database.ts'
 import { migrate, migrations } from './migrate.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import type { Store } from './records.ts'
-import { openRecords } from './sql/open-records.ts'
+import { openRecords, type Opening } from './sql/open-records.ts'
 import type { Tables } from './sql/tables.ts'
 
 /** In the place of a file: a store that ends with its process. */
@@ -23,6 +23,8 @@ interface SqliteStoreOptions {
   /** Where a copy goes before the tables of an older store are changed; without it none is made. */
   readonly backupDir?: string
   readonly now: () => number
+  /** Told each statement, for tests that count them. */
+  readonly onStatement?: ((sql: string) => void) | undefined
   readonly known?: Readonly<Record<string, Migration>>
 }
 
@@ -30,10 +32,12 @@ export async function openSqliteStore({
   file,
   backupDir,
   now,
+  onStatement,
   known = migrations,
 }: SqliteStoreOptions): Promise<Store> {
   const database = openDatabase(file)
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) })
+  const log = onStatement && (({ query }: LogEvent) => onStatement(query.sql))
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database), ...(log && { log }) })
   const beforeChange = async (migration: string) => {
     if (backupDir !== undefined) await copyFor(migration, file, { backupDir, now })
   }
@@ -43,10 +47,13 @@ export async function openSqliteStore({
     await db.destroy()
     throw error
   }
-  const listeners = new Set<(campaignId: string) => void>()
-  const written = (campaign: string) => listeners.forEach((listener) => listener(campaign))
+  const listeners = new Set<Parameters<Store['onWritten']>[0]>()
+  const opening = (campaign: string): Opening => ({
+    now,
+    written: (changes) => listeners.forEach((listener) => listener(campaign, changes)),
+  })
   return {
-    records: (campaign) => openRecords({ db, campaign }, { now, written: () => written(campaign) }),
+    records: (campaign) => openRecords({ db, campaign }, opening(campaign)),
     onWritten: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-import { onScene, Problem, TOKENS_MAX, typeOfId, type ParamsOf, type Token } from '@waybook/contract'
+import { onScene, Problem, TOKENS_MAX, typeOfId, type ParamsOf, type PlacedToken } from '@waybook/contract'
 
-import { figureAs, toToken, toTokens } from '../../answer/table/token.ts'
+import { toTokens } from '../../answer/table/token.ts'
 import type { Asked } from '../../http/asked.ts'
 import type { TokenRecord, TokenState } from '../../storage/token-record.ts'
 import type { Acting, Handler, WriteHandler } from '../handler.ts'
@@ -28,7 +28,9 @@ export const addToken: WriteHandler<'addToken'> = async (acting, { campaignId, .
   if ((await records.tokens(params.sceneId, sight)).length >= TOKENS_MAX)
     throw new Problem('conflict', `A scene has at most ${TOKENS_MAX} tokens`)
   const id = randomBytes(ID_BYTES).toString('base64url')
-  return await put(acting, id, { ...params, position: onScene(params.position) })
+  const [token] = await toTokens([await put(acting, id, { ...params, position: onScene(params.position) })], acting)
+  if (!token) throw new Problem('unknown')
+  return { success: true, token }
 }
 
 export const updateToken: WriteHandler<'updateToken'> = async (acting, { campaignId, tokenId, version, ...wanted }) => {
@@ -37,12 +39,9 @@ export const updateToken: WriteHandler<'updateToken'> = async (acting, { campaig
   refuseOthers(acting, state, wanted)
   if (version !== undefined && version < newest) throw new Problem('conflict', 'The token has been changed since')
   const position = onScene(wanted.position ?? state.position)
-  return await put(acting, id, {
-    ...state,
-    position,
-    size: wanted.size ?? state.size,
-    visible: wanted.visible ?? state.visible,
-  })
+  const size = wanted.size ?? state.size
+  const visible = wanted.visible ?? state.visible
+  return { success: true, token: await put(acting, id, { ...state, position, size, visible }) }
 }
 
 export const removeToken: WriteHandler<'removeToken'> = async (acting, { campaignId, tokenId }) => {
@@ -71,10 +70,7 @@ function refuseOthers(
   if (size !== undefined || visible !== undefined) throw new Problem('not-allowed')
 }
 
-async function put(acting: Acting, id: string, state: TokenState): Promise<{ success: true; token: Token }> {
-  const { records, sight } = acting
-  await records.putToken(id, state)
-  const [record, [figure]] = [await records.token(id, sight), await records.figures([state.characterId])]
-  if (!record || !figure) throw new Problem('unknown')
-  return { success: true, token: toToken(record, figureAs(figure, sight)) }
+async function put({ records }: Acting, id: string, state: TokenState): Promise<PlacedToken> {
+  const { position, ...rest } = state
+  return { id, ...rest, position: { ...position }, version: await records.putToken(id, state) }
 }

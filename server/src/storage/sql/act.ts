@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto'
 
 import { Problem } from '@waybook/contract'
+import type { Insertable } from 'kysely'
 
 import type { Act } from '../records.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import type { Deed } from './changes.ts'
 import { fromJson, toJson } from './json-column.ts'
+import { prepared } from './prepared.ts'
+import type { Tables } from './tables.ts'
 
-/** How long a retry is known as one. */
+/** How long a retry is known as one, at the least. */
 const KEPT_MS = 30 * 24 * 3_600_000
+
+interface Doing<Answer> extends Required<Pick<Deed, 'noted'>> {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly write: (tables: CampaignTables, deed: Deed) => Promise<Answer>
+}
 
 /**
  * Does all of an act or nothing, in one transaction that begins as the writer: what it reads cannot change before it writes.
@@ -17,37 +26,32 @@ const KEPT_MS = 30 * 24 * 3_600_000
 export async function act<Answer>(
   { db, campaign }: CampaignTables,
   { actor, once }: Act,
-  { now, write }: { now: () => number; write: (tables: CampaignTables, deed: Deed) => Promise<Answer> },
+  { now, noted, write }: Doing<Answer>,
 ): Promise<Answer> {
   return await db.transaction().execute(async (tx) => {
     const tables = { db: tx, campaign }
-    const deed = { actor, at: now() }
+    const deed = { actor, at: now(), noted }
     if (!once) return await write(tables, deed)
     const asked = digestOf(once.asked)
-    const done = await doneBefore(tables, once.id)
+    const [done] = await doneBefore(tx, { campaign, once: once.id })
     if (done && (done.actor !== actor || done.asked !== asked))
       throw new Problem('conflict', 'once: stands for another call already')
     if (done) return fromJson<Answer>(done.answer)
     const answer = await write(tables, deed)
-    await tx
-      .insertInto('act')
-      .values({ campaign, once: once.id, actor, asked, answer: toJson(answer), at: deed.at })
-      .execute()
-    await forgetOld(tables, deed.at)
+    await keepAct(tx, { campaign, once: once.id, actor, asked, answer: toJson(answer), at: deed.at })
     return answer
   })
 }
 
-async function doneBefore({ db, campaign }: CampaignTables, once: string) {
-  return await db
-    .selectFrom('act')
-    .where('campaign', '=', campaign)
-    .where('once', '=', once)
-    .select(['actor', 'asked', 'answer'])
-    .executeTakeFirst()
-}
+const doneBefore = prepared((db, { campaign, once }: { readonly campaign: string; readonly once: string }) =>
+  db.selectFrom('act').where('campaign', '=', campaign).where('once', '=', once).select(['actor', 'asked', 'answer']),
+)
 
-async function forgetOld({ db, campaign }: CampaignTables, now: number): Promise<void> {
+const keepAct = prepared((db, { campaign, once, actor, asked, answer, at }: Insertable<Tables['act']>) =>
+  db.insertInto('act').values({ campaign, once, actor, asked, answer, at }),
+)
+
+export async function forgetActs({ db, campaign }: CampaignTables, now: number): Promise<void> {
   await db
     .deleteFrom('act')
     .where('campaign', '=', campaign)

@@ -1,12 +1,18 @@
+import type { Insertable } from 'kysely'
+
 import type { Actor, Change, ChangeRecord } from '../change-record.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import { insertInto } from './insert-into.ts'
 import { fromJson, toJson } from './json-column.ts'
+import { prepared } from './prepared.ts'
+import type { Tables } from './tables.ts'
 
 /** Who did it, and when, in milliseconds since 1970. */
 export interface Deed {
   readonly actor: Actor
   readonly at: number
+  /** Told what was noted; it counts once the transaction is committed. */
+  readonly noted?: (changes: readonly ChangeRecord[]) => void
 }
 
 export const changeColumns = ['seq', 'at', 'actor', 'audience', 'operation', 'subject', 'payload'] as const
@@ -17,29 +23,35 @@ export const changeColumns = ['seq', 'at', 'actor', 'audience', 'operation', 'su
  */
 export async function noteChanges(
   { db, campaign }: CampaignTables,
-  { actor, at }: Deed,
+  { actor, at, noted }: Deed,
   changes: readonly Change[],
 ): Promise<number> {
-  const { seq: newest } = await db
-    .insertInto('changeCounter')
-    .values({ campaign, seq: changes.length })
-    .onConflict((conflict) =>
-      conflict.column('campaign').doUpdateSet(({ eb }) => ({ seq: eb('changeCounter.seq', '+', changes.length) })),
-    )
-    .returning('seq')
-    .executeTakeFirstOrThrow()
-  const first = newest - changes.length + 1
-  const rows = changes.map(({ payload, ...change }, index) => ({
-    campaign,
-    seq: first + index,
-    actor,
-    at,
-    ...change,
-    payload: toJson(payload),
-  }))
-  await insertInto(db, 'change', rows)
+  const [counted] = await count(db, { campaign, by: changes.length })
+  if (!counted) throw new Error('The change counter gave no number')
+  const first = counted.seq - changes.length + 1
+  const records = changes.map((change, index): ChangeRecord => ({ ...change, seq: first + index, actor, at }))
+  const rows = records.map(({ payload, ...change }) => ({ campaign, ...change, payload: toJson(payload) }))
+  const [row, ...more] = rows
+  if (row && more.length === 0) await insertChange(db, row)
+  else await insertInto(db, 'change', rows)
+  noted?.(records)
   return first
 }
+
+const count = prepared((db, { campaign, by }: { readonly campaign: string; readonly by: number }) =>
+  db
+    .insertInto('changeCounter')
+    .values({ campaign, seq: by })
+    .onConflict((conflict) =>
+      conflict.column('campaign').doUpdateSet(({ eb }) => ({ seq: eb('changeCounter.seq', '+', by) })),
+    )
+    .returning('seq'),
+)
+
+const insertChange = prepared(
+  (db, { campaign, seq, at, actor, audience, operation, subject, payload }: Insertable<Tables['change']>) =>
+    db.insertInto('change').values({ campaign, seq, at, actor, audience, operation, subject, payload }),
+)
 
 export async function readChanges(
   { db, campaign }: CampaignTables,
@@ -59,9 +71,13 @@ export async function readChanges(
 }
 
 export async function newestSeq({ db, campaign }: CampaignTables): Promise<number> {
-  const row = await db.selectFrom('changeCounter').where('campaign', '=', campaign).select('seq').executeTakeFirst()
+  const [row] = await readCounter(db, { campaign })
   return row?.seq ?? 0
 }
+
+const readCounter = prepared((db, { campaign }: { readonly campaign: string }) =>
+  db.selectFrom('changeCounter').where('campaign', '=', campaign).select('seq'),
+)
 
 export async function forgetChanges(
   tables: CampaignTables,

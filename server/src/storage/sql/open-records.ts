@@ -1,5 +1,6 @@
+import type { ChangeRecord } from '../change-record.ts'
 import type { Reads, Records, Writes } from '../records.ts'
-import { act } from './act.ts'
+import { act, forgetActs } from './act.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import { readCampaign } from './campaign.ts'
 import { readCards } from './cards.ts'
@@ -29,11 +30,11 @@ import { readToken, readTokens } from './table/tokens.ts'
 import { keepThrow, readThrow } from './throws.ts'
 import { setVisibility } from './visibility.ts'
 
-interface Opening {
+export interface Opening {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Called after each commit. */
-  readonly written: () => void
+  /** Called after each commit, with what an act noted. */
+  readonly written: (changes: readonly ChangeRecord[]) => void
 }
 
 /** The records port over SQL tables. */
@@ -41,20 +42,23 @@ export function openRecords(tables: CampaignTables, { now, written }: Opening): 
   return {
     ...reads(tables),
     act: async (wanted, write) => {
+      const changes: ChangeRecord[] = []
       const answer = await act(tables, wanted, {
         now,
+        noted: (some) => void changes.push(...some),
         write: async (within, deed) => await write({ ...reads(within), ...writes(within, deed) }),
       })
-      written()
+      written(changes)
       return answer
     },
     compare: async (campaign) => await compareCampaign(tables, campaign),
     import: async (campaign, actor) => {
       const report = await importCampaign(tables, campaign, { actor, at: now() })
-      written()
+      written([])
       return report
     },
     forgetChanges: async (keep) => await forgetChanges(tables, keep),
+    forgetActs: async () => await forgetActs(tables, now()),
     keepThrow: async (rollId, motion) => await keepThrow(tables, rollId, motion),
   }
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnswerOf, LiveChange, Token } from '@waybook/contract'
 
 type Told<Kind extends LiveChange['kind']> = Extract<LiveChange, { kind: Kind }>
+type State = Pick<Token, 'position' | 'size' | 'visible' | 'version'>
 type Tokens = AnswerOf<'getTokens'>['tokens']
 
 /** What a game master's next undo is about. */
@@ -16,7 +17,7 @@ export function applyActiveScene(queries: QueryClient, sceneId: string | null): 
   void queries.invalidateQueries({ queryKey: HISTORY })
 }
 
-/** A token that was put on a scene, or an answer's newer state of one. */
+/** A token that was put on a scene. */
 export function applyToken(queries: QueryClient, token: Token): void {
   changeTokens(queries, (tokens, sceneId) => {
     const known = tokens.find(({ id }) => id === token.id)
@@ -26,11 +27,11 @@ export function applyToken(queries: QueryClient, token: Token): void {
 }
 
 /** What is older than the state that the page has of the token is in it already. */
-export function applyTokenChanged(queries: QueryClient, { tokenId, ...told }: Told<'tokenChanged'>): void {
-  const { position, size, visible, version } = told
+export function applyTokenState(queries: QueryClient, id: string, state: State): void {
+  const { position, size, visible, version } = state
   changeTokens(queries, (tokens) =>
     tokens.map((token) =>
-      token.id === tokenId && token.version < version ? { ...token, position, size, visible, version } : token,
+      token.id === id && token.version < version ? { ...token, position, size, visible, version } : token,
     ),
   )
 }

@@ -2,7 +2,7 @@ import type { LiveChange, LiveMessage } from '@waybook/contract'
 import { readFallen } from '@waybook/rules'
 
 import { applyDynamic, applyInventory, applyRoll, askAllAgain, askWorldAgain } from './apply-change.ts'
-import { applyActiveScene, applyConditions, applyToken, applyTokenChanged, applyTokenRemoved } from './apply-table.ts'
+import { applyActiveScene, applyConditions, applyToken, applyTokenRemoved, applyTokenState } from './apply-table.ts'
 import type { Connecting } from './connect.ts'
 import type { Live } from './live.ts'
 
@@ -64,7 +64,7 @@ function applier({ live, queries, writes }: Connecting): (change: LiveChange) =>
       case 'token':
         return applyToken(queries, change.token)
       case 'tokenChanged':
-        return applyTokenChanged(queries, change)
+        return applyTokenState(queries, change.tokenId, change)
       case 'tokenRemoved':
         return applyTokenRemoved(queries, change.tokenId)
       case 'world':

@@ -12,15 +12,22 @@ export function preloadDice(): void {
   if (canDraw()) stage().catch(() => undefined)
 }
 
-/** Whether the dice came to rest on the stage; where it cannot be fetched or opened they did not. */
+/** What draws in space may be long in coming: the result does not wait for it. */
+const PATIENCE_MS = 5000
+
+/** Whether the dice came to rest on the stage; where it cannot be fetched in time, or opened, they did not. */
 export async function throwOnStage(shown: Shown): Promise<boolean> {
   try {
-    const { showThrow } = await stage()
+    const { showThrow } = await Promise.race([stage(), tooLate()])
     isOpen = true
     return await showThrow(shown)
   } catch {
     return false
   }
+}
+
+async function tooLate(): Promise<never> {
+  return await new Promise((_resolve, reject) => setTimeout(reject, PATIENCE_MS))
 }
 
 /** Gives back what the stage holds of the graphics chip. */

@@ -9,12 +9,18 @@ import { LinkPreviews } from '../../parts/preview/link-previews.tsx'
 import { useRememberPages } from '../../parts/search/use-remember-pages.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { LiveNotice } from './live-notice.tsx'
+import { NoTableDice } from './no-table-dice.tsx'
 import { RollOverPage } from './roll-over-page.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TrayOverPage } from './tray-over-page.tsx'
 import { useSurroundings } from './use-surroundings.ts'
 
-const TableDice = lazy(async () => ({ default: (await import('./table-dice.tsx')).TableDice }))
+const TableDice = lazy(async () => ({
+  default: await import('./table-dice.tsx').then(
+    (code) => code.TableDice,
+    () => NoTableDice,
+  ),
+}))
 
 /** What stands round every page of the campaign. */
 export function Layout({ children }: { readonly children: ReactNode }) {

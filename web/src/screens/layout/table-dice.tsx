@@ -3,16 +3,14 @@ import { useState } from 'react'
 import { useOnThrow } from '../../client/live/live-context.ts'
 import { restRoll, useShownRoll } from '../../client/shown-roll.ts'
 import { useTray } from '../../client/tray.ts'
-import { useClearOnClick } from '../../parts/dice-result/use-clear-on-click.ts'
 import { DiceStage } from '../../parts/dice-stage/dice-stage.tsx'
 import { usePreloadDice } from '../../parts/dice-stage/use-preload-dice.ts'
 
-/** Throws the dice of the roll that is shown, on whatever page one is, until the next click anywhere. */
+/** Throws the dice of the roll that is shown, on whatever page one is. */
 export function TableDice() {
   const { roll, local } = useShownRoll()
   const [last, setLast] = useState<{ readonly rollId: string; readonly motion: Uint8Array } | null>(null)
   usePreloadDice(useTray().open)
-  useClearOnClick()
   useOnThrow((rollId, motion) => setLast({ rollId, motion: bytesOf(motion) }))
   return (
     <DiceStage

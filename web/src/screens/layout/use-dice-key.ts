@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 
+import { isTypedInto } from '#ui/field/is-typed-into.ts'
+
 import { DICE_KEY, diceKeyIsOn } from '../../client/dice-key.ts'
 import { openTray } from '../../client/tray.ts'
 
@@ -17,6 +19,5 @@ export function useDiceKey(): void {
 }
 
 function isTyping({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || shiftKey) return true
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  return ctrlKey || metaKey || altKey || shiftKey || isTypedInto(target)
 }

@@ -48,6 +48,24 @@ it('[VTT-16] sets another scene, and takes it back', async () => {
   await expect.element(screen.getByRole('heading', { name: 'The third lamp', level: 1 })).toBeVisible()
 })
 
+it('[VTT-60] undoes and redoes by the keys, but not in a dialog', async () => {
+  const { screen } = await visitTable()
+  const active = (name: string) => screen.getByRole('heading', { name, level: 1 })
+  await screen.getByRole('button', { name: 'The third lamp' }).click()
+  await expect.element(active('The third lamp')).toBeVisible()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(screen.getByText('Undone: set the scene to The third lamp')).toBeInTheDocument()
+  await expect.element(active('The toll gate')).toBeVisible()
+  await userEvent.keyboard('{Meta>}{Shift>}z{/Shift}{/Meta}')
+  await expect.element(active('The third lamp')).toBeVisible()
+  await screen.getByRole('button', { name: 'Add Token' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Add Character Token' })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByText('Done again: set the scene to The third lamp')).toBeInTheDocument()
+})
+
 it('[VTT-16] lets players move their own tokens', async () => {
   const { screen } = await visitTable()
   const allows = screen.getByRole('switch', { name: 'Players may move their own token' })

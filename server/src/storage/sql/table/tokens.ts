@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 
 import type { TokenRecord, TokenState } from '../../token-record.ts'
 import type { CampaignTables } from '../campaign-tables.ts'
+import { prepared } from '../prepared.ts'
 import type { Tables, TokenTable } from '../tables.ts'
 import { withinSight } from '../within-sight.ts'
 
@@ -25,9 +26,16 @@ export async function readTokens(tables: CampaignTables, sceneId: string, sight:
 }
 
 export async function readToken(tables: CampaignTables, id: string, sight: Sight): Promise<TokenRecord | null> {
-  const row = await selectTokens(tables, sight).where('token.id', '=', id).executeTakeFirst()
+  const { db, campaign } = tables
+  const [row] = sight.everything
+    ? await readAnyToken(db, { campaign, id })
+    : await selectTokens(tables, sight).where('token.id', '=', id).execute()
   return row ? toToken(row) : null
 }
+
+const readAnyToken = prepared((db, { campaign, id }: { readonly campaign: string; readonly id: string }) =>
+  selectTokens({ db, campaign }, { everything: true }).where('token.id', '=', id),
+)
 
 /** Those whose scene and character are there, within a sight. */
 function selectTokens({ db, campaign }: CampaignTables, sight: Sight) {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Problem, type AnswerOf, type Position, type Token } from '@waybook/contract'
 
 import { call } from '../../../client/call.ts'
-import { applyToken } from '../../../client/live/apply-table.ts'
+import { applyTokenState } from '../../../client/live/apply-table.ts'
 import { newOnce } from '../../../client/live/waiting-writes.ts'
 import type { TokenMotions } from './token-motions.ts'
 
@@ -51,7 +51,7 @@ export class TokenMoves {
       const moved = await this.#inTurn(id, send)
       // Before React draws it: the next key may be pressed by then.
       motions.stand(id, moved.token.position, moved.token.version)
-      applyToken(queries, moved.token)
+      applyTokenState(queries, id, moved.token)
     } catch {
       onRefused()
     }

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { useMe } from '../../../client/me.ts'
-import { HistoryButtons } from './history-buttons.tsx'
+import { HistoryButtons } from './history/history-buttons.tsx'
 import { usePanelIsOpen } from './panel-is-open.ts'
 import { PeopleSection } from './people-section.tsx'
 import { PlayersMove } from './players-move.tsx'

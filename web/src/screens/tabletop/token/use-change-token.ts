@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Token } from '@waybook/contract'
 
 import { call } from '../../../client/call.ts'
-import { applyToken } from '../../../client/live/apply-table.ts'
+import { applyTokenState } from '../../../client/live/apply-table.ts'
 import { newOnce } from '../../../client/live/waiting-writes.ts'
 import { sayWhenDone } from '../said.ts'
 import { useTable } from '../table-context.ts'
@@ -16,7 +16,7 @@ export function useChangeToken(): (tokenId: string, change: Change, said: string
   return (tokenId, change, said) =>
     void sayWhenDone(async () => {
       const { token } = await call('updateToken', { campaignId, tokenId, ...change }, newOnce())
-      applyToken(queries, token)
+      applyTokenState(queries, tokenId, token)
       return said
     })
 }

@@ -3,11 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { call } from '../../../client/call.ts'
-import { newOnce } from '../../../client/live/waiting-writes.ts'
-import { operationQuery } from '../../../client/operation-query.ts'
-import { announce, announceRefused } from '../said.ts'
+import { call } from '../../../../client/call.ts'
+import { newOnce } from '../../../../client/live/waiting-writes.ts'
+import { operationQuery } from '../../../../client/operation-query.ts'
+import { announce, announceRefused } from '../../said.ts'
 import { actWords } from './act-words.ts'
+import { REDO_KEYS, UNDO_KEYS, useHistoryKeys } from './use-history-keys.ts'
+
+const NOTHING = { undo: 'There is nothing to undo', redo: 'There is nothing to redo' } as const
 
 /** Takes back and does again what the game master did at the table; what it would be is said with the word. */
 export function HistoryButtons({ campaignId }: { readonly campaignId: string }) {
@@ -17,12 +20,16 @@ export function HistoryButtons({ campaignId }: { readonly campaignId: string }) 
     mutationFn: (name: 'undoTable' | 'redoTable') => call(name, { campaignId }, newOnce()),
     onSuccess: async (answer) => {
       const act = 'undone' in answer ? answer.undone : answer.redone
-      if (act) announce(`${'undone' in answer ? 'Undone' : 'Done again'}: ${actWords(act)}`)
+      const [done, none] = 'undone' in answer ? ['Undone', NOTHING.undo] : ['Done again', NOTHING.redo]
+      announce(act ? `${done}: ${actWords(act)}` : none)
       await Promise.all(
         ['getTokens', 'getActiveScene', 'getTableHistory'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
       )
     },
     onError: announceRefused,
+  })
+  useHistoryKeys((name) => {
+    if (!isPending) mutate(name)
   })
   const undo = data?.undo ?? null
   const redo = data?.redo ?? null
@@ -31,7 +38,8 @@ export function HistoryButtons({ campaignId }: { readonly campaignId: string }) 
       <Button
         size="small"
         disabled={!undo || isPending}
-        title={undo ? `Undo: ${actWords(undo)}` : 'There is nothing to undo'}
+        aria-keyshortcuts={UNDO_KEYS}
+        title={undo ? `Undo: ${actWords(undo)}` : NOTHING.undo}
         onClick={() => mutate('undoTable')}
       >
         <Icon name="undo" />
@@ -40,7 +48,8 @@ export function HistoryButtons({ campaignId }: { readonly campaignId: string }) 
       <Button
         size="small"
         disabled={!redo || isPending}
-        title={redo ? `Redo: ${actWords(redo)}` : 'There is nothing to redo'}
+        aria-keyshortcuts={REDO_KEYS}
+        title={redo ? `Redo: ${actWords(redo)}` : NOTHING.redo}
         onClick={() => mutate('redoTable')}
       >
         <Icon name="redo" />

@@ -1,0 +1,99 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+
+import { sessionOf } from './party.ts'
+import { ask } from './table.ts'
+
+interface Ways {
+  readonly reducedMotion?: 'reduce'
+  /** Done before the page's own code. */
+  readonly init?: () => void
+  /** Code that the server does not have any more. */
+  readonly missing?: RegExp
+}
+
+/** They all roll as the same player. */
+test.describe.configure({ mode: 'serial' })
+
+/** Kessa's player on any page, connected. */
+async function watch(browser: Browser, { init, missing, ...options }: Ways = {}): Promise<Page> {
+  const page = await (await browser.newContext({ storageState: sessionOf('kessa'), ...options })).newPage()
+  if (init) await page.addInitScript(init)
+  if (missing) await page.route(missing, async (route) => await route.fulfill({ status: 404, body: 'Not found' }))
+  const welcomed = async () => {
+    const socket = await page.waitForEvent('websocket')
+    await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"welcome"'))
+  }
+  await Promise.all([welcomed(), page.goto('/rules')])
+  return page
+}
+
+/** What the table rolled, as the page shows it beside whatever it is about. */
+const resultOn = (page: Page) =>
+  page.getByRole('complementary', { name: 'Latest roll' }).getByRole('region', { name: 'Result' })
+
+/** For what is fetched and opened first, on a busy machine. */
+const SLOW = { timeout: 20_000 }
+
+const roll = async (page: Page, reason: string) =>
+  await ask(page, 'rollDice', { pool: '2g1y1p', reason, audience: 'self' })
+
+/** Rolls until the page tells it with its dice: what somebody else rolls takes its place. */
+async function seeFlat(page: Page, reason: string): Promise<void> {
+  await expect(async () => {
+    await roll(page, reason)
+    await expect(resultOn(page)).toContainText(reason, SLOW)
+    await expect(resultOn(page).getByRole('list', { name: 'Dice' }).getByRole('listitem')).toHaveCount(4)
+  }).toPass()
+  await expect(page.locator('[data-seen=true]')).toHaveCount(0)
+}
+
+test('[THR-9] without WebGL the dice lie flat at once', async ({ browser }) => {
+  const init = () => {
+    localStorage.setItem('waybook-dice', '3d')
+    Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
+  }
+  const page = await watch(browser, { init })
+  await seeFlat(page, 'without WebGL')
+})
+
+test('[THR-9] for who wants less motion the dice lie flat at once', async ({ browser }) => {
+  const page = await watch(browser, { reducedMotion: 'reduce' })
+  await seeFlat(page, 'in peace')
+})
+
+test('[THR-61] a graphics chip that is taken away ends the flight, and the result is told', async ({ browser }) => {
+  const init = () => {
+    localStorage.setItem('waybook-dice', '3d')
+    // oxlint-disable-next-line typescript/unbound-method -- it is applied to its canvas
+    const real = HTMLCanvasElement.prototype.getContext
+    Reflect.set(HTMLCanvasElement.prototype, 'getContext', function (this: HTMLCanvasElement, ...asked: unknown[]) {
+      const context: unknown = Reflect.apply(real, this, asked)
+      if (context instanceof WebGL2RenderingContext)
+        queueMicrotask(() => context.getExtension('WEBGL_lose_context')?.loseContext())
+      return context
+    })
+  }
+  const page = await watch(browser, { init })
+  await seeFlat(page, 'on a chip')
+})
+
+test('[THR-60] dice whose code is missing lie flat at once', async ({ browser }) => {
+  const page = await watch(browser, { missing: /table-dice-/ })
+  await seeFlat(page, 'without a stage')
+})
+
+test('[THR-60] a result whose window is missing is told in words, until the next click', async ({ browser }) => {
+  const page = await watch(browser, { missing: /roll-window-/ })
+  await roll(page, 'without a window')
+  const words = page.getByRole('status').filter({ hasText: /^Maren: (Success|Failure), \d net/ })
+  await expect(words).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(words).toBeHidden()
+})
+
+test('[THR-5] a result waits no more than five seconds for the code that draws its dice', async ({ browser }) => {
+  const init = () => localStorage.setItem('waybook-dice', '3d')
+  const page = await watch(browser, { init })
+  await page.route(/show-throw-/, async () => await new Promise(() => {}))
+  await seeFlat(page, 'on a slow line')
+})

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+
+import { callerWith } from '../callers.ts'
+import { CAMPAIGN_ID, rehearse } from '../rehearse.ts'
+import { addToken, asking } from '../table/at-table.ts'
+import { GATE, KESSA, ODO, tableCampaign } from '../table/table-campaign.ts'
+import { connect, listening, upTo, welcomed } from './live-client.ts'
+
+/** A move as the table's page sends it, without its transaction's begin and commit. */
+const STATEMENTS_MAX = 8
+
+it('[TABLE-60] a stored move asks the store a few times, however many are told of it', async () => {
+  const statements: string[] = []
+  const rehearsal = await rehearse(tableCampaign, { onStatement: (sql) => statements.push(sql) })
+  const address = await listening(rehearsal)
+  const gameMaster = callerWith(rehearsal, await rehearsal.signIn({ role: 'gameMaster' }))
+  await asking(gameMaster)('setActiveScene', { sceneId: GATE })
+  const { id, version } = await addToken(gameMaster, { sceneId: GATE, characterId: KESSA })
+  const cookies = [await rehearsal.signIn({ role: 'gameMaster' })]
+  for (const characterId of [KESSA, ODO]) cookies.push(await rehearsal.signIn({ role: 'player', characterId }))
+  const clients = await Promise.all(cookies.map(async (cookie) => await connect(address, { cookie, since: version })))
+  for (const client of clients) await client.until(welcomed)
+
+  const costs: string[][] = []
+  for (const turn of [1, 2, 3]) {
+    statements.length = 0
+    const params = { campaignId: CAMPAIGN_ID, tokenId: id, position: { x: turn, y: 34 }, version: version + turn - 1 }
+    expect((await gameMaster('updateToken', params, `a-move-of-its-own-${turn}`)).status).toBe(200)
+    for (const client of clients) await client.until(upTo(version + turn))
+    costs.push(statements.filter((sql) => !/^(?:begin|commit)/.test(sql)))
+  }
+  // The least of three: once a second the log is looked at besides.
+  const cost = costs.toSorted((a, b) => a.length - b.length)[0] ?? []
+  expect(cost).not.toEqual([])
+  expect(cost.slice(STATEMENTS_MAX)).toEqual([])
+})
