@@ -19,11 +19,13 @@ const gameMasterActions = [
   'manageJobs',
   'chooseCharacter',
 ] as const
-export type Action = Grant | (typeof gameMasterActions)[number]
+/** `uploadImage`: where there is no picture yet; it comes with the grant to generate them, and stays where nothing is generated. */
+export type Action = Grant | 'uploadImage' | (typeof gameMasterActions)[number]
 
 /** Everything that this viewer may do in a campaign with these grants; the web asks this list and decides nothing itself. */
 export function actionsOf(viewer: Viewer, granted: readonly Grant[]): Action[] {
-  return viewer.role === 'gameMaster' ? [...grants, ...gameMasterActions] : [...granted]
+  if (viewer.role === 'gameMaster') return [...grants, 'uploadImage', ...gameMasterActions]
+  return granted.includes('generateImage') ? [...granted, 'uploadImage'] : [...granted]
 }
 
 /** Who may call an operation. `owner` is the player of the character that the named parameter holds. */

@@ -5,7 +5,8 @@ import { question, write } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { imageStyles } from '../records/image-style.ts'
 import { perspectives } from '../records/perspective.ts'
-import { done } from './parameters.ts'
+import { picture } from '../records/picture.ts'
+import { done, recordId } from './parameters.ts'
 
 export const IMAGE_PROMPT_MAX = 4000
 
@@ -35,4 +36,22 @@ export const getImagePrompt = question({
   params: z.object({ entityId, style, perspective }),
   answer: z.object({ prompt: z.string() }),
   callers: gameMaster,
+})
+
+export const getRemovedImages = question({
+  name: 'getRemovedImages',
+  summary: 'The pictures that an entity had and that can be brought back, the newest first.',
+  params: z.object({ entityId }),
+  answer: z.object({
+    images: z.array(z.object({ id: z.string(), image: picture, removedAt: z.number(), restorableUntil: z.number() })),
+  }),
+  callers: grantedBy('deleteImage'),
+})
+
+export const restoreImage = write({
+  name: 'restoreImage',
+  summary: 'Brings a picture back.',
+  params: z.object({ entityId, imageId: recordId }),
+  answer: z.object({ ...done, image: picture }),
+  callers: grantedBy('deleteImage'),
 })

@@ -35,6 +35,7 @@ export async function meOf(house: House, request: FastifyRequest, identity: Iden
     characterId: identity.characterId,
     campaign: about(campaignOf(house, request), campaign),
     may: mayOf(asked, campaign),
+    imageGeneration: true,
     ...(house.apiKey === null ? {} : { apiKey: house.apiKey }),
     seq,
   }

@@ -15,5 +15,6 @@ export const exampleMe: Me = {
     covers: { wide: null, tall: null },
   },
   may: ['seeHidden', 'setVisibility', 'readGameMasterNotes'],
+  imageGeneration: true,
   seq: 0,
 }
