@@ -74,6 +74,7 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
   switch (change.operation) {
     case 'import':
     case 'setVisibility':
+    case 'picture':
     case 'grants':
       return { kind: 'world' }
     case 'dynamic': {
