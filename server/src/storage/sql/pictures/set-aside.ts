@@ -66,10 +66,11 @@ export async function followFolder({ db, campaign }: CampaignTables): Promise<vo
   await db
     .deleteFrom('pictureSetAside')
     .where('campaign', '=', campaign)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('addedPicture')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('addedPicture')
             .select('id')
             .where('addedPicture.campaign', '=', campaign)
             .whereRef('addedPicture.entity', '=', 'pictureSetAside.entity')
@@ -77,9 +78,10 @@ export async function followFolder({ db, campaign }: CampaignTables): Promise<vo
         ),
       ),
     )
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('picture')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('picture')
           .select('owner')
           .where('picture.campaign', '=', campaign)
           .whereRef('picture.owner', '=', 'pictureSetAside.entity')
