@@ -24,9 +24,11 @@ import {
 } from './operations/entities.ts'
 import { getFactsSchema, rawQuery } from './operations/facts.ts'
 import { getGrants, setGrant } from './operations/grants.ts'
+import { generateImage, getImagePrompt } from './operations/images.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './operations/jobs.ts'
 import { getRolls, getThrow, rollDice } from './operations/rolls.ts'
 import { getSceneDetails, getSceneEntities, getSceneTransitions } from './operations/scenes.ts'
+import { changeSettings, getSettings } from './operations/settings.ts'
 import {
   addToken,
   getActiveScene,
@@ -77,6 +79,10 @@ export const operations = {
   redoTable,
   getGrants,
   setGrant,
+  getSettings,
+  changeSettings,
+  generateImage,
+  getImagePrompt,
   createJob,
   updateJob,
   getJobs,

@@ -9,6 +9,7 @@ import { readDynamic } from './dynamic.ts'
 import { readEntity } from './entity.ts'
 import { readFacts } from './facts.ts'
 import { compareCampaign, importCampaign } from './import/import-campaign.ts'
+import { putJob, readEndedJobs, readJob, readJobs, readTasks } from './jobs.ts'
 import { listEntities } from './list.ts'
 import { readMentions } from './mentions.ts'
 import { readPictureHistory } from './pictures/picture-history.ts'
@@ -24,6 +25,7 @@ import { searchEntities } from './search.ts'
 import { setDynamic } from './set-dynamic.ts'
 import { setGrants } from './set-grants.ts'
 import { setInventory } from './set-inventory.ts'
+import { setSettings } from './settings.ts'
 import { readSources } from './sources.ts'
 import { readActiveScene, setActiveScene } from './table/active-scene.ts'
 import { readFigures } from './table/figures.ts'
@@ -87,6 +89,10 @@ function reads(tables: CampaignTables): Reads {
     facts: async (ids, sight) => await readFacts(tables, ids, sight),
     picture: async (key, viewer) => await readPicture(tables, key, viewer),
     pictureHistory: async (entityId) => await readPictureHistory(tables, entityId),
+    jobs: async (limit) => await readJobs(tables, limit),
+    job: async (id) => await readJob(tables, id),
+    tasks: async () => await readTasks(tables),
+    endedJobs: async (before) => await readEndedJobs(tables, before),
     sources: async () => await readSources(tables),
     changes: async (since, limit) => await readChanges(tables, since, limit),
     seq: async () => await newestSeq(tables),
@@ -95,6 +101,7 @@ function reads(tables: CampaignTables): Reads {
 
 function writes(tables: CampaignTables, deed: Deed): Omit<Writes, keyof Reads> {
   return {
+    at: deed.at,
     setVisibility: async (id, visible) => await setVisibility(tables, { id, visible }, deed),
     setPicture: async (entityId, picture) => await setPicture(tables, { entityId, picture }, deed),
     removePicture: async (entityId) => await removePicture(tables, entityId, deed),
@@ -106,5 +113,7 @@ function writes(tables: CampaignTables, deed: Deed): Omit<Writes, keyof Reads> {
     putToken: async (id, state, takesBack) => await putToken(tables, { id, state, takesBack }, deed),
     setActiveScene: async (scene) => await setActiveScene(tables, scene, deed),
     setGrants: async (grants) => await setGrants(tables, grants, deed),
+    setSettings: async (settings) => await setSettings(tables, settings, deed),
+    putJob: async (id, record) => await putJob(tables, id, record, deed),
   }
 }
