@@ -78,6 +78,7 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
   switch (change.operation) {
     case 'import':
     case 'setVisibility':
+    case 'picture':
     case 'grants':
     case 'settings':
       return { kind: 'world' }

@@ -5,6 +5,7 @@ import type { Generated } from 'kysely'
 import type { AuthoredTransition, StoredPicture } from '../authored.ts'
 import type { Audience, Change } from '../change-record.ts'
 import type { JobTask } from '../job-record.ts'
+import type { KeptPicture } from '../picture-record.ts'
 import type { Flag } from './flag.ts'
 import type { Json } from './json-column.ts'
 
@@ -25,6 +26,8 @@ export interface Tables {
   characterState: CharacterStateTable
   inventory: InventoryTable
   playedVisibility: PlayedVisibilityTable
+  addedPicture: AddedPictureTable
+  pictureSetAside: PictureSetAsideTable
   activeScene: ActiveSceneTable
   token: TokenTable
   job: JobTable
@@ -146,6 +149,26 @@ interface InventoryTable extends OfCampaign {
 interface PlayedVisibilityTable extends OfCampaign {
   readonly entity: string
   readonly visible: Flag
+}
+
+export interface AddedPictureTable extends OfCampaign, KeptPicture {
+  readonly id: string
+  readonly entity: string
+  /** The unguessable part of its address. */
+  readonly key: string
+  readonly addedAt: number
+  /** `null` while it shows: one of an entity at the most. */
+  readonly removedAt: number | null
+  readonly removedBy: string | null
+}
+
+/** Of entities that show something else than their file says: an added picture, or none. */
+interface PictureSetAsideTable extends OfCampaign {
+  readonly entity: string
+  /** The hash of the picture in the campaign's folder that was last set aside; when the folder brings another, none is no longer meant. */
+  readonly over: string | null
+  readonly at: number
+  readonly by: string
 }
 
 interface ActiveSceneTable extends OfCampaign {
