@@ -10,12 +10,12 @@ export * from './operations.ts'
 export * from './opening.ts'
 export { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from './operations/characters.ts'
 export { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './operations/entities.ts'
-export { IMAGE_PROMPT_MAX } from './operations/images.ts'
 export { TOKENS_MAX, type TableAct } from './operations/table.ts'
 export * from './problem.ts'
 export * from './records/character.ts'
 export * from './records/entity-id.ts'
 export * from './records/entity.ts'
+export { IMAGE_PROMPT_MAX } from './records/image-prompt.ts'
 export * from './records/image-style.ts'
 export {
   hasEnded,

@@ -3,12 +3,11 @@ import * as z from 'zod/mini'
 import { gameMaster, grantedBy } from '../access.ts'
 import { question, write } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
+import { IMAGE_PROMPT_MAX } from '../records/image-prompt.ts'
 import { imageStyles } from '../records/image-style.ts'
 import { perspectives } from '../records/perspective.ts'
 import { picture } from '../records/picture.ts'
 import { done, recordId } from './parameters.ts'
-
-export const IMAGE_PROMPT_MAX = 4000
 
 const style = z.optional(z.enum(imageStyles))
 /** Of scenes only. */
