@@ -13,6 +13,7 @@ import {
   signedIn,
 } from './access.ts'
 import type { EntityType } from './entity-type.ts'
+import { DEFAULT_SETTINGS } from './records/settings.ts'
 import type { Viewer } from './viewer.ts'
 
 const bram: Viewer = { userId: 'bram', role: 'gameMaster', characterId: null }
@@ -80,7 +81,16 @@ describe('what may be called', () => {
   })
 
   it('a player may what is granted, and nothing else', () => {
-    expect(actionsOf(maren, ['moveOwnToken'])).toEqual(['moveOwnToken'])
-    expect(actionsOf(bram, [])).toContain('readGameMasterNotes')
+    expect(actionsOf(maren, ['moveOwnToken'], DEFAULT_SETTINGS)).toEqual(['moveOwnToken'])
+    expect(actionsOf(bram, [], DEFAULT_SETTINGS)).toContain('readGameMasterNotes')
+  })
+
+  it('where images are not generated nobody may, and who might have may upload them all the same', () => {
+    for (const viewer of [maren, bram]) {
+      const actions = actionsOf(viewer, ['generateImage'], { imageGeneration: false })
+      expect(actions).not.toContain('generateImage')
+      expect(actions).toContain('uploadImage')
+    }
+    expect(actionsOf(maren, [], DEFAULT_SETTINGS)).not.toContain('uploadImage')
   })
 })

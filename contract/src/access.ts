@@ -1,5 +1,6 @@
 import type { EntityType } from './entity-type.ts'
 import type { RollAudience } from './records/roll.ts'
+import type { Settings } from './records/settings.ts'
 import type { Viewer } from './viewer.ts'
 
 /** The tag that makes a character one of the party, and so visible. */
@@ -22,10 +23,20 @@ const gameMasterActions = [
 /** `uploadImage`: where there is no picture yet; it comes with the grant to generate them, and stays where nothing is generated. */
 export type Action = Grant | 'uploadImage' | (typeof gameMasterActions)[number]
 
-/** Everything that this viewer may do in a campaign with these grants; the web asks this list and decides nothing itself. */
-export function actionsOf(viewer: Viewer, granted: readonly Grant[]): Action[] {
-  if (viewer.role === 'gameMaster') return [...grants, 'uploadImage', ...gameMasterActions]
-  return granted.includes('generateImage') ? [...granted, 'uploadImage'] : [...granted]
+/**
+ * Everything that this viewer may do in a campaign with these grants and settings; the web asks this list and decides nothing itself.
+ * What is switched off nobody may.
+ */
+export function actionsOf(
+  viewer: Viewer,
+  granted: readonly Grant[],
+  { imageGeneration }: Pick<Settings, 'imageGeneration'>,
+): Action[] {
+  const ofGrants: readonly Grant[] = viewer.role === 'gameMaster' ? grants : granted
+  const actions: Action[] = [...ofGrants]
+  if (ofGrants.includes('generateImage')) actions.push('uploadImage')
+  if (viewer.role === 'gameMaster') actions.push(...gameMasterActions)
+  return actions.filter((action) => action !== 'generateImage' || imageGeneration)
 }
 
 /** Who may call an operation. `owner` is the player of the character that the named parameter holds. */

@@ -9,12 +9,14 @@ import { getFactsSchema, rawQuery } from './facts.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
 import { getGrants, setGrant } from './grants.ts'
 import { admit, asking, writing, type Guarded } from './handler.ts'
+import { createJob, deleteJob, getJob, getJobs, updateJob } from './jobs.ts'
 import { getEntities, listEntities } from './list-entities.ts'
 import { rollDice } from './roll-dice.ts'
 import { getRolls, getThrow } from './rolls.ts'
 import { getSceneDetails, getSceneEntities, getSceneTransitions } from './scenes.ts'
 import { searchEntities } from './search-entities.ts'
 import { setCharacterVisibility, setEntityVisibility } from './set-visibility.ts'
+import { changeSettings, getSettings } from './settings.ts'
 import { getActiveScene, setActiveScene } from './table/active-scene.ts'
 import { addToken, getTokens, removeToken, updateToken } from './table/tokens.ts'
 import { getTableHistory, redoTable, undoTable } from './table/undo-table.ts'
@@ -54,6 +56,13 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   redoTable: writing(operations.redoTable, redoTable),
   getGrants: asking(operations.getGrants, getGrants),
   setGrant: writing(operations.setGrant, setGrant),
+  getSettings: asking(operations.getSettings, getSettings),
+  changeSettings: writing(operations.changeSettings, changeSettings),
+  createJob: writing(operations.createJob, createJob),
+  updateJob: writing(operations.updateJob, updateJob),
+  getJobs: asking(operations.getJobs, getJobs),
+  getJob: asking(operations.getJob, getJob),
+  deleteJob: writing(operations.deleteJob, deleteJob),
   setCharacterVisibility: writing(operations.setCharacterVisibility, setCharacterVisibility),
   setEntityVisibility: writing(operations.setEntityVisibility, setEntityVisibility),
 }
