@@ -89,8 +89,8 @@ describe('what may be called', () => {
     for (const viewer of [maren, bram]) {
       const actions = actionsOf(viewer, ['generateImage'], { imageGeneration: false })
       expect(actions).not.toContain('generateImage')
-      expect(actions).toContain('uploadImage')
+      expect(actions).toContain('addImage')
     }
-    expect(actionsOf(maren, [], DEFAULT_SETTINGS)).not.toContain('uploadImage')
+    expect(actionsOf(maren, [], DEFAULT_SETTINGS)).not.toContain('addImage')
   })
 })

@@ -20,8 +20,8 @@ const gameMasterActions = [
   'manageJobs',
   'chooseCharacter',
 ] as const
-/** `uploadImage`: where there is no picture yet; it comes with the grant to generate them, and stays where nothing is generated. */
-export type Action = Grant | 'uploadImage' | (typeof gameMasterActions)[number]
+/** `addImage`: where there is no picture yet; it comes with the grant to generate them, and stays where nothing is generated. */
+export type Action = Grant | 'addImage' | (typeof gameMasterActions)[number]
 
 /**
  * Everything that this viewer may do in a campaign with these grants and settings; the web asks this list and decides nothing itself.
@@ -34,7 +34,7 @@ export function actionsOf(
 ): Action[] {
   const ofGrants: readonly Grant[] = viewer.role === 'gameMaster' ? grants : granted
   const actions: Action[] = [...ofGrants]
-  if (ofGrants.includes('generateImage')) actions.push('uploadImage')
+  if (ofGrants.includes('generateImage')) actions.push('addImage')
   if (viewer.role === 'gameMaster') actions.push(...gameMasterActions)
   return actions.filter((action) => action !== 'generateImage' || imageGeneration)
 }

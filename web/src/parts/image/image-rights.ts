@@ -20,7 +20,7 @@ export function imageRightsOf(me: Me, entity: Pick<Entity, 'id' | 'type' | 'imag
     generate: !absent || !imageGeneration ? 'none' : may.includes('generateImage') ? 'granted' : 'refused',
     // On scene pages everybody sees the button (specification, section 2).
     remove: absent ? 'none' : may.includes('deleteImage') ? 'granted' : entity.type === 'scene' ? 'refused' : 'none',
-    upload: own || (absent && may.includes('uploadImage')),
+    upload: own || (absent && may.includes('addImage')),
     restore: may.includes('deleteImage'),
   }
 }
