@@ -85,12 +85,22 @@ describe('what may be called', () => {
     expect(actionsOf(bram, [], DEFAULT_SETTINGS)).toContain('readGameMasterNotes')
   })
 
-  it('where images are not generated nobody may, and who might have may upload them all the same', () => {
-    for (const viewer of [maren, bram]) {
-      const actions = actionsOf(viewer, ['generateImage'], { imageGeneration: false })
-      expect(actions).not.toContain('generateImage')
-      expect(actions).toContain('addImage')
+  it('who might have images generated may add their own, also where none are generated', () => {
+    for (const imageGeneration of [true, false]) {
+      expect(actionsOf(maren, ['generateImage'], { imageGeneration })).toContain('addImage')
+      expect(actionsOf(maren, [], { imageGeneration })).not.toContain('addImage')
     }
-    expect(actionsOf(maren, [], DEFAULT_SETTINGS)).not.toContain('addImage')
+  })
+
+  it('[SET-2] with image generation switched off nobody may generate an image', () => {
+    const generating = [maren, bram].map((viewer) =>
+      [true, false].map((imageGeneration) =>
+        actionsOf(viewer, ['generateImage'], { imageGeneration }).includes('generateImage'),
+      ),
+    )
+    expect(generating).toEqual([
+      [true, false],
+      [true, false],
+    ])
   })
 })

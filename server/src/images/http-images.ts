@@ -2,6 +2,7 @@ import { Problem } from '@waybook/contract'
 import * as z from 'zod/mini'
 
 import type { Images, ImagesHealth, Order, Ordered } from './images.ts'
+import { readJson } from './read-json.ts'
 
 /** An order is only noted, the picture comes later. */
 const ORDER_MAX_MS = 10_000
@@ -101,12 +102,4 @@ async function readHealth(at: Service | null): Promise<ImagesHealth> {
   const read = health.safeParse(readJson((await response?.text().catch(() => '')) ?? ''))
   if (!response?.ok || !read.success) throw new Problem('unavailable', 'The image service cannot be reached')
   return read.data
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,4 @@
-import { imageStyles, perspectives } from '@waybook/contract'
+import { entityTypes, imageStyles, perspectives } from '@waybook/contract'
 import * as z from 'zod/mini'
 
 import { settingsOf } from '../http/asked.ts'
@@ -18,7 +18,7 @@ const notes = z.object({
   order: z.object({
     prompt: z.string(),
     entityId: z.string(),
-    entityType: z.string(),
+    entityType: z.enum(entityTypes),
     name: z.string(),
     style: z.enum(imageStyles),
     perspective: z.nullable(z.enum(perspectives)),

@@ -6,6 +6,7 @@ import { adjustCharacterInventory, updateCharacterInventory } from './change-inv
 import { getCharacterDynamic, getInventory } from './character-dynamic.ts'
 import { countTags } from './count-tags.ts'
 import { getFactsSchema, rawQuery } from './facts.ts'
+import { generateImage, getImagePrompt } from './generate-image.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
 import { getGrants, setGrant } from './grants.ts'
 import { admit, asking, writing, type Guarded } from './handler.ts'
@@ -58,6 +59,8 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   setGrant: writing(operations.setGrant, setGrant),
   getSettings: asking(operations.getSettings, getSettings),
   changeSettings: writing(operations.changeSettings, changeSettings),
+  generateImage: writing(operations.generateImage, generateImage),
+  getImagePrompt: asking(operations.getImagePrompt, getImagePrompt),
   createJob: writing(operations.createJob, createJob),
   updateJob: writing(operations.updateJob, updateJob),
   getJobs: asking(operations.getJobs, getJobs),
