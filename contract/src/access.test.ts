@@ -81,6 +81,7 @@ describe('what may be called', () => {
 
   it('a player may what is granted, and nothing else', () => {
     expect(actionsOf(maren, ['moveOwnToken'])).toEqual(['moveOwnToken'])
+    expect(actionsOf(maren, ['generateImage'])).toEqual(['generateImage', 'addImage'])
     expect(actionsOf(bram, [])).toContain('readGameMasterNotes')
   })
 })

@@ -19,11 +19,25 @@ const gameMasterActions = [
   'manageJobs',
   'chooseCharacter',
 ] as const
-export type Action = Grant | (typeof gameMasterActions)[number]
+export type Action = Grant | 'addImage' | (typeof gameMasterActions)[number]
 
 /** Everything that this viewer may do in a campaign with these grants; the web asks this list and decides nothing itself. */
 export function actionsOf(viewer: Viewer, granted: readonly Grant[]): Action[] {
-  return viewer.role === 'gameMaster' ? [...grants, ...gameMasterActions] : [...granted]
+  if (viewer.role === 'gameMaster') return [...grants, 'addImage', ...gameMasterActions]
+  return [...granted, ...(granted.includes('generateImage') ? (['addImage'] as const) : [])]
+}
+
+/**
+ * Whether the viewer may put a picture of their own on an entity that they see: players where there is none, if they may have pictures made at all
+ * (which need not be switched on), and on their own character always.
+ */
+export function mayAddImage(
+  viewer: Viewer,
+  granted: readonly Grant[],
+  entity: { readonly id: string; readonly hasImage: boolean },
+): boolean {
+  if (viewer.role === 'gameMaster' || entity.id === viewer.characterId) return true
+  return !entity.hasImage && granted.includes('generateImage')
 }
 
 /** Who may call an operation. `owner` is the player of the character that the named parameter holds. */

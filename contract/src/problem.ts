@@ -10,6 +10,7 @@ const problems = {
   'generation-off': { status: 404, text: 'Image generation is switched off' },
   conflict: { status: 409, text: 'This does not fit what is stored' },
   'too-large': { status: 413, text: 'That is too large' },
+  'bad-picture': { status: 415, text: 'That is no picture that Waybook reads' },
   'too-many': { status: 429, text: 'Too many attempts. Try again later.' },
   unknown: { status: 500, text: 'Unknown error' },
   'not-answered': { status: 501, text: 'This Waybook does not answer that operation' },

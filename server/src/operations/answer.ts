@@ -10,6 +10,7 @@ import { getEntity, getEntityProperty } from './get-entity.ts'
 import { getGrants, setGrant } from './grants.ts'
 import { admit, asking, writing, type Guarded } from './handler.ts'
 import { getEntities, listEntities } from './list-entities.ts'
+import { deleteEntityImage, getRemovedImages, restoreImage } from './removed-images.ts'
 import { rollDice } from './roll-dice.ts'
 import { getRolls, getThrow } from './rolls.ts'
 import { getSceneDetails, getSceneEntities, getSceneTransitions } from './scenes.ts'
@@ -55,6 +56,9 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   getGrants: asking(operations.getGrants, getGrants),
   setGrant: writing(operations.setGrant, setGrant),
   setCharacterVisibility: writing(operations.setCharacterVisibility, setCharacterVisibility),
+  deleteEntityImage: writing(operations.deleteEntityImage, deleteEntityImage),
+  getRemovedImages: asking(operations.getRemovedImages, getRemovedImages),
+  restoreImage: writing(operations.restoreImage, restoreImage),
   setEntityVisibility: writing(operations.setEntityVisibility, setEntityVisibility),
 }
 
