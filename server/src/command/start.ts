@@ -38,7 +38,7 @@ export async function start(args: readonly string[], environment: Environment): 
   await greet(house, environment, data)
   const upkeep = [keepBackups(house, data), sweepDaily(house)]
   await stopped()
-  upkeep.forEach(clearInterval)
+  for (const timer of upkeep) clearInterval(timer)
   await app.close()
   await closeHouse(house)
   lock.release()
