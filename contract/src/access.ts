@@ -39,6 +39,19 @@ export function actionsOf(
   return actions.filter((action) => action !== 'generateImage' || imageGeneration)
 }
 
+/**
+ * Whether the viewer may put a picture of their own on an entity that they see: players where there is none, if they may have pictures made at all
+ * (which need not be switched on), and on their own character always.
+ */
+export function mayAddImage(
+  viewer: Viewer,
+  granted: readonly Grant[],
+  entity: { readonly id: string; readonly hasImage: boolean },
+): boolean {
+  if (viewer.role === 'gameMaster' || entity.id === viewer.characterId) return true
+  return !entity.hasImage && granted.includes('generateImage')
+}
+
 /** Who may call an operation. `owner` is the player of the character that the named parameter holds. */
 export type Callers =
   | { readonly who: 'signedIn' }

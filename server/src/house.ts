@@ -1,5 +1,6 @@
 import type { QueryDesk } from './facts/query-desk.ts'
 import type { Images } from './images/images.ts'
+import type { Arrivals } from './pictures/arrivals.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
 import type { Store } from './storage/records.ts'
@@ -11,6 +12,8 @@ export interface House {
   readonly pictures: Pictures
   /** Paints pictures. */
   readonly images: Images
+  /** Where uploads come in. */
+  readonly arrivals: Arrivals
   readonly signIn: SignIn
   readonly throws: Throws
   readonly queries: QueryDesk

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf } from '@waybook/contract'
+import type { RemovedImage as Removed } from '@waybook/contract'
 
 import { Button } from '#ui/button/button.tsx'
 import { Plate } from '#ui/picture/plate.tsx'
@@ -13,7 +13,7 @@ import { askEntityAgain } from '../ask-entity-again.ts'
 
 const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' })
 
-/** The pictures that an entity had in the last 30 days, the newest first. */
+/** The pictures that an entity had and that are still kept, the newest first. */
 export function RemovedImageList({ entityId }: { readonly entityId: string }) {
   const { data, error, refetch } = useQuery(operationQuery('getRemovedImages', { entityId }))
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
@@ -31,7 +31,7 @@ export function RemovedImageList({ entityId }: { readonly entityId: string }) {
 
 interface RemovedImageProps {
   readonly entityId: string
-  readonly removed: AnswerOf<'getRemovedImages'>['images'][number]
+  readonly removed: Removed
 }
 
 function RemovedImage({ entityId, removed }: RemovedImageProps) {
@@ -52,7 +52,7 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
       <div className="grid justify-items-start gap-2 text-14">
         <p>
           {`Removed on ${when}`}
-          <span className="block text-ink-2">{`Kept until ${dates.format(removed.restorableUntil)}`}</span>
+          <span className="block text-ink-2">{keptWords(removed.restorableUntil)}</span>
         </p>
         <Button size="small" busy={isPending} busyLabel="Restoring..." onClick={() => mutate()}>
           Restore
@@ -61,4 +61,9 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
       </div>
     </li>
   )
+}
+
+/** What the campaign's folder holds stays there. */
+function keptWords(untilMs: number | null): string {
+  return untilMs === null ? 'From the campaign’s folder' : `Kept until ${dates.format(untilMs)}`
 }
