@@ -6,7 +6,9 @@ import { Heading } from '#ui/page/heading.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
 import { meQuery } from '../../client/me.ts'
+import { operationQuery } from '../../client/operation-query.ts'
 import { createQueryClient } from '../../client/query-client.ts'
+import { exampleEntity } from './example-entity.ts'
 import { exampleMe } from './example-me.ts'
 import { groups } from './groups.ts'
 
@@ -58,5 +60,7 @@ function Contents() {
 function pretendSignedIn() {
   const queries = createQueryClient(() => {})
   queries.setQueryData(meQuery.queryKey, exampleMe)
+  const prompt = operationQuery('getImagePrompt', { entityId: exampleEntity.id })
+  queries.setQueryData(prompt.queryKey, { prompt: 'Kessa Vane, shoulders up, a fantasy digital painting.' })
   return queries
 }

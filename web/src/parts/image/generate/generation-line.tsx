@@ -8,8 +8,8 @@ export function GenerationLine({ generation }: { readonly generation: Generation
   const { going, progress, failure, again } = generation
   return (
     <div className="grid gap-2 text-14 empty:hidden">
-      <output className="text-ink-2">{going ? 'The image is being painted. It appears here by itself.' : null}</output>
-      {going ? <ProgressBar label="Painting" share={progress} /> : null}
+      <output className="text-ink-2">{going ? 'The image is being painted.' : null}</output>
+      {going && progress !== null ? <ProgressBar label="Painting" share={progress} /> : null}
       {failure === null || going ? null : (
         <>
           <output>{`No image was made: ${failure}`}</output>

@@ -30,6 +30,8 @@ export function DeleteImage({ entityId, disabledReason }: DeleteImageProps) {
     <>
       <Button
         variant="danger"
+        size="small"
+        className="max-md:min-h-11"
         aria-haspopup="dialog"
         busy={isPending}
         busyLabel="Deleting..."

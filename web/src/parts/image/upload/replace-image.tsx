@@ -10,7 +10,13 @@ export function ReplaceImage({ uploading: { sending, upload } }: { readonly uplo
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button busy={sending !== null} busyLabel="Uploading..." onClick={() => input.current?.click()}>
+      <Button
+        size="small"
+        className="max-md:min-h-11"
+        busy={sending !== null}
+        busyLabel="Uploading..."
+        onClick={() => input.current?.click()}
+      >
         Replace Image
       </Button>
       <FileInput ref={input} onFile={upload} />

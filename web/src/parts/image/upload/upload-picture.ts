@@ -1,4 +1,4 @@
-import { Problem, type Picture } from '@waybook/contract'
+import { ONCE_HEADER, Problem, UPLOAD_PATH, type Picture, type Uploaded } from '@waybook/contract'
 
 import { problemOf, refusalOf } from '../../../client/refusal.ts'
 
@@ -20,16 +20,16 @@ interface Upload {
 export function uploadPicture({ entityId, file, once, apiKey, onSent, signal }: Upload): Promise<Picture> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `/api/images/${entityId}`)
+    request.open('POST', `${UPLOAD_PATH}${entityId}`)
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
-    request.setRequestHeader('X-Waybook-Once', once)
+    request.setRequestHeader(ONCE_HEADER, once)
     if (apiKey !== undefined) request.setRequestHeader('X-API-Key', apiKey)
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent(loaded / total))
     request.addEventListener('error', () => reject(new Problem('unavailable', 'The server cannot be reached')))
     request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
     request.addEventListener('load', () => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `call`: the server is taken at its word
-      if (request.status === 200) resolve((JSON.parse(request.responseText) as { image: Picture }).image)
+      if (request.status === 200) resolve((JSON.parse(request.responseText) as Uploaded).image)
       else refused(request).then(reject, reject)
     })
     signal.addEventListener('abort', () => request.abort())

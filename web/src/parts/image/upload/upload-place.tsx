@@ -28,7 +28,7 @@ export function UploadPlace({ uploading, empty, place }: UploadPlaceProps) {
       {sending ? <Sending {...uploading} sending={sending} /> : null}
       {empty && !sending ? <EmptyPlace upload={upload} /> : null}
       {over ? (
-        <p className="grid place-items-center rounded-plate border-3 border-dashed border-mark bg-surface/90 p-4 text-20 font-semibold [grid-area:1/1]">
+        <p className="z-1 grid place-items-center rounded-plate border-3 border-dashed border-mark bg-surface/90 p-4 text-20 font-semibold [grid-area:1/1]">
           Drop the picture here
         </p>
       ) : null}
@@ -44,7 +44,7 @@ function EmptyPlace({ upload }: Pick<Uploading, 'upload'>) {
       <button
         type="button"
         onClick={() => input.current?.click()}
-        className="whole-target grid cursor-pointer rounded-control border-[1.5px] border-control bg-surface px-4 py-2.5 text-left hover:bg-raised"
+        className="whole-target grid cursor-pointer justify-self-start rounded-control border-[1.5px] border-control bg-surface px-4 py-2.5 text-left hover:bg-raised"
       >
         <span className="font-semibold">Upload a picture</span>{' '}
         <span className="text-14 text-ink-2 pointer-coarse:hidden">or drop or paste one here</span>
@@ -65,11 +65,13 @@ function Sending({ sending: { name, share }, cancel }: SendingProps) {
       <div className="grid gap-2 rounded-control border border-line bg-surface p-4 shadow-2">
         <p className="truncate text-14">{share < 1 ? `Uploading ${name}` : 'Sent. The picture is being prepared.'}</p>
         <ProgressBar label={`Uploading ${name}`} share={share} />
-        <span>
-          <Button size="small" onClick={cancel}>
-            Cancel
-          </Button>
-        </span>
+        {share < 1 ? (
+          <span>
+            <Button size="small" onClick={cancel}>
+              Cancel
+            </Button>
+          </span>
+        ) : null}
       </div>
     </div>
   )
