@@ -18,7 +18,7 @@ export async function sit(
 }
 
 /** Asks the server for an operation about the campaign, as whoever sits there; answers what it says. */
-async function ask(page: Page, operation: string, params: object = {}): Promise<unknown> {
+export async function ask(page: Page, operation: string, params: object = {}): Promise<unknown> {
   const { status, answer } = await page.evaluate(
     async (body) => {
       const headers = { 'Content-Type': 'application/json' }

@@ -12,7 +12,10 @@ export interface ImageRights {
   readonly restore: boolean
 }
 
-export function imageRightsOf(me: Me, entity: Pick<Entity, 'id' | 'type' | 'image'>): ImageRights {
+export function imageRightsOf(
+  me: Pick<Me, 'may' | 'role' | 'characterId' | 'imageGeneration'>,
+  entity: Pick<Entity, 'id' | 'type' | 'image'>,
+): ImageRights {
   const { may, role, characterId, imageGeneration } = me
   const absent = entity.image === null
   const own = role === 'gameMaster' || entity.id === characterId

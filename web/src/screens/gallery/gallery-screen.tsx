@@ -56,11 +56,19 @@ function Contents() {
   )
 }
 
+/** What the card asks, and the dialog. */
+const examplePrompts = [
+  { entityId: exampleEntity.id },
+  { entityId: 'scenes/a', style: 'fantasy', perspective: 'battlemap' },
+] as const
+
 /** Queries of its own, so that no refusal sends whoever looks at this to sign in. */
 function pretendSignedIn() {
   const queries = createQueryClient(() => {})
   queries.setQueryData(meQuery.queryKey, exampleMe)
-  const prompt = operationQuery('getImagePrompt', { entityId: exampleEntity.id })
-  queries.setQueryData(prompt.queryKey, { prompt: 'Kessa Vane, shoulders up, a fantasy digital painting.' })
+  for (const asked of examplePrompts) {
+    const { queryKey } = operationQuery('getImagePrompt', asked)
+    queries.setQueryData(queryKey, { prompt: 'A lamp on a wet causeway, a fantasy digital painting.' })
+  }
   return queries
 }
