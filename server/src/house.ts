@@ -1,4 +1,5 @@
 import type { QueryDesk } from './facts/query-desk.ts'
+import type { Images } from './images/images.ts'
 import type { Arrivals } from './pictures/arrivals.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
@@ -11,6 +12,8 @@ export interface House {
   readonly pictures: Pictures
   /** Where uploads come in. */
   readonly arrivals: Arrivals
+  /** Paints pictures. */
+  readonly images: Images
   readonly signIn: SignIn
   readonly throws: Throws
   readonly queries: QueryDesk

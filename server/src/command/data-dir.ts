@@ -10,6 +10,8 @@ export interface DataDir {
   readonly pictures: string
   /** Uploads on their way in. */
   readonly arrivals: string
+  /** What the image service has painted and not delivered. */
+  readonly undelivered: string
   readonly backups: string
   /** Links that could not be printed to a terminal. */
   readonly links: string
@@ -24,6 +26,7 @@ export function dataDirAt(root: string): DataDir {
     secret: inside('auth.secret'),
     pictures: inside('pictures'),
     arrivals: inside('arriving'),
+    undelivered: inside('undelivered'),
     backups: inside('backups'),
     links: inside('links.txt'),
   }

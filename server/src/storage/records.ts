@@ -1,4 +1,4 @@
-import type { EntityType, Grant, PropertyValue, Settings, Sight, Viewer } from '@waybook/contract'
+import type { EntityType, Grant, PropertyValue, Settings, Sight, SomeSettings, Viewer } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { AuthoredCampaign, AuthoredTransition, StoredPicture } from './authored.ts'
@@ -215,7 +215,7 @@ export interface Writes extends Reads {
   setActiveScene(scene: SceneChange): Promise<void>
   setGrants(grants: readonly Grant[]): Promise<void>
   /** What is not given stays. */
-  setSettings(settings: Partial<Settings>): Promise<void>
+  setSettings(settings: SomeSettings): Promise<void>
   /** Puts a job as it is to be, or with `null` takes it away. Which states may follow which is the caller's to keep. */
   putJob(id: string, record: JobRecord | null): Promise<void>
 }

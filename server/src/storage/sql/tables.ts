@@ -1,4 +1,13 @@
-import type { EntityType, Grant, Job, PropertyValue, Roll, RollAudience, Settings, TokenSize } from '@waybook/contract'
+import type {
+  EntityType,
+  Grant,
+  Job,
+  PropertyValue,
+  Roll,
+  RollAudience,
+  SomeSettings,
+  TokenSize,
+} from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
@@ -128,7 +137,7 @@ export interface PictureTable extends OfCampaign, StoredPicture {
 interface CampaignSettingTable extends OfCampaign {
   readonly grants: Json<readonly Grant[]>
   /** What was decided. */
-  readonly settings: Generated<Json<Partial<Settings>>>
+  readonly settings: Generated<Json<SomeSettings>>
 }
 
 interface CharacterStateTable extends OfCampaign {
