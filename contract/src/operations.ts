@@ -14,7 +14,6 @@ import {
 } from './operations/characters.ts'
 import {
   countTags,
-  deleteEntityImage,
   getEntities,
   getEntity,
   getEntityProperty,
@@ -24,7 +23,13 @@ import {
 } from './operations/entities.ts'
 import { getFactsSchema, rawQuery } from './operations/facts.ts'
 import { getGrants, setGrant } from './operations/grants.ts'
-import { generateImage, getImagePrompt } from './operations/images.ts'
+import {
+  deleteEntityImage,
+  generateImage,
+  getImagePrompt,
+  getRemovedImages,
+  restoreImage,
+} from './operations/images.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './operations/jobs.ts'
 import { getRolls, getThrow, rollDice } from './operations/rolls.ts'
 import { getSceneDetails, getSceneEntities, getSceneTransitions } from './operations/scenes.ts'
@@ -83,6 +88,8 @@ export const operations = {
   changeSettings,
   generateImage,
   getImagePrompt,
+  getRemovedImages,
+  restoreImage,
   createJob,
   updateJob,
   getJobs,

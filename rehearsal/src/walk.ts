@@ -44,6 +44,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   version: [1],
   grant: ['moveOwnToken'],
   granted: [false],
+  imageId: ['folder'],
   jobId: ['job'],
   position: [{ x: 50, y: 50 }],
   size: ['medium'],

@@ -12,6 +12,7 @@ import { getGrants, setGrant } from './grants.ts'
 import { admit, asking, writing, type Guarded } from './handler.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './jobs.ts'
 import { getEntities, listEntities } from './list-entities.ts'
+import { deleteEntityImage, getRemovedImages, restoreImage } from './removed-images.ts'
 import { rollDice } from './roll-dice.ts'
 import { getRolls, getThrow } from './rolls.ts'
 import { getSceneDetails, getSceneEntities, getSceneTransitions } from './scenes.ts'
@@ -67,6 +68,9 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   getJob: asking(operations.getJob, getJob),
   deleteJob: writing(operations.deleteJob, deleteJob),
   setCharacterVisibility: writing(operations.setCharacterVisibility, setCharacterVisibility),
+  deleteEntityImage: writing(operations.deleteEntityImage, deleteEntityImage),
+  getRemovedImages: asking(operations.getRemovedImages, getRemovedImages),
+  restoreImage: writing(operations.restoreImage, restoreImage),
   setEntityVisibility: writing(operations.setEntityVisibility, setEntityVisibility),
 }
 
