@@ -20,24 +20,7 @@ const gameMasterActions = [
   'manageJobs',
   'chooseCharacter',
 ] as const
-/** `addImage`: where there is no picture yet; it comes with the grant to generate them, and stays where nothing is generated. */
 export type Action = Grant | 'addImage' | (typeof gameMasterActions)[number]
-
-/**
- * Everything that this viewer may do in a campaign with these grants and settings; the web asks this list and decides nothing itself.
- * What is switched off nobody may.
- */
-export function actionsOf(
-  viewer: Viewer,
-  granted: readonly Grant[],
-  { imageGeneration }: Pick<Settings, 'imageGeneration'>,
-): Action[] {
-  const ofGrants: readonly Grant[] = viewer.role === 'gameMaster' ? grants : granted
-  const actions: Action[] = [...ofGrants]
-  if (ofGrants.includes('generateImage')) actions.push('addImage')
-  if (viewer.role === 'gameMaster') actions.push(...gameMasterActions)
-  return actions.filter((action) => action !== 'generateImage' || imageGeneration)
-}
 
 /**
  * Whether the viewer may put a picture of their own on an entity that they see: players where there is none, if they may have pictures made at all
@@ -50,6 +33,21 @@ export function mayAddImage(
 ): boolean {
   if (viewer.role === 'gameMaster' || entity.id === viewer.characterId) return true
   return !entity.hasImage && granted.includes('generateImage')
+}
+
+/**
+ * Everything that this viewer may do in a campaign with these grants and settings; the web asks this list and decides nothing itself.
+ * What is switched off nobody may.
+ */
+export function actionsOf(
+  viewer: Viewer,
+  granted: readonly Grant[],
+  { imageGeneration }: Pick<Settings, 'imageGeneration'>,
+): Action[] {
+  const own: readonly Grant[] = viewer.role === 'gameMaster' ? grants : granted
+  const actions: Action[] = [...own, ...(viewer.role === 'gameMaster' ? gameMasterActions : [])]
+  if (own.includes('generateImage')) actions.push('addImage')
+  return actions.filter((action) => action !== 'generateImage' || imageGeneration)
 }
 
 /** Who may call an operation. `owner` is the player of the character that the named parameter holds. */

@@ -10,10 +10,10 @@ import type { Throws } from './throw/throws.ts'
 export interface House {
   readonly store: Store
   readonly pictures: Pictures
-  /** Paints pictures. */
-  readonly images: Images
   /** Where uploads come in. */
   readonly arrivals: Arrivals
+  /** Paints pictures. */
+  readonly images: Images
   readonly signIn: SignIn
   readonly throws: Throws
   readonly queries: QueryDesk

@@ -33,8 +33,8 @@ export async function start(args: readonly string[], environment: Environment): 
   if (!lock) throw new Misuse(`Another Waybook is running on ${data.root}: stop it, or set DATA_DIR`)
   const opened = await openHouse(environment, data, existsSync(WEB_DIR) ? WEB_DIR : null)
   await fillEmptyStore(opened, environment)
+  await opened.arrivals.clear()
   const house = { ...opened, images: openImages(environment, data) }
-  await house.arrivals.clear()
   const app = await buildApp(house)
   await app.listen({ port: environment.port, host: environment.host })
   await greet(house, environment, data)
