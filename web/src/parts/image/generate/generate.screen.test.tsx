@@ -59,14 +59,14 @@ it('[IMG-3] [IMG-4] of a scene it offers perspectives, and the game master reads
 })
 
 it('[IMG-5] says why no picture was made, and tries again', async () => {
-  const { screen } = await visit('/items/bell', { as: player(), files })
+  const { screen } = await visit('/items/bell', { as: gameMaster, files })
+  const jobs = async () => (await call('getJobs', {})).jobs.map(({ status }) => status)
   await screen.getByRole('button', generate).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Generate' }).click()
   const reason = screen.getByText('No image was made: No image service is running')
   await expect.element(reason).toBeVisible()
-  const again = screen.getByRole('button', { name: 'Try again' })
-  await again.click()
-  await expect.element(again).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(jobs).toEqual(['failed', 'failed'])
   await expect.element(reason).toBeVisible()
 })
 
