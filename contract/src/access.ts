@@ -1,5 +1,6 @@
 import type { EntityType } from './entity-type.ts'
 import type { RollAudience } from './records/roll.ts'
+import type { Settings } from './records/settings.ts'
 import type { Viewer } from './viewer.ts'
 
 /** The tag that makes a character one of the party, and so visible. */
@@ -19,11 +20,34 @@ const gameMasterActions = [
   'manageJobs',
   'chooseCharacter',
 ] as const
-export type Action = Grant | (typeof gameMasterActions)[number]
+export type Action = Grant | 'addImage' | (typeof gameMasterActions)[number]
 
-/** Everything that this viewer may do in a campaign with these grants; the web asks this list and decides nothing itself. */
-export function actionsOf(viewer: Viewer, granted: readonly Grant[]): Action[] {
-  return viewer.role === 'gameMaster' ? [...grants, ...gameMasterActions] : [...granted]
+/**
+ * Whether the viewer may put a picture of their own on an entity that they see: players where there is none, if they may have pictures made at all
+ * (which need not be switched on), and on their own character always.
+ */
+export function mayAddImage(
+  viewer: Viewer,
+  granted: readonly Grant[],
+  entity: { readonly id: string; readonly hasImage: boolean },
+): boolean {
+  if (viewer.role === 'gameMaster' || entity.id === viewer.characterId) return true
+  return !entity.hasImage && granted.includes('generateImage')
+}
+
+/**
+ * Everything that this viewer may do in a campaign with these grants and settings; the web asks this list and decides nothing itself.
+ * What is switched off nobody may.
+ */
+export function actionsOf(
+  viewer: Viewer,
+  granted: readonly Grant[],
+  { imageGeneration }: Pick<Settings, 'imageGeneration'>,
+): Action[] {
+  const own: readonly Grant[] = viewer.role === 'gameMaster' ? grants : granted
+  const actions: Action[] = [...own, ...(viewer.role === 'gameMaster' ? gameMasterActions : [])]
+  if (own.includes('generateImage')) actions.push('addImage')
+  return actions.filter((action) => action !== 'generateImage' || imageGeneration)
 }
 
 /** Who may call an operation. `owner` is the player of the character that the named parameter holds. */

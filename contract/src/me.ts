@@ -37,6 +37,8 @@ export const me = z.object({
   campaign: campaignAbout,
   /** Actions of `access.ts`. */
   may: z.array(z.string()),
+  /** Whether images are generated in this campaign at all; where they are not, nothing shows that they could be. */
+  imageGeneration: z.boolean(),
   apiKey: z.optional(z.string()),
   /** The number of the newest change: whatever is asked for after this answer is at least as new. */
   seq: z.number(),

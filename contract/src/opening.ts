@@ -33,5 +33,9 @@ export function firstQuestions(path: string): readonly Question[] {
       { operation: 'listEntities', params: { type, includeImages: true, limit: LIST_LIMIT_DEFAULT } },
       { operation: 'countTags', params: { type } },
     ]
-  return isEntityId(id) ? [{ operation: 'getEntity', params: { id } }] : []
+  if (!isEntityId(id)) return []
+  return [
+    { operation: 'getEntity', params: { id } },
+    { operation: 'getImagePrompt', params: { entityId: id } },
+  ]
 }

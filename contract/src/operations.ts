@@ -14,7 +14,6 @@ import {
 } from './operations/characters.ts'
 import {
   countTags,
-  deleteEntityImage,
   getEntities,
   getEntity,
   getEntityProperty,
@@ -24,9 +23,17 @@ import {
 } from './operations/entities.ts'
 import { getFactsSchema, rawQuery } from './operations/facts.ts'
 import { getGrants, setGrant } from './operations/grants.ts'
+import {
+  deleteEntityImage,
+  generateImage,
+  getImagePrompt,
+  getRemovedImages,
+  restoreImage,
+} from './operations/images.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './operations/jobs.ts'
 import { getRolls, getThrow, rollDice } from './operations/rolls.ts'
 import { getSceneDetails, getSceneEntities, getSceneTransitions } from './operations/scenes.ts'
+import { changeSettings, getSettings } from './operations/settings.ts'
 import {
   addToken,
   getActiveScene,
@@ -77,6 +84,12 @@ export const operations = {
   redoTable,
   getGrants,
   setGrant,
+  getSettings,
+  changeSettings,
+  generateImage,
+  getImagePrompt,
+  getRemovedImages,
+  restoreImage,
   createJob,
   updateJob,
   getJobs,

@@ -2,7 +2,7 @@ import { isOperationName, operations, restPaths, type Callers, type OperationNam
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { ORIGIN, rehearse, type Rehearsal } from './rehearse.ts'
-import { secretCampaign, secrets, secretTokens } from './secret-campaign.ts'
+import { hidden, secretCampaign, secrets, secretJob, secretTokens, visible } from './secret-campaign.ts'
 import { addressesFor, paramsFor } from './walk.ts'
 
 const names = Object.keys(operations).filter(isOperationName)
@@ -20,6 +20,7 @@ beforeAll(async () => {
     const place = { sceneId: GATE, position: { x: 1, y: 2 }, size: 'medium' } as const
     for (const [id, about] of Object.entries(secretTokens)) await write.putToken(id, { ...place, ...about })
     await write.putToken('token', { ...place, characterId: ODO, visible: true })
+    await write.putJob('job', secretJob)
   })
   sessions.set('player', await rehearsal.signIn({ role: 'player', characterId: KESSA }))
   sessions.set('other player', await rehearsal.signIn({ role: 'player', characterId: ODO }))
@@ -112,6 +113,8 @@ describe('everything else that answers', () => {
       '/api/config',
       '/api/health',
       '/api/firestore/health',
+      '/api/images/health',
+      '/api/gcs/health',
       '/api/docs',
       '/characters/zebulon-quarrel',
     ])
@@ -146,6 +149,28 @@ describe('pictures', () => {
     }
     for (const url of all) expect(await get('nobody', url)).toMatchObject({ status: 401 })
     for (const url of open) expect(await get('player', url)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('POST /api/images/{category}/{name}', () => {
+  const upload = async (viewer: string, id: string) =>
+    await rehearsal.app.inject({
+      method: 'POST',
+      url: `/api/images/${id}`,
+      headers: { cookie: sessions.get(viewer) ?? '', origin: ORIGIN },
+      payload: Buffer.from('no picture'),
+    })
+
+  it('[ACC-1] is closed to nobody in particular', async () => {
+    for (const id of [...visible, ...Object.keys(hidden)]) expect((await upload('nobody', id)).statusCode).toBe(401)
+  })
+
+  it.each(['player', 'other player'])('[ACC-2] does not exist to a %s for what is hidden', async (viewer) => {
+    for (const id of visible) expect((await upload(viewer, id)).statusCode).toBe(415)
+    for (const id of Object.keys(hidden)) {
+      const { statusCode, body } = await upload(viewer, id)
+      expect([statusCode, secretsIn(body)]).toEqual([404, []])
+    }
   })
 })
 

@@ -50,13 +50,21 @@ it('[HTTP-6] whoever is not signed in gets the document as it was built', async 
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('cookie') as string })
 })
 
-it('[HTTP-6] a viewer is told with it who they are and what the page asks first, and nobody may keep it', async () => {
-  const { body, headers } = await open('player', '/items/bell')
-  const { me, answers } = openingIn(body)
-  expect(me.role).toBe('player')
-  expect(answers.map(({ operation, params }) => ({ operation, params }))).toEqual(firstQuestions('/items/bell'))
-  expect(headers['cache-control']).toBe('no-store')
-})
+it.each([
+  ['game master', 'gameMaster', ['getEntity', 'getImagePrompt']],
+  ['player', 'player', ['getEntity']],
+])(
+  '[HTTP-6] a %s is told with it who they are and what the page asks first, and nobody may keep it',
+  async (as, role, told) => {
+    const { body, headers } = await open(as, '/items/bell')
+    const { me, answers } = openingIn(body)
+    expect(me.role).toBe(role)
+    const asked = firstQuestions('/items/bell').filter(({ operation }) => told.includes(operation))
+    expect(asked).toHaveLength(told.length)
+    expect(answers.map(({ operation, params }) => ({ operation, params }))).toEqual(asked)
+    expect(headers['cache-control']).toBe('no-store')
+  },
+)
 
 it('[HTTP-6] the answers are those of this viewer alone', async () => {
   expect((await open('player', '/items/bell')).body).not.toContain('Zebulon')

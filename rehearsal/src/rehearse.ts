@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,7 +7,9 @@ import type { Role } from '@waybook/contract'
 import {
   buildApp,
   loadCampaign,
+  noImages,
   noThrows,
+  openArrivals,
   openBuiltInSignIn,
   openMemoryPictures,
   openQueryDesk,
@@ -52,14 +55,16 @@ interface Rehearsing {
   readonly throws?: House['throws']
   /** Told each statement that the records are asked by. */
   readonly onStatement?: ((sql: string) => void) | undefined
+  /** Paints pictures; nobody does unless it is said. */
+  readonly images?: House['images']
 }
 
 /** Opens the real server on a store of its own; `campaign` is a folder's path, or files. */
 export async function rehearse(
   campaign: string | CampaignFiles,
-  { origins = [ORIGIN], extend = () => {}, folder, throws = noThrows, onStatement }: Rehearsing = {},
+  { origins = [ORIGIN], extend = () => {}, folder, throws = noThrows, images = noImages, onStatement }: Rehearsing = {},
 ): Promise<Rehearsal> {
-  const house = { ...(await openHouse(origins, { folder, onStatement })), throws }
+  const house = { ...(await openHouse(origins, { folder, onStatement })), throws, images }
   await fill(house, campaign)
   const app = await buildApp(house)
   extend(app)
@@ -70,7 +75,7 @@ export async function rehearse(
   }
   const close = async () => {
     await app.close()
-    await Promise.all([house.store.close(), house.signIn.close(), house.queries.close()])
+    await Promise.all([house.store.close(), house.signIn.close(), house.queries.close(), house.arrivals.clear()])
   }
   const importAgain = async (files: CampaignFiles) => await fill(house, files)
   return { app, house, signIn, importAgain, close }
@@ -79,7 +84,7 @@ export async function rehearse(
 async function openHouse(
   origins: readonly string[],
   { folder, onStatement }: Pick<Rehearsing, 'folder' | 'onStatement'>,
-): Promise<Omit<House, 'throws'>> {
+): Promise<Omit<House, 'throws' | 'images'>> {
   const fileOf = (name: string) => (folder === undefined ? ':memory:' : path.join(folder, name))
   const [store, signIn] = await Promise.all([
     openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now, onStatement }),
@@ -95,6 +100,7 @@ async function openHouse(
     store,
     signIn,
     pictures: openMemoryPictures(),
+    arrivals: openArrivals(path.join(os.tmpdir(), `waybook-arriving-${randomUUID()}`)),
     queries: openQueryDesk(),
     campaignId: CAMPAIGN_ID,
     origins: () => origins,

@@ -8,6 +8,10 @@ export interface DataDir {
   readonly accounts: string
   readonly secret: string
   readonly pictures: string
+  /** Uploads on their way in. */
+  readonly arrivals: string
+  /** What the image service has painted and not delivered. */
+  readonly undelivered: string
   readonly backups: string
   /** Links that could not be printed to a terminal. */
   readonly links: string
@@ -21,6 +25,8 @@ export function dataDirAt(root: string): DataDir {
     accounts: inside('auth.db'),
     secret: inside('auth.secret'),
     pictures: inside('pictures'),
+    arrivals: inside('arriving'),
+    undelivered: inside('undelivered'),
     backups: inside('backups'),
     links: inside('links.txt'),
   }

@@ -5,7 +5,7 @@ import { toPicture } from '../answer/picture.ts'
 import type { House } from '../house.ts'
 import type { Identity } from '../sign-in/sign-in.ts'
 import type { CampaignRecord } from '../storage/records.ts'
-import { askedBy, campaignOf, mayOf } from './asked.ts'
+import { askedBy, campaignOf, mayOf, settingsOf } from './asked.ts'
 import { identityOf } from './guard.ts'
 
 /** What a campaign is called before one was imported. */
@@ -35,6 +35,7 @@ export async function meOf(house: House, request: FastifyRequest, identity: Iden
     characterId: identity.characterId,
     campaign: about(campaignOf(house, request), campaign),
     may: mayOf(asked, campaign),
+    imageGeneration: settingsOf(campaign).imageGeneration,
     ...(house.apiKey === null ? {} : { apiKey: house.apiKey }),
     seq,
   }

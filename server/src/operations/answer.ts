@@ -6,15 +6,19 @@ import { adjustCharacterInventory, updateCharacterInventory } from './change-inv
 import { getCharacterDynamic, getInventory } from './character-dynamic.ts'
 import { countTags } from './count-tags.ts'
 import { getFactsSchema, rawQuery } from './facts.ts'
+import { generateImage, getImagePrompt } from './generate-image.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
 import { getGrants, setGrant } from './grants.ts'
 import { admit, asking, writing, type Guarded } from './handler.ts'
+import { createJob, deleteJob, getJob, getJobs, updateJob } from './jobs.ts'
 import { getEntities, listEntities } from './list-entities.ts'
+import { deleteEntityImage, getRemovedImages, restoreImage } from './removed-images.ts'
 import { rollDice } from './roll-dice.ts'
 import { getRolls, getThrow } from './rolls.ts'
 import { getSceneDetails, getSceneEntities, getSceneTransitions } from './scenes.ts'
 import { searchEntities } from './search-entities.ts'
 import { setCharacterVisibility, setEntityVisibility } from './set-visibility.ts'
+import { changeSettings, getSettings } from './settings.ts'
 import { getActiveScene, setActiveScene } from './table/active-scene.ts'
 import { addToken, getTokens, removeToken, updateToken } from './table/tokens.ts'
 import { getTableHistory, redoTable, undoTable } from './table/undo-table.ts'
@@ -54,7 +58,19 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   redoTable: writing(operations.redoTable, redoTable),
   getGrants: asking(operations.getGrants, getGrants),
   setGrant: writing(operations.setGrant, setGrant),
+  getSettings: asking(operations.getSettings, getSettings),
+  changeSettings: writing(operations.changeSettings, changeSettings),
+  generateImage: writing(operations.generateImage, generateImage),
+  getImagePrompt: asking(operations.getImagePrompt, getImagePrompt),
+  createJob: writing(operations.createJob, createJob),
+  updateJob: writing(operations.updateJob, updateJob),
+  getJobs: asking(operations.getJobs, getJobs),
+  getJob: asking(operations.getJob, getJob),
+  deleteJob: writing(operations.deleteJob, deleteJob),
   setCharacterVisibility: writing(operations.setCharacterVisibility, setCharacterVisibility),
+  deleteEntityImage: writing(operations.deleteEntityImage, deleteEntityImage),
+  getRemovedImages: asking(operations.getRemovedImages, getRemovedImages),
+  restoreImage: writing(operations.restoreImage, restoreImage),
   setEntityVisibility: writing(operations.setEntityVisibility, setEntityVisibility),
 }
 

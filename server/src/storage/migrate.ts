@@ -6,6 +6,8 @@ import { up as createRecords } from './migrations/001-records.ts'
 import { up as indexMentions } from './migrations/002-mentions-by-target.ts'
 import { up as createActsAndRolls } from './migrations/003-acts-and-rolls.ts'
 import { up as createTable } from './migrations/004-table.ts'
+import { up as createJobs } from './migrations/005-jobs.ts'
+import { up as createPictures } from './migrations/006-pictures.ts'
 
 /** In the order of their names. One that was released is never edited: there are stores that have run it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -13,6 +15,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '002-mentions-by-target': { up: indexMentions },
   '003-acts-and-rolls': { up: createActsAndRolls },
   '004-table': { up: createTable },
+  '005-jobs': { up: createJobs },
+  '006-pictures': { up: createPictures },
 }
 
 interface MigrateOptions {

@@ -5,9 +5,11 @@ import { describeBackup, type Reopen } from './suite/backup.contract.ts'
 import { describeChanges } from './suite/changes.contract.ts'
 import { describeHiddenWorld } from './suite/hidden-world.contract.ts'
 import { describeImport } from './suite/import.contract.ts'
+import { describeJobs } from './suite/jobs.contract.ts'
 import { describeLists } from './suite/lists.contract.ts'
 import { describeMentions } from './suite/mentions.contract.ts'
 import type { Open } from './suite/opened.ts'
+import { describePictureRecords } from './suite/pictures.contract.ts'
 import { describePlayed } from './suite/played.contract.ts'
 import { describeRolls } from './suite/rolls.contract.ts'
 import { describeScenes } from './suite/scenes.contract.ts'
@@ -36,9 +38,11 @@ export function describeStore(name: string, { open, reopen }: Adapter): void {
     describeChanges(open)
     describeActs(open)
     describePlayed(open)
+    describePictureRecords(open)
     describeRolls(open)
     describeTokens(open)
     describeTable(open)
+    describeJobs(open)
     describeHiddenWorld(open)
     describeBackup(open, reopen)
   })

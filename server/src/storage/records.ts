@@ -1,15 +1,12 @@
-import type { EntityType, Grant, PropertyValue, Sight, Viewer } from '@waybook/contract'
+import type { EntityType, Grant, PropertyValue, Settings, Sight, SomeSettings, Viewer } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { AuthoredCampaign, AuthoredTransition, StoredPicture } from './authored.ts'
 import type { Actor, ChangeRecord, PlayedFields, TableDeed } from './change-record.ts'
+import type { JobRecord } from './job-record.ts'
+import type { AddedPicture, KeptPicture, PictureHistory, PictureRecord, PicturesInUse } from './picture-record.ts'
 import type { NewRoll, RollRecord } from './roll-record.ts'
 import type { FigureRecord, TokenRecord, TokenState } from './token-record.ts'
-
-/** A picture of the stored campaign, with the unguessable part of its address. */
-export interface PictureRecord extends StoredPicture {
-  readonly key: string
-}
 
 /** An entity as a card shows it. */
 export interface CardRecord {
@@ -21,6 +18,8 @@ export interface CardRecord {
   readonly properties: Readonly<Record<string, PropertyValue>>
   readonly shown: boolean
   readonly picture: PictureRecord | null
+  /** Whether that was decided in Waybook: then it goes before whatever portrays the entity, and none means none. */
+  readonly pictureChosen: boolean
 }
 
 export interface EntityRecord extends CardRecord {
@@ -123,6 +122,7 @@ export interface CampaignRecord {
   readonly cover: PictureRecord | null
   readonly coverTall: PictureRecord | null
   readonly grants: readonly Grant[]
+  readonly settings: Settings
 }
 
 /** Ids by what an import does, or would do, to them. */
@@ -172,8 +172,20 @@ export interface Reads {
   tableDeeds(actor: Actor, newest: number): Promise<TableDeed[]>
   /** What is known of these entities as far as the sight holds them: relationships from them (secret ones for everything only), their state and what they carry. */
   facts(ids: readonly string[], sight: Sight): Promise<FactRecords>
-  /** The entity whose picture has this key, and the picture; `null` where the sight does not hold the entity. Covers belong to everybody. */
-  picture(key: string, sight: Sight): Promise<PictureRecord | null>
+  /**
+   * `null` where the viewer may not see the picture's entity. Covers belong to everybody; what does not show any more, to the game master and
+   * whoever took it away.
+   */
+  picture(key: string, viewer: Viewer): Promise<PictureRecord | null>
+  /** What can be brought back to an entity, for everybody: who may do that is for the caller to ask. `null` where there is no such entity. */
+  pictureHistory(entityId: string): Promise<PictureHistory | null>
+  /** The newest first, whoever may read them: that is the caller's to ask. */
+  jobs(limit: number): Promise<JobRecord[]>
+  job(id: string): Promise<JobRecord | null>
+  /** The jobs that have a task, the oldest first. */
+  tasks(): Promise<JobRecord[]>
+  /** The jobs that ended before (milliseconds since 1970). */
+  endedJobs(before: number): Promise<JobRecord[]>
   /** The files of the campaign as they were written, and its pictures by path. */
   sources(): Promise<CampaignSources | null>
   changes(since: number, limit: number): Promise<ChangeRecord[]>
@@ -183,8 +195,16 @@ export interface Reads {
 
 /** What an act can write. Each notes itself in the change log, with the act's actor; what is so already is neither written nor noted. */
 export interface Writes extends Reads {
+  /** When the act is done: milliseconds since 1970. */
+  readonly at: number
   /** Answers `false` where there is no such entity. */
   setVisibility(id: string, visible: boolean): Promise<boolean>
+  /** From now on the entity shows this picture, whatever its file says or portrays it. Answers `false` where there is no such entity. */
+  setPicture(entityId: string, picture: KeptPicture): Promise<boolean>
+  /** From now on the entity shows no picture. Answers `false` where there is no such entity. */
+  removePicture(entityId: string): Promise<boolean>
+  /** Shows a removed picture again, or with `FOLDER_PICTURE` what the file says. Answers `false` where there is nothing to be brought back. */
+  restorePicture(entityId: string, id: string): Promise<boolean>
   /** Answers `false` where there is no such character. Bounds are the caller's to keep. */
   setDynamic(characterId: string, fields: PlayedFields): Promise<boolean>
   /** Answers `false` where there is no such character. What an item is, and who may see it, is the caller's to ask. */
@@ -194,6 +214,10 @@ export interface Writes extends Reads {
   putToken(id: string, state: TokenState | null, takesBack?: number): Promise<number>
   setActiveScene(scene: SceneChange): Promise<void>
   setGrants(grants: readonly Grant[]): Promise<void>
+  /** What is not given stays. */
+  setSettings(settings: SomeSettings): Promise<void>
+  /** Puts a job as it is to be, or with `null` takes it away. Which states may follow which is the caller's to keep. */
+  putJob(id: string, record: JobRecord | null): Promise<void>
 }
 
 export type SceneChange = Pick<
@@ -217,6 +241,8 @@ export interface Records extends Reads {
   forgetChanges(keep: { readonly newest: number; readonly since: number }): Promise<void>
   /** Forgets the ids of acts that are older than any retry. */
   forgetActs(): Promise<void>
+  /** Forgets the pictures that were removed before this moment (milliseconds since 1970): they cannot be brought back any more. */
+  forgetPictures(removedBefore: number): Promise<void>
   /** Keeps how a roll's dice flew, for the newest rolls only. It tells nothing that the roll did not, so it is not noted as a change. */
   keepThrow(rollId: string, motion: Uint8Array): Promise<void>
 }
@@ -240,6 +266,8 @@ export interface CampaignSources {
   readonly campaign: string
   readonly files: readonly { readonly path: string; readonly text: string }[]
   readonly pictures: readonly StoredPicture[]
+  /** What shows in their places, or where the folder has none; by file. */
+  readonly added: readonly AddedPicture[]
 }
 
 /** The whole store; campaigns are kept apart by id. */
@@ -250,6 +278,7 @@ export interface Store {
    * has it; an import says only that it wrote. Answers how to stop that.
    */
   onWritten(listener: (campaignId: string, changes: readonly ChangeRecord[]) => void): () => void
+  picturesInUse(): Promise<PicturesInUse>
   /** For the health page: resolves when the store answers. */
   ping(): Promise<void>
   /** Writes a consistent copy of all records into a new file, while others go on writing. */

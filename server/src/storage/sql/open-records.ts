@@ -10,9 +10,14 @@ import { readDynamic } from './dynamic.ts'
 import { readEntity } from './entity.ts'
 import { readFacts } from './facts.ts'
 import { compareCampaign, importCampaign } from './import/import-campaign.ts'
+import { putJob, readEndedJobs, readJob, readJobs, readTasks } from './jobs.ts'
 import { listEntities } from './list.ts'
 import { readMentions } from './mentions.ts'
-import { readPicture } from './picture.ts'
+import { readPictureHistory } from './pictures/picture-history.ts'
+import { forgetPictures } from './pictures/pictures-in-use.ts'
+import { readPicture } from './pictures/read-picture.ts'
+import { restorePicture } from './pictures/restore-picture.ts'
+import { removePicture, setPicture } from './pictures/set-picture.ts'
 import { readRelationships } from './relationships.ts'
 import { addRoll, readRolls } from './rolls.ts'
 import { readSceneEntities } from './scene-entities.ts'
@@ -21,6 +26,7 @@ import { searchEntities } from './search.ts'
 import { setDynamic } from './set-dynamic.ts'
 import { setGrants } from './set-grants.ts'
 import { setInventory } from './set-inventory.ts'
+import { setSettings } from './settings.ts'
 import { readSources } from './sources.ts'
 import { readActiveScene, setActiveScene } from './table/active-scene.ts'
 import { readFigures } from './table/figures.ts'
@@ -59,6 +65,7 @@ export function openRecords(tables: CampaignTables, { now, written }: Opening): 
     },
     forgetChanges: async (keep) => await forgetChanges(tables, keep),
     forgetActs: async () => await forgetActs(tables, now()),
+    forgetPictures: async (removedBefore) => await forgetPictures(tables, removedBefore),
     keepThrow: async (rollId, motion) => await keepThrow(tables, rollId, motion),
   }
 }
@@ -84,7 +91,12 @@ function reads(tables: CampaignTables): Reads {
     figures: async (characterIds) => await readFigures(tables, characterIds),
     tableDeeds: async (actor, newest) => await readTableDeeds(tables, actor, newest),
     facts: async (ids, sight) => await readFacts(tables, ids, sight),
-    picture: async (key, sight) => await readPicture(tables, key, sight),
+    picture: async (key, viewer) => await readPicture(tables, key, viewer),
+    pictureHistory: async (entityId) => await readPictureHistory(tables, entityId),
+    jobs: async (limit) => await readJobs(tables, limit),
+    job: async (id) => await readJob(tables, id),
+    tasks: async () => await readTasks(tables),
+    endedJobs: async (before) => await readEndedJobs(tables, before),
     sources: async () => await readSources(tables),
     changes: async (since, limit) => await readChanges(tables, since, limit),
     seq: async () => await newestSeq(tables),
@@ -93,7 +105,11 @@ function reads(tables: CampaignTables): Reads {
 
 function writes(tables: CampaignTables, deed: Deed): Omit<Writes, keyof Reads> {
   return {
+    at: deed.at,
     setVisibility: async (id, visible) => await setVisibility(tables, { id, visible }, deed),
+    setPicture: async (entityId, picture) => await setPicture(tables, { entityId, picture }, deed),
+    removePicture: async (entityId) => await removePicture(tables, entityId, deed),
+    restorePicture: async (entityId, id) => await restorePicture(tables, { entityId, id }, deed),
     setDynamic: async (characterId, fields) => await setDynamic(tables, { characterId, fields }, deed),
     setInventory: async (characterId, itemId, amount) =>
       await setInventory(tables, { characterId, itemId, amount }, deed),
@@ -101,5 +117,7 @@ function writes(tables: CampaignTables, deed: Deed): Omit<Writes, keyof Reads> {
     putToken: async (id, state, takesBack) => await putToken(tables, { id, state, takesBack }, deed),
     setActiveScene: async (scene) => await setActiveScene(tables, scene, deed),
     setGrants: async (grants) => await setGrants(tables, grants, deed),
+    setSettings: async (settings) => await setSettings(tables, settings, deed),
+    putJob: async (id, record) => await putJob(tables, id, record, deed),
   }
 }

@@ -1,9 +1,20 @@
-import type { EntityType, Grant, PropertyValue, Roll, RollAudience, TokenSize } from '@waybook/contract'
+import type {
+  EntityType,
+  Grant,
+  Job,
+  PropertyValue,
+  Roll,
+  RollAudience,
+  SomeSettings,
+  TokenSize,
+} from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
 import type { AuthoredTransition, StoredPicture } from '../authored.ts'
 import type { Audience, Change } from '../change-record.ts'
+import type { JobTask } from '../job-record.ts'
+import type { KeptPicture } from '../picture-record.ts'
 import type { Flag } from './flag.ts'
 import type { Json } from './json-column.ts'
 
@@ -24,8 +35,11 @@ export interface Tables {
   characterState: CharacterStateTable
   inventory: InventoryTable
   playedVisibility: PlayedVisibilityTable
+  addedPicture: AddedPictureTable
+  pictureSetAside: PictureSetAsideTable
   activeScene: ActiveSceneTable
   token: TokenTable
+  job: JobTable
   change: ChangeTable
   changeCounter: ChangeCounterTable
   act: ActTable
@@ -122,6 +136,8 @@ export interface PictureTable extends OfCampaign, StoredPicture {
 
 interface CampaignSettingTable extends OfCampaign {
   readonly grants: Json<readonly Grant[]>
+  /** What was decided. */
+  readonly settings: Generated<Json<SomeSettings>>
 }
 
 interface CharacterStateTable extends OfCampaign {
@@ -144,6 +160,26 @@ interface PlayedVisibilityTable extends OfCampaign {
   readonly visible: Flag
 }
 
+export interface AddedPictureTable extends OfCampaign, KeptPicture {
+  readonly id: string
+  readonly entity: string
+  /** The unguessable part of its address. */
+  readonly key: string
+  readonly addedAt: number
+  /** `null` while it shows: one of an entity at the most. */
+  readonly removedAt: number | null
+  readonly removedBy: string | null
+}
+
+/** Of entities that show something else than their file says: an added picture, or none. */
+interface PictureSetAsideTable extends OfCampaign {
+  readonly entity: string
+  /** The hash of the picture in the campaign's folder that was last set aside; when the folder brings another, none is no longer meant. */
+  readonly over: string | null
+  readonly at: number
+  readonly by: string
+}
+
 interface ActiveSceneTable extends OfCampaign {
   readonly scene: string | null
 }
@@ -159,6 +195,16 @@ export interface TokenTable extends OfCampaign {
   readonly visible: Flag
   /** The number of the change that left it so. */
   readonly version: number
+}
+
+interface JobTable extends OfCampaign {
+  readonly id: string
+  readonly startedBy: string
+  /** Two of the job's own, so that jobs can be asked for by them. */
+  readonly createdAt: number
+  readonly completedAt: number | null
+  readonly job: Json<Readonly<Job>>
+  readonly task: Json<JobTask> | null
 }
 
 /* What happened. */

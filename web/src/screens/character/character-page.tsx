@@ -8,6 +8,7 @@ import { PropertiesSection } from '../../parts/entity/sections/properties-sectio
 import { ProseSection } from '../../parts/entity/sections/prose-section.tsx'
 import { TagsSection } from '../../parts/entity/sections/tags-section.tsx'
 import { TiesSection } from '../../parts/entity/sections/ties-section.tsx'
+import { ImagePrompt } from '../../parts/image/image-prompt.tsx'
 import { VisibilityToggle } from '../../parts/visibility-toggle/visibility-toggle.tsx'
 import { Portrait } from './portrait.tsx'
 import { SheetLink } from './sheet-link.tsx'
@@ -28,6 +29,7 @@ export function CharacterPage({ character }: { readonly character: Entity }) {
         <>
           <PropertiesSection properties={character.properties} />
           <TiesSection title="Related" entity={character} ties={ownTies(character)} mentions={character.mentionedIn} />
+          <ImagePrompt entityId={character.id} />
         </>
       }
       tags={<TagsSection entity={character} />}

@@ -2,10 +2,11 @@ import type { Entity } from '@waybook/contract'
 
 import { PICTURE_SIZES } from '../../parts/entity/entity-layout.tsx'
 import { EntityImage } from '../../parts/entity/picture/entity-image.tsx'
+import { ImagePlace } from '../../parts/image/image-place.tsx'
 
 export function Portrait({ character }: { readonly character: Entity }) {
   return (
-    <figure>
+    <ImagePlace entity={character} missing="No portrait available for this character">
       <EntityImage
         entity={character}
         alt={`Portrait of ${character.name}`}
@@ -15,9 +16,6 @@ export function Portrait({ character }: { readonly character: Entity }) {
         // On phones the crop leaves room for the name above the fold; heads are in the upper part of a portrait.
         className="aspect-[1.08] w-full md:aspect-4/5 [&_img]:object-[50%_22%]"
       />
-      {character.image ? null : (
-        <figcaption className="mt-2 text-14 text-ink-2">No portrait available for this character</figcaption>
-      )}
-    </figure>
+    </ImagePlace>
   )
 }

@@ -16,6 +16,8 @@ import { ProseSection } from '../../parts/entity/sections/prose-section.tsx'
 import { TagsSection } from '../../parts/entity/sections/tags-section.tsx'
 import { TiesSection } from '../../parts/entity/sections/ties-section.tsx'
 import { typeWords } from '../../parts/entity/type-words.ts'
+import { ImagePlace } from '../../parts/image/image-place.tsx'
+import { ImagePrompt } from '../../parts/image/image-prompt.tsx'
 import { VisibilityToggle } from '../../parts/visibility-toggle/visibility-toggle.tsx'
 import { OwnAttackPool } from './own-attack-pool.tsx'
 
@@ -31,7 +33,11 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
     <>
       <Breadcrumbs crumbs={crumbs.filter(({ href }) => hasPage(href))} here={entity.name} />
       <EntityLayout
-        picture={<PagePicture entity={entity} alt={`Picture of ${entity.name}`} />}
+        picture={
+          <ImagePlace entity={entity}>
+            <PagePicture entity={entity} alt={`Picture of ${entity.name}`} />
+          </ImagePlace>
+        }
         wide={isWide(entity.image)}
         head={<EntityHead entity={entity} description={item ? '' : entity.description} />}
         control={<VisibilityToggle entity={entity} kind={words.singular} />}
@@ -45,6 +51,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
                 <Mentions mentions={entity.mentionedIn} />
               </RailSection>
             )}
+            <ImagePrompt entityId={entity.id} />
           </>
         }
         tags={<TagsSection entity={entity} />}

@@ -14,6 +14,7 @@ export const exampleMe: Me = {
     accent: null,
     covers: { wide: null, tall: null },
   },
-  may: ['seeHidden', 'setVisibility', 'readGameMasterNotes'],
+  may: ['seeHidden', 'setVisibility', 'readGameMasterNotes', 'generateImage', 'addImage', 'deleteImage'],
+  imageGeneration: true,
   seq: 0,
 }

@@ -6,7 +6,9 @@ import { Heading } from '#ui/page/heading.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
 import { meQuery } from '../../client/me.ts'
+import { operationQuery } from '../../client/operation-query.ts'
 import { createQueryClient } from '../../client/query-client.ts'
+import { exampleEntity } from './example-entity.ts'
 import { exampleMe } from './example-me.ts'
 import { groups } from './groups.ts'
 
@@ -54,9 +56,19 @@ function Contents() {
   )
 }
 
+/** What the card asks, and the dialog. */
+const examplePrompts = [
+  { entityId: exampleEntity.id },
+  { entityId: 'scenes/a', style: 'fantasy', perspective: 'battlemap' },
+] as const
+
 /** Queries of its own, so that no refusal sends whoever looks at this to sign in. */
 function pretendSignedIn() {
   const queries = createQueryClient(() => {})
   queries.setQueryData(meQuery.queryKey, exampleMe)
+  for (const asked of examplePrompts) {
+    const { queryKey } = operationQuery('getImagePrompt', asked)
+    queries.setQueryData(queryKey, { prompt: 'A lamp on a wet causeway, a fantasy digital painting.' })
+  }
   return queries
 }

@@ -9,6 +9,8 @@ import { ProseSection } from '../../parts/entity/sections/prose-section.tsx'
 import { TagsSection } from '../../parts/entity/sections/tags-section.tsx'
 import { TiesSection } from '../../parts/entity/sections/ties-section.tsx'
 import { typeWords } from '../../parts/entity/type-words.ts'
+import { ImagePlace } from '../../parts/image/image-place.tsx'
+import { ImagePrompt } from '../../parts/image/image-prompt.tsx'
 import { VisibilityToggle } from '../../parts/visibility-toggle/visibility-toggle.tsx'
 import { GameMasterNotes } from './game-master-notes.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -23,7 +25,11 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
   const related = ownTies(scene).filter(({ type, from }) => !(type === 'contains' && from === scene.id))
   return (
     <EntityLayout
-      picture={<PagePicture entity={scene} alt={`Map of ${scene.name}`} />}
+      picture={
+        <ImagePlace entity={scene}>
+          <PagePicture entity={scene} alt={`Map of ${scene.name}`} />
+        </ImagePlace>
+      }
       wide={isWide(scene.image)}
       head={<EntityHead entity={scene} description={scene.description} />}
       control={<VisibilityToggle entity={scene} kind={singular} />}
@@ -34,6 +40,7 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
           <SceneConnections sceneId={scene.id} />
           <PropertiesSection properties={propertiesOf(scene, (name) => !tactical.has(name))} />
           <TiesSection title="Related" entity={scene} ties={related} mentions={scene.mentionedIn} />
+          <ImagePrompt entityId={scene.id} />
         </>
       }
       tags={<TagsSection entity={scene} />}

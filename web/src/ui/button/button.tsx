@@ -8,7 +8,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Button
   readonly children: ReactNode
   /** While true the button rests and says `busyLabel`; its width stays that of the longer of the two. */
   readonly busy?: boolean
-  readonly busyLabel?: string
+  readonly busyLabel?: ReactNode
   /** Why it cannot be pressed, in words a person reads beneath it. */
   readonly disabledReason?: string | undefined
   readonly disabled?: boolean
@@ -50,7 +50,7 @@ export function Button(props: ButtonProps) {
 }
 
 interface LabelProps extends Pick<ButtonProps, 'busy' | 'children'> {
-  readonly busyLabel: string | undefined
+  readonly busyLabel: ReactNode
 }
 
 /** Both words lie on top of each other, so that the wider one keeps the width. */
@@ -59,7 +59,7 @@ function Label({ busy, busyLabel, children }: LabelProps) {
   return (
     <span className="grid place-items-center *:[grid-area:1/1]">
       <span className={classNames('inline-flex items-center gap-2', busy && 'invisible')}>{children}</span>
-      <span className={classNames(!busy && 'invisible')}>{busyLabel}</span>
+      <span className={classNames('inline-flex items-center gap-2', !busy && 'invisible')}>{busyLabel}</span>
     </span>
   )
 }

@@ -2,11 +2,22 @@
 export function Spinner({ label = 'Loading...' }: { readonly label?: string }) {
   return (
     <output className="grid animate-appear justify-items-center gap-3 py-12 text-ink-2 [animation-delay:300ms]">
-      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 animate-turn fill-none stroke-current stroke-3">
-        <circle cx="16" cy="16" r="13" className="opacity-25" />
-        <path d="M16 3a13 13 0 0 1 13 13" strokeLinecap="round" />
-      </svg>
+      <Turning className="size-8" />
       <span className="text-14">{label}</span>
     </output>
+  )
+}
+
+/** A ring that turns, always beside a word. */
+export function Turning({ className }: { readonly className: string }) {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      className={`animate-turn fill-none stroke-current stroke-3 ${className}`}
+    >
+      <circle cx="16" cy="16" r="13" className="opacity-25" />
+      <path d="M16 3a13 13 0 0 1 13 13" strokeLinecap="round" />
+    </svg>
   )
 }

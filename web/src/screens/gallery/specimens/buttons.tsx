@@ -1,5 +1,6 @@
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { CopyButton } from '#ui/button/copy-button.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { ShowMore } from '#ui/button/show-more.tsx'
 
@@ -47,6 +48,9 @@ export function Buttons() {
             </ButtonLink>
           ))}
         </div>
+      </Specimen>
+      <Specimen name="CopyButton">
+        <CopyButton text="A lamp on a wet causeway.">Copy</CopyButton>
       </Specimen>
       <Specimen name="ShowMore: at rest, and busy">
         <div className="flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Switch } from '#ui/field/switch.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 
 import { Specimen } from '../specimen.tsx'
@@ -17,6 +18,11 @@ export function Fields() {
           <TextField label="E-mail" hint="It is shown to nobody." />
           <TextField label="Password" type="password" error="E-mail or password is wrong." />
           <TextField label="Campaign" readOnly value="The Drowned Road" />
+        </div>
+      </Specimen>
+      <Specimen name="TextArea: with a hint">
+        <div className="max-w-100">
+          <TextArea label="Prompt" defaultValue="A lamp on a wet causeway." hint="It is shown to nobody." />
         </div>
       </Specimen>
       <Specimen name="SelectField">

@@ -3,8 +3,16 @@ import { entityTypes } from '@waybook/contract'
 import { Plate } from '#ui/picture/plate.tsx'
 
 import { EntityImage } from '../../../parts/entity/picture/entity-image.tsx'
-import { examplePicture } from '../example-entity.ts'
+import { ImagePlace } from '../../../parts/image/image-place.tsx'
+import { ImagePrompt } from '../../../parts/image/image-prompt.tsx'
+import { exampleEntity, examplePicture } from '../example-entity.ts'
 import { Specimen } from '../specimen.tsx'
+
+const places = [
+  { ...exampleEntity, image: null },
+  { ...exampleEntity, id: 'scenes/a', type: 'scene', image: null },
+  { ...exampleEntity, id: 'scenes/b', type: 'scene' },
+] as const
 
 const clicks = [undefined, 'enlarge', 'new-tab'] as const
 
@@ -24,6 +32,16 @@ export function Pictures() {
             />
           ))}
         </div>
+      </Specimen>
+      <Specimen name="ImagePlace: empty, of a character and of a scene; with a picture. ImagePrompt">
+        <div className="grid gap-6 md:grid-cols-3">
+          {places.map((entity) => (
+            <ImagePlace key={entity.id} entity={entity}>
+              <EntityImage entity={entity} sizes="20rem" className="relative aspect-[1.6]" />
+            </ImagePlace>
+          ))}
+        </div>
+        <ImagePrompt entityId={exampleEntity.id} />
       </Specimen>
       <Specimen name="The placeholder of every type">
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-4">

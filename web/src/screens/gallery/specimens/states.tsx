@@ -2,6 +2,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { FailedPage } from '#ui/state/failed-page.tsx'
+import { ProgressBar } from '#ui/state/progress-bar.tsx'
 import { QuietLine } from '#ui/state/quiet-line.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
@@ -21,6 +22,13 @@ export function States() {
       <Specimen name="EmptyState: with the next step as words, and as an action">
         <EmptyState>No items yet. What your game master shows you appears here.</EmptyState>
         <EmptyState action={<ButtonLink href="/gallery">Go to the gallery</ButtonLink>}>Nothing here.</EmptyState>
+      </Specimen>
+      <Specimen name="ProgressBar: nothing known, begun, done">
+        <div className="grid max-w-100 gap-3">
+          {[null, 0.4, 1].map((share) => (
+            <ProgressBar key={share} label="Painting" share={share} />
+          ))}
+        </div>
       </Specimen>
       <Specimen name="QuietLine">
         <QuietLine>Not saved, restored</QuietLine>

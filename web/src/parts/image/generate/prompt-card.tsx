@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { CopyButton } from '#ui/button/copy-button.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
+import { operationQuery } from '../../../client/operation-query.ts'
+
+/** The words by which the entity would be painted, for use elsewhere too. */
+export function PromptCard({ entityId }: { readonly entityId: string }) {
+  const { data, error, refetch } = useQuery(operationQuery('getImagePrompt', { entityId }))
+  return (
+    <Panel title="Image Generation Prompt">
+      {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
+      {data ? (
+        <div className="grid gap-3 print:hidden">
+          <p className="text-14 wrap-anywhere whitespace-pre-wrap">{data.prompt}</p>
+          <CopyButton text={data.prompt}>Copy</CopyButton>
+        </div>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,23 @@
+import { Store, useStore } from '../../../client/store.ts'
+
+const KEPT_AS = 'waybook-image-jobs'
+
+/** By entity, the job that was last started from this tab; kept over a reload, so that the page knows what it waits for. */
+type StartedJobs = Readonly<Record<string, string>>
+
+const started = new Store<StartedJobs>(kept())
+
+function kept(): StartedJobs {
+  // Nothing but `noteStartedJob` writes there.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}') as StartedJobs
+}
+
+export function useStartedJob(entityId: string): string | null {
+  return useStore(started)[entityId] ?? null
+}
+
+export function noteStartedJob(entityId: string, jobId: string): void {
+  started.change({ [entityId]: jobId })
+  sessionStorage.setItem(KEPT_AS, JSON.stringify(started.get()))
+}

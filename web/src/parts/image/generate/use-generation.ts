@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ParamsOf } from '@waybook/contract'
+
+import { call } from '../../../client/call.ts'
+import { newOnce } from '../../../client/live/waiting-writes.ts'
+import { operationQuery } from '../../../client/operation-query.ts'
+import { askEntityAgain } from '../ask-entity-again.ts'
+import { noteStartedJob, useStartedJob } from './started-jobs.ts'
+
+/** How the picture is to be, as far as somebody said. */
+export type ImageWish = Omit<ParamsOf<'generateImage'>, 'entityId'>
+
+/** What has become of having an entity's picture made. */
+export interface Generation {
+  /** Whether the server is being asked for it, or it is being made. */
+  readonly going: boolean
+  /** From 0 to 1; `null` while nobody can say. */
+  readonly progress: number | null
+  /** Why there is no picture, in words. */
+  readonly failure: string | null
+  readonly start: (wish: ImageWish) => void
+  /** The same once more. */
+  readonly again: () => void
+}
+
+/** `refreshMs`: so long after the request the entity is asked for anew, whatever the live connection told until then. */
+export function useGeneration(entityId: string, refreshMs: number): Generation {
+  const queries = useQueryClient()
+  const jobId = useStartedJob(entityId)
+  const { data, isLoading } = useQuery({ ...operationQuery('getJob', { jobId: jobId ?? '' }), enabled: jobId !== null })
+  const asking = useMutation({
+    mutationFn: (wish: ImageWish) => call('generateImage', { entityId, ...wish }, newOnce()),
+    onSuccess: (answer) => {
+      noteStartedJob(entityId, answer.jobId)
+      setTimeout(() => void askEntityAgain(queries, entityId), refreshMs)
+    },
+  })
+  const job = data?.job
+  return {
+    going: asking.isPending || isLoading || job?.status === 'pending' || job?.status === 'running',
+    progress: typeof job?.metadata['progress'] === 'number' ? job.metadata['progress'] : null,
+    failure: asking.error?.message ?? (asking.isPending || job?.status !== 'failed' ? null : job.error),
+    start: asking.mutate,
+    again: () => asking.mutate(asking.variables ?? {}),
+  }
+}

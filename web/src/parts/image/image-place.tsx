@@ -1,0 +1,32 @@
+import type { Entity } from '@waybook/contract'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
+
+import { useMe } from '../../client/me.ts'
+import { hasAny, imageRightsOf } from './image-rights.ts'
+
+const ImageTools = lazy(async () => ({ default: (await import('./image-tools.tsx')).ImageTools }))
+
+interface ImagePlaceProps {
+  readonly entity: Pick<Entity, 'id' | 'type' | 'name' | 'image'>
+  /** What stands beneath the place while there is no picture. */
+  readonly missing?: string
+  /** The picture, or what stands for it. */
+  readonly children: ReactNode
+}
+
+/** Where an entity's picture is, with what one may do about it; the code for that comes after the picture. */
+export function ImagePlace({ entity, missing, children }: ImagePlaceProps) {
+  const place = useRef<HTMLElement>(null)
+  const rights = imageRightsOf(useMe(), entity)
+  return (
+    <figure ref={place} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none">
+      <div className="[grid-area:1/1]">{children}</div>
+      {missing === undefined || entity.image ? null : <figcaption className="text-14 text-ink-2">{missing}</figcaption>}
+      {hasAny(rights) ? (
+        <Suspense fallback={<div className="min-h-hit print:hidden" />}>
+          <ImageTools entity={entity} rights={rights} place={place} />
+        </Suspense>
+      ) : null}
+    </figure>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Me, Picture } from '@waybook/contract'
+import { expect, it } from 'vitest'
+
+import { hasAny, imageRightsOf } from './image-rights.ts'
+
+const picture: Picture = {
+  originalUrl: '',
+  thumbnails: { small: '', medium: '', large: '' },
+  contentType: 'image/png',
+  width: 1,
+  height: 1,
+  blur: '',
+}
+const own = 'characters/kessa'
+type Asker = Parameters<typeof imageRightsOf>[0]
+const asker = (role: Me['role'], may: string[], imageGeneration = true): Asker => ({
+  role,
+  may,
+  imageGeneration,
+  characterId: role === 'player' ? own : null,
+})
+const player = asker('player', ['generateImage', 'addImage'])
+const barred = asker('player', [])
+const gameMaster = asker('gameMaster', ['generateImage', 'addImage', 'deleteImage'])
+
+const bell = { id: 'items/bell', type: 'item' } as const
+const gate = { id: 'scenes/gate', type: 'scene' } as const
+const kessa = { id: own, type: 'character' } as const
+
+it.each([
+  ['granted', player],
+  ['granted', gameMaster],
+  ['refused', barred],
+  ['none', asker('gameMaster', ['addImage'], false)],
+  ['none', asker('player', ['addImage'], false)],
+])('[IMG-1] [IMG-6] generating is %s to %j, where there is no picture', (right, me) => {
+  expect(imageRightsOf(me, { ...bell, image: null }).generate).toBe(right)
+  expect(imageRightsOf(me, { ...bell, image: picture }).generate).toBe('none')
+})
+
+it('[IMG-7] deleting is refused in sight on scenes alone', () => {
+  const remove = [bell, gate, kessa].map((entity) => imageRightsOf(player, { ...entity, image: picture }).remove)
+  expect(remove).toEqual(['none', 'refused', 'none'])
+  expect(imageRightsOf(gameMaster, { ...bell, image: picture }).remove).toBe('granted')
+  expect(imageRightsOf(gameMaster, { ...bell, image: null }).remove).toBe('none')
+})
+
+it('[IMG-9] players upload where there is no picture, and always for their own character', () => {
+  const uploads = (me: Asker, entity: { id: string; type: 'item' | 'character' }) =>
+    [null, picture].map((image) => imageRightsOf(me, { ...entity, image }).upload)
+  expect(uploads(player, bell)).toEqual([true, false])
+  expect(uploads(barred, bell)).toEqual([false, false])
+  expect(uploads(barred, kessa)).toEqual([true, true])
+  expect(uploads(gameMaster, bell)).toEqual([true, true])
+})
+
+it('a player who may do nothing about a picture loads nothing for it', () => {
+  expect(hasAny(imageRightsOf(player, { ...bell, image: picture }))).toBe(false)
+  expect(hasAny(imageRightsOf(player, { ...bell, image: null }))).toBe(true)
+})

@@ -1,0 +1,33 @@
+import type { Entity, Me } from '@waybook/contract'
+
+/** `none`: nothing shows that anybody could. */
+export type Right = 'granted' | 'refused' | 'none'
+
+/** What somebody may do with an entity's picture just now. The server decides; this only says what is shown. */
+export interface ImageRights {
+  readonly generate: Right
+  readonly remove: Right
+  readonly upload: boolean
+  /** Whether they may see what was removed, and bring it back. */
+  readonly restore: boolean
+}
+
+export function imageRightsOf(
+  me: Pick<Me, 'may' | 'role' | 'characterId' | 'imageGeneration'>,
+  entity: Pick<Entity, 'id' | 'type' | 'image'>,
+): ImageRights {
+  const { may, role, characterId, imageGeneration } = me
+  const absent = entity.image === null
+  const own = role === 'gameMaster' || entity.id === characterId
+  return {
+    generate: !absent || !imageGeneration ? 'none' : may.includes('generateImage') ? 'granted' : 'refused',
+    // On scene pages everybody sees the button (specification, section 2).
+    remove: absent ? 'none' : may.includes('deleteImage') ? 'granted' : entity.type === 'scene' ? 'refused' : 'none',
+    upload: own || (absent && may.includes('addImage')),
+    restore: may.includes('deleteImage'),
+  }
+}
+
+export function hasAny({ generate, remove, upload, restore }: ImageRights): boolean {
+  return upload || restore || generate !== 'none' || remove !== 'none'
+}

@@ -1,0 +1,47 @@
+import type { Entity } from '@waybook/contract'
+import type { RefObject } from 'react'
+
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
+import { GenerateImage } from './generate/generate-image.tsx'
+import { GeneratePortrait } from './generate/generate-portrait.tsx'
+import type { ImageRights, Right } from './image-rights.ts'
+import { DeleteImage } from './removed/delete-image.tsx'
+import { RemovedImages } from './removed/removed-images.tsx'
+import { ReplaceImage } from './upload/replace-image.tsx'
+import { UploadPlace } from './upload/upload-place.tsx'
+import { useUpload } from './upload/use-upload.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+interface ImageToolsProps {
+  readonly entity: Pick<Entity, 'id' | 'type' | 'name' | 'image'>
+  readonly rights: ImageRights
+  /** The element round the picture and these. */
+  readonly place: RefObject<HTMLElement | null>
+}
+
+/** Everything that one may do about an entity's picture: over it, and beneath. */
+export function ImageTools({ entity, rights, place }: ImageToolsProps) {
+  const uploading = useUpload(entity.id)
+  const { generate, remove, upload, restore } = rights
+  const Generate = entity.type === 'character' ? GeneratePortrait : GenerateImage
+  useKeptFocus(place)
+  return (
+    <>
+      {upload ? <UploadPlace uploading={uploading} empty={entity.image === null} place={place} /> : null}
+      <div className="flex flex-wrap items-start gap-3 empty:hidden print:hidden">
+        {generate === 'none' ? null : <Generate entity={entity} disabledReason={reasonOf(generate, 'generates')} />}
+        {upload && entity.image ? <ReplaceImage uploading={uploading} /> : null}
+        {remove === 'none' ? null : <DeleteImage entityId={entity.id} disabledReason={reasonOf(remove, 'deletes')} />}
+      </div>
+      {uploading.refusal === null ? null : (
+        <ErrorAlert message={uploading.refusal} {...(uploading.again && { onRetry: uploading.again })} />
+      )}
+      {restore ? <RemovedImages entityId={entity.id} /> : null}
+    </>
+  )
+}
+
+function reasonOf(right: Right, does: 'generates' | 'deletes'): string | undefined {
+  return right === 'refused' ? `Only the game master ${does} images.` : undefined
+}

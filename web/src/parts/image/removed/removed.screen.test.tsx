@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+
+import { breakStore, gameMaster, player, visit } from '../../../visit/visit.tsx'
+
+const SQUARE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><rect width="800" height="800" fill="teal"/></svg>'
+const files = {
+  'characters/kessa.md': '---\nname: Kessa\ntags: [party-member]\n---\n',
+  'characters/kessa.svg': SQUARE,
+  'scenes/gate.md': '---\nname: Gate\nvisible: true\n---\n',
+  'scenes/gate.svg': SQUARE,
+}
+const remove = { name: 'Delete Image' }
+const SURE = 'Are you sure you want to delete this image? This cannot be undone.'
+
+it('[IMG-7] [IMG-8] [IMG-12] the game master deletes a portrait once sure, and brings it back', async () => {
+  const { screen } = await visit('/characters/kessa', { as: gameMaster, files })
+  const portrait = screen.getByRole('button', { name: /Portrait of Kessa/ })
+  await screen.getByRole('button', remove).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText(SURE)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(portrait).toBeVisible()
+
+  await screen.getByRole('button', remove).click()
+  await dialog.getByRole('button', remove).click()
+  await expect.element(screen.getByText('No portrait available for this character')).toBeVisible()
+  await expect.element(screen.getByRole('figure')).toHaveFocus()
+
+  await screen.getByText('Bring a picture back').click()
+  await screen.getByRole('list', { name: 'Removed pictures' }).getByRole('button', { name: 'Restore' }).click()
+  await expect.element(portrait).toBeVisible()
+})
+
+it('[IMG-8] says when there is nothing to bring back', async () => {
+  const { screen } = await visit('/characters/kessa', { as: gameMaster, files })
+  await screen.getByText('Bring a picture back').click()
+  await expect.element(screen.getByText('None was deleted or replaced in the last 30 days.')).toBeVisible()
+})
+
+it('[IMG-7] says why it could not be deleted', async () => {
+  const { screen } = await visit('/characters/kessa', { as: gameMaster, files })
+  await screen.getByRole('button', remove).click()
+  await breakStore()
+  await screen.getByRole('dialog').getByRole('button', remove).click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to delete image: Image deletion failed: /)
+})
+
+it('[IMG-7] a player sees the button on a scene’s page, disabled, and none on a character’s', async () => {
+  const { screen } = await visit('/scenes/gate', { as: player(), files })
+  const button = screen.getByRole('button', remove)
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button).toHaveAccessibleDescription('Only the game master deletes images.')
+  await screen.unmount()
+  const character = (await visit('/characters/kessa', { as: player(), files })).screen
+  await expect.element(character.getByRole('button', { name: /Portrait of Kessa/ })).toBeVisible()
+  await expect.element(character.getByRole('button', remove)).not.toBeInTheDocument()
+})

@@ -1,0 +1,22 @@
+import { UPLOAD_MAX_BYTES } from '@waybook/contract'
+
+/** What a file chooser asks for: a phone then sends its photographs as JPEG. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+type PictureFile = Pick<File, 'name' | 'type' | 'size'>
+
+/** Why a file need not even be sent, as the server would say it; `null` where the server decides, which looks at the bytes themselves. */
+export function refusalOfFile({ name, type, size }: PictureFile): string | null {
+  if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type))
+    return 'The picture is in HEIC, which browsers cannot show: save or send it as JPEG'
+  if (type === 'image/svg+xml') return 'The picture is an SVG drawing, which cannot be uploaded'
+  if (type !== '' && !type.startsWith('image/')) return `${name} is not a picture`
+  if (size > UPLOAD_MAX_BYTES) return `A picture may have at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB`
+  return null
+}
+
+/** The first picture among what was dropped or pasted; else the first file, so that its refusal is heard. */
+export function pictureAmong(files: FileList | undefined): File | null {
+  const all = [...(files ?? [])]
+  return all.find((file) => refusalOfFile(file) === null) ?? all[0] ?? null
+}

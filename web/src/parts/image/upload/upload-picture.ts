@@ -1,0 +1,42 @@
+import { ONCE_HEADER, Problem, UPLOAD_PATH, type Picture, type Uploaded } from '@waybook/contract'
+
+import { problemOf, refusalOf } from '../../../client/refusal.ts'
+
+interface Upload {
+  readonly entityId: string
+  readonly file: File
+  /** By which the server knows a retry. */
+  readonly once: string
+  readonly apiKey: string | undefined
+  /** Is told which part of the bytes is sent, from 0 to 1. */
+  readonly onSent: (share: number) => void
+  readonly signal: AbortSignal
+}
+
+/**
+ * Sends a picture to become the entity's; answers it as it will be shown. A refusal is a `Problem` in the server's words. By
+ * XMLHttpRequest, because `fetch` tells no browser how much of a body is sent.
+ */
+export function uploadPicture({ entityId, file, once, apiKey, onSent, signal }: Upload): Promise<Picture> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `${UPLOAD_PATH}${entityId}`)
+    request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
+    request.setRequestHeader(ONCE_HEADER, once)
+    if (apiKey !== undefined) request.setRequestHeader('X-API-Key', apiKey)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onSent(loaded / total))
+    request.addEventListener('error', () => reject(new Problem('unavailable', 'The server cannot be reached')))
+    request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
+    request.addEventListener('load', () => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `call`: the server is taken at its word
+      if (request.status === 200) resolve((JSON.parse(request.responseText) as Uploaded).image)
+      else refused(request).then(reject, reject)
+    })
+    signal.addEventListener('abort', () => request.abort())
+    request.send(file)
+  })
+}
+
+async function refused({ status, statusText, responseText }: XMLHttpRequest): Promise<Problem> {
+  return problemOf(await refusalOf(new Response(responseText, { status, statusText })), ({ text }) => text)
+}

@@ -1,0 +1,78 @@
+import { useRef, type RefObject } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+import { ProgressBar } from '#ui/state/progress-bar.tsx'
+
+import { FileInput } from './file-input.tsx'
+import { useDroppedFile } from './use-dropped-file.ts'
+import { usePastedFile } from './use-pasted-file.ts'
+import type { Uploading } from './use-upload.ts'
+
+interface UploadPlaceProps {
+  readonly uploading: Uploading
+  /** Whether there is no picture yet. Only then one that is pasted is taken, and all of the place is a button. */
+  readonly empty: boolean
+  /** What files are dropped onto. */
+  readonly place: RefObject<HTMLElement | null>
+}
+
+/** Lies over the picture's place: where a picture is dropped, and how far it is on its way. */
+export function UploadPlace({ uploading, empty, place }: UploadPlaceProps) {
+  const { sending, upload } = uploading
+  const over = useDroppedFile(place, upload)
+  usePastedFile((file) => {
+    if (empty) upload(file)
+  })
+  return (
+    <div className="pointer-events-none z-1 grid [grid-area:1/1] print:hidden">
+      {sending ? <Sending {...uploading} sending={sending} /> : null}
+      {empty && !sending ? <EmptyPlace upload={upload} /> : null}
+      {over ? (
+        <p className="z-1 grid place-items-center rounded-plate border-3 border-dashed border-mark bg-surface/90 p-4 text-20 font-semibold [grid-area:1/1]">
+          Drop the picture here
+        </p>
+      ) : null}
+      <output className="sr-only">{sending ? `Uploading ${sending.name}` : null}</output>
+    </div>
+  )
+}
+
+function EmptyPlace({ upload }: Pick<Uploading, 'upload'>) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="pointer-events-auto relative grid items-end p-3 [grid-area:1/1]">
+      <button
+        type="button"
+        onClick={() => input.current?.click()}
+        className="whole-target grid cursor-pointer justify-self-start rounded-control border-[1.5px] border-control bg-surface px-4 py-2.5 text-left hover:bg-raised"
+      >
+        <span className="font-semibold">Upload a picture</span>{' '}
+        <span className="text-14 text-ink-2 pointer-coarse:hidden">or drop or paste one here</span>
+        <span className="hidden text-14 text-ink-2 pointer-coarse:block">or take a photo</span>
+      </button>
+      <FileInput ref={input} onFile={upload} />
+    </div>
+  )
+}
+
+interface SendingProps extends Pick<Uploading, 'cancel'> {
+  readonly sending: NonNullable<Uploading['sending']>
+}
+
+function Sending({ sending: { name, share }, cancel }: SendingProps) {
+  return (
+    <div className="pointer-events-auto grid content-end p-3 [grid-area:1/1]">
+      <div className="grid gap-2 rounded-control border border-line bg-surface p-4 shadow-2">
+        <p className="truncate text-14">{share < 1 ? `Uploading ${name}` : 'Sent. The picture is being prepared.'}</p>
+        <ProgressBar label={`Uploading ${name}`} share={share} />
+        {share < 1 ? (
+          <span>
+            <Button size="small" onClick={cancel}>
+              Cancel
+            </Button>
+          </span>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+
+import { gameMaster, player, visit } from '../../../visit/visit.tsx'
+
+const files = {
+  'characters/kessa.md': '---\nname: Kessa\ntags: [party-member]\n---\n',
+  'items/bell.md': '---\nname: Bell\n---\n',
+}
+const upload = { name: /Upload a picture/ }
+const there = { name: /Picture of Bell/ }
+
+/** Something to look at, as the browser itself writes it. */
+async function picture(name = 'bell.png'): Promise<File> {
+  const canvas = new OffscreenCanvas(300, 200)
+  const ink = canvas.getContext('2d')
+  if (!ink) throw new Error('The browser does not draw')
+  ink.fillStyle = 'teal'
+  ink.fillRect(20, 20, 200, 100)
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
+}
+
+const input = () => document.querySelector<HTMLInputElement>('input[type=file]')
+
+function holding(file: File): DataTransfer {
+  const held = new DataTransfer()
+  held.items.add(file)
+  return held
+}
+
+function choose(file: File): void {
+  const chooser = input()
+  if (!chooser) throw new Error('There is nothing to choose a file with')
+  chooser.files = holding(file).files
+  chooser.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+it('[IMG-9] a picture that is chosen is shown, and who had the focus has it on the place', async () => {
+  const { screen } = await visit('/items/bell', { as: player(), files })
+  const button = screen.getByRole('button', upload)
+  await expect.element(button).toBeVisible()
+  expect(input()?.accept).toBe('image/jpeg,image/png,image/webp,image/avif,image/gif')
+  button.element().focus()
+  choose(await picture())
+  await expect.element(screen.getByRole('button', there)).toBeVisible()
+  await expect.element(screen.getByRole('figure')).toHaveFocus()
+  await expect.element(screen.getByRole('button', upload)).not.toBeInTheDocument()
+})
+
+it('[IMG-9] one that is dropped onto the place is shown; beside it nothing happens', async () => {
+  const { screen } = await visit('/items/bell', { as: gameMaster, files })
+  await expect.element(screen.getByRole('button', upload)).toBeVisible()
+  const dataTransfer = holding(await picture())
+  const drag = (type: string, on: Element) =>
+    on.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+  expect(drag('drop', screen.getByRole('heading', { level: 1 }).element())).toBe(false)
+  await expect.element(screen.getByRole('button', upload)).toBeVisible()
+  drag('dragover', screen.getByRole('figure').element())
+  await expect.element(screen.getByText('Drop the picture here')).toBeVisible()
+  drag('drop', screen.getByRole('figure').element())
+  await expect.element(screen.getByRole('button', there)).toBeVisible()
+  await expect.element(screen.getByText('Drop the picture here')).not.toBeInTheDocument()
+})
+
+it('[IMG-9] one that is pasted is shown', async () => {
+  const { screen } = await visit('/items/bell', { as: gameMaster, files })
+  await expect.element(screen.getByRole('button', upload)).toBeVisible()
+  const clipboardData = holding(await picture())
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await expect.element(screen.getByRole('button', there)).toBeVisible()
+})
+
+it('[IMG-10] what the server refuses is told in its words, what is no picture at once', async () => {
+  const { screen } = await visit('/items/bell', { as: player(), files })
+  await expect.element(screen.getByRole('button', upload)).toBeVisible()
+  choose(new File(['a broken picture'], 'bell.png', { type: 'image/png' }))
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^The picture is not a PNG, JPEG/)
+  choose(new File(['words'], 'notes.txt', { type: 'text/plain' }))
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('notes.txt is not a picture')
+  choose(await picture())
+  await expect.element(screen.getByRole('button', there)).toBeVisible()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+it('[IMG-9] where there is a picture, only the player of the character replaces it', async () => {
+  const { screen } = await visit('/characters/kessa', { as: player('characters/kessa'), files })
+  await expect.element(screen.getByRole('button', upload)).toBeVisible()
+  choose(await picture())
+  await expect.element(screen.getByRole('button', { name: 'Replace Image' })).toBeVisible()
+  await screen.unmount()
+  const others = (await visit('/items/bell', { as: player('characters/kessa'), files })).screen
+  await expect.element(others.getByRole('button', upload)).toBeVisible()
+  choose(await picture())
+  await expect.element(others.getByRole('button', there)).toBeVisible()
+  await expect.element(others.getByRole('button', { name: 'Replace Image' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+
+import { pictureAmong } from './picture-file.ts'
+
+/**
+ * Takes files that are dropped onto a place; answers whether one is held over it. A file that misses the place does nothing, instead of
+ * taking the page's place in the window as browsers would have it.
+ */
+export function useDroppedFile(place: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
+  const [over, setOver] = useState(false)
+  const take = useEffectEvent(onFile)
+  useEffect(() => {
+    const hits = ({ target }: DragEvent) => target instanceof Node && place.current?.contains(target) === true
+    const drag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = hits(event) ? 'copy' : 'none'
+      setOver(hits(event))
+    }
+    const drop = (event: DragEvent) => {
+      const file = pictureAmong(event.dataTransfer?.files)
+      if (!file) return
+      event.preventDefault()
+      setOver(false)
+      if (hits(event)) take(file)
+    }
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) setOver(false)
+    }
+    document.addEventListener('dragover', drag)
+    document.addEventListener('drop', drop)
+    document.addEventListener('dragleave', leave)
+    return () => {
+      document.removeEventListener('dragover', drag)
+      document.removeEventListener('drop', drop)
+      document.removeEventListener('dragleave', leave)
+    }
+  }, [place])
+  return over
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+
+import { Button } from './button.tsx'
+
+interface CopyButtonProps {
+  readonly text: string
+  readonly children: string
+}
+
+/** Puts a text on the clipboard, and says whether it is there. */
+export function CopyButton({ text, children }: CopyButtonProps) {
+  const [said, setSaid] = useState<string | null>(null)
+  const copy = async () =>
+    setSaid((await isCopied(text)) ? 'Copied' : 'Select the text and copy it: the browser did not.')
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button size="small" onClick={() => void copy()}>
+        {children}
+      </Button>
+      <output className="text-14 text-ink-2">{said}</output>
+    </div>
+  )
+}
+
+/** Browsers keep the clipboard from pages on plain http, as of a server at home. */
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
