@@ -22,9 +22,19 @@ import {
   searchEntities,
   setEntityVisibility,
 } from './operations/entities.ts'
+import { getEnvironment } from './operations/environment.ts'
 import { getFactsSchema, rawQuery } from './operations/facts.ts'
 import { getGrants, setGrant } from './operations/grants.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './operations/jobs.ts'
+import {
+  assignCharacter,
+  endSessions,
+  getMembers,
+  makeInvite,
+  makeReset,
+  removeMember,
+  revokeLink,
+} from './operations/members.ts'
 import { getRolls, getThrow, rollDice } from './operations/rolls.ts'
 import { getSceneDetails, getSceneEntities, getSceneTransitions } from './operations/scenes.ts'
 import {
@@ -77,6 +87,14 @@ export const operations = {
   redoTable,
   getGrants,
   setGrant,
+  getMembers,
+  makeInvite,
+  makeReset,
+  revokeLink,
+  endSessions,
+  assignCharacter,
+  removeMember,
+  getEnvironment,
   createJob,
   updateJob,
   getJobs,

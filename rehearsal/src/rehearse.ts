@@ -97,6 +97,7 @@ async function openHouse(origins: readonly string[], folder: string | undefined)
     webDir: null,
     secure: false,
     trustProxy: [],
+    environment: { CAMPAIGN_ID },
     logLevel: 'silent',
   }
 }

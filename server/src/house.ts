@@ -3,6 +3,7 @@ import type { Pictures } from './pictures/pictures.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
 import type { Store } from './storage/records.ts'
 import type { Throws } from './throw/throws.ts'
+import type { Told } from './told-environment.ts'
 
 /** Everything that the app stands on; `main` and the rehearsal choose the adapters. */
 export interface House {
@@ -21,5 +22,7 @@ export interface House {
   /** Whether browsers reach us by https. */
   readonly secure: boolean
   readonly trustProxy: readonly string[]
+  /** How it is set up, as far as that is no secret. */
+  readonly environment: Told
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }

@@ -75,6 +75,7 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     case 'import':
     case 'setVisibility':
     case 'grants':
+    case 'member':
       return { kind: 'world' }
     case 'dynamic': {
       const { conditions, ...fields } = change.payload

@@ -10,6 +10,7 @@ import { allowedOrigins } from '../sign-in/origins.ts'
 import type { Records } from '../storage/records.ts'
 import { openSqliteStore } from '../storage/sqlite.ts'
 import { openWorkerThrows } from '../throw/worker-throws.ts'
+import { toldEnvironment } from '../told-environment.ts'
 import type { DataDir } from './data-dir.ts'
 import { mainOrigin } from './reach.ts'
 
@@ -39,7 +40,9 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
   ])
   const throws = openWorkerThrows({ warmAfterMs: WARM_THROWS_AFTER_MS })
   const queries = openQueryDesk()
-  return { store, signIn, pictures, throws, queries, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
+  const kept = { store, signIn, pictures, throws, queries }
+  const told = toldEnvironment(environment)
+  return { ...kept, environment: told, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
 }
 
 /** What somebody at the table would try first as a password. */

@@ -7,9 +7,11 @@ import { getCharacterDynamic, getInventory } from './character-dynamic.ts'
 import { countTags } from './count-tags.ts'
 import { getFactsSchema, rawQuery } from './facts.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
+import { getEnvironment } from './get-environment.ts'
 import { getGrants, setGrant } from './grants.ts'
-import { admit, asking, writing, type Guarded } from './handler.ts'
+import { admit, asking, managing, writing, type Guarded } from './handler.ts'
 import { getEntities, listEntities } from './list-entities.ts'
+import { assignCharacter, endSessions, getMembers, makeInvite, makeReset, removeMember, revokeLink } from './members.ts'
 import { rollDice } from './roll-dice.ts'
 import { getRolls, getThrow } from './rolls.ts'
 import { getSceneDetails, getSceneEntities, getSceneTransitions } from './scenes.ts'
@@ -54,6 +56,14 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   redoTable: writing(operations.redoTable, redoTable),
   getGrants: asking(operations.getGrants, getGrants),
   setGrant: writing(operations.setGrant, setGrant),
+  getMembers: asking(operations.getMembers, getMembers),
+  makeInvite: managing(operations.makeInvite, makeInvite),
+  makeReset: managing(operations.makeReset, makeReset),
+  revokeLink: managing(operations.revokeLink, revokeLink),
+  endSessions: managing(operations.endSessions, endSessions),
+  assignCharacter: managing(operations.assignCharacter, assignCharacter),
+  removeMember: managing(operations.removeMember, removeMember),
+  getEnvironment: asking(operations.getEnvironment, getEnvironment),
   setCharacterVisibility: writing(operations.setCharacterVisibility, setCharacterVisibility),
   setEntityVisibility: writing(operations.setEntityVisibility, setEntityVisibility),
 }

@@ -2,7 +2,7 @@ import type { EntityType, Grant, PropertyValue, Sight, Viewer } from '@waybook/c
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { AuthoredCampaign, AuthoredTransition, StoredPicture } from './authored.ts'
-import type { Actor, ChangeRecord, PlayedFields, TableDeed } from './change-record.ts'
+import type { Actor, ChangeRecord, MemberDeed, PlayedFields, TableDeed } from './change-record.ts'
 import type { NewRoll, RollRecord } from './roll-record.ts'
 import type { FigureRecord, TokenRecord, TokenState } from './token-record.ts'
 
@@ -194,6 +194,8 @@ export interface Writes extends Reads {
   putToken(id: string, state: TokenState | null, takesBack?: number): Promise<void>
   setActiveScene(scene: SceneChange): Promise<void>
   setGrants(grants: readonly Grant[]): Promise<void>
+  /** Notes what was done with an account, by its id; where it belongs to none, `campaign`. */
+  noteMember(subject: string, deed: MemberDeed): Promise<void>
 }
 
 export type SceneChange = Pick<
