@@ -10,16 +10,29 @@ export * from './operations.ts'
 export * from './opening.ts'
 export { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from './operations/characters.ts'
 export { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './operations/entities.ts'
+export { IMAGE_PROMPT_MAX } from './operations/images.ts'
 export { TOKENS_MAX, type TableAct } from './operations/table.ts'
 export * from './problem.ts'
 export * from './records/character.ts'
 export * from './records/entity-id.ts'
 export * from './records/entity.ts'
 export * from './records/member.ts'
+export * from './records/image-style.ts'
+export {
+  hasEnded,
+  isStale,
+  JOB_KEPT_MS,
+  JOB_LIST_MAX,
+  JOB_STALE_AFTER_MS,
+  type Job,
+  type JobStatus,
+} from './records/job.ts'
+export * from './records/perspective.ts'
 export * from './records/picture.ts'
 export * from './records/roll.ts'
 export { type Scene, type SceneEntity, type SceneTransition } from './records/scene.ts'
 export * from './records/search-hit.ts'
+export { DEFAULT_SETTINGS, type Settings } from './records/settings.ts'
 export * from './records/token.ts'
 export * from './thumbnail.ts'
 export * from './viewer.ts'

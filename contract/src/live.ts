@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { recordId } from './operations/parameters.ts'
 import { inventoryEntry } from './records/character.ts'
 import { entityId } from './records/entity-id.ts'
+import { job } from './records/job.ts'
 import { roll } from './records/roll.ts'
 import { anywhere, position, token, tokenSize } from './records/token.ts'
 
@@ -67,6 +68,9 @@ export const liveChange = z.discriminatedUnion('kind', [
   }),
   /** A token that the viewer had is gone for them. */
   z.object({ kind: z.literal('tokenRemoved'), sceneId: entityId, tokenId: z.string() }),
+  /** A job that the viewer may read was made, or is further; all of it. */
+  z.object({ kind: z.literal('job'), job }),
+  z.object({ kind: z.literal('jobRemoved'), jobId: z.string() }),
   /** Something of the world came, went or was rewritten, or players may do something else: whatever is shown is to be asked for anew. */
   z.object({ kind: z.literal('world') }),
 ])

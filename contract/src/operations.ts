@@ -25,6 +25,7 @@ import {
 import { getEnvironment } from './operations/environment.ts'
 import { getFactsSchema, rawQuery } from './operations/facts.ts'
 import { getGrants, setGrant } from './operations/grants.ts'
+import { generateImage, getImagePrompt } from './operations/images.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './operations/jobs.ts'
 import {
   assignCharacter,
@@ -37,6 +38,7 @@ import {
 } from './operations/members.ts'
 import { getRolls, getThrow, rollDice } from './operations/rolls.ts'
 import { getSceneDetails, getSceneEntities, getSceneTransitions } from './operations/scenes.ts'
+import { changeSettings, getSettings } from './operations/settings.ts'
 import {
   addToken,
   getActiveScene,
@@ -95,6 +97,10 @@ export const operations = {
   assignCharacter,
   removeMember,
   getEnvironment,
+  getSettings,
+  changeSettings,
+  generateImage,
+  getImagePrompt,
   createJob,
   updateJob,
   getJobs,

@@ -7,6 +7,7 @@ const problems = {
   'not-allowed': { status: 403, text: 'Only the game master may do this' },
   'cross-site': { status: 403, text: 'Cross-site request refused' },
   'not-found': { status: 404, text: 'Not found' },
+  'generation-off': { status: 404, text: 'Image generation is switched off' },
   conflict: { status: 409, text: 'This does not fit what is stored' },
   'too-large': { status: 413, text: 'That is too large' },
   'too-many': { status: 429, text: 'Too many attempts. Try again later.' },

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
 export const jobStatus = z.enum(['pending', 'running', 'completed', 'failed'])
+export type JobStatus = z.infer<typeof jobStatus>
+
+export const jobLogLevel = z.enum(['info', 'warning', 'error'])
 
 const atMs = z.number()
 
@@ -14,8 +17,27 @@ export const job = z.object({
   lastUpdatedAt: atMs,
   startedAt: z.nullable(atMs),
   completedAt: z.nullable(atMs),
-  logs: z.array(z.object({ timestamp: atMs, message: z.string(), level: z.enum(['info', 'warning', 'error']) })),
+  logs: z.array(z.object({ timestamp: atMs, message: z.string(), level: jobLogLevel })),
+  /** Of a job that Waybook does itself: `kind`, `progress` from 0 to 1, and what it is about, such as `entityId`. */
   metadata: z.record(z.string(), z.unknown()),
   result: z.nullable(z.unknown()),
   error: z.nullable(z.string()),
 })
+export type Job = z.infer<typeof job>
+
+/** A job that nobody has updated for longer than this may have crashed (specification, section 4). */
+export const JOB_STALE_AFTER_MS = 120_000
+
+/** How long a job is kept that has ended (specification, section 9). */
+export const JOB_KEPT_MS = 24 * 3_600_000
+
+/** The most jobs that one call lists (specification, section 9). */
+export const JOB_LIST_MAX = 100
+
+export function hasEnded({ status }: Pick<Job, 'status'>): boolean {
+  return status === 'completed' || status === 'failed'
+}
+
+export function isStale(one: Pick<Job, 'status' | 'lastUpdatedAt'>, nowMs: number): boolean {
+  return !hasEnded(one) && nowMs - one.lastUpdatedAt > JOB_STALE_AFTER_MS
+}

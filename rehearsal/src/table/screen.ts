@@ -89,6 +89,8 @@ export class Screen {
       case 'roll':
       case 'dynamic':
       case 'inventory':
+      case 'job':
+      case 'jobRemoved':
     }
   }
 

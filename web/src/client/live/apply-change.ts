@@ -69,6 +69,10 @@ function withRoll(page: Rolls, roll: Roll): Rolls {
   return known ? page : { ...page, rolls: [roll, ...page.rolls] }
 }
 
+export function askJobsAgain(queries: QueryClient): void {
+  for (const question of ['getJobs', 'getJob']) void queries.invalidateQueries({ queryKey: [question] })
+}
+
 export function askWorldAgain(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: ({ queryKey }) => !NOT_WORLD.has(String(queryKey[0])) })
 }

@@ -1,7 +1,7 @@
 import type { LiveChange, LiveMessage } from '@waybook/contract'
 import { readFallen } from '@waybook/rules'
 
-import { applyDynamic, applyInventory, applyRoll, askAllAgain, askWorldAgain } from './apply-change.ts'
+import { applyDynamic, applyInventory, applyRoll, askAllAgain, askJobsAgain, askWorldAgain } from './apply-change.ts'
 import { applyActiveScene, applyConditions, applyToken, applyTokenChanged, applyTokenRemoved } from './apply-table.ts'
 import type { Connecting } from './connect.ts'
 import type { Live } from './live.ts'
@@ -67,6 +67,9 @@ function applier({ live, queries, writes }: Connecting): (change: LiveChange) =>
         return applyTokenChanged(queries, change)
       case 'tokenRemoved':
         return applyTokenRemoved(queries, change.tokenId)
+      case 'job':
+      case 'jobRemoved':
+        return askJobsAgain(queries)
       case 'world':
         world ??= setTimeout(() => {
           world = undefined
