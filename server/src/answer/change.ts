@@ -41,14 +41,20 @@ export async function subjectsOf(changes: readonly ChangeRecord[], records: Read
 function entitiesIn(change: ChangeRecord): string[] {
   const { operation, payload } = change
   if (operation === 'inventory') return [change.subject, payload.itemId]
+  if (operation === 'job') return []
   if (operation === 'roll') return payload.characterId === null ? [] : [payload.characterId]
   return [change.subject]
 }
 
 /** Viewers with the same key are told the same of this change. */
-export function viewKey({ actor }: ChangeRecord, viewer: Viewer): string {
+export function viewKey(change: ChangeRecord, viewer: Viewer): string {
   const sight = sightOf(viewer)
-  return `${sight.everything ? '*' : (sight.ownCharacter ?? '')} ${viewer.userId === actor ? 'own' : ''}`
+  return `${sight.everything ? '*' : (sight.ownCharacter ?? '')} ${viewer.userId === whoseOf(change) ? 'own' : ''}`
+}
+
+/** Whom some changes are told to because they are theirs. */
+function whoseOf({ operation, payload, actor }: ChangeRecord): string {
+  return operation === 'job' ? payload.startedBy : actor
 }
 
 /** A change as one viewer gets it; of one that is not theirs to know, nothing is left but its number. */
@@ -57,22 +63,20 @@ export function toLiveMessage(change: ChangeRecord, viewer: Viewer, subjects: Su
   return { type: 'change', seq: change.seq, ...(told && { change: told }) }
 }
 
-function mayKnow(
-  { audience, actor, subject }: Pick<ChangeRecord, 'audience' | 'actor' | 'subject'>,
-  viewer: Viewer,
-  subjects: Subjects,
-): boolean {
-  switch (audience) {
+function mayKnow(change: ChangeRecord, viewer: Viewer, subjects: Subjects): boolean {
+  const own = viewer.userId === whoseOf(change)
+  switch (change.audience) {
     case 'everyone':
       return true
     case 'gameMaster':
       return viewer.role === 'gameMaster'
     case 'entity':
-      return seen(subject, viewer, subjects) !== undefined
+      return seen(change.subject, viewer, subjects) !== undefined
     case 'roller':
-      return viewer.userId === actor
+      return own
     case 'rollerAndGameMaster':
-      return viewer.userId === actor || viewer.role === 'gameMaster'
+    case 'starterAndGameMaster':
+      return own || viewer.role === 'gameMaster'
   }
 }
 
@@ -88,6 +92,7 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     case 'setVisibility':
     case 'grants':
     case 'member':
+    case 'settings':
       return { kind: 'world' }
     case 'dynamic':
       return toldDynamic(change, viewer, subjects)
@@ -99,6 +104,10 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     }
     case 'roll':
       return { kind: 'roll', roll: toldRoll(change.payload, viewer, subjects) }
+    case 'job': {
+      const { job } = change.payload
+      return job ? { kind: 'job', job: { ...job } } : { kind: 'jobRemoved', jobId: change.subject }
+    }
     case 'activeScene':
       return { kind: 'activeScene', sceneId: seen(change.payload.after ?? '', viewer, subjects)?.id ?? null }
     case 'token':

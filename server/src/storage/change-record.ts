@@ -1,4 +1,4 @@
-import type { Grant } from '@waybook/contract'
+import type { Grant, Job, Settings } from '@waybook/contract'
 
 import type { RollRecord } from './roll-record.ts'
 import type { TokenState } from './token-record.ts'
@@ -7,9 +7,10 @@ import type { TokenState } from './token-record.ts'
 export type Actor = string
 
 /**
- * Whom a change may be told to. `entity`: those who may see its subject (and of `inventory`, its item); the roller is the change's actor.
+ * Whom a change may be told to. `entity`: those who may see its subject (and of `inventory`, its item); the roller is the change's actor,
+ * the starter of a job is named with it.
  */
-export type Audience = 'everyone' | 'gameMaster' | 'entity' | 'roller' | 'rollerAndGameMaster'
+export type Audience = 'everyone' | 'gameMaster' | 'entity' | 'roller' | 'rollerAndGameMaster' | 'starterAndGameMaster'
 
 /** What each operation of the log notes. Names are not in it: they are looked up for whoever is told. */
 interface Payloads {
@@ -22,6 +23,9 @@ interface Payloads {
   readonly grants: { readonly grants: readonly Grant[] }
   /** What a game master did with the accounts, which are kept elsewhere: what it tells is that it was done, and to whom. The subject is the account. */
   readonly member: MemberDeed
+  readonly settings: { readonly settings: Settings }
+  /** The subject is its id; `null` where the job was removed. */
+  readonly job: { readonly startedBy: Actor; readonly job: Readonly<Job> | null }
   /** The subject is the token's character. */
   readonly token: TakingBack & {
     readonly tokenId: string
@@ -58,7 +62,7 @@ export interface PlayedFields {
 type Noted<Operation extends keyof Payloads> = {
   readonly audience: Audience
   readonly operation: Operation
-  /** An entity's id; `campaign` for what belongs to none. */
+  /** An entity's id, or a job's; `campaign` for what belongs to none. */
   readonly subject: string
   readonly payload: Payloads[Operation]
 }

@@ -1,8 +1,9 @@
-import type { EntityType, Grant, PropertyValue, Sight, Viewer } from '@waybook/contract'
+import type { EntityType, Grant, PropertyValue, Settings, Sight, Viewer } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { AuthoredCampaign, AuthoredTransition, StoredPicture } from './authored.ts'
 import type { Actor, ChangeRecord, MemberDeed, PlayedFields, TableDeed } from './change-record.ts'
+import type { JobRecord } from './job-record.ts'
 import type { NewRoll, RollRecord } from './roll-record.ts'
 import type { FigureRecord, TokenRecord, TokenState } from './token-record.ts'
 
@@ -123,6 +124,7 @@ export interface CampaignRecord {
   readonly cover: PictureRecord | null
   readonly coverTall: PictureRecord | null
   readonly grants: readonly Grant[]
+  readonly settings: Settings
 }
 
 /** Ids by what an import does, or would do, to them. */
@@ -174,6 +176,13 @@ export interface Reads {
   facts(ids: readonly string[], sight: Sight): Promise<FactRecords>
   /** The entity whose picture has this key, and the picture; `null` where the sight does not hold the entity. Covers belong to everybody. */
   picture(key: string, sight: Sight): Promise<PictureRecord | null>
+  /** The newest first, whoever may read them: that is the caller's to ask. */
+  jobs(limit: number): Promise<JobRecord[]>
+  job(id: string): Promise<JobRecord | null>
+  /** The jobs that have a task, the oldest first. */
+  tasks(): Promise<JobRecord[]>
+  /** The jobs that ended before (milliseconds since 1970). */
+  endedJobs(before: number): Promise<JobRecord[]>
   /** The files of the campaign as they were written, and its pictures by path. */
   sources(): Promise<CampaignSources | null>
   changes(since: number, limit: number): Promise<ChangeRecord[]>
@@ -183,6 +192,8 @@ export interface Reads {
 
 /** What an act can write. Each notes itself in the change log, with the act's actor; what is so already is neither written nor noted. */
 export interface Writes extends Reads {
+  /** When the act is done: milliseconds since 1970. */
+  readonly at: number
   /** Answers `false` where there is no such entity. */
   setVisibility(id: string, visible: boolean): Promise<boolean>
   /** Answers `false` where there is no such character. Bounds are the caller's to keep. */
@@ -196,6 +207,10 @@ export interface Writes extends Reads {
   setGrants(grants: readonly Grant[]): Promise<void>
   /** Notes what was done with an account, by its id; where it belongs to none, `campaign`. */
   noteMember(subject: string, deed: MemberDeed): Promise<void>
+  /** What is not given stays. */
+  setSettings(settings: Partial<Settings>): Promise<void>
+  /** Puts a job as it is to be, or with `null` takes it away. Which states may follow which is the caller's to keep. */
+  putJob(id: string, record: JobRecord | null): Promise<void>
 }
 
 export type SceneChange = Pick<

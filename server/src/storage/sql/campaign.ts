@@ -4,22 +4,24 @@ import type { CampaignRecord, PictureRecord } from '../records.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import { fromJson } from './json-column.ts'
 import { coverOwners, pictureColumns } from './picture.ts'
+import { toSettings } from './settings.ts'
 
 export async function readCampaign({ db, campaign }: CampaignTables): Promise<CampaignRecord | null> {
   const row = await db
     .selectFrom('campaign')
     .leftJoin('campaignSetting', 'campaignSetting.campaign', 'campaign.id')
     .where('campaign.id', '=', campaign)
-    .select(['id', 'name', 'tagline', 'region', 'masthead', 'accent', 'grants'])
+    .select(['id', 'name', 'tagline', 'region', 'masthead', 'accent', 'grants', 'settings'])
     .executeTakeFirst()
   if (!row) return null
-  const { grants, ...about } = row
+  const { grants, settings, ...about } = row
   const covers = await readCovers({ db, campaign })
   return {
     ...about,
     cover: covers.get('cover') ?? null,
     coverTall: covers.get('coverTall') ?? null,
     grants: grants === null ? DEFAULT_GRANTS : fromJson(grants),
+    settings: toSettings(settings),
   }
 }
 

@@ -9,6 +9,7 @@ import { readDynamic } from './dynamic.ts'
 import { readEntity } from './entity.ts'
 import { readFacts } from './facts.ts'
 import { compareCampaign, importCampaign } from './import/import-campaign.ts'
+import { putJob, readEndedJobs, readJob, readJobs, readTasks } from './jobs.ts'
 import { listEntities } from './list.ts'
 import { readMentions } from './mentions.ts'
 import { readPicture } from './picture.ts'
@@ -20,6 +21,7 @@ import { searchEntities } from './search.ts'
 import { setDynamic } from './set-dynamic.ts'
 import { setGrants } from './set-grants.ts'
 import { setInventory } from './set-inventory.ts'
+import { setSettings } from './settings.ts'
 import { readSources } from './sources.ts'
 import { readActiveScene, setActiveScene } from './table/active-scene.ts'
 import { readFigures } from './table/figures.ts'
@@ -81,6 +83,10 @@ function reads(tables: CampaignTables): Reads {
     tableDeeds: async (actor, newest) => await readTableDeeds(tables, actor, newest),
     facts: async (ids, sight) => await readFacts(tables, ids, sight),
     picture: async (key, sight) => await readPicture(tables, key, sight),
+    jobs: async (limit) => await readJobs(tables, limit),
+    job: async (id) => await readJob(tables, id),
+    tasks: async () => await readTasks(tables),
+    endedJobs: async (before) => await readEndedJobs(tables, before),
     sources: async () => await readSources(tables),
     changes: async (since, limit) => await readChanges(tables, since, limit),
     seq: async () => await newestSeq(tables),
@@ -89,6 +95,7 @@ function reads(tables: CampaignTables): Reads {
 
 function writes(tables: CampaignTables, deed: Deed): Omit<Writes, keyof Reads> {
   return {
+    at: deed.at,
     setVisibility: async (id, visible) => await setVisibility(tables, { id, visible }, deed),
     setDynamic: async (characterId, fields) => await setDynamic(tables, { characterId, fields }, deed),
     setInventory: async (characterId, itemId, amount) =>
@@ -99,5 +106,7 @@ function writes(tables: CampaignTables, deed: Deed): Omit<Writes, keyof Reads> {
     setGrants: async (grants) => await setGrants(tables, grants, deed),
     noteMember: async (subject, payload) =>
       void (await noteChanges(tables, deed, [{ audience: 'gameMaster', operation: 'member', subject, payload }])),
+    setSettings: async (settings) => await setSettings(tables, settings, deed),
+    putJob: async (id, record) => await putJob(tables, id, record, deed),
   }
 }

@@ -1,9 +1,10 @@
-import type { EntityType, Grant, PropertyValue, Roll, RollAudience, TokenSize } from '@waybook/contract'
+import type { EntityType, Grant, Job, PropertyValue, Roll, RollAudience, Settings, TokenSize } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
 import type { AuthoredTransition, StoredPicture } from '../authored.ts'
 import type { Audience, Change } from '../change-record.ts'
+import type { JobTask } from '../job-record.ts'
 import type { Flag } from './flag.ts'
 import type { Json } from './json-column.ts'
 
@@ -26,6 +27,7 @@ export interface Tables {
   playedVisibility: PlayedVisibilityTable
   activeScene: ActiveSceneTable
   token: TokenTable
+  job: JobTable
   change: ChangeTable
   changeCounter: ChangeCounterTable
   act: ActTable
@@ -122,6 +124,8 @@ export interface PictureTable extends OfCampaign, StoredPicture {
 
 interface CampaignSettingTable extends OfCampaign {
   readonly grants: Json<readonly Grant[]>
+  /** What was decided. */
+  readonly settings: Generated<Json<Partial<Settings>>>
 }
 
 interface CharacterStateTable extends OfCampaign {
@@ -159,6 +163,16 @@ export interface TokenTable extends OfCampaign {
   readonly visible: Flag
   /** The number of the change that left it so. */
   readonly version: number
+}
+
+interface JobTable extends OfCampaign {
+  readonly id: string
+  readonly startedBy: string
+  /** Two of the job's own, so that jobs can be asked for by them. */
+  readonly createdAt: number
+  readonly completedAt: number | null
+  readonly job: Json<Readonly<Job>>
+  readonly task: Json<JobTask> | null
 }
 
 /* What happened. */

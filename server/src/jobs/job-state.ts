@@ -1,0 +1,57 @@
+import { hasEnded, type Job, type JobStatus } from '@waybook/contract'
+
+type Log = Job['logs'][number]
+
+/** So that a job that tells much stays small enough to be told as a whole. */
+const LOGS_MAX = 60
+
+/** What may follow on what (specification, section 4): nothing on an end. */
+const follows: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
+  pending: ['running', 'failed'],
+  running: ['completed', 'failed'],
+  completed: [],
+  failed: [],
+}
+
+export function mayBecome(from: JobStatus, to: JobStatus): boolean {
+  return follows[from].includes(to)
+}
+
+export function createdJob(about: Pick<Job, 'id' | 'title' | 'description' | 'metadata'>, nowMs: number): Job {
+  const times = { createdAt: nowMs, lastUpdatedAt: nowMs, startedAt: null, completedAt: null }
+  const job: Job = { ...about, ...times, status: 'pending', logs: [], result: null, error: null }
+  return noted(job, { message: 'Job created', level: 'info' }, nowMs)
+}
+
+/** Of a pending job; one that runs already is left as it is. */
+export function startedJob(job: Readonly<Job>, nowMs: number): Job {
+  if (!mayBecome(job.status, 'running')) return job
+  return noted({ ...job, status: 'running', startedAt: nowMs }, { message: 'Job started', level: 'info' }, nowMs)
+}
+
+/** Of a running job; what has ended stays as it ended. */
+export function completedJob(job: Readonly<Job>, result: unknown, nowMs: number): Job {
+  if (!mayBecome(job.status, 'completed')) return job
+  const log = { message: 'Job completed successfully', level: 'info' } as const
+  return noted({ ...job, status: 'completed', completedAt: nowMs, result: result ?? null }, log, nowMs)
+}
+
+/** What has ended stays as it ended. */
+export function failedJob(job: Readonly<Job>, error: string, nowMs: number): Job {
+  if (!mayBecome(job.status, 'failed')) return job
+  const log = { message: `Job failed: ${error}`, level: 'error' } as const
+  return noted({ ...job, status: 'failed', completedAt: nowMs, error }, log, nowMs)
+}
+
+/** The first log stays, whatever comes. */
+export function noted(job: Readonly<Job>, { message, level }: Omit<Log, 'timestamp'>, nowMs: number): Job {
+  const [first, ...others] = [...job.logs, { timestamp: nowMs, message, level }]
+  const logs = first ? [first, ...others.slice(1 - LOGS_MAX)] : []
+  return { ...job, logs, lastUpdatedAt: nowMs }
+}
+
+/** Says of a job that is under way that it still is; `progress` is from 0 to 1. */
+export function touchedJob(job: Readonly<Job>, metadata: Job['metadata'], nowMs: number): Job {
+  if (hasEnded(job)) return job
+  return { ...job, metadata: { ...job.metadata, ...metadata }, lastUpdatedAt: nowMs }
+}

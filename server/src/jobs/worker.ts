@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+
+import { JOB_KEPT_MS, Problem } from '@waybook/contract'
+
+import type { JobRecord } from '../storage/job-record.ts'
+import type { Records, Store, Writes } from '../storage/records.ts'
+import type { JobKind } from './job-kind.ts'
+import { touchedJob } from './job-state.ts'
+import { settle, type Outcome } from './outcome.ts'
+import { hasTask, isDue, isHeldBy, keptLonger, LEASE_MS, letGo, taken, type TaskRecord } from './task.ts'
+
+/** Attempts at the same time. */
+const AT_ONCE = 2
+/** How soon is seen what another process left to do. */
+const LOOK_EVERY_MS = 5000
+const LOOK_MIN_MS = 50
+const CLEAN_EVERY_MS = 3_600_000
+const REPORT_EVERY_MS = 1000
+/** A job in hand is told anew this often, so that it does not look as if it had crashed. */
+const TELL_EVERY_MS = 30_000
+const CLEANER = 'waybook jobs'
+
+interface Options {
+  readonly store: Store
+  readonly campaignId: string
+  readonly kinds: readonly JobKind[]
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Told what goes wrong out of sight of any request. */
+  readonly onFault: (error: unknown) => void
+}
+
+/** Does a campaign's jobs. All it knows of them is in the store, so that another goes on where this one was cut off. */
+export class Worker {
+  readonly #records: Records
+  readonly #kinds: ReadonlyMap<string, JobKind>
+  readonly #options: Options
+  readonly #holder = randomUUID()
+  readonly #atWork = new Map<string, Promise<void>>()
+  readonly #closing = new AbortController()
+  #stops: (() => void)[] = []
+  #asked = false
+  #looking: Promise<void> | null = null
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#records = options.store.records(options.campaignId)
+    this.#kinds = new Map(options.kinds.map((kind) => [kind.kind, kind]))
+  }
+
+  start(): void {
+    const { store, campaignId } = this.#options
+    const cleaning = setInterval(() => this.#attempt(this.cleanUp()), CLEAN_EVERY_MS).unref()
+    this.#stops = [
+      store.onWritten((written) => {
+        if (written === campaignId) this.#wake()
+      }),
+      () => clearInterval(cleaning),
+      () => clearTimeout(this.#timer),
+    ]
+    this.#attempt(this.cleanUp())
+    this.#wake()
+  }
+
+  /** Resolves when what is in hand was given back; another takes it up. */
+  async close(): Promise<void> {
+    this.#stops.forEach((stop) => stop())
+    this.#closing.abort()
+    await this.#looking
+    await Promise.all(this.#atWork.values())
+  }
+
+  /** Removes what ended more than a day ago. */
+  async cleanUp(): Promise<void> {
+    const old = await this.#records.endedJobs(this.#options.now() - JOB_KEPT_MS)
+    if (old.length === 0) return
+    await this.#records.act({ actor: CLEANER }, async (write) => {
+      for (const { job } of old) await write.putJob(job.id, null)
+    })
+  }
+
+  #wake(): void {
+    this.#asked = true
+    if (!this.#closing.signal.aborted) this.#looking ??= this.#look()
+  }
+
+  async #look(): Promise<void> {
+    try {
+      while (this.#asked && !this.#closing.signal.aborted) {
+        this.#asked = false
+        await this.#takeDue()
+      }
+    } catch (error) {
+      this.#options.onFault(error)
+    } finally {
+      this.#looking = null
+    }
+  }
+
+  async #takeDue(): Promise<void> {
+    const now = this.#options.now()
+    const tasks = (await this.#records.tasks()).filter((record) => this.#isOurs(record))
+    this.#lookAgainIn(Math.min(LOOK_EVERY_MS, ...tasks.map(({ task }) => task.dueAt - now)))
+    for (const due of tasks.filter((record) => isDue(record, now))) {
+      if (this.#atWork.size >= AT_ONCE) return
+      const record = await this.#take(due)
+      if (record) this.#begin(record)
+    }
+  }
+
+  #isOurs(record: JobRecord): record is TaskRecord {
+    return hasTask(record) && this.#kinds.has(record.task.kind) && !this.#atWork.has(record.job.id)
+  }
+
+  #lookAgainIn(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#wake(), Math.max(LOOK_MIN_MS, ms)).unref()
+  }
+
+  /** `null` where somebody else was quicker, or where it had been begun too often. */
+  async #take({ job: { id }, startedBy }: TaskRecord): Promise<TaskRecord | null> {
+    return await this.#records.act({ actor: startedBy }, async (write) => {
+      const due = await write.job(id)
+      if (!hasTask(due) || !isDue(due, write.at)) return null
+      const record = taken(due, this.#holder, write.at)
+      await write.putJob(id, record)
+      return isHeldBy(record, this.#holder) ? record : null
+    })
+  }
+
+  #begin(record: TaskRecord): void {
+    const { id } = record.job
+    const work = this.#work(record)
+      .catch(this.#options.onFault)
+      .finally(() => {
+        this.#atWork.delete(id)
+        this.#wake()
+      })
+    this.#atWork.set(id, work)
+  }
+
+  async #work(record: TaskRecord): Promise<void> {
+    const gone = new AbortController()
+    const signal = AbortSignal.any([gone.signal, this.#closing.signal])
+    const beat = async () => {
+      if (!(await this.#whileHeld(record, stillInHand))) gone.abort()
+    }
+    const beats = setInterval(() => this.#attempt(beat()), LEASE_MS / 3).unref()
+    try {
+      const outcome = await this.#outcomeOf(record, signal)
+      await this.#whileHeld(record, async (write, current) => {
+        if (this.#closing.signal.aborted) await write.putJob(current.job.id, letGo(current, write.at))
+        else await settle(write, current, outcome, Math.random())
+      })
+    } finally {
+      clearInterval(beats)
+    }
+  }
+
+  async #outcomeOf(record: TaskRecord, signal: AbortSignal): Promise<Outcome> {
+    const { job, startedBy, task } = record
+    try {
+      const outcome = this.#kinds
+        .get(task.kind)
+        ?.attempt({ job, startedBy, notes: task.notes, signal, report: this.#reporter(record) })
+      return (await outcome) ?? { is: 'failed', error: 'This Waybook knows no such work' }
+    } catch (error) {
+      if (error instanceof Problem) return { is: 'again', error: error.message }
+      this.#options.onFault(error)
+      return { is: 'again', error: 'Something went wrong' }
+    }
+  }
+
+  #reporter(record: TaskRecord): (progress: number) => void {
+    let next = 0
+    return (progress) => {
+      const now = this.#options.now()
+      if (now < next) return
+      next = now + REPORT_EVERY_MS
+      const report = async (write: Writes, current: TaskRecord) => {
+        const job = touchedJob(current.job, { progress }, write.at)
+        await write.putJob(job.id, { ...keptLonger(current, write.at), job })
+      }
+      this.#attempt(this.#whileHeld(record, report))
+    }
+  }
+
+  /** Does something to a job as it is now, if it is still in this worker's hands; answers whether it is. */
+  async #whileHeld(
+    { job: { id }, startedBy }: TaskRecord,
+    write: (records: Writes, current: TaskRecord) => Promise<void>,
+  ): Promise<boolean> {
+    return await this.#records.act({ actor: startedBy }, async (records) => {
+      const current = await records.job(id)
+      if (!isHeldBy(current, this.#holder)) return false
+      await write(records, current)
+      return true
+    })
+  }
+
+  #attempt(work: Promise<unknown>): void {
+    work.catch(this.#options.onFault)
+  }
+}
+
+async function stillInHand(write: Writes, current: TaskRecord): Promise<void> {
+  const kept = keptLonger(current, write.at)
+  const isTold = write.at - current.job.lastUpdatedAt < TELL_EVERY_MS
+  await write.putJob(current.job.id, isTold ? kept : { ...kept, job: touchedJob(current.job, {}, write.at) })
+}
