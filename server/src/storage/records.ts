@@ -116,6 +116,7 @@ export interface CharacterFacts {
 
 export interface CampaignRecord {
   readonly id: string
+  /** What its settings call it, else what its file does. */
   readonly name: string
   readonly tagline: string
   readonly region: string
