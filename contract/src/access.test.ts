@@ -13,6 +13,7 @@ import {
   signedIn,
 } from './access.ts'
 import type { EntityType } from './entity-type.ts'
+import { DEFAULT_SETTINGS } from './records/settings.ts'
 import type { Viewer } from './viewer.ts'
 
 const bram: Viewer = { userId: 'bram', role: 'gameMaster', characterId: null }
@@ -80,7 +81,19 @@ describe('what may be called', () => {
   })
 
   it('a player may what is granted, and nothing else', () => {
-    expect(actionsOf(maren, ['moveOwnToken'])).toEqual(['moveOwnToken'])
-    expect(actionsOf(bram, [])).toContain('readGameMasterNotes')
+    expect(actionsOf(maren, ['moveOwnToken'], DEFAULT_SETTINGS)).toEqual(['moveOwnToken'])
+    expect(actionsOf(bram, [], DEFAULT_SETTINGS)).toContain('readGameMasterNotes')
+  })
+
+  it('[SET-2] with image generation switched off nobody may generate an image', () => {
+    const generating = [maren, bram].map((viewer) =>
+      [true, false].map((imageGeneration) =>
+        actionsOf(viewer, ['generateImage'], { imageGeneration }).includes('generateImage'),
+      ),
+    )
+    expect(generating).toEqual([
+      [true, false],
+      [true, false],
+    ])
   })
 })

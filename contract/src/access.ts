@@ -1,5 +1,6 @@
 import type { EntityType } from './entity-type.ts'
 import type { RollAudience } from './records/roll.ts'
+import type { Settings } from './records/settings.ts'
 import type { Viewer } from './viewer.ts'
 
 /** The tag that makes a character one of the party, and so visible. */
@@ -31,9 +32,17 @@ const gameMasterActions = [
 ] as const
 export type Action = Grant | (typeof gameMasterActions)[number]
 
-/** Everything that this viewer may do in a campaign with these grants; the web asks this list and decides nothing itself. */
-export function actionsOf(viewer: Viewer, granted: readonly Grant[]): Action[] {
-  return viewer.role === 'gameMaster' ? [...grants, ...gameMasterActions] : [...granted]
+/**
+ * Everything that this viewer may do in a campaign with these grants and settings; the web asks this list and decides nothing itself.
+ * What is switched off nobody may.
+ */
+export function actionsOf(
+  viewer: Viewer,
+  granted: readonly Grant[],
+  { imageGeneration }: Pick<Settings, 'imageGeneration'>,
+): Action[] {
+  const actions: readonly Action[] = viewer.role === 'gameMaster' ? [...grants, ...gameMasterActions] : granted
+  return actions.filter((action) => action !== 'generateImage' || imageGeneration)
 }
 
 /** Who may call an operation. `owner` is the player of the character that the named parameter holds. */

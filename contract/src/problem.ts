@@ -9,6 +9,7 @@ const problems = {
   'not-found': { status: 404, text: 'Not found' },
   'generation-off': { status: 404, text: 'Image generation is switched off' },
   conflict: { status: 409, text: 'This does not fit what is stored' },
+  gone: { status: 410, text: 'Nobody waits for this any more' },
   'too-large': { status: 413, text: 'That is too large' },
   'too-many': { status: 429, text: 'Too many attempts. Try again later.' },
   unknown: { status: 500, text: 'Unknown error' },

@@ -6,6 +6,7 @@ import type { Role } from '@waybook/contract'
 import {
   buildApp,
   loadCampaign,
+  noImages,
   noThrows,
   openBuiltInSignIn,
   openMemoryPictures,
@@ -50,14 +51,16 @@ interface Rehearsing {
   readonly folder?: string
   /** Draws the throws of the dice; nobody does unless it is said. */
   readonly throws?: House['throws']
+  /** Paints pictures; nobody does unless it is said. */
+  readonly images?: House['images']
 }
 
 /** Opens the real server on a store of its own; `campaign` is a folder's path, or files. */
 export async function rehearse(
   campaign: string | CampaignFiles,
-  { origins = [ORIGIN], extend = () => {}, folder, throws = noThrows }: Rehearsing = {},
+  { origins = [ORIGIN], extend = () => {}, folder, throws = noThrows, images = noImages }: Rehearsing = {},
 ): Promise<Rehearsal> {
-  const house = { ...(await openHouse(origins, folder)), throws }
+  const house = { ...(await openHouse(origins, folder)), throws, images }
   await fill(house, campaign)
   const app = await buildApp(house)
   extend(app)
@@ -74,7 +77,10 @@ export async function rehearse(
   return { app, house, signIn, importAgain, close }
 }
 
-async function openHouse(origins: readonly string[], folder: string | undefined): Promise<Omit<House, 'throws'>> {
+async function openHouse(
+  origins: readonly string[],
+  folder: string | undefined,
+): Promise<Omit<House, 'throws' | 'images'>> {
   const fileOf = (name: string) => (folder === undefined ? ':memory:' : path.join(folder, name))
   const [store, signIn] = await Promise.all([
     openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now }),

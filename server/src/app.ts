@@ -8,11 +8,14 @@ import type { House } from './house.ts'
 import { answerProblems, refuseAddress } from './http/answer-problem.ts'
 import { guard } from './http/guard.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { imageDeliveryRoute } from './http/image-delivery-route.ts'
 import { meRoutes } from './http/me-route.ts'
 import { pictureRoute } from './http/picture-route.ts'
 import { queryRoute, restRoutes } from './http/query-route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { webFiles } from './http/web-files.ts'
+import { jobKinds } from './jobs/job-kinds.ts'
+import { Worker } from './jobs/worker.ts'
 import { liveRoute, liveSockets } from './live/live-route.ts'
 import { Rolling } from './roll/rolling.ts'
 
@@ -42,10 +45,21 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   queryRoute(app, house, rolling)
   restRoutes(app, house, rolling)
   pictureRoute(app, house)
+  await imageDeliveryRoute(app, house)
+  startWorker(app, house)
   liveRoute(app, house, rolling)
   docsRoutes(app)
   await webFiles(app, house, rolling)
   return app
+}
+
+/** From when the server answers until it closes. */
+function startWorker(app: FastifyInstance, house: House): void {
+  const { store, campaignId } = house
+  const onFault = (error: unknown) => app.log.error({ err: error }, 'a job went wrong')
+  const worker = new Worker({ store, campaignId, kinds: jobKinds(house), now: Date.now, onFault })
+  app.addHook('onReady', () => worker.start())
+  app.addHook('onClose', async () => await worker.close())
 }
 
 /** What is being drawn while the server closes is still kept. */

@@ -13,27 +13,48 @@ const listed = (text: string) =>
     .filter(Boolean)
 const words = z.string().transform(listed)
 
+/** What the image service that we start is told (docs/images.md): it checks them itself. */
+const painterVariables = [
+  'PAINTER',
+  'OPENAI_API_KEY',
+  'OPENAI_BASE_URL',
+  'OPENAI_IMAGE_MODEL',
+  'SD_WEBUI_URL',
+  'IMAGES_AT_ONCE',
+  'NODE_ENV',
+] as const
+
 /** Every setting of a host, with what it is when nobody says. `docs/hosting.md` explains them. */
-const variables = z.object({
-  PORT: port.default(4870),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
-  CAMPAIGN_ID: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, 'must be lower case letters, digits and dashes')
-    .default('dam3'),
-  CAMPAIGN_DIR: z.string().optional(),
-  PUBLIC_URL: origin.optional(),
-  GM_EMAIL: z.email('must be an e-mail address').optional(),
-  AUTH: z.literal('local', 'must be local: this version has the built-in sign-in only').default('local'),
-  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
-  APP_ORIGINS: words.pipe(z.array(origin)).default([]),
-  TRUST_PROXY: words.default([]),
-  LOG_LEVEL: z
-    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
-    .default('warn'),
-})
+const variables = z
+  .object({
+    PORT: port.default(4870),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('./data'),
+    CAMPAIGN_ID: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'must be lower case letters, digits and dashes')
+      .default('dam3'),
+    CAMPAIGN_DIR: z.string().optional(),
+    PUBLIC_URL: origin.optional(),
+    GM_EMAIL: z.email('must be an e-mail address').optional(),
+    AUTH: z.literal('local', 'must be local: this version has the built-in sign-in only').default('local'),
+    AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+    APP_ORIGINS: words.pipe(z.array(origin)).default([]),
+    TRUST_PROXY: words.default([]),
+    LOG_LEVEL: z
+      .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
+      .default('warn'),
+    IMAGES_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as http://paint.example.org:4871' })
+      .optional(),
+    IMAGES_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+    IMAGES_CALLBACK: origin.optional(),
+  })
+  .refine((set) => set.IMAGES_URL === undefined || set.IMAGES_KEY, {
+    path: ['IMAGES_KEY'],
+    error: 'must be set where IMAGES_URL is: the key that the image service knows too',
+  })
 
 export interface Environment {
   readonly port: number
@@ -49,6 +70,12 @@ export interface Environment {
   readonly apiKey: string | null
   readonly appOrigins: readonly string[]
   readonly trustProxy: readonly string[]
+  /** The image service that somebody else runs; `null` where we start one. */
+  readonly imageService: { readonly url: string; readonly key: string } | null
+  /** The origin at which that service reaches us; `null` where it is ours of the outside. */
+  readonly imagesCallback: string | null
+  /** Variables for the image service that we start. */
+  readonly painter: Readonly<Record<string, string>>
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -78,6 +105,14 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
       apiKey: found.API_KEY ?? null,
       appOrigins: found.APP_ORIGINS,
       trustProxy: found.TRUST_PROXY,
+      imageService:
+        found.IMAGES_URL && found.IMAGES_KEY
+          ? { url: found.IMAGES_URL.replace(/\/+$/, ''), key: found.IMAGES_KEY }
+          : null,
+      imagesCallback: found.IMAGES_CALLBACK ?? null,
+      painter: Object.fromEntries(
+        painterVariables.flatMap((name) => (set[name] === undefined ? [] : [[name, set[name]]])),
+      ),
       logLevel: found.LOG_LEVEL,
     },
   }

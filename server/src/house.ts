@@ -1,4 +1,5 @@
 import type { QueryDesk } from './facts/query-desk.ts'
+import type { Images } from './images/images.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
 import type { Store } from './storage/records.ts'
@@ -9,6 +10,8 @@ import type { Told } from './told-environment.ts'
 export interface House {
   readonly store: Store
   readonly pictures: Pictures
+  /** Paints pictures. */
+  readonly images: Images
   readonly signIn: SignIn
   readonly throws: Throws
   readonly queries: QueryDesk

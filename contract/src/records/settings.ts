@@ -11,4 +11,7 @@ export const settings = z.object({
 })
 export type Settings = z.infer<typeof settings>
 
+/** Some of them; what is not given stays as it is. */
+export type SomeSettings = { readonly [Name in keyof Settings]?: Settings[Name] | undefined }
+
 export const DEFAULT_SETTINGS: Settings = { imageGeneration: true, name: null }

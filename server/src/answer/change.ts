@@ -90,6 +90,7 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
   switch (change.operation) {
     case 'import':
     case 'setVisibility':
+    case 'picture':
     case 'grants':
     case 'member':
     case 'settings':

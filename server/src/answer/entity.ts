@@ -52,7 +52,7 @@ export async function toEntity(
 }
 
 function portraitOf(record: EntityRecord, relationships: readonly RelationshipRecord[]) {
-  if (record.type !== 'character') return null
+  if (record.type !== 'character' || record.pictureChosen) return null
   const portrait = relationships.find(
     ({ from, type, other }) => from === record.id && portraitTypes.includes(type) && other.picture,
   )

@@ -1,7 +1,7 @@
 import type { Picture } from '@waybook/contract'
 
 import type { PictureForm } from '../pictures/pictures.ts'
-import type { PictureRecord } from '../storage/records.ts'
+import type { PictureRecord } from '../storage/picture-record.ts'
 
 /** Where a picture's form is served; the key cannot be guessed, and the server asks again who may see it. */
 function pictureAddress(key: string, form: PictureForm): string {

@@ -72,7 +72,7 @@ function sourcesOf(authored: AuthoredCampaign): CampaignSources {
   const pictures = [authored.cover, ...authored.entities.map(({ picture }) => picture)].filter(
     (picture) => picture !== null,
   )
-  return { campaign: authored.source, files: authored.entities.map(({ source }) => source), pictures }
+  return { campaign: authored.source, files: authored.entities.map(({ source }) => source), pictures, added: [] }
 }
 
 it(

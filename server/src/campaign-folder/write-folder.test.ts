@@ -13,6 +13,7 @@ const sources = (...names: string[]): CampaignSources => ({
   campaign: 'name: Small\n',
   files: names.map((name) => ({ path: `items/${name}.md`, text: `---\nname: ${name}\n---\n` })),
   pictures: [],
+  added: [],
 })
 const write = async (folder: string, ...names: string[]) =>
   await writeFolder(folder, sources(...names), openMemoryPictures())

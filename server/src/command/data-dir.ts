@@ -8,6 +8,8 @@ export interface DataDir {
   readonly accounts: string
   readonly secret: string
   readonly pictures: string
+  /** What the image service has painted and not delivered. */
+  readonly undelivered: string
   readonly backups: string
   /** Links that could not be printed to a terminal. */
   readonly links: string
@@ -21,6 +23,7 @@ export function dataDirAt(root: string): DataDir {
     accounts: inside('auth.db'),
     secret: inside('auth.secret'),
     pictures: inside('pictures'),
+    undelivered: inside('undelivered'),
     backups: inside('backups'),
     links: inside('links.txt'),
   }

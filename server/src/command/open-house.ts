@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os'
 import type { Environment } from '../environment.ts'
 import { openQueryDesk } from '../facts/query-desk.ts'
 import type { House } from '../house.ts'
+import { noImages } from '../images/no-images.ts'
 import { openFolderPictures } from '../pictures/folder-pictures.ts'
 import { readAuthSecret } from '../sign-in/auth-secret.ts'
 import { openBuiltInSignIn } from '../sign-in/built-in.ts'
@@ -17,7 +18,7 @@ import { mainOrigin } from './reach.ts'
 /** By then a server has greeted its host, and a command that only looks has ended. */
 const WARM_THROWS_AFTER_MS = 3000
 
-/** Opens everything that the app stands on from a data folder; this and the rehearsal are where adapters are chosen. */
+/** Opens everything that the app stands on from a data folder, the image service apart, which only a server needs; this and the rehearsal are where adapters are chosen. */
 export async function openHouse(environment: Environment, data: DataDir, webDir: string | null): Promise<House> {
   const baseUrl = mainOrigin(environment)
   const secure = baseUrl.startsWith('https://')
@@ -40,9 +41,22 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
   ])
   const throws = openWorkerThrows({ warmAfterMs: WARM_THROWS_AFTER_MS })
   const queries = openQueryDesk()
-  const kept = { store, signIn, pictures, throws, queries }
-  const told = toldEnvironment(environment)
-  return { ...kept, environment: told, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
+  return {
+    store,
+    signIn,
+    pictures,
+    images: noImages,
+    throws,
+    queries,
+    campaignId,
+    origins,
+    apiKey,
+    webDir,
+    secure,
+    trustProxy,
+    environment: toldEnvironment(environment),
+    logLevel,
+  }
 }
 
 /** What somebody at the table would try first as a password. */
@@ -52,6 +66,6 @@ async function namesIn(records: Records, characterId: string | null): Promise<st
   return [campaign?.name, character?.name].filter((name) => name !== undefined)
 }
 
-export async function closeHouse({ store, signIn, throws, queries }: House): Promise<void> {
-  await Promise.all([store.close(), signIn.close(), throws.close(), queries.close()])
+export async function closeHouse({ store, signIn, images, throws, queries }: House): Promise<void> {
+  await Promise.all([store.close(), signIn.close(), images.close(), throws.close(), queries.close()])
 }

@@ -15,6 +15,11 @@ export function mainOrigin({
   return publicUrl ?? `http://${isLoopback(host) || isEverywhere(host) ? 'localhost' : bracketed(host)}:${port}`
 }
 
+/** The origin at which another process of this machine reaches a server. */
+export function nearOrigin({ host, port }: { host: string; port: number }): string {
+  return `http://${isEverywhere(host) ? '127.0.0.1' : bracketed(host)}:${port}`
+}
+
 /** The origins by which other machines of the local network reach a server that listens on `host`. */
 export function localNetworkOrigins(host: string, port: number, interfaces: Interfaces): string[] {
   if (isLoopback(host)) return []

@@ -13,6 +13,7 @@ import { importFolder } from './import.ts'
 import { firstLinks, leaveLinks } from './links.ts'
 import { Misuse } from './misuse.ts'
 import { closeHouse, openHouse } from './open-house.ts'
+import { openImages } from './open-images.ts'
 import { localNetworkOrigins, mainOrigin } from './reach.ts'
 import { welcomeText } from './welcome.ts'
 
@@ -28,8 +29,9 @@ export async function start(args: readonly string[], environment: Environment): 
   const data = await makeDataDir(environment.dataDir)
   const lock = lockDataDir(data.root)
   if (!lock) throw new Misuse(`Another Waybook is running on ${data.root}: stop it, or set DATA_DIR`)
-  const house = await openHouse(environment, data, existsSync(WEB_DIR) ? WEB_DIR : null)
-  await fillEmptyStore(house, environment)
+  const opened = await openHouse(environment, data, existsSync(WEB_DIR) ? WEB_DIR : null)
+  await fillEmptyStore(opened, environment)
+  const house = { ...opened, images: openImages(environment, data) }
   const app = await buildApp(house)
   await app.listen({ port: environment.port, host: environment.host })
   await greet(house, environment, data)

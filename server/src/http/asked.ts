@@ -1,4 +1,14 @@
-import { actionsOf, DEFAULT_GRANTS, sightOf, type Action, type Grant, type Sight, type Viewer } from '@waybook/contract'
+import {
+  actionsOf,
+  DEFAULT_GRANTS,
+  DEFAULT_SETTINGS,
+  sightOf,
+  type Action,
+  type Grant,
+  type Settings,
+  type Sight,
+  type Viewer,
+} from '@waybook/contract'
 import type { FastifyRequest } from 'fastify'
 
 import type { QueryDesk } from '../facts/query-desk.ts'
@@ -58,6 +68,10 @@ export function grantsOf(campaign: CampaignRecord | null): readonly Grant[] {
   return campaign?.grants ?? DEFAULT_GRANTS
 }
 
+export function settingsOf(campaign: CampaignRecord | null): Settings {
+  return campaign?.settings ?? DEFAULT_SETTINGS
+}
+
 export function mayOf(asked: Asked, campaign: CampaignRecord | null): Action[] {
-  return actionsOf(asked.viewer, grantsOf(campaign))
+  return actionsOf(asked.viewer, grantsOf(campaign), settingsOf(campaign))
 }

@@ -1,7 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
 import type { House } from '../house.ts'
+
+/** What answers later is as good as not there (specification, section 9). */
+const ANSWERS_WITHIN_MS = 5000
 
 const environment = () => process.env['NODE_ENV'] ?? 'production'
 
@@ -13,13 +18,25 @@ export function healthRoutes(app: FastifyInstance, house: House): void {
     await reached(house.store.ping(), request)
     return { service: 'records (sqlite)', environment: environment() }
   })
+
+  app.get('/api/images/health', { config: { access: 'signedIn', key: true } }, async () => await house.images.health())
+
+  app.get('/api/gcs/health', { config: { access: 'signedIn', key: true } }, async (request) => {
+    await reached(house.pictures.ping(), request)
+    return { service: 'pictures', environment: environment() }
+  })
 }
 
 async function reached(ping: Promise<void>, request: { log: { error: (error: unknown) => void } }): Promise<void> {
   try {
-    await ping
+    await Promise.race([ping, tooLate()])
   } catch (error) {
     request.log.error(error)
     throw new Problem('unavailable')
   }
+}
+
+async function tooLate(): Promise<never> {
+  await delay(ANSWERS_WITHIN_MS, undefined, { ref: false })
+  throw new Error(`No answer within ${ANSWERS_WITHIN_MS} ms`)
 }

@@ -20,8 +20,8 @@ export function pictureRoute(app: FastifyInstance, house: House): void {
   app.get('/pictures/:key/:file', { config: { access: 'signedIn' } }, async (request, reply) => {
     const read = address.safeParse(request.params)
     if (!read.success) throw new Problem('not-found')
-    const { records, sight } = askedBy(house, request, identityOf(request))
-    const picture = await records.picture(read.data.key, sight)
+    const { records, viewer } = askedBy(house, request, identityOf(request))
+    const picture = await records.picture(read.data.key, viewer)
     const bytes = picture && (await house.pictures.get(picture.hash, formOf[read.data.file]))
     if (!bytes) throw new Problem('not-found')
     return await reply.header('cache-control', FOR_EVER).type('image/webp').send(Buffer.from(bytes))

@@ -6,10 +6,12 @@ import { adjustCharacterInventory, updateCharacterInventory } from './change-inv
 import { getCharacterDynamic, getInventory } from './character-dynamic.ts'
 import { countTags } from './count-tags.ts'
 import { getFactsSchema, rawQuery } from './facts.ts'
+import { generateImage, getImagePrompt } from './generate-image.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
 import { getEnvironment } from './get-environment.ts'
 import { getGrants, setGrant } from './grants.ts'
 import { admit, asking, managing, writing, type Guarded } from './handler.ts'
+import { createJob, deleteJob, getJob, getJobs, updateJob } from './jobs.ts'
 import { getEntities, listEntities } from './list-entities.ts'
 import { assignCharacter, endSessions, getMembers, makeInvite, makeReset, removeMember, revokeLink } from './members.ts'
 import { rollDice } from './roll-dice.ts'
@@ -17,6 +19,7 @@ import { getRolls, getThrow } from './rolls.ts'
 import { getSceneDetails, getSceneEntities, getSceneTransitions } from './scenes.ts'
 import { searchEntities } from './search-entities.ts'
 import { setCharacterVisibility, setEntityVisibility } from './set-visibility.ts'
+import { changeSettings, getSettings } from './settings.ts'
 import { getActiveScene, setActiveScene } from './table/active-scene.ts'
 import { addToken, getTokens, removeToken, updateToken } from './table/tokens.ts'
 import { getTableHistory, redoTable, undoTable } from './table/undo-table.ts'
@@ -64,6 +67,15 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   assignCharacter: managing(operations.assignCharacter, assignCharacter),
   removeMember: managing(operations.removeMember, removeMember),
   getEnvironment: asking(operations.getEnvironment, getEnvironment),
+  getSettings: asking(operations.getSettings, getSettings),
+  changeSettings: writing(operations.changeSettings, changeSettings),
+  generateImage: writing(operations.generateImage, generateImage),
+  getImagePrompt: asking(operations.getImagePrompt, getImagePrompt),
+  createJob: writing(operations.createJob, createJob),
+  updateJob: writing(operations.updateJob, updateJob),
+  getJobs: asking(operations.getJobs, getJobs),
+  getJob: asking(operations.getJob, getJob),
+  deleteJob: writing(operations.deleteJob, deleteJob),
   setCharacterVisibility: writing(operations.setCharacterVisibility, setCharacterVisibility),
   setEntityVisibility: writing(operations.setEntityVisibility, setEntityVisibility),
 }

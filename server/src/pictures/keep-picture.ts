@@ -1,9 +1,9 @@
-import type { StoredPicture } from '../storage/authored.ts'
+import type { KeptPicture } from '../storage/picture-record.ts'
 import { pictureHash, type PictureSource, type Refused } from './inspect-picture.ts'
 import type { Pictures } from './pictures.ts'
 import { preparePicture } from './prepare-picture.ts'
 
-export type Kept = { readonly ok: true; readonly picture: Omit<StoredPicture, 'path'> } | Refused
+export type Kept = { readonly ok: true; readonly picture: KeptPicture } | Refused
 
 /** Keeps a picture; what is kept already is not made again, so that a second import costs nothing. */
 export async function keepPicture(bytes: Uint8Array, pictures: Pictures, source: PictureSource): Promise<Kept> {

@@ -1,6 +1,6 @@
 import type { ThumbnailSize } from '@waybook/contract'
 
-import type { StoredPicture } from '../storage/authored.ts'
+import type { KeptPicture } from '../storage/picture-record.ts'
 
 /** A picture's bytes in one of its forms. `full` is what the lightbox shows; `original` is only ever exported. */
 export type PictureForm = ThumbnailSize | 'full' | 'original'
@@ -8,7 +8,7 @@ export type PictureForm = ThumbnailSize | 'full' | 'original'
 export type PictureForms = Readonly<Record<PictureForm, Uint8Array>>
 
 /** What is known of a picture from its bytes alone. Width and height are the original's, in pixels. */
-export type PictureFacts = Omit<StoredPicture, 'hash' | 'path'>
+export type PictureFacts = Omit<KeptPicture, 'hash'>
 
 /** Where pictures' bytes lie, by the SHA-256 of the original. A picture is there with all its forms or not at all. */
 export interface Pictures {

@@ -1,6 +1,8 @@
 import type { EntityType, PropertyValue } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
+import type { KeptPicture } from './picture-record.ts'
+
 /** What is written of an entity in the campaign's folder. Played state is kept apart from it. */
 export interface AuthoredEntity {
   readonly id: string
@@ -51,16 +53,10 @@ export interface AuthoredTransition {
   readonly requirement: string
 }
 
-/** What the store knows of a picture; the bytes are with the pictures port under `hash`. */
-export interface StoredPicture {
-  /** SHA-256 of the original's bytes, in hex. */
-  readonly hash: string
+/** What the store knows of a picture of the campaign's folder. */
+export interface StoredPicture extends KeptPicture {
   /** Where it lies in the campaign's folder. */
   readonly path: string
-  readonly contentType: string
-  readonly width: number
-  readonly height: number
-  readonly blur: string
 }
 
 /** What an import writes; it replaces all that is authored and touches nothing that was played. */

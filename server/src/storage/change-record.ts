@@ -16,6 +16,7 @@ export type Audience = 'everyone' | 'gameMaster' | 'entity' | 'roller' | 'roller
 interface Payloads {
   readonly import: { readonly what: 'added' | 'changed' | 'removed' }
   readonly setVisibility: { readonly visible: boolean }
+  readonly picture: { readonly what: 'added' | 'removed' | 'restored' }
   /** The new values; what did not change is left out. */
   readonly dynamic: PlayedFields & { readonly lastUpdated: number }
   readonly inventory: { readonly itemId: string; readonly amount: number; readonly lastUpdated: number }

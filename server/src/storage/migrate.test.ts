@@ -103,6 +103,16 @@ describe('stores that earlier migrations left', () => {
     },
   )
 
+  it('[STO-31] that of 006-pictures has what was added, and what it replaced', async () => {
+    const file = path.join(await temporaryFolder(), 'waybook.db')
+    await copyFile(path.join(fixtures, '006-pictures.db'), file)
+    const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
+    const records = store.records('dam3')
+    expect(await records.entity(KESSA, gameMaster)).toMatchObject({ picture: { hash: 'drawn' } })
+    const removed = [{ picture: { hash: 'painted' }, removedBy: 'player' }]
+    expect(await records.pictureHistory(KESSA)).toMatchObject({ folder: { hash: 'kessa' }, removed })
+  })
+
   it('[STO-31] that of 004-table has what stood on the table, who did it, and players who do what they did', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
     await copyFile(path.join(fixtures, '004-table.db'), file)

@@ -8,6 +8,7 @@ import { describeImport } from './suite/import.contract.ts'
 import { describeLists } from './suite/lists.contract.ts'
 import { describeMentions } from './suite/mentions.contract.ts'
 import type { Open } from './suite/opened.ts'
+import { describePictureRecords } from './suite/pictures.contract.ts'
 import { describePlayed } from './suite/played.contract.ts'
 import { describeRolls } from './suite/rolls.contract.ts'
 import { describeScenes } from './suite/scenes.contract.ts'
@@ -36,6 +37,7 @@ export function describeStore(name: string, { open, reopen }: Adapter): void {
     describeChanges(open)
     describeActs(open)
     describePlayed(open)
+    describePictureRecords(open)
     describeRolls(open)
     describeTokens(open)
     describeTable(open)

@@ -1,16 +1,12 @@
-import type { EntityType, Grant, PropertyValue, Settings, Sight, Viewer } from '@waybook/contract'
+import type { EntityType, Grant, PropertyValue, Settings, Sight, SomeSettings, Viewer } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { AuthoredCampaign, AuthoredTransition, StoredPicture } from './authored.ts'
 import type { Actor, ChangeRecord, MemberDeed, PlayedFields, TableDeed } from './change-record.ts'
 import type { JobRecord } from './job-record.ts'
+import type { AddedPicture, KeptPicture, PictureHistory, PictureRecord, PicturesInUse } from './picture-record.ts'
 import type { NewRoll, RollRecord } from './roll-record.ts'
 import type { FigureRecord, TokenRecord, TokenState } from './token-record.ts'
-
-/** A picture of the stored campaign, with the unguessable part of its address. */
-export interface PictureRecord extends StoredPicture {
-  readonly key: string
-}
 
 /** An entity as a card shows it. */
 export interface CardRecord {
@@ -22,6 +18,8 @@ export interface CardRecord {
   readonly properties: Readonly<Record<string, PropertyValue>>
   readonly shown: boolean
   readonly picture: PictureRecord | null
+  /** Whether that was decided in Waybook: then it goes before whatever portrays the entity, and none means none. */
+  readonly pictureChosen: boolean
 }
 
 export interface EntityRecord extends CardRecord {
@@ -175,8 +173,13 @@ export interface Reads {
   tableDeeds(actor: Actor, newest: number): Promise<TableDeed[]>
   /** What is known of these entities as far as the sight holds them: relationships from them (secret ones for everything only), their state and what they carry. */
   facts(ids: readonly string[], sight: Sight): Promise<FactRecords>
-  /** The entity whose picture has this key, and the picture; `null` where the sight does not hold the entity. Covers belong to everybody. */
-  picture(key: string, sight: Sight): Promise<PictureRecord | null>
+  /**
+   * `null` where the viewer may not see the picture's entity. Covers belong to everybody; what does not show any more, to the game master and
+   * whoever took it away.
+   */
+  picture(key: string, viewer: Viewer): Promise<PictureRecord | null>
+  /** What can be brought back to an entity, for everybody: who may do that is for the caller to ask. `null` where there is no such entity. */
+  pictureHistory(entityId: string): Promise<PictureHistory | null>
   /** The newest first, whoever may read them: that is the caller's to ask. */
   jobs(limit: number): Promise<JobRecord[]>
   job(id: string): Promise<JobRecord | null>
@@ -197,6 +200,12 @@ export interface Writes extends Reads {
   readonly at: number
   /** Answers `false` where there is no such entity. */
   setVisibility(id: string, visible: boolean): Promise<boolean>
+  /** From now on the entity shows this picture, whatever its file says or portrays it. Answers `false` where there is no such entity. */
+  setPicture(entityId: string, picture: KeptPicture): Promise<boolean>
+  /** From now on the entity shows no picture. Answers `false` where there is no such entity. */
+  removePicture(entityId: string): Promise<boolean>
+  /** Shows a removed picture again, or with `FOLDER_PICTURE` what the file says. Answers `false` where there is nothing to be brought back. */
+  restorePicture(entityId: string, id: string): Promise<boolean>
   /** Answers `false` where there is no such character. Bounds are the caller's to keep. */
   setDynamic(characterId: string, fields: PlayedFields): Promise<boolean>
   /** Answers `false` where there is no such character. What an item is, and who may see it, is the caller's to ask. */
@@ -209,7 +218,7 @@ export interface Writes extends Reads {
   /** Notes what was done with an account, by its id; where it belongs to none, `campaign`. */
   noteMember(subject: string, deed: MemberDeed): Promise<void>
   /** What is not given stays. */
-  setSettings(settings: Partial<Settings>): Promise<void>
+  setSettings(settings: SomeSettings): Promise<void>
   /** Puts a job as it is to be, or with `null` takes it away. Which states may follow which is the caller's to keep. */
   putJob(id: string, record: JobRecord | null): Promise<void>
 }
@@ -233,6 +242,8 @@ export interface Records extends Reads {
   import(campaign: AuthoredCampaign, actor: Actor): Promise<ImportReport>
   /** Forgets changes that are neither among the newest so many nor as young as `since` (milliseconds since 1970); numbers go on. */
   forgetChanges(keep: { readonly newest: number; readonly since: number }): Promise<void>
+  /** Forgets the pictures that were removed before this moment (milliseconds since 1970): they cannot be brought back any more. */
+  forgetPictures(removedBefore: number): Promise<void>
   /** Keeps how a roll's dice flew, for the newest rolls only. It tells nothing that the roll did not, so it is not noted as a change. */
   keepThrow(rollId: string, motion: Uint8Array): Promise<void>
 }
@@ -256,6 +267,8 @@ export interface CampaignSources {
   readonly campaign: string
   readonly files: readonly { readonly path: string; readonly text: string }[]
   readonly pictures: readonly StoredPicture[]
+  /** What shows in their places, or where the folder has none; by file. */
+  readonly added: readonly AddedPicture[]
 }
 
 /** The whole store; campaigns are kept apart by id. */
@@ -263,6 +276,7 @@ export interface Store {
   records(campaignId: string): Records
   /** Calls back after each commit of this process, with the campaign that was written; answers how to stop that. */
   onWritten(listener: (campaignId: string) => void): () => void
+  picturesInUse(): Promise<PicturesInUse>
   /** For the health page: resolves when the store answers. */
   ping(): Promise<void>
   /** Writes a consistent copy of all records into a new file, while others go on writing. */

@@ -10,6 +10,7 @@ import { migrate, migrations } from './migrate.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import type { Store } from './records.ts'
 import { openRecords } from './sql/open-records.ts'
+import { readPicturesInUse } from './sql/pictures/pictures-in-use.ts'
 import type { Tables } from './sql/tables.ts'
 
 /** In the place of a file: a store that ends with its process. */
@@ -51,6 +52,7 @@ export async function openSqliteStore({
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    picturesInUse: async () => await readPicturesInUse(db),
     ping: async () => {
       await sql`select 1`.execute(db)
     },

@@ -1,6 +1,6 @@
 import type { Position, TokenSize } from '@waybook/contract'
 
-import type { PictureRecord } from './records.ts'
+import type { PictureRecord } from './picture-record.ts'
 
 /** All that can be changed of a token. */
 export interface TokenState {

@@ -1,9 +1,10 @@
 import { DEFAULT_GRANTS } from '@waybook/contract'
 
-import type { CampaignRecord, PictureRecord } from '../records.ts'
+import type { PictureRecord } from '../picture-record.ts'
+import type { CampaignRecord } from '../records.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import { fromJson } from './json-column.ts'
-import { coverOwners, pictureColumns } from './picture.ts'
+import { coverOwners, pictureColumns } from './pictures/picture.ts'
 import { toSettings } from './settings.ts'
 
 export async function readCampaign({ db, campaign }: CampaignTables): Promise<CampaignRecord | null> {

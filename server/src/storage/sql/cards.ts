@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { CardRecord } from '../records.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import { fromJson } from './json-column.ts'
-import { pictureColumns, toPicture, type PictureRow } from './picture.ts'
+import { shownPictureColumns, toPicture, type PictureRow } from './pictures/picture.ts'
 import type { EntityTable } from './tables.ts'
 import { withinSight } from './within-sight.ts'
 
@@ -16,21 +16,34 @@ export const cardColumns = [
   'entity.tags',
   'entity.properties',
   'entity.shown',
-  ...pictureColumns,
+  ...shownPictureColumns,
+  'pictureSetAside.at as pictureSetAsideAt',
 ] as const
 
 export type CardRow = Pick<
   Selectable<EntityTable>,
   'id' | 'type' | 'name' | 'description' | 'tags' | 'properties' | 'shown'
 > &
-  PictureRow
+  PictureRow & { readonly pictureSetAsideAt: number | null }
 
 /** The entities within a sight, each with its picture where it has one. */
 export function selectEntities({ db, campaign }: CampaignTables, sight: Sight) {
   return db
     .selectFrom('entity')
+    .leftJoin('pictureSetAside', (join) =>
+      join.onRef('pictureSetAside.campaign', '=', 'entity.campaign').onRef('pictureSetAside.entity', '=', 'entity.id'),
+    )
+    .leftJoin('addedPicture', (join) =>
+      join
+        .onRef('addedPicture.campaign', '=', 'entity.campaign')
+        .onRef('addedPicture.entity', '=', 'entity.id')
+        .on('addedPicture.removedAt', 'is', null),
+    )
     .leftJoin('picture', (join) =>
-      join.onRef('picture.campaign', '=', 'entity.campaign').onRef('picture.owner', '=', 'entity.id'),
+      join
+        .onRef('picture.campaign', '=', 'entity.campaign')
+        .onRef('picture.owner', '=', 'entity.id')
+        .on('pictureSetAside.at', 'is', null),
     )
     .where('entity.campaign', '=', campaign)
     .where(withinSight(sight))
@@ -46,6 +59,7 @@ export function toCard(row: CardRow): CardRecord {
     properties: fromJson(row.properties),
     shown: row.shown === 1,
     picture: toPicture(row),
+    pictureChosen: row.pictureSetAsideAt !== null,
   }
 }
 

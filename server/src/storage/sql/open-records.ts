@@ -12,7 +12,11 @@ import { compareCampaign, importCampaign } from './import/import-campaign.ts'
 import { putJob, readEndedJobs, readJob, readJobs, readTasks } from './jobs.ts'
 import { listEntities } from './list.ts'
 import { readMentions } from './mentions.ts'
-import { readPicture } from './picture.ts'
+import { readPictureHistory } from './pictures/picture-history.ts'
+import { forgetPictures } from './pictures/pictures-in-use.ts'
+import { readPicture } from './pictures/read-picture.ts'
+import { restorePicture } from './pictures/restore-picture.ts'
+import { removePicture, setPicture } from './pictures/set-picture.ts'
 import { readRelationships } from './relationships.ts'
 import { addRoll, readRolls } from './rolls.ts'
 import { readSceneEntities } from './scene-entities.ts'
@@ -57,6 +61,7 @@ export function openRecords(tables: CampaignTables, { now, written }: Opening): 
       return report
     },
     forgetChanges: async (keep) => await forgetChanges(tables, keep),
+    forgetPictures: async (removedBefore) => await forgetPictures(tables, removedBefore),
     keepThrow: async (rollId, motion) => await keepThrow(tables, rollId, motion),
   }
 }
@@ -82,7 +87,8 @@ function reads(tables: CampaignTables): Reads {
     figures: async (characterIds) => await readFigures(tables, characterIds),
     tableDeeds: async (actor, newest) => await readTableDeeds(tables, actor, newest),
     facts: async (ids, sight) => await readFacts(tables, ids, sight),
-    picture: async (key, sight) => await readPicture(tables, key, sight),
+    picture: async (key, viewer) => await readPicture(tables, key, viewer),
+    pictureHistory: async (entityId) => await readPictureHistory(tables, entityId),
     jobs: async (limit) => await readJobs(tables, limit),
     job: async (id) => await readJob(tables, id),
     tasks: async () => await readTasks(tables),
@@ -97,6 +103,9 @@ function writes(tables: CampaignTables, deed: Deed): Omit<Writes, keyof Reads> {
   return {
     at: deed.at,
     setVisibility: async (id, visible) => await setVisibility(tables, { id, visible }, deed),
+    setPicture: async (entityId, picture) => await setPicture(tables, { entityId, picture }, deed),
+    removePicture: async (entityId) => await removePicture(tables, entityId, deed),
+    restorePicture: async (entityId, id) => await restorePicture(tables, { entityId, id }, deed),
     setDynamic: async (characterId, fields) => await setDynamic(tables, { characterId, fields }, deed),
     setInventory: async (characterId, itemId, amount) =>
       await setInventory(tables, { characterId, itemId, amount }, deed),

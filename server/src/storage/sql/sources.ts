@@ -1,3 +1,4 @@
+import type { AddedPicture } from '../picture-record.ts'
 import type { CampaignSources } from '../records.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 
@@ -17,5 +18,22 @@ export async function readSources({ db, campaign }: CampaignTables): Promise<Cam
     .distinct()
     .orderBy('path')
     .execute()
-  return { campaign: row.source, files, pictures }
+  return { campaign: row.source, files, pictures, added: await readAdded({ db, campaign }) }
+}
+
+async function readAdded({ db, campaign }: CampaignTables): Promise<AddedPicture[]> {
+  const rows = await db
+    .selectFrom('addedPicture')
+    .innerJoin('entity', (join) =>
+      join.onRef('entity.campaign', '=', 'addedPicture.campaign').onRef('entity.id', '=', 'addedPicture.entity'),
+    )
+    .leftJoin('picture', (join) =>
+      join.onRef('picture.campaign', '=', 'entity.campaign').onRef('picture.owner', '=', 'entity.id'),
+    )
+    .where('addedPicture.campaign', '=', campaign)
+    .where('addedPicture.removedAt', 'is', null)
+    .select(['sourcePath as file', 'addedPicture.hash', 'addedPicture.contentType', 'picture.hash as replaced'])
+    .orderBy('sourcePath')
+    .execute()
+  return rows.map(({ replaced, ...added }) => ({ ...added, replaces: replaced !== null }))
 }

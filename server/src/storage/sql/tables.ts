@@ -1,10 +1,20 @@
-import type { EntityType, Grant, Job, PropertyValue, Roll, RollAudience, Settings, TokenSize } from '@waybook/contract'
+import type {
+  EntityType,
+  Grant,
+  Job,
+  PropertyValue,
+  Roll,
+  RollAudience,
+  SomeSettings,
+  TokenSize,
+} from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
 import type { AuthoredTransition, StoredPicture } from '../authored.ts'
 import type { Audience, Change } from '../change-record.ts'
 import type { JobTask } from '../job-record.ts'
+import type { KeptPicture } from '../picture-record.ts'
 import type { Flag } from './flag.ts'
 import type { Json } from './json-column.ts'
 
@@ -25,6 +35,8 @@ export interface Tables {
   characterState: CharacterStateTable
   inventory: InventoryTable
   playedVisibility: PlayedVisibilityTable
+  addedPicture: AddedPictureTable
+  pictureSetAside: PictureSetAsideTable
   activeScene: ActiveSceneTable
   token: TokenTable
   job: JobTable
@@ -125,7 +137,7 @@ export interface PictureTable extends OfCampaign, StoredPicture {
 interface CampaignSettingTable extends OfCampaign {
   readonly grants: Json<readonly Grant[]>
   /** What was decided. */
-  readonly settings: Generated<Json<Partial<Settings>>>
+  readonly settings: Generated<Json<SomeSettings>>
 }
 
 interface CharacterStateTable extends OfCampaign {
@@ -146,6 +158,26 @@ interface InventoryTable extends OfCampaign {
 interface PlayedVisibilityTable extends OfCampaign {
   readonly entity: string
   readonly visible: Flag
+}
+
+export interface AddedPictureTable extends OfCampaign, KeptPicture {
+  readonly id: string
+  readonly entity: string
+  /** The unguessable part of its address. */
+  readonly key: string
+  readonly addedAt: number
+  /** `null` while it shows: one of an entity at the most. */
+  readonly removedAt: number | null
+  readonly removedBy: string | null
+}
+
+/** Of entities that show something else than their file says: an added picture, or none. */
+interface PictureSetAsideTable extends OfCampaign {
+  readonly entity: string
+  /** The hash of the picture in the campaign's folder that was last set aside; when the folder brings another, none is no longer meant. */
+  readonly over: string | null
+  readonly at: number
+  readonly by: string
 }
 
 interface ActiveSceneTable extends OfCampaign {

@@ -15,6 +15,7 @@ import {
   pictureOf,
 } from './drowned-road.ts'
 import { recordsOf, show, type Open } from './opened.ts'
+import { gameMasterViewer } from './viewers.ts'
 
 const nothing = { added: [], changed: [], removed: [], campaignChanged: false }
 
@@ -101,7 +102,7 @@ export function describeImport(open: Open): void {
       expect(await keyOf()).toBe(key)
       await records.import(campaignOf([{ ...kessa(), picture: pictureOf('other') }]), 'test')
       expect(await keyOf()).not.toBe(key)
-      expect(await records.picture(key ?? '', gameMaster)).toBeNull()
+      expect(await records.picture(key ?? '', gameMasterViewer)).toBeNull()
       await records.import(campaignOf([{ ...kessa(), picture: null }]), 'test')
       expect(await keyOf()).toBeUndefined()
     })
@@ -119,6 +120,7 @@ export function describeImport(open: Open): void {
         campaign: '\tname: x\r\n',
         files: [{ path: 'items/odd.md', text: '\uFEFF---\r\nname: "[1,2]"\r\n' }],
         pictures: [],
+        added: [],
       })
     })
 

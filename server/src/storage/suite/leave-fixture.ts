@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
 import { openSqliteStore } from '../sqlite.ts'
-import { BELL, drownedRoad, HASK, KESSA } from './drowned-road.ts'
+import { BELL, drownedRoad, HASK, KESSA, pictureOf } from './drowned-road.ts'
 import { show } from './opened.ts'
 import { rollOf } from './roll-of.ts'
 import { tokenOf } from './table/token-of.ts'
@@ -21,6 +21,8 @@ export async function leaveFixture(file: string): Promise<void> {
     await write.setActiveScene({ after: 'scenes/toll-gate' })
     await write.putToken('first-token', tokenOf(KESSA))
     await write.setGrants(['moveOwnToken'])
+    await write.setPicture(KESSA, pictureOf('painted'))
+    await write.setPicture(KESSA, pictureOf('drawn'))
     return await write.addRoll(rollOf('first-roll', { characterId: KESSA }))
   })
   await records.keepThrow('first-roll', new Uint8Array([1, 2, 3]))

@@ -1,7 +1,9 @@
+import type { Viewer } from '@waybook/contract'
 import { describe, expect, it } from 'vitest'
 
 import { BELL, drownedRoad, gameMaster, HASK, HIDDEN_MAP, KESSA, playerOf, stranger } from './drowned-road.ts'
 import { idsOf, recordsOf, type Open } from './opened.ts'
+import { gameMasterViewer, playerViewer } from './viewers.ts'
 
 const all = { sort: 'name', limit: 50 } as const
 
@@ -100,10 +102,12 @@ export function describeSight(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       const keys = (await records.cards([HASK, BELL], gameMaster)).map(({ picture }) => picture?.key ?? '')
       const cover = (await records.campaign())?.cover?.key ?? ''
-      const hashes = async (sight: typeof gameMaster) =>
-        await Promise.all([...keys, cover, 'no-such-key'].map(async (key) => (await records.picture(key, sight))?.hash))
-      expect(await hashes(gameMaster)).toEqual(['hask', 'bell', 'cover', undefined])
-      expect(await hashes(stranger)).toEqual([undefined, 'bell', 'cover', undefined])
+      const hashes = async (viewer: Viewer) =>
+        await Promise.all(
+          [...keys, cover, 'no-such-key'].map(async (key) => (await records.picture(key, viewer))?.hash),
+        )
+      expect(await hashes(gameMasterViewer)).toEqual(['hask', 'bell', 'cover', undefined])
+      expect(await hashes(playerViewer(null))).toEqual([undefined, 'bell', 'cover', undefined])
       expect(new Set(keys.filter((key) => /^[\w-]{22}$/.test(key))).size).toBe(2)
     })
   })

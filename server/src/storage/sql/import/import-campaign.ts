@@ -3,6 +3,7 @@ import type { Change } from '../../change-record.ts'
 import type { ImportReport } from '../../records.ts'
 import type { CampaignTables } from '../campaign-tables.ts'
 import { noteChanges, type Deed } from '../changes.ts'
+import { followFolder } from '../pictures/set-aside.ts'
 import { campaignDigest, toEntityRows, type EntityRows } from './entity-rows.ts'
 import { insertEntities, removeEntities } from './replace-entities.ts'
 import { startCharacters } from './starting-state.ts'
@@ -31,6 +32,7 @@ export async function importCampaign(
     const written = entities.filter(({ columns }) => coming.has(columns.id))
     await removeEntities(tables, [...report.removed, ...report.changed])
     await insertEntities(tables, written, { stored, at: deed.at })
+    await followFolder(tables)
     await startCharacters(
       tables,
       written.map((one) => one.authored),

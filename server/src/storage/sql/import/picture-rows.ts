@@ -1,18 +1,14 @@
-import { randomBytes } from 'node:crypto'
-
 import type { StoredPicture } from '../../authored.ts'
 import type { CampaignTables } from '../campaign-tables.ts'
+import { newKey } from '../pictures/picture.ts'
 import type { Stored } from './stored.ts'
-
-/** 128 bits: nobody finds an address by trying. */
-const KEY_BYTES = 16
 
 /** The owner's picture, if there is one. It keeps its address while its bytes stay the same. */
 export function pictureRow(owner: string, picture: StoredPicture | null, { pictures }: Stored) {
   if (!picture) return []
   const { hash, path, contentType, width, height, blur } = picture
   const old = pictures.get(owner)
-  const key = old?.hash === hash ? old.key : randomBytes(KEY_BYTES).toString('base64url')
+  const key = old?.hash === hash ? old.key : newKey()
   return [{ owner, key, hash, path, contentType, width, height, blur }]
 }
 

@@ -1,7 +1,7 @@
 import type { AuthoredCampaign } from '../../authored.ts'
 import type { CampaignTables } from '../campaign-tables.ts'
 import { insertInto } from '../insert-into.ts'
-import { coverOwners } from '../picture.ts'
+import { coverOwners } from '../pictures/picture.ts'
 import { pictureRow, removePictures } from './picture-rows.ts'
 import type { Stored } from './stored.ts'
 

@@ -5,7 +5,7 @@ import type { FigureRecord, PortraitRecord } from '../../token-record.ts'
 import type { CampaignTables } from '../campaign-tables.ts'
 import { readCards } from '../cards.ts'
 import { fromJson } from '../json-column.ts'
-import { toPicture } from '../picture.ts'
+import { toPicture } from '../pictures/picture.ts'
 import { withOther } from '../relationships.ts'
 
 const everything: Sight = { everything: true }
@@ -17,13 +17,16 @@ export async function readFigures(tables: CampaignTables, characterIds: readonly
     await readConditions(tables, characterIds),
     await readPortraits(tables, characterIds),
   ]
-  return cards.map(({ id, name, tags, shown, picture }) => ({
+  return cards.map(({ id, name, tags, shown, picture, pictureChosen }) => ({
     id,
     name,
     ofParty: tags.includes(PARTY_TAG),
     shown,
     conditions: conditions.get(id) ?? [],
-    portraits: [...(portraits.get(id) ?? []), ...(picture ? [{ id, shown, secret: false, picture }] : [])],
+    portraits: [
+      ...((pictureChosen ? null : portraits.get(id)) ?? []),
+      ...(picture ? [{ id, shown, secret: false, picture }] : []),
+    ],
   }))
 }
 

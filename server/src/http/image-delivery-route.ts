@@ -1,0 +1,56 @@
+import { Problem } from '@waybook/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import type { House } from '../house.ts'
+import { isFresh, isSigned, type DeliveryHead } from '../images/delivery-signature.ts'
+import { takeDelivery } from '../images/take-delivery.ts'
+import { campaignOf } from './asked.ts'
+
+/** Where the image service delivers. */
+export const DELIVERY_PATH = '/api/images/callback'
+
+const PICTURE_LIMIT_BYTES = 30 * 1024 * 1024
+
+/** Takes what the image service has painted. Nobody is signed in here: a delivery proves by its signature where it is from. */
+export async function imageDeliveryRoute(app: FastifyInstance, house: House): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    // The signature is over the bytes, whatever they are.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    const options = { config: { access: 'public' }, bodyLimit: PICTURE_LIMIT_BYTES } as const
+    // So that a stranger cannot make us hold large bodies: no one else knows the job's id.
+    const preParsing = async (request: FastifyRequest) => {
+      const known = isFresh(headOf(request), Date.now()) && house.images.key() !== null
+      if (!known) throw new Problem('not-signed-in', 'The delivery is not signed')
+      if (!(await recordsOf(request).job(referenceOf(request)))) throw new Problem('gone')
+    }
+    const recordsOf = (request: FastifyRequest) => house.store.records(campaignOf(house, request))
+    scope.post(DELIVERY_PATH, { ...options, preParsing }, async (request) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const [head, key] = [headOf(request), house.images.key()]
+      if (key === null || !isSigned(key, head, body)) throw new Problem('not-signed-in', 'The delivery is not signed')
+      const isPicture = textOf(request, 'content-type').startsWith('image/')
+      const delivery = { reference: referenceOf(request), imageJob: head.imageJob, isPicture, body }
+      await takeDelivery(delivery, { records: recordsOf(request), pictures: house.pictures })
+      return { success: true }
+    })
+    done()
+  })
+}
+
+function headOf(request: FastifyRequest): DeliveryHead {
+  return {
+    imageJob: textOf(request, 'x-waybook-job'),
+    timestamp: textOf(request, 'x-waybook-timestamp'),
+    signature: textOf(request, 'x-waybook-signature'),
+  }
+}
+
+function referenceOf(request: FastifyRequest): string {
+  return textOf(request, 'x-waybook-reference')
+}
+
+function textOf(request: FastifyRequest, header: string): string {
+  const value = request.headers[header]
+  return typeof value === 'string' ? value : ''
+}

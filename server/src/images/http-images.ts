@@ -1,0 +1,105 @@
+import { Problem } from '@waybook/contract'
+import * as z from 'zod/mini'
+
+import type { Images, ImagesHealth, Order, Ordered } from './images.ts'
+import { readJson } from './read-json.ts'
+
+/** An order is only noted, the picture comes later. */
+const ORDER_MAX_MS = 10_000
+const HEALTH_MAX_MS = 5000
+const ERROR_MAX = 300
+
+/** Where an image service is, and what proves to it who we are. */
+export interface Service {
+  readonly url: string
+  readonly key: string
+}
+
+interface Options {
+  /** `null` while it is not up. */
+  readonly service: () => Service | null
+  /** The address of `POST /api/images/callback` as the service reaches it. */
+  readonly callback: string
+  readonly orderMaxMs?: number
+}
+
+const taken = z.object({ jobId: z.string() })
+const health = z.object({ environment: z.string(), service: z.string(), painter: z.string() })
+const refused = z.object({ error: z.string() })
+
+/** An image service that speaks HTTP (specification, section 7). */
+export function openHttpImages({ service, callback, orderMaxMs = ORDER_MAX_MS }: Options): Omit<Images, 'close'> {
+  return {
+    order: async (order, signal) => {
+      const at = service()
+      if (!at) return notReached('is not up yet')
+      const limit = AbortSignal.timeout(orderMaxMs)
+      try {
+        const response = await fetch(`${at.url}/generate`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-api-key': at.key },
+          body: JSON.stringify(bodyOf(order, callback)),
+          signal: AbortSignal.any([signal, limit]),
+        })
+        return response.ok ? await readTaken(response, order) : await readRefusal(response)
+      } catch {
+        return notReached(limit.aborted ? `did not answer within ${orderMaxMs / 1000} s` : 'cannot be reached')
+      }
+    },
+    health: async () => await readHealth(service()),
+    key: () => service()?.key ?? null,
+  }
+}
+
+function bodyOf({ reference, prompt, entityId, entityType, name, style, perspective }: Order, callback: string) {
+  return {
+    prompt,
+    entity_id: entityId,
+    entity_type: entityType,
+    style,
+    quality: 'high',
+    size: '1024x1024',
+    ...(perspective === null ? {} : { perspective }),
+    name,
+    reference,
+    callback,
+  }
+}
+
+const notReached = (how: string): Ordered => ({
+  ok: false,
+  error: `The image service ${how}`,
+  retryable: true,
+  afterMs: null,
+})
+
+/** An answer without a job is tolerated: the picture comes back under our reference. */
+async function readTaken(response: Response, { reference }: Order): Promise<Ordered> {
+  const read = taken.safeParse(readJson(await response.text()))
+  return { ok: true, imageJob: read.success ? read.data.jobId : reference }
+}
+
+/** Bad input is bad the next time too; a key can be mended, and whatever else is wrong may pass. */
+async function readRefusal(response: Response): Promise<Ordered> {
+  const { status, headers } = response
+  const read = refused.safeParse(readJson(await response.text()))
+  const said = read.success ? `: ${read.data.error.slice(0, ERROR_MAX)}` : ''
+  const retryable = ![400, 404, 413, 422].includes(status)
+  return { ok: false, error: `The image service answered ${status}${said}`, retryable, afterMs: retryAfterMs(headers) }
+}
+
+/** `Retry-After` in seconds, or as a date. */
+function retryAfterMs(headers: Headers): number | null {
+  const said = headers.get('retry-after')
+  if (said === null) return null
+  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now()
+  return Number.isFinite(ms) ? Math.max(0, ms) : null
+}
+
+async function readHealth(at: Service | null): Promise<ImagesHealth> {
+  if (!at) throw new Problem('unavailable', 'The image service is not up yet')
+  const response = await fetch(`${at.url}/health`, { signal: AbortSignal.timeout(HEALTH_MAX_MS) }).catch(() => null)
+  const read = health.safeParse(readJson((await response?.text().catch(() => '')) ?? ''))
+  if (!response?.ok || !read.success) throw new Problem('unavailable', 'The image service cannot be reached')
+  return read.data
+}

@@ -1,0 +1,98 @@
+import {
+  DEFAULT_PERSPECTIVE,
+  defaultStyleOf,
+  type EntityType,
+  type ImageStyle,
+  type Perspective,
+  type PropertyValue,
+} from '@waybook/contract'
+
+/** What a prompt is made of: an entity as whoever asks may know it. */
+export interface Sitter {
+  readonly type: EntityType
+  readonly name: string
+  readonly description: string
+  readonly properties: Readonly<Record<string, PropertyValue>>
+}
+
+export interface Manner {
+  readonly style: ImageStyle
+  readonly perspective: Perspective
+}
+
+const styleTexts: Readonly<Record<ImageStyle, string>> = {
+  fantasy: 'Fantasy art, painterly, rich in detail, with dramatic light.',
+  realistic: 'Photorealistic, with natural light and true materials.',
+  cartoon: 'Cartoon, with bold outlines, flat colours and clear shapes.',
+  sketch: 'Pencil sketch on paper, hand-drawn, with hatching and no colour.',
+}
+
+const perspectiveTexts: Readonly<Record<Perspective, string>> = {
+  battlemap: 'A battle map seen from straight above, for tokens to be moved on, without grid or figures.',
+  fpv: 'Seen in the first person, by somebody who stands in it at eye level.',
+  isometric: 'An isometric view from above at an angle.',
+  wide: 'A wide view that shows all of the place in its surroundings.',
+}
+
+const PORTRAIT_STYLE = 'A detailed face, expressive eyes, soft light from the side, a plain muted background.'
+const NO_WORDS = 'No text, letters, frame or signature.'
+const media: Readonly<Record<ImageStyle, string>> = {
+  fantasy: 'fantasy digital painting',
+  realistic: 'fantasy digital painting',
+  cartoon: 'cartoon',
+  sketch: 'pencil sketch',
+}
+
+/** Scenes for which the whole description counts, not only its first sentence (specification, section 9). */
+const DESCRIBED_WHOLE: readonly Perspective[] = ['battlemap', 'fpv']
+
+/** How an entity is painted where nobody says. */
+export function usualManner(
+  type: EntityType,
+  wanted: { style?: ImageStyle | undefined; perspective?: Perspective | undefined },
+): Manner {
+  return { style: wanted.style ?? defaultStyleOf(type), perspective: wanted.perspective ?? DEFAULT_PERSPECTIVE }
+}
+
+/** The words that an entity's picture is painted by (specification, section 9). */
+export function imagePrompt(sitter: Sitter, { style, perspective }: Manner): string {
+  if (sitter.type === 'character') return portraitPrompt(sitter, style)
+  const { type, name, description } = sitter
+  const isScene = type === 'scene'
+  const described = isScene && DESCRIBED_WHOLE.includes(perspective) ? description : firstSentence(description)
+  return together([
+    `${type} "${name}"`,
+    described,
+    isScene ? perspectiveTexts[perspective] : '',
+    styleTexts[style],
+    NO_WORDS,
+  ])
+}
+
+function portraitPrompt({ name, description, properties }: Sitter, style: ImageStyle): string {
+  const facts = (['species', 'class', 'age'] as const).map((fact) => {
+    const value = properties[fact]
+    return value === undefined || value === '' ? '' : `${fact}: ${[value].flat().join(', ')}`
+  })
+  return together([
+    `Shoulders-up ${media[style]} of ${name}`,
+    description,
+    ...facts,
+    style === 'realistic' ? PORTRAIT_STYLE : styleTexts[style],
+    NO_WORDS,
+  ])
+}
+
+function firstSentence(text: string): string {
+  const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text.trim())
+  return first?.segment ?? ''
+}
+
+/** As sentences, each with a capital letter and an end. */
+function together(parts: readonly string[]): string {
+  return parts
+    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1) + (/[.!?…]["”’)]?$/.test(part) ? '' : '.'))
+    .join(' ')
+}

@@ -1,0 +1,13 @@
+import { Problem } from '@waybook/contract'
+
+import type { Images } from './images.ts'
+
+const NONE = 'No image service is running'
+
+/** Paints nothing. */
+export const noImages: Images = {
+  order: async () => await Promise.resolve({ ok: false, error: NONE, retryable: false, afterMs: null }),
+  health: async () => await Promise.reject(new Problem('unavailable', NONE)),
+  key: () => null,
+  close: async () => await Promise.resolve(),
+}
