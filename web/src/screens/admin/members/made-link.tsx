@@ -16,15 +16,7 @@ interface MadeLinkProps {
 export function MadeLink({ path, what, onClose }: MadeLinkProps) {
   const url = location.origin + path
   const id = useId()
-  const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
-  const copy = () => {
-    // Browsers keep the clipboard from pages on plain http; there the text is selected to be copied by hand.
-    const copying = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'))
-    copying.then(
-      () => setCopied('yes'),
-      () => setCopied('no'),
-    )
-  }
+  const [copied, setCopied] = useState<keyof typeof copyWords | null>(null)
   return (
     <section aria-label="New link" className="mt-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
       <p className="text-14">{what} It is shown only now.</p>
@@ -40,7 +32,7 @@ export function MadeLink({ path, what, onClose }: MadeLinkProps) {
       />
       <QrCode text={url} label="The link as a code to scan with a phone" />
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="small" onClick={copy}>
+        <Button size="small" onClick={() => void copy(url).then(setCopied)}>
           Copy link
         </Button>
         <Button size="small" variant="ghost" onClick={onClose}>
@@ -50,6 +42,16 @@ export function MadeLink({ path, what, onClose }: MadeLinkProps) {
       </div>
     </section>
   )
+}
+
+/** Browsers keep the clipboard from pages on plain http. */
+async function copy(text: string): Promise<keyof typeof copyWords> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'yes'
+  } catch {
+    return 'no'
+  }
 }
 
 const copyWords = { yes: 'Copied', no: 'Not copied: select the link and copy it by hand.' }

@@ -13,7 +13,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="bg-night-ink size-44 rounded-plate forced-color-adjust-none"
+      className="size-44 rounded-plate bg-night-ink forced-color-adjust-none"
     >
       <path d={path} className="fill-night" />
     </svg>

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { EntityCard } from '@waybook/contract'
 
 import { Button } from '#ui/button/button.tsx'
@@ -7,10 +7,10 @@ import { chooseCharacter } from '../../../client/chosen-character.ts'
 
 /** Puts the character's sheet before the game master. */
 export function LoadButton({ id, name }: Pick<EntityCard, 'id' | 'name'>) {
-  const navigate = useNavigate()
+  const router = useRouter()
   const load = () => {
     chooseCharacter(id)
-    void navigate({ to: '/my-character' })
+    void router.navigate({ to: '/my-character' })
   }
   return (
     <Button size="small" onClick={load} aria-label={`Load ${name}`}>

@@ -1,9 +1,14 @@
-/** What the server stands on, and where it says how that is (specification, section 7). */
-export const services = [
-  { name: 'api', displayName: 'Server', url: '/api/health' },
-  { name: 'firestore', displayName: 'Records', url: '/api/firestore/health' },
-  { name: 'images', displayName: 'Image service', url: '/api/images/health' },
-  { name: 'gcs', displayName: 'Pictures', url: '/api/gcs/health' },
-] as const
+/** Something that the server stands on, or the server itself. */
+export interface Service {
+  readonly name: string
+  readonly displayName: string
+  /** Where it says how it is (specification, section 7). */
+  readonly url: string
+}
 
-export type Service = (typeof services)[number]
+export const services = {
+  api: { name: 'api', displayName: 'Server', url: '/api/health' },
+  records: { name: 'firestore', displayName: 'Records', url: '/api/firestore/health' },
+  images: { name: 'images', displayName: 'Image service', url: '/api/images/health' },
+  pictures: { name: 'gcs', displayName: 'Pictures', url: '/api/gcs/health' },
+} as const satisfies Readonly<Record<string, Service>>
