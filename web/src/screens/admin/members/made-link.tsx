@@ -30,7 +30,7 @@ export function MadeLink({ path, what, onClose }: MadeLinkProps) {
         onFocus={({ target }) => target.select()}
         className="min-h-hit w-full rounded-control border border-control bg-raised px-3.5 py-1.5 text-14"
       />
-      <QrCode text={url} label="The link as a code to scan with a phone" />
+      <QrCode text={url} />
       <div className="flex flex-wrap items-center gap-2">
         <Button size="small" onClick={() => void copy(url).then(setCopied)}>
           Copy link

@@ -9,11 +9,13 @@ import { nameOf, roleWords, seenWords, sessionWords } from './member-words.ts'
 
 interface MemberRowProps {
   readonly member: Member
+  /** When the list was read, in milliseconds since 1970. */
+  readonly asOf: number
   readonly characters: readonly EntityCard[]
   readonly unplayed: readonly EntityCard[]
 }
 
-export function MemberRow({ member, characters, unplayed }: MemberRowProps) {
+export function MemberRow({ member, asOf, characters, unplayed }: MemberRowProps) {
   const isSelf = useMe().user.id === member.id
   return (
     <li
@@ -27,7 +29,7 @@ export function MemberRow({ member, characters, unplayed }: MemberRowProps) {
           {isSelf ? <span className="text-14 text-ink-2">You</span> : null}
         </div>
         <p className="text-14 wrap-anywhere text-ink-2">{member.email}</p>
-        <p className="text-14 text-ink-2">{`${seenWords(member, Date.now())}, ${sessionWords(member)}`}</p>
+        <p className="text-14 text-ink-2">{`${seenWords(member, asOf)}, ${sessionWords(member)}`}</p>
       </div>
       <CharacterOf member={member} characters={characters} unplayed={unplayed} />
       <div className="md:col-span-2">

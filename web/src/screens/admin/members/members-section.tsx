@@ -12,8 +12,8 @@ import { useMembers } from './use-members.ts'
 
 /** Who has an account, and how others get one. */
 export function MembersSection() {
-  const { members, links, characters, error, retry } = useMembers()
-  if (error) return <ErrorAlert message={error.message} onRetry={retry} />
+  const { members, links, characters, asOf, error, retry } = useMembers()
+  if (error && !members) return <ErrorAlert message={error.message} onRetry={retry} />
   if (!members || !links) return <Spinner />
   const played = new Set(members.map(({ characterId }) => characterId))
   const unplayed = characters.filter(({ id }) => !played.has(id))
@@ -22,7 +22,7 @@ export function MembersSection() {
       <Panel title="Members">
         <ul>
           {members.map((member) => (
-            <MemberRow key={member.id} member={member} characters={characters} unplayed={unplayed} />
+            <MemberRow key={member.id} member={member} asOf={asOf} characters={characters} unplayed={unplayed} />
           ))}
         </ul>
       </Panel>

@@ -1,19 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { LIST_LIMIT_MAX } from '@waybook/contract'
-import { useEffect } from 'react'
 
-import { usePeople } from '../../../client/live/live-context.ts'
 import { operationQuery } from '../../../client/operation-query.ts'
 
-const asked = operationQuery('getMembers', {})
+/** Nothing tells of who makes an account by a link, or is seen. */
+const REFRESH_EVERY_MS = 10_000
 
 /** Who has an account, which links are open, and who can be played. */
 export function useMembers() {
-  const queries = useQueryClient()
-  const { data, error, refetch } = useQuery(asked)
+  const asked = useQuery({ ...operationQuery('getMembers', {}), refetchInterval: REFRESH_EVERY_MS })
   const characters = useQuery(operationQuery('listEntities', { type: 'character', limit: LIST_LIMIT_MAX }))
-  // Who makes an account comes to the table; nothing else tells of it.
-  const people = usePeople().length
-  useEffect(() => void queries.invalidateQueries(asked), [queries, people])
-  return { ...data, characters: characters.data?.entities ?? [], error, retry: () => void refetch() }
+  return {
+    ...asked.data,
+    /** When that was so, in milliseconds since 1970. */
+    asOf: asked.dataUpdatedAt,
+    characters: characters.data?.entities ?? [],
+    error: asked.error,
+    retry: () => void asked.refetch(),
+  }
 }
