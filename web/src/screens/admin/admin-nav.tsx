@@ -8,12 +8,14 @@ const item =
 /** The way between the pages of the desk. */
 export function AdminNav() {
   return (
-    <nav aria-label="Admin" className="-mx-3 mb-5 flex flex-wrap border-b border-line md:mb-6 print:hidden">
-      {sections.map(({ path, label }) => (
-        <Link key={path} to="/admin/$" params={{ _splat: path }} activeOptions={{ exact: true }} className={item}>
-          {label}
-        </Link>
-      ))}
+    <nav aria-label="Admin" className="mb-5 border-b border-line md:mb-6 print:hidden">
+      <div className="-ms-3 flex flex-wrap">
+        {sections.map(({ path, label }) => (
+          <Link key={path} to="/admin/$" params={{ _splat: path }} activeOptions={{ exact: true }} className={item}>
+            {label}
+          </Link>
+        ))}
+      </div>
     </nav>
   )
 }

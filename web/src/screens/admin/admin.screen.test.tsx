@@ -53,7 +53,7 @@ it('[ADM-1] what is no page of the desk is not found', async () => {
 it('[ADM-2] shows how each of the party stands, and nobody else', async () => {
   const { screen } = await visit('/admin', { as: gameMaster, files })
   const rows = screen.getByRole('list', { name: 'The Party' }).getByRole('listitem')
-  await expect.element(rows.first()).toMatchTextContent(/Kessa Vane.*14 \/ 14.*0 \/ 12.*3 × Oil, Wick-knife.*Never/)
+  await expect.element(rows.first()).toMatchTextContent(/Kessa Vane.*14 \/ 14.*0 \/ 12.*3\s×\sOil · Wick-knife.*Never/)
   await expect.element(rows.nth(1)).toMatchTextContent(/Odo.*12 \/ 12.*0 \/ 12.*No items.*Never/)
   expect(rows.elements()).toHaveLength(2)
 })

@@ -13,7 +13,7 @@ interface PointsProps {
 export function Points({ points, tone }: PointsProps) {
   if (!points) return NOT_YET
   return (
-    <div className="max-w-36">
+    <div className="w-30">
       <span className="whitespace-nowrap">
         <strong className="font-serif text-20">{points.value}</strong>{' '}
         <span className="text-ink-2">/ {points.most}</span>
@@ -26,7 +26,7 @@ export function Points({ points, tone }: PointsProps) {
 export function Carried({ inventory }: { readonly inventory: readonly InventoryEntry[] | undefined }) {
   if (!inventory) return NOT_YET
   if (inventory.length === 0) return <span className="text-ink-2">No items</span>
-  return inventory.map(({ name, amount }) => (amount === 1 ? name : `${amount} × ${name}`)).join(', ')
+  return inventory.map(({ name, amount }) => (amount === 1 ? name : `${amount}\u00a0×\u00a0${name}`)).join(' · ')
 }
 
 /** In milliseconds since 1970; `null` while nothing was played. */

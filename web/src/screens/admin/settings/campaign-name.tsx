@@ -7,6 +7,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { useMe } from '../../../client/me.ts'
 import { useChangeSettings, useSettings } from './use-settings.ts'
 
 /** What the campaign is called wherever its name is shown. */
@@ -22,6 +23,7 @@ export function CampaignName() {
 
 function NameForm({ decided }: { readonly decided: string }) {
   const [name, setName] = useState(decided)
+  const { campaign } = useMe()
   const { mutate, isPending, error } = useChangeSettings()
   const wanted = name.trim()
   return (
@@ -37,6 +39,7 @@ function NameForm({ decided }: { readonly decided: string }) {
           label="Name shown"
           value={name}
           onChange={({ target }) => setName(target.value)}
+          placeholder={campaign.name}
           maxLength={CAMPAIGN_NAME_MAX}
           hint="Empty: the name that stands in the campaign’s own file."
         />
