@@ -85,6 +85,12 @@ describe('what may be called', () => {
     expect(actionsOf(bram, [], DEFAULT_SETTINGS)).toContain('readGameMasterNotes')
   })
 
+  it('[UPL-9] who may have images generated may add one, also with generation switched off', () => {
+    expect(actionsOf(maren, ['generateImage'], { imageGeneration: true })).toEqual(['generateImage', 'addImage'])
+    expect(actionsOf(maren, ['generateImage'], { imageGeneration: false })).toEqual(['addImage'])
+    expect(actionsOf(bram, [], { imageGeneration: false })).toContain('addImage')
+  })
+
   it('[SET-2] with image generation switched off nobody may generate an image', () => {
     const generating = [maren, bram].map((viewer) =>
       [true, false].map((imageGeneration) =>

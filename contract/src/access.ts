@@ -30,7 +30,20 @@ const gameMasterActions = [
   'manageJobs',
   'chooseCharacter',
 ] as const
-export type Action = Grant | (typeof gameMasterActions)[number]
+export type Action = Grant | 'addImage' | (typeof gameMasterActions)[number]
+
+/**
+ * Whether the viewer may put a picture of their own on an entity that they see: players where there is none, if they may have pictures made at all
+ * (which need not be switched on), and on their own character always.
+ */
+export function mayAddImage(
+  viewer: Viewer,
+  granted: readonly Grant[],
+  entity: { readonly id: string; readonly hasImage: boolean },
+): boolean {
+  if (viewer.role === 'gameMaster' || entity.id === viewer.characterId) return true
+  return !entity.hasImage && granted.includes('generateImage')
+}
 
 /**
  * Everything that this viewer may do in a campaign with these grants and settings; the web asks this list and decides nothing itself.
@@ -41,7 +54,9 @@ export function actionsOf(
   granted: readonly Grant[],
   { imageGeneration }: Pick<Settings, 'imageGeneration'>,
 ): Action[] {
-  const actions: readonly Action[] = viewer.role === 'gameMaster' ? [...grants, ...gameMasterActions] : granted
+  const own: readonly Grant[] = viewer.role === 'gameMaster' ? grants : granted
+  const actions: Action[] = [...own, ...(viewer.role === 'gameMaster' ? gameMasterActions : [])]
+  if (own.includes('generateImage')) actions.push('addImage')
   return actions.filter((action) => action !== 'generateImage' || imageGeneration)
 }
 

@@ -35,6 +35,7 @@ const failures: Partial<Record<OperationName, Failure>> = {
   setCharacterVisibility: () => 'Failed to update character visibility',
   setEntityVisibility: () => 'Failed to update visibility',
   deleteEntityImage: withText('Image deletion failed'),
+  restoreImage: withText('Failed to restore image'),
   rawQuery: ({ text, statusText }) => text || `Request failed: ${statusText}` || 'Unknown error',
   createJob: withStatus('Failed to create job'),
   updateJob: withStatus('Failed to update job'),

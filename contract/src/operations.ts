@@ -14,7 +14,6 @@ import {
 } from './operations/characters.ts'
 import {
   countTags,
-  deleteEntityImage,
   getEntities,
   getEntity,
   getEntityProperty,
@@ -25,7 +24,13 @@ import {
 import { getEnvironment } from './operations/environment.ts'
 import { getFactsSchema, rawQuery } from './operations/facts.ts'
 import { getGrants, setGrant } from './operations/grants.ts'
-import { generateImage, getImagePrompt } from './operations/images.ts'
+import {
+  deleteEntityImage,
+  generateImage,
+  getImagePrompt,
+  getRemovedImages,
+  restoreImage,
+} from './operations/images.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './operations/jobs.ts'
 import {
   assignCharacter,
@@ -101,6 +106,8 @@ export const operations = {
   changeSettings,
   generateImage,
   getImagePrompt,
+  getRemovedImages,
+  restoreImage,
   createJob,
   updateJob,
   getJobs,

@@ -11,6 +11,7 @@ const problems = {
   conflict: { status: 409, text: 'This does not fit what is stored' },
   gone: { status: 410, text: 'Nobody waits for this any more' },
   'too-large': { status: 413, text: 'That is too large' },
+  'bad-picture': { status: 415, text: 'That is no picture that Waybook reads' },
   'too-many': { status: 429, text: 'Too many attempts. Try again later.' },
   unknown: { status: 500, text: 'Unknown error' },
   'not-answered': { status: 501, text: 'This Waybook does not answer that operation' },

@@ -2,7 +2,7 @@ import { isOperationName, operations, restPaths, type Callers, type OperationNam
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { ORIGIN, rehearse, type Rehearsal } from './rehearse.ts'
-import { secretCampaign, secrets, secretTokens } from './secret-campaign.ts'
+import { hidden, secretCampaign, secrets, secretTokens, visible } from './secret-campaign.ts'
 import { addressesFor, paramsFor } from './walk.ts'
 
 const names = Object.keys(operations).filter(isOperationName)
@@ -146,6 +146,28 @@ describe('pictures', () => {
     }
     for (const url of all) expect(await get('nobody', url)).toMatchObject({ status: 401 })
     for (const url of open) expect(await get('player', url)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('POST /api/images/{category}/{name}', () => {
+  const upload = async (viewer: string, id: string) =>
+    await rehearsal.app.inject({
+      method: 'POST',
+      url: `/api/images/${id}`,
+      headers: { cookie: sessions.get(viewer) ?? '', origin: ORIGIN },
+      payload: Buffer.from('no picture'),
+    })
+
+  it('[ACC-1] is closed to nobody in particular', async () => {
+    for (const id of [...visible, ...Object.keys(hidden)]) expect((await upload('nobody', id)).statusCode).toBe(401)
+  })
+
+  it.each(['player', 'other player'])('[ACC-2] does not exist to a %s for what is hidden', async (viewer) => {
+    for (const id of visible) expect((await upload(viewer, id)).statusCode).toBe(415)
+    for (const id of Object.keys(hidden)) {
+      const { statusCode, body } = await upload(viewer, id)
+      expect([statusCode, secretsIn(body)]).toEqual([404, []])
+    }
   })
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,6 +9,7 @@ import {
   loadCampaign,
   noImages,
   noThrows,
+  openArrivals,
   openBuiltInSignIn,
   openMemoryPictures,
   openQueryDesk,
@@ -71,7 +73,7 @@ export async function rehearse(
   }
   const close = async () => {
     await app.close()
-    await Promise.all([house.store.close(), house.signIn.close(), house.queries.close()])
+    await Promise.all([house.store.close(), house.signIn.close(), house.queries.close(), house.arrivals.clear()])
   }
   const importAgain = async (files: CampaignFiles) => await fill(house, files)
   return { app, house, signIn, importAgain, close }
@@ -96,6 +98,7 @@ async function openHouse(
     store,
     signIn,
     pictures: openMemoryPictures(),
+    arrivals: openArrivals(path.join(os.tmpdir(), `waybook-arriving-${randomUUID()}`)),
     queries: openQueryDesk(),
     campaignId: CAMPAIGN_ID,
     origins: () => origins,

@@ -44,6 +44,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   version: [1],
   grant: ['moveOwnToken'],
   granted: [false],
+  imageId: ['folder'],
   jobId: ['job'],
   memberId: ['member'],
   linkId: ['link'],

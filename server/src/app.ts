@@ -13,13 +13,14 @@ import { meRoutes } from './http/me-route.ts'
 import { pictureRoute } from './http/picture-route.ts'
 import { queryRoute, restRoutes } from './http/query-route.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { uploadRoute } from './http/upload-route.ts'
 import { webFiles } from './http/web-files.ts'
 import { jobKinds } from './jobs/job-kinds.ts'
 import { Worker } from './jobs/worker.ts'
 import { liveRoute, liveSockets } from './live/live-route.ts'
 import { Rolling } from './roll/rolling.ts'
 
-/** Larger than any call; uploads will have a limit of their own. */
+/** Larger than any call; uploads have a limit of their own. */
 const BODY_LIMIT_BYTES = 256 * 1024
 /** Answers are made anew each time, so a quick level that halves the bytes beats a thorough one. */
 const BROTLI_QUALITY = 4
@@ -45,6 +46,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   queryRoute(app, house, rolling)
   restRoutes(app, house, rolling)
   pictureRoute(app, house)
+  await uploadRoute(app, house, rolling)
   await imageDeliveryRoute(app, house)
   startWorker(app, house)
   liveRoute(app, house, rolling)

@@ -1,5 +1,6 @@
 import type { QueryDesk } from './facts/query-desk.ts'
 import type { Images } from './images/images.ts'
+import type { Arrivals } from './pictures/arrivals.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
 import type { Store } from './storage/records.ts'
@@ -10,6 +11,8 @@ import type { Told } from './told-environment.ts'
 export interface House {
   readonly store: Store
   readonly pictures: Pictures
+  /** Where uploads come in. */
+  readonly arrivals: Arrivals
   /** Paints pictures. */
   readonly images: Images
   readonly signIn: SignIn

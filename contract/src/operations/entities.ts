@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { gameMaster, grantedBy, signedIn } from '../access.ts'
+import { gameMaster, signedIn } from '../access.ts'
 import { question, write } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { entity, entityCard, entityType, properties, propertyValue, relationship } from '../records/entity.ts'
@@ -87,14 +87,6 @@ export const countTags = question({
   params: z.object({ type: z.optional(entityType), text: z.optional(shortText) }),
   answer: z.object({ entities: z.number(), tags: z.array(z.object({ tag: z.string(), entities: z.number() })) }),
   callers: signedIn,
-})
-
-export const deleteEntityImage = write({
-  name: 'deleteEntityImage',
-  summary: 'Takes an entity’s picture away.',
-  params: z.object({ entityId }),
-  answer: z.object(done),
-  callers: grantedBy('deleteImage'),
 })
 
 export const setEntityVisibility = write({

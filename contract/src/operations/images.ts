@@ -5,9 +5,13 @@ import { question, write } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { imageStyles } from '../records/image-style.ts'
 import { perspectives } from '../records/perspective.ts'
-import { done } from './parameters.ts'
+import { picture } from '../records/picture.ts'
+import { done, recordId } from './parameters.ts'
 
 export const IMAGE_PROMPT_MAX = 4000
+
+/** How long an image that was replaced or taken away can be brought back. */
+export const REMOVED_IMAGES_KEPT_MS = 30 * 24 * 3_600_000
 
 const style = z.optional(z.enum(imageStyles))
 /** Of scenes only. */
@@ -35,4 +39,41 @@ export const getImagePrompt = question({
   params: z.object({ entityId, style, perspective }),
   answer: z.object({ prompt: z.string() }),
   callers: gameMaster,
+})
+
+export const deleteEntityImage = write({
+  name: 'deleteEntityImage',
+  summary: 'Takes the picture away that an entity shows. It can be brought back for a while.',
+  params: z.object({ entityId }),
+  answer: z.object(done),
+  callers: grantedBy('deleteImage'),
+})
+
+const removedImage = z.object({
+  /** To be given to `restoreImage`. */
+  id: z.string(),
+  image: picture,
+  /** Milliseconds since 1970, as in the next. */
+  removedAt: z.number(),
+  /** `null` for what the campaign's folder holds: that can be brought back at any time. */
+  restorableUntil: z.nullable(z.number()),
+})
+
+export type RemovedImage = z.infer<typeof removedImage>
+
+export const getRemovedImages = question({
+  name: 'getRemovedImages',
+  summary:
+    'The pictures that an entity showed before and that can be brought back, the newest first; to players, those that they took away themselves.',
+  params: z.object({ entityId }),
+  answer: z.object({ images: z.array(removedImage) }),
+  callers: grantedBy('deleteImage'),
+})
+
+export const restoreImage = write({
+  name: 'restoreImage',
+  summary: 'Brings one of an entity’s removed pictures back, in the place of what it shows.',
+  params: z.object({ entityId, imageId: recordId }),
+  answer: z.object({ ...done, image: z.nullable(picture) }),
+  callers: grantedBy('deleteImage'),
 })

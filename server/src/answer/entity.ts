@@ -1,8 +1,9 @@
-import type { Entity, Relationship } from '@waybook/contract'
+import type { Entity, Picture, Relationship } from '@waybook/contract'
 import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
 import type { Asked } from '../http/asked.ts'
 import { resolveHtml } from '../rich-text/resolve-links.ts'
+import type { PictureRecord } from '../storage/picture-record.ts'
 import { portraitTypes } from '../storage/portrait-types.ts'
 import type { EntityRecord, MentionRecord, RelationshipRecord } from '../storage/records.ts'
 import { linkingTexts, plainWith, toCard } from './card.ts'
@@ -36,7 +37,7 @@ export async function toEntity(
   const card = toCard(record, plain)
   return {
     ...card,
-    image: portraitOf(record, relationships) ?? card.image,
+    image: imageOf(record, { relationships }),
     properties: card.properties ?? {},
     visualDescription: plain(visualDescription),
     longDescription: resolveHtml(longDescription, { names, everything: asked.sight.everything }),
@@ -51,12 +52,24 @@ export async function toEntity(
   }
 }
 
-function portraitOf(record: EntityRecord, relationships: readonly RelationshipRecord[]) {
-  if (record.type !== 'character' || record.pictureChosen) return null
+/** What an entity's page shows: what was decided in Waybook, else of a character what portrays it, else its own picture. */
+export function imageOf(
+  record: Pick<EntityRecord, 'id' | 'type' | 'picture' | 'pictureChosen'>,
+  { relationships }: Pick<Around, 'relationships'>,
+): Picture | null {
+  const portrait = record.pictureChosen ? null : portraitOf(record, relationships)
+  return toPicture(portrait ?? record.picture)
+}
+
+function portraitOf(
+  record: Pick<EntityRecord, 'id' | 'type'>,
+  relationships: readonly RelationshipRecord[],
+): PictureRecord | null {
+  if (record.type !== 'character') return null
   const portrait = relationships.find(
     ({ from, type, other }) => from === record.id && portraitTypes.includes(type) && other.picture,
   )
-  return toPicture(portrait?.other.picture ?? null)
+  return portrait?.other.picture ?? null
 }
 
 function toRelationship(id: string, { type, from, to, secret, other }: RelationshipRecord): Relationship {

@@ -8,6 +8,8 @@ export interface DataDir {
   readonly accounts: string
   readonly secret: string
   readonly pictures: string
+  /** Uploads on their way in. */
+  readonly arrivals: string
   /** What the image service has painted and not delivered. */
   readonly undelivered: string
   readonly backups: string
@@ -23,6 +25,7 @@ export function dataDirAt(root: string): DataDir {
     accounts: inside('auth.db'),
     secret: inside('auth.secret'),
     pictures: inside('pictures'),
+    arrivals: inside('arriving'),
     undelivered: inside('undelivered'),
     backups: inside('backups'),
     links: inside('links.txt'),

@@ -4,6 +4,7 @@ import type { Environment } from '../environment.ts'
 import { openQueryDesk } from '../facts/query-desk.ts'
 import type { House } from '../house.ts'
 import { noImages } from '../images/no-images.ts'
+import { openArrivals } from '../pictures/arrivals.ts'
 import { openFolderPictures } from '../pictures/folder-pictures.ts'
 import { readAuthSecret } from '../sign-in/auth-secret.ts'
 import { openBuiltInSignIn } from '../sign-in/built-in.ts'
@@ -41,22 +42,10 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
   ])
   const throws = openWorkerThrows({ warmAfterMs: WARM_THROWS_AFTER_MS })
   const queries = openQueryDesk()
-  return {
-    store,
-    signIn,
-    pictures,
-    images: noImages,
-    throws,
-    queries,
-    campaignId,
-    origins,
-    apiKey,
-    webDir,
-    secure,
-    trustProxy,
-    environment: toldEnvironment(environment),
-    logLevel,
-  }
+  const arrivals = openArrivals(data.arrivals)
+  const adapters = { store, signIn, pictures, arrivals, images: noImages, throws, queries }
+  const told = toldEnvironment(environment)
+  return { ...adapters, environment: told, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
 }
 
 /** What somebody at the table would try first as a password. */

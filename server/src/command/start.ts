@@ -5,6 +5,7 @@ import path from 'node:path'
 import { buildApp } from '../app.ts'
 import type { Environment } from '../environment.ts'
 import type { House } from '../house.ts'
+import { sweepPictures } from '../pictures/sweep-pictures.ts'
 import { keepDailyBackup } from '../storage/daily-backup.ts'
 import { lockDataDir } from '../storage/data-lock.ts'
 import { readArguments } from './arguments.ts'
@@ -22,6 +23,7 @@ const repository = path.resolve(import.meta.dirname, '../../..')
 const WEB_DIR = path.join(repository, 'web/dist')
 const DEMO_DIR = path.join(repository, 'campaign')
 const BACKUP_CHECK_EVERY_MS = 3_600_000
+const SWEEP_EVERY_MS = 86_400_000
 
 /** Opens the data folder, imports a campaign where there is none, answers, and says where. Runs until it is told to stop. */
 export async function start(args: readonly string[], environment: Environment): Promise<number> {
@@ -31,13 +33,14 @@ export async function start(args: readonly string[], environment: Environment): 
   if (!lock) throw new Misuse(`Another Waybook is running on ${data.root}: stop it, or set DATA_DIR`)
   const opened = await openHouse(environment, data, existsSync(WEB_DIR) ? WEB_DIR : null)
   await fillEmptyStore(opened, environment)
+  await opened.arrivals.clear()
   const house = { ...opened, images: openImages(environment, data) }
   const app = await buildApp(house)
   await app.listen({ port: environment.port, host: environment.host })
   await greet(house, environment, data)
-  const backups = keepBackups(house, data)
+  const upkeep = [keepBackups(house, data), sweepDaily(house)]
   await stopped()
-  clearInterval(backups)
+  for (const timer of upkeep) clearInterval(timer)
   await app.close()
   await closeHouse(house)
   lock.release()
@@ -72,6 +75,16 @@ function keepBackups(house: House, data: DataDir): NodeJS.Timeout {
   }
   keep()
   return setInterval(keep, BACKUP_CHECK_EVERY_MS).unref()
+}
+
+function sweepDaily(house: House): NodeJS.Timeout {
+  const sweep = () => {
+    sweepPictures(house, Date.now()).catch((error: unknown) => {
+      process.stderr.write(`waybook: pictures that nothing needs any more could not be removed: ${String(error)}\n`)
+    })
+  }
+  sweep()
+  return setInterval(sweep, SWEEP_EVERY_MS).unref()
 }
 
 async function stopped(): Promise<void> {

@@ -14,6 +14,7 @@ import { admit, asking, managing, writing, type Guarded } from './handler.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './jobs.ts'
 import { getEntities, listEntities } from './list-entities.ts'
 import { assignCharacter, endSessions, getMembers, makeInvite, makeReset, removeMember, revokeLink } from './members.ts'
+import { deleteEntityImage, getRemovedImages, restoreImage } from './removed-images.ts'
 import { rollDice } from './roll-dice.ts'
 import { getRolls, getThrow } from './rolls.ts'
 import { getSceneDetails, getSceneEntities, getSceneTransitions } from './scenes.ts'
@@ -77,6 +78,9 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   getJob: asking(operations.getJob, getJob),
   deleteJob: writing(operations.deleteJob, deleteJob),
   setCharacterVisibility: writing(operations.setCharacterVisibility, setCharacterVisibility),
+  deleteEntityImage: writing(operations.deleteEntityImage, deleteEntityImage),
+  getRemovedImages: asking(operations.getRemovedImages, getRemovedImages),
+  restoreImage: writing(operations.restoreImage, restoreImage),
   setEntityVisibility: writing(operations.setEntityVisibility, setEntityVisibility),
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { THUMBNAIL_PX } from '@waybook/contract'
 
 import { pictureDecoder, whyUnreadable } from './picture-decoder.ts'
-import { pictureFormat, SVG } from './picture-format.ts'
+import { HEIC, pictureFormat, SVG } from './picture-format.ts'
 import { svgDanger } from './svg-danger.ts'
 
 /** The longer edge in pixels that no form of a picture exceeds, its original apart. */
@@ -40,6 +40,7 @@ export function pictureHash(bytes: Uint8Array): string {
 export async function inspectPicture(bytes: Uint8Array, { svg }: PictureSource): Promise<Inspected> {
   const contentType = pictureFormat(bytes)
   if (contentType === null) return { ok: false, why: 'is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture' }
+  if (contentType === HEIC) return { ok: false, why: 'is in HEIC, which browsers cannot show: save or send it as JPEG' }
   if (contentType === SVG && !svg) return { ok: false, why: 'is an SVG drawing, which cannot be uploaded' }
   const danger = contentType === SVG ? svgDanger(bytes) : null
   if (danger !== null) return { ok: false, why: danger }

@@ -8,6 +8,7 @@ export type Kept = { readonly ok: true; readonly picture: KeptPicture } | Refuse
 /** Keeps a picture; what is kept already is not made again, so that a second import costs nothing. */
 export async function keepPicture(bytes: Uint8Array, pictures: Pictures, source: PictureSource): Promise<Kept> {
   const hash = pictureHash(bytes)
+  await pictures.renew([hash], Date.now())
   const known = await pictures.facts(hash)
   if (known) return { ok: true, picture: { hash, ...known } }
   const prepared = await preparePicture(bytes, source)

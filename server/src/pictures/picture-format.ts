@@ -1,18 +1,21 @@
 export const SVG = 'image/svg+xml'
+/** What phones take photos in. It is known only to be refused in words that help. */
+export const HEIC = 'image/heic'
 
-/** How the formats that Waybook reads begin, byte for byte as latin1. */
+/** How the formats that Waybook knows begin, byte for byte as latin1. */
 const beginnings = [
   ['image/png', /^\x89PNG\r\n/],
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/webp', /^RIFF[^]{4}WEBP/],
   ['image/gif', /^GIF8[79]a/],
   ['image/avif', /^[^]{4}ftyp(?:[^]{4}){0,8}?avi[fs]/],
+  [HEIC, /^[^]{4}ftyp(?:[^]{4}){0,8}?(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/],
   [SVG, /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!DOCTYPE|(?:\w+:)?svg)[\s>]/],
 ] as const
 
 const READ_BYTES = 4096
 
-/** A picture's content type by its first bytes, whatever its file is called; `null` for what Waybook does not read. */
+/** A picture's content type by its first bytes, whatever its file is called; `null` for what Waybook does not know. */
 export function pictureFormat(bytes: Uint8Array): string | null {
   const beginning = Buffer.from(bytes.subarray(0, READ_BYTES)).toString('latin1')
   return beginnings.find(([, pattern]) => pattern.test(beginning))?.[0] ?? null

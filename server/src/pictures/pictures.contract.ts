@@ -12,6 +12,7 @@ const forms = (name: string): PictureForms => ({
   original: bytes(name),
 })
 const facts = { contentType: 'image/png', width: 3, height: 2, blur: 'data:image/webp;base64,AA==' }
+const DAY_MS = 24 * 3_600_000
 const kessa = pictureHash(bytes('kessa'))
 
 /** What every place to keep pictures does. */
@@ -47,6 +48,33 @@ export function describePictures(place: string, open: () => Promise<Pictures>): 
         expect(await pictures.get(hash, 'original')).toBeNull()
       },
     )
+
+    it('[PIC-65] a sweep forgets what was not in use for 30 days, and nothing else', async () => {
+      const pictures = await open()
+      const [shown, removed, unused] = ['shown', 'removed', 'unused'].map((name) => pictureHash(bytes(name)))
+      for (const name of ['shown', 'removed', 'unused'])
+        await pictures.put(pictureHash(bytes(name)), forms(name), facts)
+      const inUse = { shown: new Set([shown ?? '']), removed: new Set([removed ?? '']) }
+      const there = async () =>
+        await Promise.all([shown, removed, unused].map(async (hash) => (await pictures.facts(hash ?? '')) !== null))
+      await pictures.sweep(inUse, Date.now() + 29 * DAY_MS)
+      expect(await there()).toEqual([true, true, true])
+      await pictures.sweep(inUse, Date.now() + 31 * DAY_MS)
+      expect(await there()).toEqual([true, true, false])
+      await pictures.sweep({ shown: new Set(), removed: new Set() }, Date.now() + 59 * DAY_MS)
+      expect(await there()).toEqual([true, false, false])
+      await pictures.sweep({ shown: new Set(), removed: new Set() }, Date.now() + 63 * DAY_MS)
+      expect(await there()).toEqual([false, false, false])
+    })
+
+    it('[PIC-65] what somebody is about to use is not swept', async () => {
+      const pictures = await open()
+      await pictures.put(kessa, forms('kessa'), facts)
+      const later = Date.now() + 90 * DAY_MS
+      await pictures.renew([kessa, pictureHash(bytes('nothing')), '../..'], later)
+      await pictures.sweep({ shown: new Set(), removed: new Set() }, later + DAY_MS)
+      expect(await pictures.facts(kessa)).toEqual(facts)
+    })
 
     it('tells that it can keep pictures', async () => {
       await expect((await open()).ping()).resolves.toBeUndefined()

@@ -1,6 +1,6 @@
 import type { ThumbnailSize } from '@waybook/contract'
 
-import type { KeptPicture } from '../storage/picture-record.ts'
+import type { KeptPicture, PicturesInUse } from '../storage/picture-record.ts'
 
 /** A picture's bytes in one of its forms. `full` is what the lightbox shows; `original` is only ever exported. */
 export type PictureForm = ThumbnailSize | 'full' | 'original'
@@ -18,6 +18,10 @@ export interface Pictures {
   put(hash: string, forms: PictureForms, facts: PictureFacts): Promise<void>
   /** `null` where it is not kept. All forms but the original are WebP. */
   get(hash: string, form: PictureForm): Promise<Uint8Array | null>
+  /** Says that these are in use as of then (milliseconds since 1970), so that no sweep takes them away; what is not kept is left out. */
+  renew(hashes: readonly string[], atMs: number): Promise<void>
+  /** Forgets what was not put, renewed or shown for `REMOVED_IMAGES_KEPT_MS`, unless it is among the removed, and renews what is shown. */
+  sweep(inUse: PicturesInUse, nowMs: number): Promise<void>
   /** For the health page: resolves when pictures can be kept. */
   ping(): Promise<void>
 }

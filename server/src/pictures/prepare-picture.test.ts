@@ -133,14 +133,14 @@ describe('what is refused', () => {
 it('[PIC-8] what is kept is not made again', async () => {
   const pictures = openMemoryPictures()
   const bytes = await blank(30, 20).png().toBuffer()
-  const first = await keepPicture(bytes, pictures, uploaded)
-  expect(await keepPicture(bytes, pictures, uploaded)).toEqual(first)
+  const first = await keepPicture(bytes, pictures, inFolder)
+  expect(await keepPicture(bytes, pictures, inFolder)).toEqual(first)
   // A text is no picture, so that its facts can only come from where it is kept.
   const text = Buffer.from('not a picture')
   const facts = { contentType: 'image/png', width: 1, height: 1, blur: '' }
   const forms = { small: text, medium: text, large: text, full: text, original: text }
   await pictures.put(pictureHash(text), forms, facts)
-  expect(await keepPicture(text, pictures, uploaded)).toEqual({
+  expect(await keepPicture(text, pictures, inFolder)).toEqual({
     ok: true,
     picture: { hash: pictureHash(text), ...facts },
   })

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { migrations } from './migrate.ts'
 import { openSqliteStore } from './sqlite.ts'
 import { BELL, drownedRoad, gameMaster, HASK, HIDDEN_MAP, KESSA, playerOf } from './suite/drowned-road.ts'
+import { jobOf, taskOf } from './suite/job-of.ts'
 import { leaveFixture } from './suite/leave-fixture.ts'
 import { idsOf, opened } from './suite/opened.ts'
 import { tokenOf } from './suite/table/token-of.ts'
@@ -111,6 +112,15 @@ describe('stores that earlier migrations left', () => {
     expect(await records.entity(KESSA, gameMaster)).toMatchObject({ picture: { hash: 'drawn' } })
     const removed = [{ picture: { hash: 'painted' }, removedBy: 'player' }]
     expect(await records.pictureHistory(KESSA)).toMatchObject({ folder: { hash: 'kessa' }, removed })
+  })
+
+  it('[STO-31] that of 005-jobs has the jobs with their tasks, and the settings', async () => {
+    const file = path.join(await temporaryFolder(), 'waybook.db')
+    await copyFile(path.join(fixtures, '005-jobs.db'), file)
+    const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
+    const records = store.records('dam3')
+    expect(await records.tasks()).toEqual([jobOf('first-job', {}, taskOf())])
+    expect((await records.campaign())?.settings).toEqual({ imageGeneration: false, name: null })
   })
 
   it('[STO-31] that of 004-table has what stood on the table, who did it, and players who do what they did', async () => {

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { openSqliteStore } from '../sqlite.ts'
 import { BELL, drownedRoad, HASK, KESSA, pictureOf } from './drowned-road.ts'
+import { jobOf, taskOf } from './job-of.ts'
 import { show } from './opened.ts'
 import { rollOf } from './roll-of.ts'
 import { tokenOf } from './table/token-of.ts'
@@ -21,6 +22,8 @@ export async function leaveFixture(file: string): Promise<void> {
     await write.setActiveScene({ after: 'scenes/toll-gate' })
     await write.putToken('first-token', tokenOf(KESSA))
     await write.setGrants(['moveOwnToken'])
+    await write.setSettings({ imageGeneration: false })
+    await write.putJob('first-job', jobOf('first-job', {}, taskOf()))
     await write.setPicture(KESSA, pictureOf('painted'))
     await write.setPicture(KESSA, pictureOf('drawn'))
     return await write.addRoll(rollOf('first-roll', { characterId: KESSA }))

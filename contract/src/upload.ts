@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+import { picture } from './records/picture.ts'
+
+/** A picture is put on an entity by POST to this address and the entity's id; the body is the file as it is. */
+export const UPLOAD_PATH = '/api/images/'
+
+/** How large an uploaded file may be. */
+export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024
+
+/** The header in which an upload carries its `once`. */
+export const ONCE_HEADER = 'x-waybook-once'
+
+/** What an upload is answered with. */
+export const uploaded = z.object({ image: picture })
+
+export type Uploaded = z.infer<typeof uploaded>

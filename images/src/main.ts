@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+
+import { type Environment, readEnvironment } from './environment.ts'
+import { choosePainter } from './painters/choose-painter.ts'
+import { Deliveries } from './service/deliveries.ts'
+import { openOutbox } from './service/outbox.ts'
+import { Queue } from './service/queue.ts'
+import { buildService } from './service/service.ts'
+
+const WRONG_USE = 2
+
+/** Runs until it is told to stop, or until the server that started it is gone. */
+async function main(): Promise<number> {
+  const read = readEnvironment(process.env)
+  if (!read.ok) {
+    process.stderr.write(`images: the environment is not right:\n${read.wrong.map((line) => `  ${line}\n`).join('')}`)
+    return WRONG_USE
+  }
+  const service = await open(read.environment)
+  const address = await service.listen({ port: read.environment.port, host: read.environment.host })
+  process.stdout.write(`images: ${read.environment.painter} paints at ${address}\n`)
+  process.send?.({ port: Number(new URL(address).port) })
+  await stopped()
+  await service.close()
+  return 0
+}
+
+async function open({ key, callback, dir, atOnce, ...rest }: Environment) {
+  const painter = await choosePainter({ key, callback, dir, atOnce, ...rest })
+  const deliveries = new Deliveries({ outbox: await openOutbox(dir), origin: callback.origin, key })
+  const queue = new Queue({ painter, atOnce, deliver: async (delivery) => await deliveries.add(delivery) })
+  await deliveries.resume()
+  return buildService({ key, painter: painter.name, callback, queue, deliveries })
+}
+
+async function stopped(): Promise<void> {
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), once(process, 'disconnect')])
+}
+
+process.exit(await main())

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+
+import { listen, type Answer, type Listening } from './loopback.ts'
+import { commission } from './painter.contract.ts'
+import type { Painter } from './painter.ts'
+
+/** How a service speaks: what it answers with a picture, and what it says when it does not want to paint something. */
+export interface Protocol {
+  readonly path: string
+  readonly picture: (base64: string) => object
+  readonly refusal: Answer
+  readonly open: (service: Listening) => Painter
+}
+
+const patiently = (): AbortSignal => new AbortController().signal
+
+/** What painters do that ask somebody else, whatever that one answers. */
+export function describeFarPainter({ path, picture, refusal, open }: Protocol): void {
+  const askOf = async (answer: Answer, signal = patiently()) => {
+    await using service = await listen(path, () => answer)
+    return await open(service).paint(commission, signal)
+  }
+
+  it('[PAINT-3] passes on how long to wait when it is asked too much', async () => {
+    expect(await askOf({ status: 429, headers: { 'retry-after': '17' } })).toMatchObject({
+      ok: false,
+      retryable: true,
+      retryAfterSeconds: 17,
+    })
+    const date = new Date(Date.now() + 60_000).toUTCString()
+    const { retryAfterSeconds } = (await askOf({ status: 429, headers: { 'retry-after': date } })) as {
+      retryAfterSeconds: number
+    }
+    expect(Math.abs(retryAfterSeconds - 60)).toBeLessThan(5)
+    expect(await askOf({ status: 429 })).not.toHaveProperty('retryAfterSeconds')
+  })
+
+  it('[PAINT-4] is not asked again for what it does not want to paint', async () => {
+    expect(await askOf(refusal)).toMatchObject({
+      ok: false,
+      retryable: false,
+      error: expect.stringMatching(/does not/),
+    })
+  })
+
+  it('[PAINT-5] is not asked again with a key that it does not accept', async () => {
+    expect(await askOf({ status: 401 })).toMatchObject({
+      ok: false,
+      retryable: false,
+      error: expect.stringMatching(/key/),
+    })
+  })
+
+  it.each([
+    ['cut off', picture('iVBORw0KGgoAAAANSUhEUgAABAAAAAQACAIAAADwf7zU')],
+    ['no picture', picture(Buffer.from('a page in a hurry').toString('base64'))],
+    ['empty', picture('')],
+    ['of another shape', { detail: 'fine' }],
+  ])('[PAINT-6] does not take an answer that is %s for a picture', async (_, body) => {
+    expect(await askOf({ status: 200, body })).toMatchObject({
+      ok: false,
+      retryable: true,
+      error: expect.stringMatching(/read/),
+    })
+  })
+
+  it('[PAINT-6] does not take a page of text for a picture', async () => {
+    const answer = { status: 200, body: '<html>', headers: { 'content-type': 'text/html' } }
+    expect(await askOf(answer)).toMatchObject({ ok: false, retryable: true })
+  })
+
+  it('[PAINT-7] may be asked again when it fails or falls silent', async () => {
+    expect(await askOf({ status: 503 })).toMatchObject({
+      ok: false,
+      retryable: true,
+      error: expect.stringMatching(/503/),
+    })
+    expect(await askOf('silence', AbortSignal.timeout(100))).toMatchObject({
+      ok: false,
+      retryable: true,
+      error: expect.stringMatching(/too long/),
+    })
+    expect(await askOf('hang up')).toMatchObject({
+      ok: false,
+      retryable: true,
+      error: expect.stringMatching(/reached/),
+    })
+  })
+}

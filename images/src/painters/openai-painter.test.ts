@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, it } from 'vitest'
+
+import { describeFarPainter } from './far-painter.contract.ts'
+import { listen, type Listening } from './loopback.ts'
+import { openaiPainter } from './openai-painter.ts'
+import { commission, describePainter } from './painter.contract.ts'
+import { squareBase64 } from './square.ts'
+
+const path = '/v1/images/generations'
+const open = ({ origin }: Listening) =>
+  openaiPainter({ apiKey: 'sk-test', model: 'gpt-image-2.5-sunburst', baseUrl: `${origin}/v1` })
+const picture = (b64: string) => ({ created: 1_795_000_000, data: [{ b64_json: b64 }], output_format: 'png' })
+const refused = (code: string, message = 'no') => ({
+  error: { message, type: 'invalid_request_error', param: null, code },
+})
+
+describe('OpenAI', async () => {
+  const service = await listen(path, () => ({ status: 200, body: picture(squareBase64) }))
+  afterAll(async () => await service[Symbol.asyncDispose]())
+  describePainter(async () => open(service))
+  describeFarPainter({ path, picture, open, refusal: { status: 400, body: refused('moderation_blocked') } })
+
+  it('[PAINT-8] is asked for one picture with its key, model, size and quality', async () => {
+    await open(service).paint(commission, new AbortController().signal)
+    expect(service.asked.at(-1)?.headers.authorization).toBe('Bearer sk-test')
+    expect(service.asked.at(-1)?.body).toEqual({
+      model: 'gpt-image-2.5-sunburst',
+      prompt: commission.prompt,
+      size: '1024x1024',
+      quality: 'high',
+      n: 1,
+      output_format: 'png',
+    })
+  })
+
+  it.each([
+    ['an account without credit', 429, 'insufficient_quota', /no credit/],
+    ['a model that is not there', 404, 'model_not_found', /The model is not there/],
+  ])('[PAINT-4] is not asked again with %s', async (_, status, code, error) => {
+    await using poor = await listen(path, () => ({ status, body: refused(code, 'The model is not there') }))
+    const painted = await open(poor).paint(commission, new AbortController().signal)
+    expect(painted).toMatchObject({ ok: false, retryable: false, error: expect.stringMatching(error) })
+  })
+
+  it('[PAINT-3] is asked once, as the server knows when to ask again', async () => {
+    await using busy = await listen(path, () => ({ status: 503 }))
+    await open(busy).paint(commission, new AbortController().signal)
+    expect(busy.asked).toHaveLength(1)
+  })
+})

@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+
+import type { Commission, Painter } from './painter.ts'
+
+export const commission: Commission = {
+  prompt: 'Kessa Vane, a ferrywoman of the marsh',
+  entity_id: 'characters/kessa-vane',
+  entity_type: 'character',
+  style: 'realistic',
+  quality: 'high',
+  size: '1024x1024',
+  perspective: 'battlemap',
+  name: 'Kessa Vane',
+}
+
+const never = (): AbortSignal => new AbortController().signal
+
+/** What everybody who paints does. `open` answers a painter that has everything it needs. */
+export function describePainter(open: () => Promise<Painter>): void {
+  it.each([
+    ['a portrait', {}],
+    ['a place', { entity_type: 'location', style: 'fantasy' }],
+    ['a scene from above', { entity_type: 'scene', style: 'cartoon', perspective: 'battlemap' }],
+    ['what nobody has a type for', { entity_type: 'tax', style: 'sketch', name: undefined }],
+    ['letters of every kind', { prompt: '</svg>"\'&\u0000 龍 🐉 \u202e', name: '<b>&amp;' }],
+  ] as const)('[PAINT-1] paints %s as a square picture of 1024 pixels', async (_, changed) => {
+    const painted = await (await open()).paint({ ...commission, ...changed }, never())
+    if (!painted.ok) throw new Error(painted.error)
+    const { format, width, height } = await sharp(painted.picture.bytes).metadata()
+    expect({ type: `image/${format}`, width, height }).toEqual({
+      type: painted.picture.contentType,
+      width: 1024,
+      height: 1024,
+    })
+  })
+
+  it('[PAINT-2] gives up when it is told to, and may be asked again', async () => {
+    const painted = await (await open()).paint(commission, AbortSignal.abort())
+    expect(painted).toMatchObject({ ok: false, retryable: true, error: expect.stringMatching(/too long/) })
+  })
+}

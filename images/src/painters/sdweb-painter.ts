@@ -1,0 +1,62 @@
+import * as z from 'zod'
+
+import type { Painted, Painter } from './painter.ts'
+import { receivedPicture } from './received-picture.ts'
+import { broken, outOfReach, refusedWith, tookTooLong } from './refused.ts'
+
+const WHO = 'The Stable Diffusion web UI'
+const EDGE_PX = 1024
+const STEPS = { low: 16, medium: 24, high: 32 } as const
+const UNWISHED = 'lettering, text, watermark, signature, frame, blurry, deformed'
+const answers = z.object({ images: z.array(z.string()).min(1) })
+
+/** The HTTP API of the Stable Diffusion web UI (started with --api), with `user:password@` in its address where it asks for them. */
+export function sdwebPainter(url: string): Painter {
+  const address = new URL('sdapi/v1/txt2img', url.endsWith('/') ? url : `${url}/`)
+  const headers = { 'content-type': 'application/json', ...credentials(address) }
+  return {
+    name: 'sdweb',
+    paint: async ({ prompt, quality }, signal) => {
+      const body = JSON.stringify({
+        prompt,
+        negative_prompt: UNWISHED,
+        width: EDGE_PX,
+        height: EDGE_PX,
+        steps: STEPS[quality],
+      })
+      try {
+        return await pictureIn(await fetch(address, { method: 'POST', redirect: 'error', headers, body, signal }))
+      } catch (error) {
+        if (signal.aborted) return tookTooLong(WHO)
+        if (error instanceof TypeError) return outOfReach(WHO)
+        throw error
+      }
+    },
+  }
+}
+
+/** Takes user and password out of the address, where fetch does not allow them. */
+function credentials(address: URL): { authorization?: string } {
+  const { username, password } = address
+  if (username === '') return {}
+  address.username = ''
+  address.password = ''
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
+}
+
+async function pictureIn(response: Response): Promise<Painted> {
+  const text = await response.text()
+  if (!response.ok) return refusedWith(WHO, response.status, response.headers, '')
+  const answer = answers.safeParse(jsonOf(text))
+  const picture = answer.success ? await receivedPicture(answer.data.images[0] ?? '') : null
+  return picture ? { ok: true, picture } : broken(WHO)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+
+import pLimit from 'p-limit'
+
+import type { Painted, Painter } from '../painters/painter.ts'
+import type { Delivery } from './delivery.ts'
+import type { Order } from './order.ts'
+
+/** A model may think for minutes. */
+const PAINTING_MAX_MS = 240_000
+/** Orders that wait while others are painted; more are refused. */
+const WAITING_MAX = 32
+const RETRY_AFTER_SECONDS = 15
+
+export type Taken =
+  | { readonly ok: true; readonly jobId: string }
+  | { readonly ok: false; readonly retryAfterSeconds: number }
+
+export interface QueueParts {
+  readonly painter: Painter
+  readonly atOnce: number
+  /** Hands over what was painted, or why not. */
+  readonly deliver: (delivery: Delivery) => Promise<void>
+  readonly waitingMax?: number
+}
+
+/** Orders on their way to the painter, a few at once and in the order they came. They are not kept: who asked asks again. */
+export class Queue {
+  readonly #parts: QueueParts
+  readonly #inTurn: ReturnType<typeof pLimit>
+  readonly #closing = new AbortController()
+  readonly #references = new Map<string, string>()
+
+  constructor(parts: QueueParts) {
+    this.#parts = parts
+    this.#inTurn = pLimit(parts.atOnce)
+  }
+
+  /** The job of that reference, while it waits or is painted. */
+  find(reference: string): string | undefined {
+    return this.#references.get(reference)
+  }
+
+  take(order: Order, callback: URL): Taken {
+    const { waitingMax = WAITING_MAX } = this.#parts
+    if (this.#inTurn.pendingCount >= waitingMax) return { ok: false, retryAfterSeconds: RETRY_AFTER_SECONDS }
+    const jobId = randomUUID()
+    if (order.reference !== undefined) this.#references.set(order.reference, jobId)
+    void this.#inTurn(async () => await this.#paint(order, callback, jobId))
+    return { ok: true, jobId }
+  }
+
+  close(): void {
+    this.#inTurn.clearQueue()
+    this.#closing.abort()
+  }
+
+  async #paint(order: Order, callback: URL, jobId: string): Promise<void> {
+    const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(PAINTING_MAX_MS)])
+    try {
+      const painted = await this.#painted(order, signal)
+      // Told to end, a painter says that it could not: that is no news for the server, which asks again.
+      if (this.#closing.signal.aborted && !painted.ok) return
+      await this.#parts.deliver(deliveryOf(painted, jobId, order.reference, callback))
+    } catch (error) {
+      process.stderr.write(`images: job ${jobId} was lost: ${String(error)}\n`)
+    } finally {
+      if (order.reference !== undefined) this.#references.delete(order.reference)
+    }
+  }
+
+  async #painted(order: Order, signal: AbortSignal): Promise<Painted> {
+    try {
+      return await this.#parts.painter.paint(order, signal)
+    } catch (error) {
+      process.stderr.write(`images: the painter fell: ${error instanceof Error ? error.stack : String(error)}\n`)
+      return { ok: false, error: 'The painter failed', retryable: true }
+    }
+  }
+}
+
+function deliveryOf(
+  painted: Painted,
+  jobId: string,
+  reference: string | undefined,
+  { pathname, search }: URL,
+): Delivery {
+  const address = { jobId, reference, path: pathname + search, since: Date.now() }
+  if (painted.ok) return { ...address, contentType: painted.picture.contentType, body: painted.picture.bytes }
+  const { ok: _, ...notPainted } = painted
+  return { ...address, contentType: 'application/json', body: Buffer.from(JSON.stringify(notPainted)) }
+}

@@ -1,0 +1,23 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const GREY_8_BIT = [8, 0, 0, 0, 0]
+
+/** A small picture for tests that upload one: a square of one shade of grey, 0 to 255. */
+export function pngOf(shade: number, edge = 24): Buffer {
+  const header = Buffer.alloc(8)
+  header.writeUInt32BE(edge, 0)
+  header.writeUInt32BE(edge, 4)
+  const line = Buffer.from([0, ...Array.from({ length: edge }, () => shade)])
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: edge }, () => line)))
+  const head = chunk('IHDR', Buffer.concat([header, Buffer.from(GREY_8_BIT)]))
+  return Buffer.concat([SIGNATURE, head, chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+
+import { entityId, once, ONCE_HEADER, Problem, UPLOAD_MAX_BYTES, UPLOAD_PATH, type Uploaded } from '@waybook/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+
+import { Attempts } from '../attempts.ts'
+import type { House } from '../house.ts'
+import { addImage, expectImage } from '../operations/add-image.ts'
+import { addPicture } from '../pictures/add-picture.ts'
+import { tooLarge } from '../pictures/arrivals.ts'
+import { Turns } from '../pictures/turns.ts'
+import type { Rolling } from '../roll/rolling.ts'
+import { askedBy } from './asked.ts'
+import { identityOf } from './guard.ts'
+
+/** Each uses a processor; the rest of the API is answered meanwhile. */
+const DECODED_AT_ONCE = 2
+/** Enough for the largest picture over a slow phone; after that the connection is cut. */
+const UPLOAD_MS = 600_000
+/** What a player may send: pictures that were replaced are kept for a while, and must not fill the disk. */
+const PLAYERS_LIMIT = { most: 60, windowMs: 3_600_000 }
+
+const address = z.object({ category: z.string(), name: z.string() })
+
+/** `POST /api/images/{category}/{name}`: the body is a picture's file, to be put on that entity. What it is, its bytes say, not its headers. */
+export async function uploadRoute(app: FastifyInstance, house: House, rolling: Rolling): Promise<void> {
+  const turns = new Turns(DECODED_AT_ONCE)
+  const attempts = new Attempts(PLAYERS_LIMIT, Date.now)
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const options = { config: { access: 'signedIn', key: true }, decompress: false } as const
+    scope.post(`${UPLOAD_PATH}:category/:name`, options, async (request): Promise<Uploaded> => {
+      const id = idOf(request)
+      const call = { ...askedBy(house, request, identityOf(request)), once: onceOf(request), rolling }
+      await expectImage(call, id)
+      if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge()
+      if (call.viewer.role === 'player' && attempts.count(call.viewer.userId) > 0) throw new Problem('too-many')
+      const kept = await received(request.raw, async (coming) => {
+        const keep = async (file: string) => await addPicture(await readFile(file), house.pictures)
+        return await house.arrivals.receive(coming, async (file) => await turns.take(async () => await keep(file)))
+      })
+      if (!kept.ok) throw new Problem('bad-picture', `The picture ${kept.why}`)
+      return await addImage(call, { entityId: id, picture: kept.picture })
+    })
+    await Promise.resolve()
+  })
+}
+
+function idOf(request: FastifyRequest): string {
+  const { category, name } = address.parse(request.params)
+  const read = entityId.safeParse(`${category}/${name}`)
+  if (!read.success) throw new Problem('bad-params', 'The address does not end in the id of an entity')
+  return read.data
+}
+
+function onceOf(request: FastifyRequest): string | null {
+  const given = request.headers[ONCE_HEADER]
+  if (given === undefined) return null
+  const read = once.safeParse(given)
+  if (!read.success) throw new Problem('bad-params', `${ONCE_HEADER}: is no id of 16 to 64 letters, digits and dashes`)
+  return read.data
+}
+
+/** Reads a body as it comes. One that is refused half way is read on and forgotten, as browsers hear no answer before they have said all. */
+async function received<Result>(
+  raw: IncomingMessage,
+  read: (coming: AsyncIterable<Uint8Array>) => Promise<Result>,
+): Promise<Result> {
+  const deadline = setTimeout(() => raw.destroy(), UPLOAD_MS).unref()
+  raw.once('close', () => clearTimeout(deadline))
+  try {
+    return await read(bytesOf(raw))
+  } finally {
+    raw.resume()
+  }
+}
+
+async function* bytesOf(raw: IncomingMessage): AsyncIterable<Uint8Array> {
+  try {
+    yield* raw.iterator({ destroyOnReturn: false })
+  } catch {
+    throw new Problem('bad-params', 'The upload was cut off')
+  }
+}
