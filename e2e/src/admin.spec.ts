@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
 
 import { PASSWORD, sessionOf } from './party.ts'
 
@@ -14,11 +14,13 @@ async function openAs(who: 'game-master' | 'kessa', path: string, browser: Brows
 }
 
 /** The link that was just made at the desk. */
-async function madeLink(desk: Page): Promise<string> {
-  return await desk.getByRole('region', { name: 'New link' }).getByLabel('Link').inputValue()
+async function madeLink(within: Locator): Promise<string> {
+  return await within.getByRole('region', { name: 'New link' }).getByLabel('Link').inputValue()
 }
 
-test('[ADM-1] [ADM-3] the game master goes from the navigation to the desk and loads a character', async ({ browser }) => {
+test('[ADM-1] [ADM-3] the game master goes from the navigation to the desk and loads a character', async ({
+  browser,
+}) => {
   const page = await openAs('game-master', '/rules', browser)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible()
@@ -40,7 +42,9 @@ test('[ADM-1] a player is sent home from the desk, and sees no way there', async
   await page.context().close()
 })
 
-test('[MEM-2] [MEM-4] [MEM-5] [MEM-6] [MEM-10] from an invite to the end of an account, in two browsers', async ({ browser }) => {
+test('[MEM-2] [MEM-4] [MEM-5] [MEM-6] [MEM-10] from an invite to the end of an account, in two browsers', async ({
+  browser,
+}) => {
   const desk = await openAs('game-master', '/admin/members', browser)
   const guest = await (await browser.newContext()).newPage()
   const member = desk.getByRole('listitem', { name: 'Wren Ash' })
@@ -49,7 +53,7 @@ test('[MEM-2] [MEM-4] [MEM-5] [MEM-6] [MEM-10] from an invite to the end of an a
     const invite = desk.getByRole('region', { name: 'Invite' })
     await invite.getByLabel('Character').selectOption(PELL)
     await invite.getByRole('button', { name: 'Make invite link' }).click()
-    await guest.goto(await madeLink(desk))
+    await guest.goto(await madeLink(invite))
     await guest.getByLabel('First name').fill('Wren')
     await guest.getByLabel('Last name').fill('Ash')
     await guest.getByLabel('E-mail').fill(email)
@@ -75,7 +79,7 @@ test('[MEM-2] [MEM-4] [MEM-5] [MEM-6] [MEM-10] from an invite to the end of an a
 
   await test.step('a reset link lets them in with a new password', async () => {
     await member.getByRole('button', { name: 'Make reset link' }).click()
-    await guest.goto(await madeLink(desk))
+    await guest.goto(await madeLink(member))
     await guest.getByLabel('Password').fill(NEW_PASSWORD)
     await guest.getByRole('button', { name: /password/i }).click()
     await expect(guest.getByRole('link', { name: TAVI }).first()).toBeVisible()

@@ -44,7 +44,7 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
   const queries = openQueryDesk()
   const arrivals = openArrivals(data.arrivals)
   const adapters = { store, signIn, pictures, arrivals, images: noImages, throws, queries }
-  const told = toldEnvironment(environment)
+  const told = toldEnvironment(environment, signIn.kind)
   return { ...adapters, environment: told, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
 }
 

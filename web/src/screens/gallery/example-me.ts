@@ -14,6 +14,6 @@ export const exampleMe: Me = {
     accent: null,
     covers: { wide: null, tall: null },
   },
-  may: ['seeHidden', 'setVisibility', 'readGameMasterNotes'],
+  may: ['seeHidden', 'setVisibility', 'readGameMasterNotes', 'rollForTable'],
   seq: 0,
 }
