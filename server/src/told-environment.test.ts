@@ -37,10 +37,9 @@ it('[ADM-7] tells what is no secret as it is', () => {
 
 it('[ADM-7] tells of secrets, addresses of people and folders only that they are set', () => {
   const settings = told({ ...open, ...secrets })
-  for (const [name, secret] of Object.entries(secrets)) {
-    expect(JSON.stringify(settings)).not.toContain(secret)
-    if (name !== 'DATA_DIR') expect(settings[name]).toBe('set')
-  }
+  for (const secret of Object.values(secrets)) expect(JSON.stringify(settings)).not.toContain(secret)
+  for (const name of ['AUTH_SECRET', 'API_KEY', 'GM_EMAIL', 'IMAGES_KEY', 'CAMPAIGN_DIR'])
+    expect(settings[name]).toBe('set')
 })
 
 it('[ADM-7] and what is not set is told as that', () => {

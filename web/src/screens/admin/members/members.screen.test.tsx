@@ -36,7 +36,7 @@ it('[MEM-2] [MEM-3] an invite is shown once with its code, is listed, and is rev
   await invite.getByLabelText('Character').selectOptions('Odo')
   await invite.getByRole('button', { name: 'Make invite link' }).click()
   const made = invite.getByRole('region', { name: 'New link' })
-  await expect.element(made.getByLabelText('Link')).toHaveValue(expect.stringMatching(/\/join#[\w-]{43}$/))
+  await expect.element(made.getByLabelText('Link')).toHaveValue(expect.stringMatching(/\/join#[\w-]{43}$/) as string)
   await expect.element(made.getByRole('figure')).toBeVisible()
   const row = links.getByRole('listitem')
   await expect.element(row).toMatchTextContent(/Invite: Player.*Odo.*Until/)

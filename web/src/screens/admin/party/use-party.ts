@@ -6,7 +6,7 @@ import { operationQuery } from '../../../client/operation-query.ts'
 /** Everything that the table of the party is made of. */
 const SHOWN = ['listEntities', 'getEntity', 'getCharacterDynamic', 'getInventory']
 
-export const partyQuery = operationQuery('listEntities', { type: 'character', tag: PARTY_TAG, limit: LIST_LIMIT_MAX })
+const partyQuery = operationQuery('listEntities', { type: 'character', tag: PARTY_TAG, limit: LIST_LIMIT_MAX })
 
 /** The members of the party, and how to ask for everything about them anew. */
 export function useParty() {
