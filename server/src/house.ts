@@ -1,5 +1,5 @@
 import type { QueryDesk } from './facts/query-desk.ts'
-import type { Images } from './images/images.ts'
+import type { Images } from './painting/images.ts'
 import type { Arrivals } from './pictures/arrivals.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { SignIn } from './sign-in/sign-in.ts'

@@ -25,7 +25,7 @@ interface Around {
 }
 
 const ERROR_MAX = 500
-const notPainted = z.object({ error: z.string(), retryable: z._default(z.boolean(), false) })
+const notPainted = z.object({ error: z.string(), retryable: z.optional(z.boolean()) })
 const everything = { everything: true } as const
 
 /**
