@@ -28,9 +28,9 @@ const address = z.object({ category: z.string(), name: z.string() })
 export async function uploadRoute(app: FastifyInstance, house: House, rolling: Rolling): Promise<void> {
   const turns = new Turns(DECODED_AT_ONCE)
   const attempts = new Attempts(PLAYERS_LIMIT, Date.now)
-  await app.register(async (scope) => {
+  await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
     const options = { config: { access: 'signedIn', key: true }, decompress: false } as const
     scope.post(`${UPLOAD_PATH}:category/:name`, options, async (request): Promise<Uploaded> => {
       const id = idOf(request)
@@ -45,7 +45,7 @@ export async function uploadRoute(app: FastifyInstance, house: House, rolling: R
       if (!kept.ok) throw new Problem('bad-picture', `The picture ${kept.why}`)
       return await addImage(call, { entityId: id, picture: kept.picture })
     })
-    await Promise.resolve()
+    done()
   })
 }
 
