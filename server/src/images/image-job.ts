@@ -9,7 +9,7 @@ import type { Images } from './images.ts'
 export const IMAGE_KIND = 'image'
 
 /** An order that was taken is given again this often: the service answers that it has it, or has lost it and begins anew. */
-const LOOK_EVERY_MS = 20_000
+const LOOK_EVERY_MS = 10_000
 /** A model may think for minutes, and others may be before us. */
 const PAINTED_WITHIN_MS = 15 * 60_000
 

@@ -5,6 +5,7 @@ import { describeBackup, type Reopen } from './suite/backup.contract.ts'
 import { describeChanges } from './suite/changes.contract.ts'
 import { describeHiddenWorld } from './suite/hidden-world.contract.ts'
 import { describeImport } from './suite/import.contract.ts'
+import { describeJobs } from './suite/jobs.contract.ts'
 import { describeLists } from './suite/lists.contract.ts'
 import { describeMentions } from './suite/mentions.contract.ts'
 import type { Open } from './suite/opened.ts'
@@ -41,6 +42,7 @@ export function describeStore(name: string, { open, reopen }: Adapter): void {
     describeRolls(open)
     describeTokens(open)
     describeTable(open)
+    describeJobs(open)
     describeHiddenWorld(open)
     describeBackup(open, reopen)
   })

@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { hasEnded, type Job } from '@waybook/contract'
+import { expect, it } from 'vitest'
+
+import { folderOf } from '../command/try-command.ts'
+import { openSqliteStore } from '../storage/sqlite.ts'
+import { TryServer } from './try-server.ts'
+
+const ROUNDS = process.env['LONG'] ? 50 : 5
+/** A picture of the atelier's takes about as long. */
+const MOMENT_MAX_MS = 2000
+const LOOK_EVERY_MS = 250
+
+const bells = Array.from({ length: ROUNDS }, (_, index) => `items/bell-${index}`)
+
+const campaign = {
+  'campaign.yaml': 'name: Bells\n',
+  ...Object.fromEntries(bells.map((id, index) => [`${id}.md`, `---\nname: Bell ${index}\n---\n`])),
+}
+
+async function allEnded(server: TryServer): Promise<readonly Job[]> {
+  for (;;) {
+    const { jobs } = (await server.ask('getJobs', {})) as { jobs: readonly Job[] }
+    if (jobs.every(hasEnded)) return jobs
+    await delay(LOOK_EVERY_MS)
+  }
+}
+
+/** How often each entity was given a picture, by the change log. */
+async function timesPainted(dataDir: string): Promise<Readonly<Record<string, number>>> {
+  const store = await openSqliteStore({ file: path.join(dataDir, 'waybook.db'), now: Date.now })
+  const changes = await store.records('dam3').changes(0, 10_000)
+  await store.close()
+  const painted = changes.filter(({ operation }) => operation === 'picture')
+  return Object.fromEntries(bells.map((id) => [id, painted.filter(({ subject }) => subject === id).length]))
+}
+
+it(
+  `[GEN-7] server and image service killed at ${ROUNDS} moments: each job ends once, with its picture or its reason`,
+  { timeout: ROUNDS * 30_000 + 60_000 },
+  async () => {
+    const dataDir = await folderOf({})
+    const server = await TryServer.on({ dataDir, campaignDir: await folderOf(campaign) })
+    for (const [round, entityId] of bells.entries()) {
+      expect(await server.ask('generateImage', { entityId })).toMatchObject({ success: true })
+      await delay(Math.random() * MOMENT_MAX_MS)
+      if (round % 2 === 1) server.killImageService()
+      else {
+        await server.killServer()
+        await server.start()
+      }
+    }
+    const jobs = await allEnded(server)
+    await server.stop()
+    const painted = await timesPainted(dataDir)
+    const ended = jobs.map(({ metadata, status, error }) => ({ id: String(metadata['entityId']), status, error }))
+    expect(ended.map(({ id }) => id).toSorted()).toEqual(bells.toSorted())
+    expect(ended.map(({ status }) => status)).toContain('completed')
+    for (const { id, status, error } of ended)
+      expect({ id, painted: painted[id], error: error !== null }).toEqual({
+        id,
+        painted: status === 'completed' ? 1 : 0,
+        error: status === 'failed',
+      })
+  },
+)

@@ -1,0 +1,81 @@
+import { isStale, JOB_STALE_AFTER_MS, type Job } from '@waybook/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { completedJob, createdJob, failedJob, noted, startedJob, touchedJob } from './job-state.ts'
+
+const about = { id: 'a', title: 'Image of the tide bell', description: '', metadata: {} }
+const pending = createdJob(about, 1000)
+const running = startedJob(pending, 2000)
+const completed = completedJob(running, { entityId: 'items/tide-bell' }, 3000)
+const failed = failedJob(running, 'The lamp went out', 3000)
+const states = { pending, running, completed, failed }
+
+const messages = ({ logs }: Job) => logs.map(({ timestamp, message, level }) => [timestamp, message, level])
+
+describe('a job', () => {
+  it('[JOB-1] is created pending, and its log says so', () => {
+    expect(pending).toMatchObject({ status: 'pending', createdAt: 1000, startedAt: null, completedAt: null })
+    expect(messages(pending)).toEqual([[1000, 'Job created', 'info']])
+  })
+
+  it('[JOB-1] started, it is running since then', () => {
+    expect(running).toMatchObject({ status: 'running', startedAt: 2000, lastUpdatedAt: 2000 })
+    expect(messages(running).at(-1)).toEqual([2000, 'Job started', 'info'])
+  })
+
+  it('[JOB-1] completed, it has its time and its result', () => {
+    expect(completed).toMatchObject({ status: 'completed', completedAt: 3000, result: { entityId: 'items/tide-bell' } })
+    expect(messages(completed).at(-1)).toEqual([3000, 'Job completed successfully', 'info'])
+  })
+
+  it('[JOB-1] failed, it has its time and the reason, in its log as an error', () => {
+    expect(failed).toMatchObject({ status: 'failed', completedAt: 3000, error: 'The lamp went out' })
+    expect(messages(failed).at(-1)).toEqual([3000, 'Job failed: The lamp went out', 'error'])
+  })
+
+  it.each([
+    // from, started, completed, failed
+    ['pending', 'running', 'pending', 'failed'],
+    ['running', 'running', 'completed', 'failed'],
+    ['completed', 'completed', 'completed', 'completed'],
+    ['failed', 'failed', 'failed', 'failed'],
+  ] as const)('[JOB-2] that is %s can be %s, %s, %s', (from, ...after) => {
+    const job = states[from]
+    const moved = [startedJob(job, 9), completedJob(job, null, 9), failedJob(job, 'no', 9)]
+    expect(moved.map(({ status }) => status)).toEqual(after)
+  })
+
+  it('[JOB-2] whatever is tried, ends once, keeps its first log and grows no further', () => {
+    const step = fc.constantFrom<(job: Job, now: number) => Job>(
+      (job, now) => startedJob(job, now),
+      (job, now) => completedJob(job, null, now),
+      (job, now) => failedJob(job, 'no', now),
+      (job, now) => touchedJob(job, { progress: 0.5 }, now),
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 80 }), fc.integer({ min: 0, max: 90 }), (steps, chatter) => {
+        const told = Array.from({ length: chatter }).reduce<Job>(
+          (job, _, index) => noted(job, { message: `${index}`, level: 'info' }, index),
+          pending,
+        )
+        let job = told
+        let ended: Job | null = null
+        for (const [index, next] of steps.entries()) {
+          job = next(job, 5000 + index)
+          if (ended) expect(job).toEqual(ended)
+          if (job.completedAt !== null) ended = job
+        }
+        expect(job.logs[0]).toMatchObject({ message: 'Job created' })
+        expect(job.logs.length).toBeLessThanOrEqual(60)
+        expect(job.completedAt !== null).toBe(job.status === 'completed' || job.status === 'failed')
+      }),
+    )
+  })
+
+  it('[JOB-3] that nobody has updated for over two minutes is stale, unless it has ended', () => {
+    const at = (job: Job, ms: number) => isStale(job, job.lastUpdatedAt + ms)
+    expect(Object.values(states).map((job) => at(job, JOB_STALE_AFTER_MS))).toEqual([false, false, false, false])
+    expect(Object.values(states).map((job) => at(job, JOB_STALE_AFTER_MS + 1))).toEqual([true, true, false, false])
+  })
+})
