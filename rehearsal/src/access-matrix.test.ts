@@ -2,7 +2,7 @@ import { isOperationName, operations, restPaths, type Callers, type OperationNam
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { ORIGIN, rehearse, type Rehearsal } from './rehearse.ts'
-import { hidden, secretCampaign, secrets, secretTokens, visible } from './secret-campaign.ts'
+import { hidden, secretCampaign, secrets, secretJob, secretTokens, visible } from './secret-campaign.ts'
 import { addressesFor, paramsFor } from './walk.ts'
 
 const names = Object.keys(operations).filter(isOperationName)
@@ -20,6 +20,7 @@ beforeAll(async () => {
     const place = { sceneId: GATE, position: { x: 1, y: 2 }, size: 'medium' } as const
     for (const [id, about] of Object.entries(secretTokens)) await write.putToken(id, { ...place, ...about })
     await write.putToken('token', { ...place, characterId: ODO, visible: true })
+    await write.putJob('job', secretJob)
   })
   sessions.set('player', await rehearsal.signIn({ role: 'player', characterId: KESSA }))
   sessions.set('other player', await rehearsal.signIn({ role: 'player', characterId: ODO }))
@@ -112,6 +113,8 @@ describe('everything else that answers', () => {
       '/api/config',
       '/api/health',
       '/api/firestore/health',
+      '/api/images/health',
+      '/api/gcs/health',
       '/api/docs',
       '/characters/zebulon-quarrel',
     ])

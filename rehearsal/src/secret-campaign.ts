@@ -37,6 +37,26 @@ export const secretTokens = {
   'hobbledehoy-token': { characterId: 'characters/kessa-vane', visible: false },
 } as const
 
+/** The game master's own, about what is hidden. */
+export const secretJob = {
+  startedBy: 'game master',
+  job: {
+    id: 'job',
+    title: 'Image of Zebulon Quarrel',
+    description: 'Paints characters/zebulon-quarrel',
+    status: 'running' as const,
+    createdAt: 1,
+    lastUpdatedAt: 1,
+    startedAt: 1,
+    completedAt: null,
+    logs: [],
+    metadata: { entityId: 'characters/zebulon-quarrel' },
+    result: null,
+    error: null,
+  },
+  task: null,
+}
+
 /** Every string that must not reach a player, slugs for ids included. */
 export const secrets: readonly string[] = [
   ...Object.keys(hidden).map((id) => id.slice(id.indexOf('/') + 1)),

@@ -1,4 +1,4 @@
-import { JOB_LIST_MAX, Problem, type Job, type ParamsOf, type Viewer } from '@waybook/contract'
+import { hasEnded, JOB_LIST_MAX, Problem, type Job, type ParamsOf, type Viewer } from '@waybook/contract'
 
 import { completedJob, createdJob, failedJob, mayBecome, noted, startedJob, touchedJob } from '../jobs/job-state.ts'
 import { newJobId } from '../jobs/new-task.ts'
@@ -51,19 +51,13 @@ function notFound(jobId: string): Problem {
 
 /** A script's job as it is after its updates; throws the Problem `conflict` where a state cannot follow on what is. */
 function updated(job: Readonly<Job>, updates: ParamsOf<'updateJob'>['updates'], nowMs: number): Job {
-  const {
-    status = job.status,
-    description = job.description,
-    metadata = {},
-    log,
-    result,
-    error = 'Unknown error',
-  } = updates
-  if (status === job.status ? job.completedAt !== null : !mayBecome(job.status, status))
+  const { status = job.status, description = job.description, metadata = {}, log } = updates
+  if (hasEnded(job)) throw new Problem('conflict', `The job has ${job.status}: it cannot be changed any more`)
+  if (status !== job.status && !mayBecome(job.status, status))
     throw new Problem('conflict', `A job that is ${job.status} cannot become ${status}`)
   const touched = touchedJob({ ...job, description }, metadata, nowMs)
-  const logged = log ? noted(touched, log, nowMs) : touched
-  if (status === 'running') return startedJob(logged, nowMs)
-  if (status === 'completed') return completedJob(logged, result, nowMs)
-  return status === 'failed' ? failedJob(logged, error, nowMs) : logged
+  const begun = status === 'running' ? startedJob(touched, nowMs) : touched
+  const logged = log ? noted(begun, log, nowMs) : begun
+  if (status === 'completed') return completedJob(logged, updates.result, nowMs)
+  return status === 'failed' ? failedJob(logged, updates.error ?? 'Unknown error', nowMs) : logged
 }

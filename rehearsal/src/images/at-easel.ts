@@ -1,0 +1,65 @@
+import type { AnswerOf, Job, OperationName } from '@waybook/contract'
+import { onTestFinished, vi } from 'vitest'
+
+import { callerOf, type Caller } from '../callers.ts'
+import { rehearse, type Rehearsal } from '../rehearse.ts'
+import { Painter } from './painter.ts'
+
+export const KESSA = 'characters/kessa-vane'
+export const BELL = 'items/tide-bell'
+export const KNIFE = 'items/wick-knife'
+export const GATE = 'scenes/toll-gate'
+export const HIDDEN = 'items/quicksilver-bell'
+
+const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4"/></svg>'
+
+const campaign = {
+  'campaign.yaml': 'name: At the easel\n',
+  [`${KESSA}.md`]: '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
+  [`${BELL}.md`]: `---\nname: Tide bell\ndescription: Cast for [[${HIDDEN}]]. It rings by itself.\n---\n`,
+  [`${HIDDEN}.md`]: '---\nname: Quicksilver Bell\nvisible: false\n---\n',
+  [`${KNIFE}.md`]: '---\nname: Wick knife\n---\n',
+  [`${KNIFE}.svg`]: square,
+  [`${GATE}.md`]: '---\nname: Toll gate\nvisible: true\ndescription: A gate. Two carts.\n---\n',
+}
+
+export interface Easel {
+  readonly rehearsal: Rehearsal
+  readonly painter: Painter
+  readonly gameMaster: Caller
+  readonly kessa: Caller
+  readonly odo: Caller
+}
+
+/** A campaign with and without pictures, an image service, a game master and two players. */
+export async function atEasel(): Promise<Easel> {
+  const painter = new Painter()
+  const rehearsal = await rehearse(campaign, { images: painter })
+  onTestFinished(async () => await rehearsal.close())
+  const gameMaster = await callerOf(rehearsal, { role: 'gameMaster' })
+  const kessa = await callerOf(rehearsal, { role: 'player', characterId: KESSA })
+  const odo = await callerOf(rehearsal, { role: 'player' })
+  return { rehearsal, painter, gameMaster, kessa, odo }
+}
+
+/** What an operation answers; throws where it is refused. */
+export async function answerOf<Name extends OperationName>(
+  caller: Caller,
+  operation: Name,
+  params: object,
+): Promise<AnswerOf<Name>> {
+  const { status, body, text } = await caller(operation, params)
+  if (status !== 200) throw new Error(text)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server’s handlers are checked against it
+  return body as AnswerOf<Name>
+}
+
+/** The job once it is so. */
+export async function jobOnce(caller: Caller, jobId: string, isSo: (job: Job) => boolean): Promise<Job> {
+  const look = async () => {
+    const { job } = await answerOf(caller, 'getJob', { jobId })
+    if (!isSo(job)) throw new Error(`The job is not so: ${JSON.stringify(job)}`)
+    return job
+  }
+  return await vi.waitFor(look, { timeout: 15_000, interval: 10 })
+}

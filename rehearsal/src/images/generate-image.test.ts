@@ -1,0 +1,144 @@
+import { hasEnded } from '@waybook/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { pngOf } from '../png-of.ts'
+import { CAMPAIGN_ID } from '../rehearse.ts'
+import { answerOf, atEasel, BELL, GATE, HIDDEN, jobOnce, KESSA, KNIFE, type Easel } from './at-easel.ts'
+import { deliver, noPicture } from './painter.ts'
+
+let easel: Easel
+beforeEach(async () => {
+  easel = await atEasel()
+})
+
+const generate = async (by: 'gameMaster' | 'kessa' | 'odo', params: object) =>
+  (await answerOf(easel[by], 'generateImage', params)).jobId
+const imageOf = async (id: string) => (await answerOf(easel.gameMaster, 'getEntity', { id })).image
+const isPainting = ({ logs }: { logs: readonly { message: string }[] }) =>
+  logs.some(({ message }) => message === 'The image service is painting')
+
+describe('generating an image', () => {
+  it('[GEN-1] orders it, waits, and shows it once it is delivered', async () => {
+    const jobId = await generate('kessa', { entityId: BELL, style: 'sketch' })
+    expect(await jobOnce(easel.kessa, jobId, isPainting)).toMatchObject({
+      status: 'running',
+      title: 'Image of Tide bell',
+    })
+    expect(easel.painter.orders).toMatchObject([
+      { reference: jobId, entityId: BELL, style: 'sketch', perspective: null },
+    ])
+    expect([await imageOf(BELL), await deliver(easel.rehearsal, { reference: jobId, body: pngOf(7) })]).toEqual([
+      null,
+      200,
+    ])
+    expect(await imageOf(BELL)).toMatchObject({ width: 24, height: 24 })
+    const { job } = await answerOf(easel.kessa, 'getJob', { jobId })
+    expect(job).toMatchObject({ status: 'completed', result: { entityId: BELL } })
+  })
+
+  it('[GEN-7] what is delivered again, or for a job that has ended, changes nothing and is acknowledged', async () => {
+    const jobId = await generate('gameMaster', { entityId: BELL })
+    await easel.painter.ordered(1)
+    const both = [pngOf(7), pngOf(7), pngOf(200)].map(
+      async (body) => await deliver(easel.rehearsal, { reference: jobId, body }),
+    )
+    expect(await Promise.all(both)).toEqual([200, 200, 200])
+    const first = await imageOf(BELL)
+    expect(await deliver(easel.rehearsal, { reference: jobId, body: pngOf(100) })).toBe(200)
+    expect(await imageOf(BELL)).toEqual(first)
+  })
+
+  it('[GEN-1] asked for again while it is under way, it is the same job', async () => {
+    const jobId = await generate('kessa', { entityId: BELL })
+    expect(await generate('gameMaster', { entityId: BELL, style: 'cartoon' })).toBe(jobId)
+    expect(await generate('kessa', { entityId: GATE })).not.toBe(jobId)
+  })
+
+  it('[GEN-10] players do so where they see that there is none, and say no words of their own', async () => {
+    const refusals = [{ entityId: KNIFE }, { entityId: HIDDEN }, { entityId: BELL, prompt: 'a bell' }].map(
+      async (params) => (await easel.kessa('generateImage', params)).body,
+    )
+    expect(await Promise.all(refusals)).toEqual([
+      { error: 'Wick knife has a picture already', id: 'conflict' },
+      { error: 'Not found', id: 'not-found' },
+      { error: 'Only the game master may choose the prompt', id: 'not-allowed' },
+    ])
+    await generate('gameMaster', { entityId: KNIFE, prompt: 'a knife' })
+    await generate('gameMaster', { entityId: HIDDEN })
+    const orders = await easel.painter.ordered(2)
+    expect(orders.map(({ prompt }) => prompt).toSorted()[1]).toBe('a knife')
+  })
+
+  it('[GEN-10] a picture that came meanwhile is not replaced by a player’s', async () => {
+    const jobId = await generate('kessa', { entityId: BELL })
+    await easel.painter.ordered(1)
+    await easel.rehearsal.house.store.records(CAMPAIGN_ID).act({ actor: 'gm' }, async (write) => {
+      const [card] = await write.cards([KNIFE], { everything: true })
+      if (card?.picture) await write.setPicture(BELL, card.picture)
+    })
+    await deliver(easel.rehearsal, { reference: jobId, body: pngOf(7) })
+    const error = 'Tide bell was given another picture meanwhile'
+    expect(await jobOnce(easel.kessa, jobId, hasEnded)).toMatchObject({ status: 'failed', error })
+  })
+
+  it('[GEN-11] what a player orders holds no name that they may not know', async () => {
+    await generate('kessa', { entityId: BELL })
+    const [byPlayer] = await easel.painter.ordered(1)
+    expect(byPlayer?.prompt).not.toContain('Quicksilver')
+    const { prompt } = await answerOf(easel.gameMaster, 'getImagePrompt', { entityId: BELL })
+    expect(prompt).toContain('Item "Tide bell". Cast for Quicksilver Bell.')
+    expect((await easel.kessa('getImagePrompt', { entityId: BELL })).status).toBe(403)
+  })
+
+  it('[GEN-4] scenes have a perspective, and nothing else has', async () => {
+    await generate('gameMaster', { entityId: GATE })
+    expect(await easel.painter.ordered(1)).toMatchObject([{ style: 'fantasy', perspective: 'battlemap' }])
+    expect(await easel.gameMaster('generateImage', { entityId: KESSA, perspective: 'wide' })).toMatchObject({
+      status: 400,
+    })
+  })
+
+  it('[GEN-6] what the service cannot paint ends the job with its reason, or is ordered again', async () => {
+    const [refused, again] = [
+      await generate('gameMaster', { entityId: BELL }),
+      await generate('gameMaster', { entityId: GATE }),
+    ]
+    for (const jobId of [refused, again]) await jobOnce(easel.gameMaster, jobId, isPainting)
+    await deliver(easel.rehearsal, { reference: refused, ...noPicture('The prompt was refused', false) })
+    await deliver(easel.rehearsal, { reference: again, ...noPicture('The model is busy', true) })
+    const ended = await jobOnce(easel.gameMaster, refused, hasEnded)
+    expect(ended).toMatchObject({ status: 'failed', error: 'The prompt was refused' })
+    const orders = await easel.painter.ordered(3)
+    expect(orders[2]).toMatchObject({ reference: again })
+    await deliver(easel.rehearsal, { reference: again, body: pngOf(7) })
+    expect(await jobOnce(easel.gameMaster, again, hasEnded)).toMatchObject({ status: 'completed' })
+  })
+
+  it('[GEN-6] what is delivered and is no picture is ordered again', async () => {
+    const jobId = await generate('gameMaster', { entityId: BELL })
+    await jobOnce(easel.gameMaster, jobId, isPainting)
+    expect(await deliver(easel.rehearsal, { reference: jobId, body: Buffer.from('no picture') })).toBe(200)
+    const { logs } = await jobOnce(easel.gameMaster, jobId, (job) => job.logs.some(({ level }) => level === 'warning'))
+    expect(logs.at(-1)?.message).toMatch(/^Attempt 1 failed: What the image service painted is not a PNG/)
+  })
+
+  it('[GEN-6] an order that is refused for good fails with the service’s words', async () => {
+    easel.painter.refusal = { ok: false, error: 'The image service answered 400', retryable: false, afterMs: null }
+    const job = await jobOnce(easel.gameMaster, await generate('gameMaster', { entityId: BELL }), hasEnded)
+    expect(job).toMatchObject({ status: 'failed', error: 'The image service answered 400' })
+  })
+
+  it('[GEN-9] a delivery that is not signed, not of now, for nobody, or too large is refused', async () => {
+    const reference = await generate('gameMaster', { entityId: BELL })
+    await easel.painter.ordered(1)
+    const body = pngOf(7)
+    const large = Buffer.alloc(30 * 1024 * 1024 + 1)
+    const tried = [
+      await deliver(easel.rehearsal, { reference, body, key: 'a key that somebody guessed' }),
+      await deliver(easel.rehearsal, { reference, body, timestamp: Date.now() - 301_000 }),
+      await deliver(easel.rehearsal, { reference: 'nobody', body }),
+      await deliver(easel.rehearsal, { reference, body: large }),
+    ]
+    expect([tried, await imageOf(BELL)]).toEqual([[401, 401, 410, 413], null])
+  })
+})

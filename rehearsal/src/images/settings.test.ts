@@ -1,0 +1,56 @@
+import { hasEnded, type Me } from '@waybook/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { CAMPAIGN_ID } from '../rehearse.ts'
+import { answerOf, atEasel, BELL, jobOnce, type Easel } from './at-easel.ts'
+
+let easel: Easel
+let cookie: string
+beforeEach(async () => {
+  easel = await atEasel()
+  cookie = await easel.rehearsal.signIn({ role: 'gameMaster' })
+})
+
+const change = async (imageGeneration: boolean) => {
+  const params = { campaignId: CAMPAIGN_ID, settings: { imageGeneration } }
+  return await answerOf(easel.gameMaster, 'changeSettings', params)
+}
+const may = async () => {
+  const response = await easel.rehearsal.app.inject({ url: '/api/me', headers: { cookie } })
+  return response.json<Me>().may
+}
+
+describe('the settings of a campaign', () => {
+  it('[SET-1] are the game master’s to read and to change', async () => {
+    const settings = async () => await answerOf(easel.gameMaster, 'getSettings', { campaignId: CAMPAIGN_ID })
+    expect(await settings()).toEqual({ settings: { imageGeneration: true } })
+    expect(await change(false)).toEqual({ success: true, settings: { imageGeneration: false } })
+    expect(await settings()).toEqual({ settings: { imageGeneration: false } })
+    for (const operation of ['getSettings', 'changeSettings'] as const)
+      expect((await easel.kessa(operation, { campaignId: CAMPAIGN_ID, settings: {} })).status).toBe(403)
+    expect((await easel.gameMaster('getSettings', { campaignId: 'another' })).status).toBe(404)
+  })
+
+  it('[SET-2] with image generation switched off it is as if there were none, until it is switched on again', async () => {
+    expect(await may()).toContain('generateImage')
+    await change(false)
+    expect(await may()).not.toContain('generateImage')
+    const off = { status: 404, body: { error: 'Image generation is switched off', id: 'generation-off' } }
+    expect(await easel.gameMaster('generateImage', { entityId: BELL })).toMatchObject(off)
+    expect(await easel.kessa('generateImage', { entityId: BELL })).toMatchObject(off)
+    expect(await easel.gameMaster('getImagePrompt', { entityId: BELL })).toMatchObject(off)
+    await change(true)
+    expect([await may(), (await easel.kessa('generateImage', { entityId: BELL })).status]).toEqual([
+      expect.arrayContaining(['generateImage']),
+      200,
+    ])
+  })
+
+  it('[SET-2] what was not ordered yet is not ordered any more', async () => {
+    easel.painter.refusal = { ok: false, error: 'Not up yet', retryable: true, afterMs: null }
+    const { jobId } = await answerOf(easel.kessa, 'generateImage', { entityId: BELL })
+    await easel.painter.ordered(1)
+    await change(false)
+    expect(await jobOnce(easel.kessa, jobId, hasEnded)).toMatchObject({ error: 'Image generation is switched off' })
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+
+import { deliverySignature, isFresh, isSigned } from './delivery-signature.ts'
+
+const key = 'a key of sixteen letters'
+const body = new TextEncoder().encode('a picture')
+const about = { imageJob: 'theirs', timestamp: '1795291273236' }
+const head = { ...about, signature: deliverySignature(key, about, body) }
+
+describe('a delivery’s signature', () => {
+  it('[GEN-9] holds for these bytes, of this job, at this time, under this key', () => {
+    expect(isSigned(key, head, body)).toBe(true)
+    expect(isSigned('another key of some length', head, body)).toBe(false)
+    expect(isSigned(key, head, new TextEncoder().encode('a Picture'))).toBe(false)
+    expect(isSigned(key, { ...head, imageJob: 'other' }, body)).toBe(false)
+    expect(isSigned(key, { ...head, timestamp: '1795291273237' }, body)).toBe(false)
+  })
+
+  it.each(['', 'short', head.signature.toUpperCase(), `${head.signature}0`])('[GEN-9] %j is none', (signature) => {
+    expect(isSigned(key, { ...head, signature }, body)).toBe(false)
+  })
+
+  it.each([
+    ['1000000', 1_000_000, true],
+    ['1000000', 1_300_000, true],
+    ['1000000', 1_300_001, false],
+    ['1000000', 699_999, false],
+    ['', 0, false],
+    ['1e6', 1_000_000, false],
+    ['-1', 0, false],
+  ])('[GEN-9] made at %s, at %i it is fresh: %s', (timestamp, now, fresh) => {
+    expect(isFresh({ timestamp }, now)).toBe(fresh)
+  })
+})

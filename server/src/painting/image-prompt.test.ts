@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+
+import { imagePrompt, usualManner, type Sitter } from './image-prompt.ts'
+
+const kessa: Sitter = {
+  type: 'character',
+  name: 'Kessa Vane',
+  description: 'Tidewalker of Low Tarrow. Knows the road in the dark.',
+  properties: { species: 'human', class: ['guide', 'smuggler'], age: 27, home: 'Low Tarrow' },
+}
+const gate: Sitter = {
+  type: 'scene',
+  name: 'The Toll Gate',
+  description: 'A gate across the causeway. Two carts block it; the tide is rising',
+  properties: {},
+}
+const bell: Sitter = {
+  ...gate,
+  type: 'item',
+  name: 'Tide bell',
+  description: 'A bell "of bronze." It rings by itself.',
+}
+
+const END = 'No text, letters, frame or signature.'
+
+describe('the prompt of an image', () => {
+  it.each([
+    [
+      'realistic',
+      'fantasy digital painting',
+      'A detailed face, expressive eyes, soft light from the side, a plain muted background.',
+    ],
+    ['fantasy', 'fantasy digital painting', 'Fantasy art, painterly, rich in detail, with dramatic light.'],
+    ['cartoon', 'cartoon', 'Cartoon, with bold outlines, flat colours and clear shapes.'],
+    ['sketch', 'pencil sketch', 'Pencil sketch on paper, hand-drawn, with hatching and no colour.'],
+  ] as const)('[GEN-2] a portrait, %s, is a shoulders-up %s', (style, medium, look) => {
+    expect(imagePrompt(kessa, usualManner('character', { style }))).toBe(
+      `Shoulders-up ${medium} of Kessa Vane. Tidewalker of Low Tarrow. Knows the road in the dark. Species: human. ` +
+        `Class: guide, smuggler. Age: 27. ${look} ${END}`,
+    )
+  })
+
+  it('[GEN-2] a portrait is realistic unless somebody says otherwise, and leaves out what is not known', () => {
+    const stranger = { ...kessa, description: '', properties: { species: '' } }
+    expect(imagePrompt(stranger, usualManner('character', {}))).toBe(
+      `Shoulders-up fantasy digital painting of Kessa Vane. A detailed face, expressive eyes, soft light from the side, a plain muted background. ${END}`,
+    )
+  })
+
+  it('[GEN-3] of all else it is the type, the name, the first sentence and the style, fantasy unless somebody says otherwise', () => {
+    expect(imagePrompt(bell, usualManner('item', {}))).toBe(
+      `Item "Tide bell". A bell "of bronze." Fantasy art, painterly, rich in detail, with dramatic light. ${END}`,
+    )
+    expect(imagePrompt(bell, usualManner('item', { style: 'realistic' }))).toBe(
+      `Item "Tide bell". A bell "of bronze." Photorealistic, with natural light and true materials. ${END}`,
+    )
+  })
+
+  it.each([
+    [undefined, 'A battle map seen from straight above, for tokens to be moved on, without grid or figures.', true],
+    ['battlemap', 'A battle map seen from straight above, for tokens to be moved on, without grid or figures.', true],
+    ['fpv', 'Seen in the first person, by somebody who stands in it at eye level.', true],
+    ['isometric', 'An isometric view from above at an angle.', false],
+    ['wide', 'A wide view that shows all of the place in its surroundings.', false],
+  ] as const)(
+    '[GEN-4] a scene seen as %s says so, and tells its whole description for a map and in the first person',
+    (perspective, view, whole) => {
+      const described = `A gate across the causeway.${whole ? ' Two carts block it; the tide is rising.' : ''}`
+      expect(imagePrompt(gate, usualManner('scene', { perspective, style: 'sketch' }))).toBe(
+        `Scene "The Toll Gate". ${described} ${view} Pencil sketch on paper, hand-drawn, with hatching and no colour. ${END}`,
+      )
+    },
+  )
+})
