@@ -24,6 +24,7 @@ const LAZILY_FOUND = [
   'three/addons/environments/RoomEnvironment.js',
   'd3-selection',
   'd3-zoom',
+  'uqr',
   'zod/mini',
 ]
 

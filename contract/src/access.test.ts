@@ -4,11 +4,13 @@ import {
   actionsOf,
   gameMaster,
   grantedBy,
+  heardBy,
   isShown,
   mayCall,
   mayHear,
   maySee,
   ownerOf,
+  seesPoints,
   sightOf,
   signedIn,
 } from './access.ts'
@@ -101,5 +103,27 @@ describe('what may be called', () => {
       [true, false],
       [true, false],
     ])
+  })
+})
+
+describe('what players know of each other', () => {
+  it.each([
+    // of whose character, whether players may see points: known to Maren, to the game master
+    ['characters/kessa-vane', [], [true, true]],
+    ['characters/odo', [], [false, true]],
+    ['characters/odo', ['seePoints'], [true, true]],
+  ] as const)('[ADM-10] points of %s with %j: %j', (character, granted, known) => {
+    expect([maren, bram].map((viewer) => seesPoints(sightOf(viewer), character, granted))).toEqual(known)
+  })
+
+  it.each([
+    // wanted, by whom, what is granted, heard by
+    ['table', maren, ['rollForTable'], 'table'],
+    ['table', maren, [], 'gameMaster'],
+    ['table', bram, [], 'table'],
+    ['self', maren, [], 'self'],
+    ['gameMaster', maren, ['rollForTable'], 'gameMaster'],
+  ] as const)('[ADM-11] a roll for %s by %o with %j is for %s', (wanted, viewer, granted, heard) => {
+    expect(heardBy(wanted, viewer, granted)).toBe(heard)
   })
 })

@@ -6,10 +6,20 @@ import type { Viewer } from './viewer.ts'
 /** The tag that makes a character one of the party, and so visible. */
 export const PARTY_TAG = 'party-member'
 
-/** What the game master may open to players in the campaign's settings; with the default, players may only make pictures. */
-export const grants = ['generateImage', 'deleteImage', 'setActiveScene', 'moveOwnToken'] as const
+/**
+ * What the game master may open to players in the campaign's settings. `seePoints`: hit points and strain of each other's characters;
+ * `rollForTable`: rolls that everybody hears.
+ */
+export const grants = [
+  'generateImage',
+  'deleteImage',
+  'setActiveScene',
+  'moveOwnToken',
+  'seePoints',
+  'rollForTable',
+] as const
 export type Grant = (typeof grants)[number]
-export const DEFAULT_GRANTS: readonly Grant[] = ['generateImage']
+export const DEFAULT_GRANTS: readonly Grant[] = ['generateImage', 'seePoints', 'rollForTable']
 
 /** What only the game master may do, whatever the settings. */
 const gameMasterActions = [
@@ -106,6 +116,17 @@ export function sightOf(viewer: Viewer): Sight {
 
 export function maySee(sight: Sight, entity: { readonly id: string; readonly shown: boolean }): boolean {
   return sight.everything || entity.shown || entity.id === sight.ownCharacter
+}
+
+/** Whether the hit points and strain of a character may be told to whoever has this sight. */
+export function seesPoints(sight: Sight, characterId: string, granted: readonly Grant[]): boolean {
+  return sight.everything || sight.ownCharacter === characterId || granted.includes('seePoints')
+}
+
+/** Who hears a roll that was made for somebody, where players may not be allowed to roll for the whole table. */
+export function heardBy(wanted: RollAudience, viewer: Viewer, granted: readonly Grant[]): RollAudience {
+  const isNarrowed = wanted === 'table' && viewer.role === 'player' && !granted.includes('rollForTable')
+  return isNarrowed ? 'gameMaster' : wanted
 }
 
 /** Whether a viewer may know of a roll. What somebody rolls for themselves is nobody else's, not even the game master's. */

@@ -21,6 +21,7 @@ import {
   searchEntities,
   setEntityVisibility,
 } from './operations/entities.ts'
+import { getEnvironment } from './operations/environment.ts'
 import { getFactsSchema, rawQuery } from './operations/facts.ts'
 import { getGrants, setGrant } from './operations/grants.ts'
 import {
@@ -31,6 +32,15 @@ import {
   restoreImage,
 } from './operations/images.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './operations/jobs.ts'
+import {
+  assignCharacter,
+  endSessions,
+  getMembers,
+  makeInvite,
+  makeReset,
+  removeMember,
+  revokeLink,
+} from './operations/members.ts'
 import { getRolls, getThrow, rollDice } from './operations/rolls.ts'
 import { getSceneDetails, getSceneEntities, getSceneTransitions } from './operations/scenes.ts'
 import { changeSettings, getSettings } from './operations/settings.ts'
@@ -84,6 +94,14 @@ export const operations = {
   redoTable,
   getGrants,
   setGrant,
+  getMembers,
+  makeInvite,
+  makeReset,
+  revokeLink,
+  endSessions,
+  assignCharacter,
+  removeMember,
+  getEnvironment,
   getSettings,
   changeSettings,
   generateImage,

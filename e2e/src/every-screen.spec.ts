@@ -25,6 +25,10 @@ const screens = [
   '/vtt/dam3',
   '/vtt',
   '/profile',
+  '/admin',
+  '/admin/members',
+  '/admin/settings',
+  '/debug-env',
   '/no-such-page',
   '/items/no-such-item',
 ]

@@ -6,11 +6,10 @@ import * as z from 'zod'
 
 import { rehearse, type Rehearsal } from './rehearse.ts'
 
+const part = z.object({ role: z.enum(['gameMaster', 'player']), characterId: z.string().optional() })
+
 /** What a screen test asks for before it opens a page. */
-const opening = z.object({
-  files: z.record(z.string(), z.string()),
-  as: z.object({ role: z.enum(['gameMaster', 'player']), characterId: z.string().optional() }).nullable(),
-})
+const opening = z.object({ files: z.record(z.string(), z.string()), as: part.nullable() })
 
 const STAGE_COOKIE = 'stage'
 
@@ -26,8 +25,8 @@ interface ViteServer {
 
 /**
  * A Vite plugin that puts rehearsals behind the pages of screen tests. `POST /stage/open` raises a fresh one and signs in;
- * everything below /api and /pictures, the live connection too, then goes to the one that the page's cookie names. `POST /stage/fail` closes
- * its store, so that what is asked next fails as it would with a broken disk.
+ * everything below /api and /pictures, the live connection too, then goes to the one that the page's cookie names. `POST /stage/join` makes
+ * an account there for somebody else, `POST /stage/fail` closes its store, so that what is asked next fails as it would with a broken disk.
  */
 export function stage() {
   const rehearsals = new Map<string, Rehearsal>()
@@ -35,6 +34,7 @@ export function stage() {
     const url = request.url ?? '/'
     const current = rehearsals.get(cookieOf(request) ?? '')
     if (url === '/stage/open') await open(rehearsals, request, response)
+    else if (url === '/stage/join') await join(current, request, response)
     else if (url === '/stage/fail') await fail(current, response)
     else if (/^\/(api|pictures)\//.test(url) && current) await play(current, request, response)
     else next()
@@ -70,6 +70,15 @@ async function open(
     `${STAGE_COOKIE}=${name}; Path=/`,
     ...session.split('; ').map((one) => `${one}; Path=/; HttpOnly`),
   ])
+  response.end()
+}
+
+async function join(
+  rehearsal: Rehearsal | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  await rehearsal?.signIn(part.parse(JSON.parse((await buffer(request)).toString())))
   response.end()
 }
 

@@ -1,10 +1,12 @@
 import type { QueryDesk } from './facts/query-desk.ts'
-import type { Images } from './images/images.ts'
+import type { Images } from './painting/images.ts'
 import type { Arrivals } from './pictures/arrivals.ts'
 import type { Pictures } from './pictures/pictures.ts'
+import type { Workshop } from './pictures/workshop.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
 import type { Store } from './storage/records.ts'
 import type { Throws } from './throw/throws.ts'
+import type { Told } from './told-environment.ts'
 
 /** Everything that the app stands on; `main` and the rehearsal choose the adapters. */
 export interface House {
@@ -12,6 +14,8 @@ export interface House {
   readonly pictures: Pictures
   /** Where uploads come in. */
   readonly arrivals: Arrivals
+  /** Makes pictures of them. */
+  readonly workshop: Workshop
   /** Paints pictures. */
   readonly images: Images
   readonly signIn: SignIn
@@ -27,5 +31,7 @@ export interface House {
   /** Whether browsers reach us by https. */
   readonly secure: boolean
   readonly trustProxy: readonly string[]
+  /** How it is set up, as far as that is no secret. */
+  readonly environment: Told
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }

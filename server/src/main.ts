@@ -10,6 +10,7 @@ const commands = new Map<string, () => Promise<Command>>([
   ['export', async () => (await import('./command/export.ts')).exportCampaign],
   ['check', async () => (await import('./command/check.ts')).check],
   ['invite', async () => (await import('./command/invite.ts')).invite],
+  ['reset', async () => (await import('./command/reset.ts')).reset],
   ['backup', async () => (await import('./command/backup.ts')).backup],
   ['restore', async () => (await import('./command/restore.ts')).restore],
 ])

@@ -16,11 +16,13 @@ import { Route as ResetRouteImport } from './routes/reset.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as CampaignIndexRouteImport } from './routes/_campaign/index.tsx'
 import { Route as CampaignSplatRouteImport } from './routes/_campaign/$.tsx'
+import { Route as CampaignDebugEnvRouteImport } from './routes/_campaign/debug-env.tsx'
 import { Route as CampaignMyCharacterRouteImport } from './routes/_campaign/my-character.tsx'
 import { Route as CampaignNewsRouteImport } from './routes/_campaign/news.tsx'
 import { Route as CampaignProfileRouteImport } from './routes/_campaign/profile.tsx'
 import { Route as CampaignRulesRouteImport } from './routes/_campaign/rules.tsx'
 import { Route as SignInSplatRouteImport } from './routes/sign-in.$.tsx'
+import { Route as CampaignAdminSplatRouteImport } from './routes/_campaign/admin.$.tsx'
 import { Route as CampaignBiomesSplatRouteImport } from './routes/_campaign/biomes.$.tsx'
 import { Route as CampaignChangesSplatRouteImport } from './routes/_campaign/changes.$.tsx'
 import { Route as CampaignCharactersIndexRouteImport } from './routes/_campaign/characters.index.tsx'
@@ -78,6 +80,11 @@ const CampaignSplatRoute = CampaignSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => CampaignRoute,
 } as any)
+const CampaignDebugEnvRoute = CampaignDebugEnvRouteImport.update({
+  id: '/debug-env',
+  path: '/debug-env',
+  getParentRoute: () => CampaignRoute,
+} as any)
 const CampaignMyCharacterRoute = CampaignMyCharacterRouteImport.update({
   id: '/my-character',
   path: '/my-character',
@@ -102,6 +109,11 @@ const SignInSplatRoute = SignInSplatRouteImport.update({
   id: '/sign-in/$',
   path: '/sign-in/$',
   getParentRoute: () => rootRouteImport,
+} as any)
+const CampaignAdminSplatRoute = CampaignAdminSplatRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
+  getParentRoute: () => CampaignRoute,
 } as any)
 const CampaignBiomesSplatRoute = CampaignBiomesSplatRouteImport.update({
   id: '/biomes/$',
@@ -224,11 +236,13 @@ export interface FileRoutesByFullPath {
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
   '/$': typeof CampaignSplatRoute
+  '/debug-env': typeof CampaignDebugEnvRoute
   '/my-character': typeof CampaignMyCharacterRoute
   '/news': typeof CampaignNewsRoute
   '/profile': typeof CampaignProfileRoute
   '/rules': typeof CampaignRulesRoute
   '/sign-in/$': typeof SignInSplatRoute
+  '/admin/$': typeof CampaignAdminSplatRoute
   '/biomes/$': typeof CampaignBiomesSplatRoute
   '/changes/$': typeof CampaignChangesSplatRoute
   '/characters/$': typeof CampaignCharactersSplatRoute
@@ -258,12 +272,14 @@ export interface FileRoutesByTo {
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
   '/$': typeof CampaignSplatRoute
+  '/debug-env': typeof CampaignDebugEnvRoute
   '/my-character': typeof CampaignMyCharacterRoute
   '/news': typeof CampaignNewsRoute
   '/profile': typeof CampaignProfileRoute
   '/rules': typeof CampaignRulesRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/': typeof CampaignIndexRoute
+  '/admin/$': typeof CampaignAdminSplatRoute
   '/biomes/$': typeof CampaignBiomesSplatRoute
   '/changes/$': typeof CampaignChangesSplatRoute
   '/characters/$': typeof CampaignCharactersSplatRoute
@@ -295,12 +311,14 @@ export interface FileRoutesById {
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
   '/_campaign/$': typeof CampaignSplatRoute
+  '/_campaign/debug-env': typeof CampaignDebugEnvRoute
   '/_campaign/my-character': typeof CampaignMyCharacterRoute
   '/_campaign/news': typeof CampaignNewsRoute
   '/_campaign/profile': typeof CampaignProfileRoute
   '/_campaign/rules': typeof CampaignRulesRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/_campaign/': typeof CampaignIndexRoute
+  '/_campaign/admin/$': typeof CampaignAdminSplatRoute
   '/_campaign/biomes/$': typeof CampaignBiomesSplatRoute
   '/_campaign/changes/$': typeof CampaignChangesSplatRoute
   '/_campaign/characters/$': typeof CampaignCharactersSplatRoute
@@ -333,11 +351,13 @@ export interface FileRouteTypes {
     | '/reset'
     | '/setup'
     | '/$'
+    | '/debug-env'
     | '/my-character'
     | '/news'
     | '/profile'
     | '/rules'
     | '/sign-in/$'
+    | '/admin/$'
     | '/biomes/$'
     | '/changes/$'
     | '/characters/$'
@@ -367,12 +387,14 @@ export interface FileRouteTypes {
     | '/reset'
     | '/setup'
     | '/$'
+    | '/debug-env'
     | '/my-character'
     | '/news'
     | '/profile'
     | '/rules'
     | '/sign-in/$'
     | '/'
+    | '/admin/$'
     | '/biomes/$'
     | '/changes/$'
     | '/characters/$'
@@ -403,12 +425,14 @@ export interface FileRouteTypes {
     | '/reset'
     | '/setup'
     | '/_campaign/$'
+    | '/_campaign/debug-env'
     | '/_campaign/my-character'
     | '/_campaign/news'
     | '/_campaign/profile'
     | '/_campaign/rules'
     | '/sign-in/$'
     | '/_campaign/'
+    | '/_campaign/admin/$'
     | '/_campaign/biomes/$'
     | '/_campaign/changes/$'
     | '/_campaign/characters/$'
@@ -493,6 +517,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignSplatRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/debug-env': {
+      id: '/_campaign/debug-env'
+      path: '/debug-env'
+      fullPath: '/debug-env'
+      preLoaderRoute: typeof CampaignDebugEnvRouteImport
+      parentRoute: typeof CampaignRoute
+    }
     '/_campaign/my-character': {
       id: '/_campaign/my-character'
       path: '/my-character'
@@ -527,6 +558,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/sign-in/$'
       preLoaderRoute: typeof SignInSplatRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_campaign/admin/$': {
+      id: '/_campaign/admin/$'
+      path: '/admin/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof CampaignAdminSplatRouteImport
+      parentRoute: typeof CampaignRoute
     }
     '/_campaign/biomes/$': {
       id: '/_campaign/biomes/$'
@@ -687,11 +725,13 @@ declare module '@tanstack/react-router' {
 
 interface CampaignRouteChildren {
   CampaignSplatRoute: typeof CampaignSplatRoute
+  CampaignDebugEnvRoute: typeof CampaignDebugEnvRoute
   CampaignMyCharacterRoute: typeof CampaignMyCharacterRoute
   CampaignNewsRoute: typeof CampaignNewsRoute
   CampaignProfileRoute: typeof CampaignProfileRoute
   CampaignRulesRoute: typeof CampaignRulesRoute
   CampaignIndexRoute: typeof CampaignIndexRoute
+  CampaignAdminSplatRoute: typeof CampaignAdminSplatRoute
   CampaignBiomesSplatRoute: typeof CampaignBiomesSplatRoute
   CampaignChangesSplatRoute: typeof CampaignChangesSplatRoute
   CampaignCharactersSplatRoute: typeof CampaignCharactersSplatRoute
@@ -718,11 +758,13 @@ interface CampaignRouteChildren {
 
 const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignSplatRoute: CampaignSplatRoute,
+  CampaignDebugEnvRoute: CampaignDebugEnvRoute,
   CampaignMyCharacterRoute: CampaignMyCharacterRoute,
   CampaignNewsRoute: CampaignNewsRoute,
   CampaignProfileRoute: CampaignProfileRoute,
   CampaignRulesRoute: CampaignRulesRoute,
   CampaignIndexRoute: CampaignIndexRoute,
+  CampaignAdminSplatRoute: CampaignAdminSplatRoute,
   CampaignBiomesSplatRoute: CampaignBiomesSplatRoute,
   CampaignChangesSplatRoute: CampaignChangesSplatRoute,
   CampaignCharactersSplatRoute: CampaignCharactersSplatRoute,

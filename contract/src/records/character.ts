@@ -5,8 +5,9 @@ import { entityId } from './entity-id.ts'
 /** What is played of a character, apart from what is written of them. */
 export const characterDynamic = z.object({
   visible: z.boolean(),
-  hitpoints: z.number(),
-  strain: z.number(),
+  /** Left out, as strain is, where the viewer may not know it. */
+  hitpoints: z.optional(z.number()),
+  strain: z.optional(z.number()),
   conditions: z.array(z.string()),
   /** By item id. */
   inventory: z.record(z.string(), z.object({ amount: z.number() })),

@@ -103,11 +103,11 @@ describe('undo', () => {
 
 describe('what players are granted', () => {
   it('[TABLE-16] is set one by one, and told with who they are', async () => {
-    expect((await ask('getGrants', {})).grants).toEqual(['generateImage'])
-    expect((await ask('setGrant', { grant: 'moveOwnToken', granted: true })).grants).toEqual([
-      'generateImage',
-      'moveOwnToken',
-    ])
-    expect((await ask('setGrant', { grant: 'generateImage', granted: false })).grants).toEqual(['moveOwnToken'])
+    const before = (await ask('getGrants', {})).grants
+    expect(before).toEqual(['generateImage', 'seePoints', 'rollForTable'])
+    const more = (await ask('setGrant', { grant: 'moveOwnToken', granted: true })).grants
+    expect(more).toEqual(['generateImage', 'moveOwnToken', 'seePoints', 'rollForTable'])
+    const less = (await ask('setGrant', { grant: 'generateImage', granted: false })).grants
+    expect(less).toEqual(['moveOwnToken', 'seePoints', 'rollForTable'])
   })
 })

@@ -1,6 +1,15 @@
-import { maySee, sightOf, type LiveChange, type LiveMessage, type Viewer } from '@waybook/contract'
+import {
+  maySee,
+  seesPoints,
+  sightOf,
+  type Grant,
+  type LiveChange,
+  type LiveMessage,
+  type Viewer,
+} from '@waybook/contract'
 import { writeFallen } from '@waybook/rules'
 
+import { grantsOf } from '../http/asked.ts'
 import type { ChangeRecord } from '../storage/change-record.ts'
 import type { CardRecord, Reads } from '../storage/records.ts'
 import type { FigureRecord } from '../storage/token-record.ts'
@@ -13,6 +22,8 @@ export interface Subjects {
   readonly entities: ReadonlyMap<string, Pick<CardRecord, 'id' | 'name' | 'shown'>>
   /** Of characters whose tokens come to the table, by id. */
   readonly figures: ReadonlyMap<string, FigureRecord>
+  /** What players may do now, whatever was so when it changed. */
+  readonly granted: readonly Grant[]
 }
 
 /** Asked once for everybody who is told. */
@@ -23,6 +34,7 @@ export async function subjectsOf(changes: readonly ChangeRecord[], records: Read
   return {
     entities: new Map(cards.map((card) => [card.id, card])),
     figures: new Map(figures.map((figure) => [figure.id, figure])),
+    granted: grantsOf(await records.campaign()),
   }
 }
 
@@ -80,13 +92,11 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     case 'setVisibility':
     case 'picture':
     case 'grants':
+    case 'member':
     case 'settings':
       return { kind: 'world' }
-    case 'dynamic': {
-      const { conditions, ...fields } = change.payload
-      const characterId = change.subject
-      return { kind: 'dynamic', characterId, ...fields, ...(conditions && { conditions: [...conditions] }) }
-    }
+    case 'dynamic':
+      return toldDynamic(change, viewer, subjects)
     case 'inventory': {
       const { itemId, amount, lastUpdated } = change.payload
       const item = seen(itemId, viewer, subjects)
@@ -104,6 +114,18 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     case 'token':
       return toTokenChange(change, sightOf(viewer), subjects.figures.get(change.subject))
   }
+}
+
+/** Without hit points and strain where they are not the viewer's to know; of nothing else, nothing. */
+function toldDynamic(
+  { subject, payload }: Extract<ChangeRecord, { operation: 'dynamic' }>,
+  viewer: Viewer,
+  { granted }: Subjects,
+): LiveChange | null {
+  const { conditions, lastUpdated, ...points } = payload
+  const known = seesPoints(sightOf(viewer), subject, granted) ? points : {}
+  const told = { ...known, ...(conditions && { conditions: [...conditions] }) }
+  return Object.keys(told).length === 0 ? null : { kind: 'dynamic', characterId: subject, ...told, lastUpdated }
 }
 
 function toldRoll(

@@ -5,6 +5,7 @@ import path from 'node:path'
 import * as tar from 'tar'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { NEWCOMER, openRig } from '../sign-in/built-in/rig.ts'
 import { lockDataDir } from '../storage/data-lock.ts'
 import { folderOf, waybook } from './try-command.ts'
 
@@ -33,6 +34,7 @@ describe('wrong use', () => {
     [['check', 'a', 'b'], 'Too much'],
     [['invite', '--charakter', 'x'], '--charakter'],
     [['invite', '--character', 'characters/nobody'], 'no character'],
+    [['reset', 'nobody@example.org'], 'no account'],
     [['restore', 'nothing-there'], 'is not there'],
   ])('[RUN-4] waybook %j is one line and exit code 2', async (args, said) => {
     const { code, error } = await waybook(dataDir, args)
@@ -75,6 +77,18 @@ describe('invite', () => {
     const { code, out } = await waybook(dataDir, ['invite', '--character', 'characters/kessa'])
     expect(code).toBe(0)
     expect(out).toMatch(/^http:\/\/localhost:4870\/join#[\w-]{43}\n$/)
+  })
+})
+
+describe('reset', () => {
+  it('[MEM-10] prints a link by which whoever has the address chooses a new password', async () => {
+    const rig = await openRig({ file: path.join(dataDir, 'auth.db') })
+    await rig.player()
+    const { code, out } = await waybook(dataDir, ['reset', NEWCOMER.email.toUpperCase()])
+    expect(code).toBe(0)
+    const token = /^http:\/\/localhost:4870\/reset#([\w-]{43})\n$/.exec(out)?.[1]
+    expect((await rig.post('/link/inspect', { token })).json).toMatchObject({ kind: 'reset', email: NEWCOMER.email })
+    await rig.close()
   })
 })
 

@@ -1,7 +1,4 @@
-import { networkInterfaces } from 'node:os'
-
 import { isEntityId, typeOfId } from '@waybook/contract'
-import { renderUnicodeCompact } from 'uqr'
 
 import type { Environment } from '../environment.ts'
 import type { House } from '../house.ts'
@@ -9,7 +6,7 @@ import { readArguments } from './arguments.ts'
 import { makeDataDir } from './data-dir.ts'
 import { Misuse } from './misuse.ts'
 import { closeHouse, openHouse } from './open-house.ts'
-import { localNetworkOrigins, mainOrigin } from './reach.ts'
+import { printLink } from './print-link.ts'
 
 const usage = 'waybook invite [--character characters/<name>] [--gm]'
 const ALL = { everything: true } as const
@@ -26,9 +23,7 @@ export async function invite(args: readonly string[], environment: Environment):
       role: values.gm ? 'gameMaster' : 'player',
       characterId,
     })
-    const [nearby] = localNetworkOrigins(environment.host, environment.port, networkInterfaces())
-    process.stdout.write(`${mainOrigin(environment)}${link}\n`)
-    if (nearby) process.stdout.write(`${nearby}${link}\n${renderUnicodeCompact(nearby + link, { border: 1 })}\n`)
+    printLink(environment, link)
     return 0
   } finally {
     await closeHouse(house)

@@ -10,10 +10,14 @@ export type FactRows = ReadonlyMap<string, readonly Value[]>
 /** Types with a relation of their own. */
 const NAMED: ReadonlySet<EntityType> = new Set(['character', 'item', 'location', 'organization', 'event', 'scene'])
 
-/** What these entities give to each relation. The cards are as the viewer gets them, the records within their sight. */
+/**
+ * What these entities give to each relation. The cards are as the viewer gets them, the records within their sight; whose hit points and
+ * strain they may know, `seesPoints` says.
+ */
 export function toFactRows(
   cards: readonly EntityCard[],
   { relationships, characters, carried }: FactRecords,
+  seesPoints: (character: CharacterFacts) => boolean,
 ): FactRows {
   const rows = new Map<string, Value[]>()
   const add = (relation: string, ...values: readonly Value[]) => {
@@ -26,7 +30,7 @@ export function toFactRows(
     add('relationship', from, type, to)
     if (type === 'contains' && from.startsWith('scenes/')) add('in_scene', to, from)
   }
-  for (const character of characters) addCharacter(character, add)
+  for (const character of characters) addCharacter(character, seesPoints(character), add)
   for (const { character, item, amount } of carried) if (amount > 0) add('character_carries', character, item, amount)
   return rows
 }
@@ -43,17 +47,16 @@ function addCard({ id, type, name, description, tags, properties = {}, visible }
   add('current_property', id, 'visible', String(visible))
 }
 
-function addCharacter(character: CharacterFacts, add: Add): void {
+function addCharacter(character: CharacterFacts, hasPoints: boolean, add: Add): void {
   const { id, hitpoints, strain, conditions, skills } = character
   const { maxHp, strainThreshold } = character
-  add('current_property', id, 'hitpoints', String(hitpoints))
-  add('current_property', id, 'strain', String(strain))
+  const points = hasPoints ? { hitpoints, strain } : {}
+  for (const [key, value] of Object.entries(points)) add('current_property', id, key, String(value))
   for (const condition of conditions) add('current_property', id, 'condition', condition)
   const values = {
     ...Object.fromEntries(characteristics.map((name) => [name, character.characteristics?.[name] ?? 0])),
     ...skills,
-    hitpoints,
-    strain,
+    ...points,
     maxHp: maxHp ?? DEFAULT_MAX_HP,
     strainThreshold: strainThreshold ?? DEFAULT_STRAIN_THRESHOLD,
   }

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-import type { Sight } from '@waybook/contract'
+import { seesPoints, type Sight } from '@waybook/contract'
 
 import { plainWith, toCard } from '../answer/card.ts'
+import { grantsOf } from '../http/asked.ts'
 import type { CardRecord, Reads } from '../storage/records.ts'
 import { toFactRows, type FactRows } from './fact-rows.ts'
 
@@ -14,6 +15,7 @@ export async function readFacts(records: Reads, sight: Sight): Promise<FactRows[
   const pages = await readCards(records, sight)
   const names = new Map(pages.flat().map(({ id, name }) => [id, name]))
   const plain = plainWith(names, { sight })
+  const granted = grantsOf(await records.campaign())
   const chunks: FactRows[] = []
   for (const page of pages) {
     const facts = await records.facts(
@@ -24,6 +26,7 @@ export async function readFacts(records: Reads, sight: Sight): Promise<FactRows[
       toFactRows(
         page.map((record) => toCard(record, plain)),
         facts,
+        ({ id }) => seesPoints(sight, id, granted),
       ),
     )
     await setImmediate()

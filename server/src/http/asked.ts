@@ -14,8 +14,9 @@ import type { FastifyRequest } from 'fastify'
 import type { QueryDesk } from '../facts/query-desk.ts'
 import type { House } from '../house.ts'
 import type { Rolling } from '../roll/rolling.ts'
-import type { Identity } from '../sign-in/sign-in.ts'
+import type { Identity, SignIn } from '../sign-in/sign-in.ts'
 import type { CampaignRecord, Reads, Records } from '../storage/records.ts'
+import type { Told } from '../told-environment.ts'
 
 /** A request by somebody signed in: who asks, what of the world they get, and where it is kept. */
 export interface Asked {
@@ -24,6 +25,9 @@ export interface Asked {
   readonly sight: Sight
   readonly records: Reads
   readonly queries: QueryDesk
+  readonly signIn: SignIn
+  /** How this installation is set up, as far as that is no secret. */
+  readonly environment: Told
 }
 
 /** A request that may write. */
@@ -51,9 +55,9 @@ export function viewerOf({ user, role, characterId }: Identity): Viewer {
 export function askedBy(house: House, request: FastifyRequest, identity: Identity): Omit<Call, 'once' | 'rolling'> {
   const viewer = viewerOf(identity)
   const campaignId = campaignOf(house, request)
-  const { store, queries } = house
-  const records = store.records(campaignId)
-  return { viewer, sight: sightOf(viewer), campaignId, records, queries, firstName: firstNameOf(identity) }
+  const { store, queries, signIn, environment } = house
+  const kept = { records: store.records(campaignId), queries, signIn, environment }
+  return { ...kept, viewer, sight: sightOf(viewer), campaignId, firstName: firstNameOf(identity) }
 }
 
 export function firstNameOf({ user }: Identity): string {

@@ -26,6 +26,7 @@ export class Live {
     this.#house = house
     this.#onFault = onFault
     house.signIn.onEnded((sessionId) => this.#endSession(sessionId))
+    house.signIn.members?.onAssigned((memberId) => this.#closeOf(memberId))
     this.#stops.push(
       house.store.onWritten((campaignId, changes) =>
         this.#attempt(this.#gatherings.get(campaignId)?.broadcaster.wake(changes)),
@@ -83,6 +84,12 @@ export class Live {
   #endSession(sessionId: string): void {
     for (const listener of this.#listeners)
       if (listener.identity.sessionId === sessionId) listener.close(liveClosed.signedOut)
+  }
+
+  /** Their pages connect again as who they are now. */
+  #closeOf(userId: string): void {
+    for (const listener of this.#listeners)
+      if (listener.viewer.userId === userId) listener.close(liveClosed.anotherViewer)
   }
 
   #beat(): void {

@@ -8,10 +8,12 @@ import { countTags } from './count-tags.ts'
 import { getFactsSchema, rawQuery } from './facts.ts'
 import { generateImage, getImagePrompt } from './generate-image.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
+import { getEnvironment } from './get-environment.ts'
 import { getGrants, setGrant } from './grants.ts'
-import { admit, asking, writing, type Guarded } from './handler.ts'
+import { admit, asking, managing, writing, type Guarded } from './handler.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './jobs.ts'
 import { getEntities, listEntities } from './list-entities.ts'
+import { assignCharacter, endSessions, getMembers, makeInvite, makeReset, removeMember, revokeLink } from './members.ts'
 import { deleteEntityImage, getRemovedImages, restoreImage } from './removed-images.ts'
 import { rollDice } from './roll-dice.ts'
 import { getRolls, getThrow } from './rolls.ts'
@@ -58,6 +60,14 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   redoTable: writing(operations.redoTable, redoTable),
   getGrants: asking(operations.getGrants, getGrants),
   setGrant: writing(operations.setGrant, setGrant),
+  getMembers: asking(operations.getMembers, getMembers),
+  makeInvite: managing(operations.makeInvite, makeInvite),
+  makeReset: managing(operations.makeReset, makeReset),
+  revokeLink: managing(operations.revokeLink, revokeLink),
+  endSessions: managing(operations.endSessions, endSessions),
+  assignCharacter: managing(operations.assignCharacter, assignCharacter),
+  removeMember: managing(operations.removeMember, removeMember),
+  getEnvironment: asking(operations.getEnvironment, getEnvironment),
   getSettings: asking(operations.getSettings, getSettings),
   changeSettings: writing(operations.changeSettings, changeSettings),
   generateImage: writing(operations.generateImage, generateImage),

@@ -1,6 +1,6 @@
-import { Problem, type CharacterDynamic } from '@waybook/contract'
+import { Problem, seesPoints, type CharacterDynamic } from '@waybook/contract'
 
-import type { Asked } from '../http/asked.ts'
+import { grantsOf, type Asked } from '../http/asked.ts'
 import type { DynamicRecord } from '../storage/records.ts'
 import type { Handler } from './handler.ts'
 
@@ -9,11 +9,11 @@ export const getCharacterDynamic: Handler<'getCharacterDynamic'> = async (asked,
 /** What is played of a character, as the viewer may see it. */
 export async function toDynamic(asked: Asked, id: string): Promise<CharacterDynamic> {
   const found = await dynamicOf(asked, id)
+  const granted = grantsOf(await asked.records.campaign())
   const [card] = await asked.records.cards([id], asked.sight)
   return {
     visible: card?.shown ?? false,
-    hitpoints: found.hitpoints,
-    strain: found.strain,
+    ...(seesPoints(asked.sight, id, granted) && { hitpoints: found.hitpoints, strain: found.strain }),
     conditions: [...found.conditions],
     inventory: Object.fromEntries(found.inventory.map(({ itemId, amount }) => [itemId, { amount }])),
     lastUpdated: found.lastUpdated,

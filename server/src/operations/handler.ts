@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini'
 
 import { grantsOf, type Asked, type Call } from '../http/asked.ts'
+import type { MemberDeed } from '../storage/change-record.ts'
 import type { Records, Writes } from '../storage/records.ts'
 
 /** What answers a question: its parameters are valid and the viewer may call it; what they may see is the handler's sight. */
@@ -26,6 +27,21 @@ export interface Acting extends Omit<Call, 'records' | 'once'> {
   readonly records: Writes
   /** Has something done once the act is committed; a retry does not have it done again. */
   readonly afterwards: (effect: (records: Records) => void) => void
+}
+
+/**
+ * The same for a write to the accounts, which are kept apart from the records: no act can hold it, so it takes no `once`, and what a link
+ * opens with is stored nowhere.
+ */
+export type MemberHandler<Name extends OperationName> = (
+  asking: Asked,
+  params: ParamsOf<Name>,
+) => Promise<Done<AnswerOf<Name>>>
+
+export interface Done<Answer> {
+  readonly answer: Answer
+  /** What is noted of it, and of which account. */
+  readonly noted: readonly [subject: string, deed: MemberDeed]
 }
 
 /** A handler behind its operation's checks. */
@@ -53,6 +69,19 @@ export function writing<Params extends z.ZodMiniType, Answer extends z.ZodMiniTy
       async (records) => await handler({ ...call, records, afterwards }, params),
     )
     effects.forEach((effect) => effect(call.records))
+    return answer
+  }
+}
+
+export function managing<Params extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  operation: Write<string, Params, Answer>,
+  handler: (asking: Asked, params: z.infer<Params>) => Promise<Done<z.infer<Answer>>>,
+): Guarded {
+  return async (call, given) => {
+    const params = await admit(operation, call, given)
+    if (call.once !== null) throw new Problem('bad-params', 'once: what changes accounts does not take it')
+    const { answer, noted } = await handler(call, params)
+    await call.records.act({ actor: call.viewer.userId }, async (records) => await records.noteMember(...noted))
     return answer
   }
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
-import { Problem, typeOfId, type ParamsOf } from '@waybook/contract'
+import { heardBy, Problem, typeOfId, type ParamsOf } from '@waybook/contract'
 import { dieKinds, isSkill, parseNotation, throwDice, whyNotThrown, type ThrowRequest } from '@waybook/rules'
 
 import { toRolls } from '../answer/roll.ts'
+import { grantsOf } from '../http/asked.ts'
 import { secureChance } from '../roll/secure-chance.ts'
 import type { Acting, WriteHandler } from './handler.ts'
 
@@ -22,7 +23,7 @@ export const rollDice: WriteHandler<'rollDice'> = async (acting, params) => {
     characterId,
     skill,
     reason: reason.trim(),
-    audience,
+    audience: heardBy(audience, acting.viewer, grantsOf(await acting.records.campaign())),
     dice: throwDice(dice, secureChance),
   })
   const { rolling, campaignId } = acting

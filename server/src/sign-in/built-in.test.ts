@@ -3,23 +3,30 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+import { slugOf } from '@waybook/contract'
 import { expect, test } from 'vitest'
 
 import { NEWCOMER, openRig, PASSWORD } from './built-in/rig.ts'
-import { describeSignIn } from './sign-in.contract.ts'
+import { describeMembers } from './members.contract.ts'
+import { describeSignIn, type SignInRig } from './sign-in.contract.ts'
 
-describeSignIn('built-in', async () => {
+describeSignIn('built-in', openBuiltIn)
+describeMembers('built-in', openBuiltIn)
+
+async function openBuiltIn(): Promise<SignInRig> {
   const rig = await openRig()
   return {
     signIn: rig.signIn,
     app: rig.app,
     asGameMaster: async () => ({ cookie: await rig.gameMaster() }),
-    asPlayer: async (characterId) => ({ cookie: await rig.player(characterId) }),
+    asPlayer: async (characterId) => ({
+      cookie: await rig.player(characterId, { email: `${slugOf(characterId)}@example.org` }),
+    }),
     tampered: ({ cookie = '' }) => ({ cookie: cookie.replace(/.(?=.{6}$)/, (sign) => (sign === 'A' ? 'B' : 'A')) }),
     end: async ({ cookie = '' }) => void (await rig.post('/sign-out', {}, { cookie })),
     close: rig.close,
   }
-})
+}
 
 async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'waybook-accounts-'))

@@ -3,6 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Config, Role, User } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
+import type { Members } from './members.ts'
+
 /** Somebody signed in. The session's id stays on the server. */
 export interface Identity {
   readonly user: User
@@ -18,6 +20,8 @@ export interface LinkRequest {
   readonly characterId?: string | undefined
   /** Whose password a `reset` sets, where neither the character nor the role says it. */
   readonly email?: string | undefined
+  /** An invite as game master makes a new account only, and gets nobody back into an old one. */
+  readonly newcomersOnly?: boolean | undefined
 }
 
 /** How people prove who they are, whichever provider does it. */
@@ -32,6 +36,8 @@ export interface SignIn {
   playedCharacters(): Promise<string[]>
   /** The path with its token, as in `/join#…`; older open links of the same kind, role and character stop working. */
   createLink(request: LinkRequest): Promise<string>
+  /** `null` where the provider keeps the accounts on pages of its own. */
+  readonly members: Members | null
   /** Told with a session's id when it ends before its time. */
   onEnded(listener: (sessionId: string) => void): void
   /** Writes a consistent copy of the accounts into a new file. */

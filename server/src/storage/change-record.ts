@@ -22,6 +22,8 @@ interface Payloads {
   readonly inventory: { readonly itemId: string; readonly amount: number; readonly lastUpdated: number }
   readonly roll: RollRecord
   readonly grants: { readonly grants: readonly Grant[] }
+  /** What a game master did with the accounts, which are kept elsewhere: what it tells is that it was done, and to whom. The subject is the account. */
+  readonly member: MemberDeed
   readonly settings: { readonly settings: Settings }
   /** The subject is its id; `null` where the job was removed. */
   readonly job: { readonly startedBy: Actor; readonly job: Readonly<Job> | null }
@@ -40,6 +42,10 @@ interface Payloads {
     readonly shown?: { readonly sceneId: string; readonly visible: boolean } | undefined
   }
 }
+
+export type MemberDeed =
+  | { readonly deed: 'invited' | 'assigned'; readonly characterId: string | null }
+  | { readonly deed: 'resetMade' | 'linkRevoked' | 'sessionsEnded' | 'removed' }
 
 /** What is done at the table can be taken back, and so can that. */
 interface TakingBack {

@@ -120,15 +120,15 @@ describe('stores that earlier migrations left', () => {
     const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
     expect(await records.tasks()).toEqual([jobOf('first-job', {}, taskOf())])
-    expect((await records.campaign())?.settings).toEqual({ imageGeneration: false })
+    expect((await records.campaign())?.settings).toEqual({ imageGeneration: false, name: null })
   })
 
-  it('[STO-31] that of 004-table has what stood on the table, and who did it', async () => {
+  it('[STO-31] that of 004-table has what stood on the table, who did it, and players who do what they did', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
     await copyFile(path.join(fixtures, '004-table.db'), file)
     const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
-    expect((await records.campaign())?.grants).toEqual(['moveOwnToken'])
+    expect((await records.campaign())?.grants).toEqual(['moveOwnToken', 'seePoints', 'rollForTable'])
     const deeds = await records.tableDeeds('player', 9)
     expect(deeds).toMatchObject([
       { operation: 'activeScene', payload: { before: null, after: 'scenes/toll-gate' } },

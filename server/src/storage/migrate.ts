@@ -8,6 +8,7 @@ import { up as createActsAndRolls } from './migrations/003-acts-and-rolls.ts'
 import { up as createTable } from './migrations/004-table.ts'
 import { up as createJobs } from './migrations/005-jobs.ts'
 import { up as createPictures } from './migrations/006-pictures.ts'
+import { up as grantMore } from './migrations/007-admin.ts'
 
 /** In the order of their names. One that was released is never edited: there are stores that have run it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -17,6 +18,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-table': { up: createTable },
   '005-jobs': { up: createJobs },
   '006-pictures': { up: createPictures },
+  '007-admin': { up: grantMore },
 }
 
 interface MigrateOptions {

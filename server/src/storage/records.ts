@@ -2,7 +2,7 @@ import type { EntityType, Grant, PropertyValue, Settings, Sight, SomeSettings, V
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { AuthoredCampaign, AuthoredTransition, StoredPicture } from './authored.ts'
-import type { Actor, ChangeRecord, PlayedFields, TableDeed } from './change-record.ts'
+import type { Actor, ChangeRecord, MemberDeed, PlayedFields, TableDeed } from './change-record.ts'
 import type { JobRecord } from './job-record.ts'
 import type { AddedPicture, KeptPicture, PictureHistory, PictureRecord, PicturesInUse } from './picture-record.ts'
 import type { NewRoll, RollRecord } from './roll-record.ts'
@@ -114,6 +114,7 @@ export interface CharacterFacts {
 
 export interface CampaignRecord {
   readonly id: string
+  /** What its settings call it, else what its file does. */
   readonly name: string
   readonly tagline: string
   readonly region: string
@@ -214,6 +215,8 @@ export interface Writes extends Reads {
   putToken(id: string, state: TokenState | null, takesBack?: number): Promise<number>
   setActiveScene(scene: SceneChange): Promise<void>
   setGrants(grants: readonly Grant[]): Promise<void>
+  /** Notes what was done with an account, by its id; where it belongs to none, `campaign`. */
+  noteMember(subject: string, deed: MemberDeed): Promise<void>
   /** What is not given stays. */
   setSettings(settings: SomeSettings): Promise<void>
   /** Puts a job as it is to be, or with `null` takes it away. Which states may follow which is the caller's to keep. */

@@ -17,10 +17,15 @@ export async function request(
   init: RequestInit,
   failure: (refusal: Refusal) => string,
 ): Promise<unknown> {
-  const headers = new Headers(init.headers)
-  if (apiKey !== undefined) headers.set('X-API-Key', apiKey)
-  const response = await fetch(path, { ...init, headers }).catch(() => null)
+  const response = await send(path, init).catch(() => null)
   if (!response) throw new Problem('unavailable', failure({ statusText: OUT_OF_REACH, text: OUT_OF_REACH }))
   if (!response.ok) throw problemOf(await refusalOf(response), failure)
   return response.json()
+}
+
+/** A request with what the server wants of every one; the answer as it comes. Rejects where the server cannot be reached. */
+export async function send(path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers)
+  if (apiKey !== undefined) headers.set('X-API-Key', apiKey)
+  return await fetch(path, { ...init, headers })
 }

@@ -47,6 +47,11 @@ export async function visit(path: string, stage: Visit) {
   return { screen, address: () => history.location.href, back: () => history.back() }
 }
 
+/** Somebody else makes an account, in a browser of their own. */
+export async function joinStage(as: Visitor): Promise<void> {
+  await fetch('/stage/join', { method: 'POST', body: JSON.stringify(as) })
+}
+
 /** From now on the server fails whatever it is asked of the store. */
 export async function breakStore(): Promise<void> {
   await fetch('/stage/fail', { method: 'POST' })

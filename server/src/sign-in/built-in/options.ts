@@ -45,6 +45,7 @@ export function accountOptions(database: DatabaseSync, settings: AccountSettings
         gameMaster: { type: 'boolean', required: false, input: false, defaultValue: false },
         /** One account plays a character; the index holds it even where two accept links at once. */
         characterId: { type: 'string', required: false, input: false, unique: true },
+        lastSeenAt: { type: 'date', required: false, input: false },
       },
     },
     session: { expiresIn: SESSION_MAX_MS / 1000, disableSessionRefresh: true, cookieCache: { enabled: false } },

@@ -4,6 +4,7 @@ import { openAccounts } from './accounts.ts'
 import type { Desk } from './desk.ts'
 import { hasGameMaster, playedCharacters } from './game-master.ts'
 import { createLink } from './link/links.ts'
+import { builtInMembers } from './member/members.ts'
 import { accountRoutes } from './routes.ts'
 import { deviceCookies } from './session/device-cookie.ts'
 import { identityOf, sessionOf } from './session/identity.ts'
@@ -36,6 +37,11 @@ export async function builtInSignIn(options: BuiltInOptions): Promise<SignIn> {
     recent.forgetAll()
     listeners.forEach((listener) => listener(sessionId))
   }
+  const assigned: ((memberId: string) => void)[] = []
+  const onAssigned = (memberId: string) => {
+    recent.forgetAll()
+    assigned.forEach((listener) => listener(memberId))
+  }
   const desk = await openDesk(options, onEnded)
   return {
     kind: 'local',
@@ -51,6 +57,7 @@ export async function builtInSignIn(options: BuiltInOptions): Promise<SignIn> {
     hasGameMaster: async () => await hasGameMaster(desk),
     playedCharacters: async () => await playedCharacters(desk),
     createLink: async (request) => await createLink(desk, request),
+    members: { ...builtInMembers(desk, onAssigned), onAssigned: (listener) => void assigned.push(listener) },
     onEnded: (listener) => void listeners.push(listener),
     backup: async (file) => await desk.accounts.backup(file),
     async close() {

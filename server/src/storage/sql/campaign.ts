@@ -15,14 +15,16 @@ export async function readCampaign({ db, campaign }: CampaignTables): Promise<Ca
     .select(['id', 'name', 'tagline', 'region', 'masthead', 'accent', 'grants', 'settings'])
     .executeTakeFirst()
   if (!row) return null
-  const { grants, settings, ...about } = row
+  const { grants, settings: decided, ...about } = row
+  const settings = toSettings(decided)
   const covers = await readCovers({ db, campaign })
   return {
     ...about,
+    name: settings.name ?? about.name,
     cover: covers.get('cover') ?? null,
     coverTall: covers.get('coverTall') ?? null,
     grants: grants === null ? DEFAULT_GRANTS : fromJson(grants),
-    settings: toSettings(settings),
+    settings,
   }
 }
 

@@ -4,7 +4,7 @@ import { act, forgetActs } from './act.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import { readCampaign } from './campaign.ts'
 import { readCards } from './cards.ts'
-import { forgetChanges, newestSeq, readChanges, type Deed } from './changes.ts'
+import { forgetChanges, newestSeq, noteChanges, readChanges, type Deed } from './changes.ts'
 import { countTags } from './count-tags.ts'
 import { readDynamic } from './dynamic.ts'
 import { readEntity } from './entity.ts'
@@ -117,6 +117,8 @@ function writes(tables: CampaignTables, deed: Deed): Omit<Writes, keyof Reads> {
     putToken: async (id, state, takesBack) => await putToken(tables, { id, state, takesBack }, deed),
     setActiveScene: async (scene) => await setActiveScene(tables, scene, deed),
     setGrants: async (grants) => await setGrants(tables, grants, deed),
+    noteMember: async (subject, payload) =>
+      void (await noteChanges(tables, deed, [{ audience: 'gameMaster', operation: 'member', subject, payload }])),
     setSettings: async (settings) => await setSettings(tables, settings, deed),
     putJob: async (id, record) => await putJob(tables, id, record, deed),
   }

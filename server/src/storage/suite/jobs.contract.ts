@@ -1,3 +1,4 @@
+import { DEFAULT_GRANTS } from '@waybook/contract'
 import { describe, expect, it } from 'vitest'
 
 import type { JobRecord } from '../job-record.ts'
@@ -83,7 +84,7 @@ export function describeJobs(open: Open): void {
       await records.import({ ...drownedRoad(), tagline: 'Another.' }, 'test')
       expect(await records.campaign()).toMatchObject({
         settings: { imageGeneration: false },
-        grants: ['generateImage'],
+        grants: [...DEFAULT_GRANTS],
       })
       expect((await records.changes(since, 9)).map(({ operation }) => operation)).toEqual(['settings', 'import'])
     })

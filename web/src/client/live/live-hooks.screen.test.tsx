@@ -46,7 +46,7 @@ function Sheet() {
   useOnThrow(() => {})
   return (
     <>
-      <p>{`${status}, ${data ? data.hitpoints + pending.hitpoints : 'unknown'} hit points`}</p>
+      <p>{`${status}, ${data?.hitpoints === undefined ? 'unknown' : data.hitpoints + pending.hitpoints} hit points`}</p>
       <p>{`${writes.length} waiting${refused ? ', one refused' : ''}`}</p>
       <p>{`${rolls} rolls`}</p>
       <button type="button" onClick={() => change(id, 'hitpoints', -1)}>

@@ -17,8 +17,10 @@ export function usePoints(characterId: string, field: PointsField, dynamic: Char
   const isOwn = (write: WaitingWrite) => write.characterId === characterId && write.field === field
   const first = writes.find(isOwn)
   const slow = useSlow(first?.once ?? null, SLOW_AFTER_MS)
+  // Who has somebody's sheet before them is told their points.
+  const told = dynamic[field] ?? 0
   return {
-    value: Math.min(Math.max(dynamic[field] + by, 0), most),
+    value: Math.min(Math.max(told + by, 0), most),
     /** Without a connection nothing is saved, so nothing has to be waited for: clicks are kept. */
     saving: slow && status === 'live',
     waiting: status === 'down' ? by : 0,

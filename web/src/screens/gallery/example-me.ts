@@ -14,7 +14,15 @@ export const exampleMe: Me = {
     accent: null,
     covers: { wide: null, tall: null },
   },
-  may: ['seeHidden', 'setVisibility', 'readGameMasterNotes', 'generateImage', 'addImage', 'deleteImage'],
+  may: [
+    'seeHidden',
+    'setVisibility',
+    'readGameMasterNotes',
+    'generateImage',
+    'addImage',
+    'deleteImage',
+    'rollForTable',
+  ],
   imageGeneration: true,
   seq: 0,
 }

@@ -13,7 +13,7 @@ const tab =
   'text-12 text-ink-2 aria-[current]:text-ink aria-[current]:before:bg-mark relative grid h-16 content-center justify-items-center gap-1 leading-none font-medium no-underline aria-[current]:before:absolute aria-[current]:before:-top-px aria-[current]:before:h-1 aria-[current]:before:w-6 aria-[current]:before:rounded-b-[2px]'
 
 /** The pages that the sheet behind More leads to. */
-const BEHIND_MORE = /^\/(profile|news|rules|locations|items|organizations|events|scenes)(\/|$)/
+const BEHIND_MORE = /^\/(profile|news|rules|locations|items|organizations|events|scenes|admin)(\/|$)/
 
 /** The dice lie in the middle. */
 const BEFORE_DICE = 2

@@ -1,2 +1,10 @@
+interface GameMasterPage {
+  readonly path: string
+  readonly label: string
+}
+
 /** The pages that the navigation leads a game master to beside everybody's. */
-export const gameMasterPages = [{ path: '/scenes', label: 'Scenes' }] as const
+export const gameMasterPages: readonly GameMasterPage[] = [
+  { path: '/scenes', label: 'Scenes' },
+  { path: '/admin', label: 'Admin' },
+]

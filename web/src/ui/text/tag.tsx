@@ -1,8 +1,8 @@
 import { classNames } from './class-names.ts'
 
-export type TagTone = 'green' | 'purple' | 'grey'
+export type TagTone = 'green' | 'purple' | 'red' | 'grey'
 
-const blocks: Record<TagTone, string> = { green: 'bg-good', purple: 'bg-npc', grey: 'bg-control' }
+const blocks: Record<TagTone, string> = { green: 'bg-good', purple: 'bg-npc', red: 'bg-bad', grey: 'bg-control' }
 
 export function Tag({ tone = 'grey', children }: { readonly tone?: TagTone; readonly children: string }) {
   return (

@@ -42,9 +42,9 @@ async function setPassword({ accounts }: Desk, userId: string, hash: string): Pr
   return userId
 }
 
-/** A game master who lost their password gets back in by an invite as game master, which only the host can make. */
-async function returningGameMaster(desk: Desk, { kind, role }: OpenLink, email: string): Promise<string | null> {
-  if (kind !== 'invite' || role !== 'gameMaster') return null
+/** A game master who lost their password gets back in by an invite as game master of the host's making. */
+async function returningGameMaster(desk: Desk, link: OpenLink, email: string): Promise<string | null> {
+  if (link.kind !== 'invite' || link.role !== 'gameMaster' || link.newcomersOnly) return null
   const found = await desk.accounts.internalAdapter.findUserByEmail(email)
   return found && (await gameMasterIds(desk)).includes(found.user.id) ? found.user.id : null
 }

@@ -17,6 +17,7 @@ const openLink = z.object({
   role: z.enum(['gameMaster', 'player']),
   characterId: z.string().nullish(),
   userId: z.string().nullish(),
+  newcomersOnly: z.boolean().nullish(),
 })
 
 /** A link that nobody has used yet. */
@@ -31,13 +32,13 @@ export const linkInvalid = () => new Problem('not-found', 'This link is not vali
 export async function createLink(desk: Desk, request: LinkRequest): Promise<string> {
   const tables = await desk.accounts.tables()
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const { kind, role, characterId = null } = request
+  const { kind, role, characterId = null, newcomersOnly = false } = request
   const userId = kind === 'reset' ? await ownerOf(desk, request) : null
   const replaced = kind === 'reset' ? { kind, userId } : { kind, role, characterId }
   const where = Object.entries(replaced).map(([field, value]) => ({ field, value }))
   if (kind !== 'invite' || characterId !== null) await tables.deleteMany({ model: 'oneTimeLink', where })
   const expiresAt = new Date(desk.now() + LIVES_MS[kind])
-  const data = { kind, role, characterId, userId, tokenHash: hashOf(token), expiresAt }
+  const data = { kind, role, characterId, userId, newcomersOnly, tokenHash: hashOf(token), expiresAt }
   await tables.create({ model: 'oneTimeLink', data })
   return `${PAGES[kind]}#${token}`
 }

@@ -4,7 +4,7 @@ import type { Identity } from '../../sign-in.ts'
 import type { Desk } from '../desk.ts'
 import { isGameMaster } from '../game-master.ts'
 import { cookieNames } from './cookies.ts'
-import { isNoteworthy, isOver } from './session-life.ts'
+import { isNoteworthy, isOver, isSeenAnew } from './session-life.ts'
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>
 
@@ -21,6 +21,8 @@ export async function sessionOf(desk: Desk, { cookie }: IncomingHttpHeaders) {
   }
   if (isNoteworthy(found.session, now))
     await internalAdapter.updateSession(found.session.token, { updatedAt: new Date(now) })
+  if (isSeenAnew(found.user.lastSeenAt, now))
+    await internalAdapter.updateUser(found.user.id, { lastSeenAt: new Date(now) })
   return found
 }
 

@@ -16,6 +16,7 @@ export function sessionPlugin() {
           characterId: { type: 'string', required: false },
           /** Whose password a reset link sets. */
           userId: { type: 'string', required: false },
+          newcomersOnly: { type: 'boolean', required: false },
           expiresAt: { type: 'date', required: true },
         },
       },

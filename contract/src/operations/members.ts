@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+
+import { gameMaster } from '../access.ts'
+import { question, write } from '../operation.ts'
+import { entityId } from '../records/entity-id.ts'
+import { member, openLink } from '../records/member.ts'
+import { done, recordId } from './parameters.ts'
+
+const memberId = recordId
+/** The page of this site that accepts the link, with its token behind the `#`: `/join#…`. It is answered this once and kept nowhere. */
+const path = z.string()
+
+export const getMembers = question({
+  name: 'getMembers',
+  summary: 'Who has an account, and which links are open; never what they open with.',
+  params: z.object({}),
+  answer: z.object({ members: z.array(member), links: z.array(openLink) }),
+  callers: gameMaster,
+})
+
+export const makeInvite = write({
+  name: 'makeInvite',
+  summary: 'A link by which one person makes an account, with the character that they will play.',
+  params: z.object({ role: z.enum(['gameMaster', 'player']), characterId: z.optional(entityId) }),
+  answer: z.object({ ...done, path }),
+  callers: gameMaster,
+})
+
+export const makeReset = write({
+  name: 'makeReset',
+  summary: 'A link by which a member chooses a new password.',
+  params: z.object({ memberId }),
+  answer: z.object({ ...done, path }),
+  callers: gameMaster,
+})
+
+export const revokeLink = write({
+  name: 'revokeLink',
+  summary: 'Makes an open link stop working.',
+  params: z.object({ linkId: recordId }),
+  answer: z.object(done),
+  callers: gameMaster,
+})
+
+export const endSessions = write({
+  name: 'endSessions',
+  summary: 'Signs a member out on all their devices.',
+  params: z.object({ memberId }),
+  answer: z.object(done),
+  callers: gameMaster,
+})
+
+export const assignCharacter = write({
+  name: 'assignCharacter',
+  summary: 'Says which character a member plays, or that they play none.',
+  params: z.object({ memberId, characterId: z.nullable(entityId) }),
+  answer: z.object(done),
+  callers: gameMaster,
+})
+
+export const removeMember = write({
+  name: 'removeMember',
+  summary: 'Takes a member’s account away; what they did in play stays.',
+  params: z.object({ memberId }),
+  answer: z.object(done),
+  callers: gameMaster,
+})

@@ -1,0 +1,106 @@
+import { liveClosed, operations, type AnswerOf } from '@waybook/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+
+import { callerOf, callerWith, type Caller } from '../callers.ts'
+import { connect, welcomed } from '../live/live-client.ts'
+import { rehearse, type Rehearsal } from '../rehearse.ts'
+import { secretCampaign } from '../secret-campaign.ts'
+
+const [KESSA, ODO] = ['characters/kessa-vane', 'characters/odo-brandreth']
+
+let rehearsal: Rehearsal
+let address: string
+let gameMaster: Caller
+beforeAll(async () => {
+  rehearsal = await rehearse(secretCampaign)
+  address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
+  gameMaster = await callerOf(rehearsal, { role: 'gameMaster' })
+})
+afterAll(async () => await rehearsal.close())
+
+let cookie: string
+let memberId: string
+beforeEach(async () => {
+  cookie = await rehearsal.signIn({ role: 'player', characterId: KESSA })
+  memberId = (await asked()).members.find(({ characterId }) => characterId === KESSA)?.id ?? ''
+  return async () => void (await gameMaster('removeMember', { memberId }))
+})
+
+const asked = async (): Promise<AnswerOf<'getMembers'>> =>
+  operations.getMembers.answer.parse((await gameMaster('getMembers', {})).body)
+
+const connected = async () => {
+  const client = await connect(address, { cookie, since: 0 })
+  await client.until(welcomed)
+  return client
+}
+
+const characterOf = async (of: string) =>
+  (await rehearsal.app.inject({ url: '/api/me', headers: { cookie: of } })).json<{ characterId: unknown }>().characterId
+
+it('[MEM-2] a link’s token is in the answer that makes it, and never again', async () => {
+  const { body } = await gameMaster('makeInvite', { role: 'player', characterId: ODO })
+  const path = String(body['path'])
+  expect(path).toMatch(/^\/join#[\w-]{43}$/)
+  const told = await gameMaster('getMembers', {})
+  expect(told.text).toContain(ODO)
+  expect(told.text).not.toContain(path.split('#')[1])
+  const changes = await rehearsal.house.store.records(rehearsal.house.campaignId).changes(0, 1000)
+  expect(JSON.stringify(changes)).not.toContain(path.split('#')[1])
+})
+
+it('[MEM-2] what makes a link takes no id for retries, since its answer would be kept for them', async () => {
+  const refused = await gameMaster('makeInvite', { role: 'player' }, crypto.randomUUID())
+  expect(refused).toMatchObject({ status: 400, body: { error: 'once: what changes accounts does not take it' } })
+})
+
+it('[MEM-2] an invite is for a character that is there, and that nobody plays', async () => {
+  expect((await gameMaster('makeInvite', { role: 'player', characterId: KESSA })).status).toBe(409)
+  for (const characterId of ['characters/nobody', 'items/wick-knife'])
+    expect((await gameMaster('makeInvite', { role: 'player', characterId })).status).toBe(404)
+})
+
+it('[MEM-4] ending sessions closes what is connected with them at once', async () => {
+  const client = await connected()
+  await gameMaster('endSessions', { memberId })
+  expect(await client.closed).toBe(liveClosed.signedOut)
+  expect((await callerWith(rehearsal, cookie)('getRolls', {})).status).toBe(401)
+})
+
+it('[MEM-5] who has got another character connects again as who they are now', async () => {
+  const client = await connected()
+  await gameMaster('assignCharacter', { memberId, characterId: ODO })
+  expect(await client.closed).toBe(liveClosed.anotherViewer)
+  expect(await characterOf(cookie)).toBe(ODO)
+  await gameMaster('assignCharacter', { memberId, characterId: null })
+  expect(await characterOf(cookie)).toBeNull()
+  expect((await gameMaster('assignCharacter', { memberId, characterId: 'items/wick-knife' })).status).toBe(404)
+})
+
+it('[MEM-6] a removed member is signed out at once', async () => {
+  const client = await connected()
+  await gameMaster('removeMember', { memberId })
+  expect(await client.closed).toBe(liveClosed.signedOut)
+  expect((await asked()).members.map(({ id }) => id)).not.toContain(memberId)
+})
+
+it('[MEM-6] nobody removes their own account', async () => {
+  const own = (await asked()).members.find(({ role }) => role === 'gameMaster')?.id
+  expect((await gameMaster('removeMember', { memberId: own })).status).toBe(409)
+})
+
+it('[MEM-9] what was done with accounts is noted, and told to game masters alone', async () => {
+  const records = rehearsal.house.store.records(rehearsal.house.campaignId)
+  const since = await records.seq()
+  const player = await connect(address, { cookie: await rehearsal.signIn({ role: 'player' }), since })
+  await gameMaster('makeReset', { memberId })
+  await gameMaster('assignCharacter', { memberId, characterId: ODO })
+  await gameMaster('revokeLink', { linkId: (await asked()).links[0]?.id })
+  expect(await records.changes(since, 9)).toMatchObject([
+    { operation: 'member', audience: 'gameMaster', subject: memberId, payload: { deed: 'resetMade' } },
+    { operation: 'member', subject: memberId, payload: { deed: 'assigned', characterId: ODO } },
+    { operation: 'member', subject: 'campaign', payload: { deed: 'linkRevoked' } },
+  ])
+  await player.until((messages) => messages.some((message) => 'seq' in message && message.seq === since + 3))
+  expect(player.transcript.filter((text) => text.includes('world'))).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { roll } from '@waybook/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+
+import { callerWith, type Caller } from '../callers.ts'
+import { connect, upTo } from '../live/live-client.ts'
+import { CAMPAIGN_ID, rehearse, type Rehearsal } from '../rehearse.ts'
+import { secretCampaign } from '../secret-campaign.ts'
+
+const [KESSA, ODO] = ['characters/kessa-vane', 'characters/odo-brandreth']
+const points = `.decl points(who: symbol, key: symbol)
+points(who, key) :- current_property(who, key, _), key = "hitpoints".
+points(who, key) :- character_value(who, key, _), key = "strain".`
+
+let rehearsal: Rehearsal
+let address: string
+let cookie: string
+let maren: Caller
+let ilse: Caller
+let gameMaster: Caller
+beforeAll(async () => {
+  rehearsal = await rehearse(secretCampaign)
+  address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
+  cookie = await rehearsal.signIn({ role: 'player', characterId: KESSA })
+  maren = callerWith(rehearsal, cookie)
+  ilse = callerWith(rehearsal, await rehearsal.signIn({ role: 'player', characterId: ODO }))
+  gameMaster = callerWith(rehearsal, await rehearsal.signIn({ role: 'gameMaster' }))
+})
+afterAll(async () => await rehearsal.close())
+
+const allow = async (grant: string, granted: boolean) =>
+  await gameMaster('setGrant', { campaignId: CAMPAIGN_ID, grant, granted })
+const records = () => rehearsal.house.store.records(CAMPAIGN_ID)
+
+describe('hit points and strain of others', () => {
+  beforeEach(async () => {
+    await gameMaster('updateCharacterDynamic', { id: ODO, hitpoints: 12, strain: 0, conditions: [] })
+    await allow('seePoints', false)
+    return async () => void (await allow('seePoints', true))
+  })
+
+  it('[ADM-10] are told to everybody unless the game master decides otherwise', async () => {
+    await allow('seePoints', true)
+    expect((await maren('getCharacterDynamic', { id: ODO })).body).toMatchObject({ hitpoints: 12, strain: 0 })
+  })
+
+  it('[ADM-10] else are in no answer to another player, but in those to their own and to the game master', async () => {
+    expect(Object.keys((await maren('getCharacterDynamic', { id: ODO })).body)).toEqual([
+      'visible',
+      'conditions',
+      'inventory',
+      'lastUpdated',
+    ])
+    for (const caller of [ilse, gameMaster])
+      expect((await caller('getCharacterDynamic', { id: ODO })).body).toMatchObject({ hitpoints: 12, strain: 0 })
+  })
+
+  it('[ADM-10] nor in facts', async () => {
+    const told = async (caller: Caller) => (await caller('rawQuery', { query: points })).body['rows']
+    expect(await told(maren)).toEqual([`${KESSA}\thitpoints`, `${KESSA}\tstrain`])
+    expect(await told(gameMaster)).toContain(`${ODO}\thitpoints`)
+  })
+
+  it('[ADM-10] nor in what is told of changes, also to who was away meanwhile', async () => {
+    const since = await records().seq()
+    const here = await connect(address, { cookie, since })
+    await ilse('adjustCharacterDynamic', { id: ODO, field: 'hitpoints', by: -2 })
+    await ilse('addCondition', { id: ODO, condition: 'winded' })
+    const late = await connect(address, { cookie, since })
+    const lastUpdated = expect.any(Number) as number
+    for (const client of [here, late])
+      expect((await client.until(upTo(since + 2))).filter(({ type }) => type === 'change')).toEqual([
+        { type: 'change', seq: since + 1 },
+        { type: 'change', seq: since + 2, change: told({ conditions: ['winded'], lastUpdated }) },
+      ])
+  })
+
+  const told = (fields: object) => ({ kind: 'dynamic', characterId: ODO, ...fields })
+})
+
+describe('rolls of players for the table', () => {
+  const rolled = async (caller: Caller) =>
+    z.object({ roll }).parse((await caller('rollDice', { pool: '1g', audience: 'table' })).body).roll
+  const heard = async (caller: Caller) => {
+    const { rolls } = z.object({ rolls: z.array(roll) }).parse((await caller('getRolls', {})).body)
+    return rolls.map(({ id }) => id)
+  }
+  const may = async (of: string) =>
+    (await rehearsal.app.inject({ url: '/api/me', headers: { cookie: of } })).json<{ may: string[] }>().may
+
+  it('[ADM-11] are heard by the game master and who rolled, where players do not roll for everybody', async () => {
+    await allow('rollForTable', false)
+    const [own, masters] = [await rolled(maren), await rolled(gameMaster)]
+    expect([own.audience, masters.audience]).toEqual(['gameMaster', 'table'])
+    expect(await heard(maren)).toEqual([masters.id, own.id])
+    expect(await heard(gameMaster)).toEqual([masters.id, own.id])
+    expect(await heard(ilse)).toEqual([masters.id])
+    expect(await may(cookie)).not.toContain('rollForTable')
+  })
+
+  it('[ADM-11] are heard by everybody again from when they do, and what was rolled before stays as it was', async () => {
+    const before = await heard(ilse)
+    await allow('rollForTable', true)
+    const own = await rolled(maren)
+    expect(await heard(ilse)).toEqual([own.id, ...before])
+    expect(await may(cookie)).toContain('rollForTable')
+  })
+})

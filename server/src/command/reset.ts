@@ -1,0 +1,24 @@
+import type { Environment } from '../environment.ts'
+import { readArguments } from './arguments.ts'
+import { makeDataDir } from './data-dir.ts'
+import { Misuse } from './misuse.ts'
+import { closeHouse, openHouse } from './open-house.ts'
+import { printLink } from './print-link.ts'
+
+const usage = 'waybook reset <e-mail>'
+
+/** Prints a link by which whoever has this e-mail address chooses a new password. */
+export async function reset(args: readonly string[], environment: Environment): Promise<number> {
+  const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
+  const [email = ''] = positionals
+  const house = await openHouse(environment, await makeDataDir(environment.dataDir), null)
+  try {
+    const members = (await house.signIn.members?.list()) ?? []
+    const member = members.find((one) => one.email.toLowerCase() === email.trim().toLowerCase())
+    if (!member) throw new Misuse(`There is no account with the e-mail ${email}: ${usage}`)
+    printLink(environment, await house.signIn.createLink({ kind: 'reset', role: member.role, email: member.email }))
+    return 0
+  } finally {
+    await closeHouse(house)
+  }
+}

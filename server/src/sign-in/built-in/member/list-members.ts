@@ -1,0 +1,67 @@
+import * as z from 'zod'
+
+import type { Member, OpenLink } from '../../members.ts'
+import type { Desk } from '../desk.ts'
+import { isGameMaster } from '../game-master.ts'
+import { isOver } from '../session/session-life.ts'
+
+const atMs = z.date().transform((date) => date.getTime())
+
+const users = z.array(
+  z.object({
+    id: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    firstName: z.string().nullish(),
+    lastName: z.string().nullish(),
+    gameMaster: z.boolean().nullish(),
+    characterId: z.string().nullish(),
+    createdAt: atMs,
+    lastSeenAt: atMs.nullish(),
+  }),
+)
+const sessions = z.array(z.object({ userId: z.string(), createdAt: z.date(), updatedAt: z.date() }))
+const links = z.array(
+  z.object({
+    id: z.string(),
+    kind: z.enum(['setup', 'invite', 'reset']),
+    role: z.enum(['gameMaster', 'player']),
+    characterId: z.string().nullish(),
+    userId: z.string().nullish(),
+    expiresAt: atMs,
+  }),
+)
+
+/** More than any group has; the library would answer a hundred. */
+const LISTED_MAX = 10_000
+
+export async function listMembers({ accounts, gmEmail, now }: Desk): Promise<Member[]> {
+  const tables = await accounts.tables()
+  const sortBy = { field: 'createdAt', direction: 'asc' } as const
+  const found = users.parse(await tables.findMany({ model: 'user', sortBy, limit: LISTED_MAX }))
+  const open = sessions.parse(await tables.findMany({ model: 'session', limit: LISTED_MAX }))
+  const current = open.filter((session) => !isOver(session, now()))
+  return found.map((user) => ({
+    id: user.id,
+    firstName: user.firstName ?? null,
+    lastName: user.lastName ?? null,
+    email: user.email,
+    role: isGameMaster({ ...user, gameMaster: user.gameMaster === true }, gmEmail) ? 'gameMaster' : 'player',
+    characterId: user.characterId ?? null,
+    joinedAt: user.createdAt,
+    lastSeenAt: user.lastSeenAt ?? null,
+    sessions: current.filter(({ userId }) => userId === user.id).length,
+  }))
+}
+
+export async function listOpenLinks({ accounts, now }: Desk): Promise<OpenLink[]> {
+  const tables = await accounts.tables()
+  const where = [{ field: 'expiresAt', operator: 'gt' as const, value: new Date(now()) }]
+  const sortBy = { field: 'expiresAt', direction: 'asc' } as const
+  const found = links.parse(await tables.findMany({ model: 'oneTimeLink', where, sortBy, limit: LISTED_MAX }))
+  return found.map(({ userId, characterId, ...link }) => ({
+    ...link,
+    characterId: characterId ?? null,
+    memberId: userId ?? null,
+  }))
+}

@@ -1,0 +1,113 @@
+import { afterEach, expect, it } from 'vitest'
+
+import { forgetChosenCharacter } from '../../client/chosen-character.ts'
+import { breakStore, gameMaster, player, visit } from '../../visit/visit.tsx'
+
+const files = {
+  'characters/kessa-vane.md': `---
+name: Kessa Vane
+tags: [party-member]
+maxHp: 14
+inventory: { items/wick-knife: 1, items/oil: 3 }
+---
+`,
+  'characters/odo.md': '---\nname: Odo\ntags: [party-member]\n---\n',
+  'characters/aunt-hob.md': '---\nname: Aunt Hob\n---\n',
+  'items/wick-knife.md': '---\nname: Wick-knife\n---\n',
+  'items/oil.md': '---\nname: Oil\n---\n',
+}
+
+afterEach(() => forgetChosenCharacter())
+
+it.each(['/admin', '/admin/members', '/admin/settings', '/debug-env'])(
+  '[ADM-1] a player at %s is sent home',
+  async (path) => {
+    const { screen, address } = await visit(path, { as: player(), files })
+    await expect.poll(address).toBe('/')
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'The Small Road' })).toBeVisible()
+  },
+)
+
+it('[ADM-1] the navigation leads a game master to the desk, and from page to page of it', async () => {
+  const { screen, address } = await visit('/rules', { as: gameMaster, files })
+  await screen.getByRole('button', { name: 'More' }).click()
+  await screen.getByRole('dialog').getByRole('link', { name: 'Admin' }).click()
+  await expect.poll(address).toBe('/admin')
+  const nav = screen.getByRole('navigation', { name: 'Admin' })
+  await expect.element(nav.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+  for (const [label, path] of [
+    ['Members', '/admin/members'],
+    ['Settings', '/admin/settings'],
+  ] as const) {
+    await nav.getByRole('link', { name: label }).click()
+    await expect.poll(address).toBe(path)
+    await expect.element(screen.getByRole('heading', { level: 1, name: label })).toHaveFocus()
+  }
+})
+
+it('[ADM-1] what is no page of the desk is not found', async () => {
+  const { screen } = await visit('/admin/nothing', { as: gameMaster, files })
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+})
+
+it('[ADM-2] shows how each of the party stands, and nobody else', async () => {
+  const { screen } = await visit('/admin', { as: gameMaster, files })
+  const rows = screen.getByRole('list', { name: 'The Party' }).getByRole('listitem')
+  await expect.element(rows.first()).toMatchTextContent(/Kessa Vane.*14 \/ 14.*0 \/ 12.*3\s×\sOil · Wick-knife.*Never/)
+  await expect.element(rows.nth(1)).toMatchTextContent(/Odo.*12 \/ 12.*0 \/ 12.*No items.*Never/)
+  expect(rows.elements()).toHaveLength(2)
+})
+
+it('[ADM-2] what is played shows as it happens', async () => {
+  const { screen } = await visit('/admin', { as: gameMaster, files })
+  const kessa = screen.getByRole('list', { name: 'The Party' }).getByRole('listitem').first()
+  await expect.element(kessa).toMatchTextContent(/14 \/ 14/)
+  await fetch('/api/query', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      operation: 'adjustCharacterDynamic',
+      params: { id: 'characters/kessa-vane', field: 'hitpoints', by: -5 },
+    }),
+  })
+  await expect.element(kessa).toMatchTextContent(/9 \/ 14/)
+  await expect.element(kessa).not.toMatchTextContent(/Never/)
+})
+
+it('[ADM-3] Load keeps the choice and opens the character’s sheet', async () => {
+  const { screen, address } = await visit('/admin', { as: gameMaster, files })
+  await screen.getByRole('button', { name: 'Load Odo' }).click()
+  await expect.poll(address).toBe('/my-character')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Odo' })).toBeVisible()
+  expect(localStorage.getItem('waybook-character')).toBe('characters/odo')
+})
+
+it('[ADM-2] says so where there is no party', async () => {
+  const { screen } = await visit('/admin', { as: gameMaster, files: {} })
+  await expect.element(screen.getByText('No characters found')).toBeVisible()
+  await expect.element(screen.getByText('No background jobs')).toBeVisible()
+})
+
+it('[ADM-2] Refresh All asks anew, and says why it cannot', async () => {
+  const { screen } = await visit('/admin', { as: gameMaster, files })
+  const kessa = screen.getByRole('list', { name: 'The Party' }).getByRole('listitem').first()
+  await expect.element(kessa).toMatchTextContent(/14 \/ 14/)
+  await breakStore()
+  await screen.getByRole('button', { name: 'Refresh All' }).click()
+  await expect.element(kessa).toMatchTextContent(/Failed to fetch dynamic data|API query failed/)
+})
+
+it('[ADM-4] sums up the services, and tells of each how it is', async () => {
+  const { screen } = await visit('/admin', { as: gameMaster, files })
+  const panel = screen.getByRole('region', { name: 'Service Status' })
+  await expect.element(panel.getByRole('status')).toMatchTextContent('Some services unhealthy')
+  const services = panel.getByRole('listitem')
+  await expect.element(services.first()).toMatchTextContent(/Server.*Healthy.*waybook/)
+  await expect.element(services.nth(1)).toMatchTextContent(/Records.*Healthy.*sqlite/)
+  await expect.element(services.nth(2)).toMatchTextContent(/Image service.*Unhealthy.*HTTP 503/)
+})
+
+it('[ADM-8] prints how the installation is set up', async () => {
+  const { screen } = await visit('/debug-env', { as: gameMaster, files })
+  await expect.element(screen.getByText('CAMPAIGN_ID')).toBeVisible()
+})

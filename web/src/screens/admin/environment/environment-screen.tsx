@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { PageHead } from '#ui/page/page-head.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { operationQuery } from '../../../client/operation-query.ts'
+import { ForGameMaster } from '../for-game-master.tsx'
+
+/** How this installation is set up, as far as that is no secret. */
+export function EnvironmentScreen() {
+  return (
+    <ForGameMaster>
+      <PageHead
+        title="Environment"
+        lede="How this installation is set up. Secrets are never shown, only whether they are set."
+      />
+      <Panel title="Settings">
+        <Environment />
+      </Panel>
+    </ForGameMaster>
+  )
+}
+
+function Environment() {
+  const { data, error, refetch } = useQuery(operationQuery('getEnvironment', {}))
+  if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Spinner />
+  return (
+    <dl className="text-14">
+      {data.settings.map(({ name, value }) => (
+        <div
+          key={name}
+          className="grid gap-x-4 border-b border-line py-2 last:border-0 md:grid-cols-[14rem_minmax(0,1fr)]"
+        >
+          <dt className="font-semibold">{name}</dt>
+          <dd className="wrap-anywhere text-ink-2">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+
+import { gameMaster, visit } from '../../../visit/visit.tsx'
+
+/** Does something as the game master, as a script would. */
+async function ask(operation: string, params: object): Promise<{ job: { id: string } }> {
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
+  const answer = await fetch('/api/query', { ...init, body: JSON.stringify({ operation, params }) })
+  return (await answer.json()) as { job: { id: string } }
+}
+
+async function openPanel() {
+  const { screen } = await visit('/admin', { as: gameMaster, files: {} })
+  await expect.element(screen.getByText('No background jobs')).toBeVisible()
+  return screen.getByRole('region', { name: 'Background Jobs' })
+}
+
+it('[ADM-5] a job shows as soon as there is one, and how it goes', async () => {
+  const panel = await openPanel()
+  const { job } = await ask('createJob', { job: { title: 'Draw the marsh', description: 'At low tide.' } })
+  const row = panel.getByRole('listitem').first()
+  await expect.element(row).toMatchTextContent(/Draw the marsh.*Pending.*At low tide\./)
+  await ask('updateJob', { jobId: job.id, updates: { status: 'running', metadata: { progress: 0.4 } } })
+  await expect.element(row).toMatchTextContent(/Running.*40 %/)
+  await expect.element(row.getByRole('progressbar', { name: 'Progress of Draw the marsh' })).toBeVisible()
+  await ask('updateJob', { jobId: job.id, updates: { status: 'failed', error: 'The tide came in' } })
+  await expect.element(row).toMatchTextContent(/Failed.*The tide came in/)
+})
+
+it('[ADM-5] its logs unfold', async () => {
+  const panel = await openPanel()
+  await ask('createJob', { job: { title: 'Draw the marsh' } })
+  const log = panel.getByText('Job created')
+  await expect.element(log).not.toBeVisible()
+  await panel.getByText('1 log').click()
+  await expect.element(log).toBeVisible()
+})
+
+it('[ADM-6] what has ended can be cleared away, what is under way cannot', async () => {
+  const panel = await openPanel()
+  const { job } = await ask('createJob', { job: { title: 'Draw the marsh' } })
+  await ask('createJob', { job: { title: 'Count the eels' } })
+  await ask('updateJob', { jobId: job.id, updates: { status: 'running' } })
+  await ask('updateJob', { jobId: job.id, updates: { status: 'completed' } })
+  await panel.getByRole('button', { name: 'Clear Draw the marsh' }).click()
+  await expect.element(panel.getByText('Draw the marsh')).not.toBeInTheDocument()
+  await expect.element(panel.getByText('Count the eels')).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: 'Clear Count the eels' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,62 @@
+import type { EntityCard, Role } from '@waybook/contract'
+import { useState } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
+import { MadeLink } from './made-link.tsx'
+import { roleWords } from './member-words.ts'
+import { useManaging } from './use-managing.ts'
+
+const roles: readonly Role[] = ['player', 'gameMaster']
+
+/** Makes a link by which one person makes an account. */
+export function InviteForm({ unplayed }: { readonly unplayed: readonly EntityCard[] }) {
+  const { mutate, data, isPending, error, reset } = useManaging('makeInvite')
+  const [role, setRole] = useState<Role>('player')
+  const [wanted, setWanted] = useState('')
+  const characterId = unplayed.some(({ id }) => id === wanted) ? wanted : ''
+  return (
+    <Panel title="Invite">
+      <div className="grid gap-4">
+        <SelectField
+          label="Role"
+          value={role}
+          onChange={({ target }) => setRole(roles.find((one) => one === target.value) ?? 'player')}
+        >
+          {roles.map((one) => (
+            <option key={one} value={one}>
+              {roleWords[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Character" value={characterId} onChange={({ target }) => setWanted(target.value)}>
+          <option value="">No character</option>
+          {unplayed.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Button
+          variant="primary"
+          onClick={() => mutate({ role, ...(characterId !== '' && { characterId }) })}
+          busy={isPending}
+          busyLabel="Making..."
+        >
+          Make invite link
+        </Button>
+      </div>
+      {error ? <ErrorAlert message={error.message} /> : null}
+      {data ? (
+        <MadeLink
+          path={data.path}
+          what="With this link one person makes an account, once, within 7 days."
+          onClose={reset}
+        />
+      ) : null}
+    </Panel>
+  )
+}

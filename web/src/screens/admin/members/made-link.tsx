@@ -1,0 +1,57 @@
+import { useId, useState } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+
+import { QrCode } from './qr-code.tsx'
+
+interface MadeLinkProps {
+  /** With the token behind its `#`; nobody is told it again. */
+  readonly path: string
+  /** What it is good for. */
+  readonly what: string
+  readonly onClose: () => void
+}
+
+/** A link that was just made, to be copied or scanned now or never. */
+export function MadeLink({ path, what, onClose }: MadeLinkProps) {
+  const url = location.origin + path
+  const id = useId()
+  const [copied, setCopied] = useState<keyof typeof copyWords | null>(null)
+  return (
+    <section aria-label="New link" className="mt-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
+      <p className="text-14">{what} It is shown only now.</p>
+      <label htmlFor={id} className="sr-only">
+        Link
+      </label>
+      <input
+        id={id}
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+        className="min-h-hit w-full rounded-control border border-control bg-raised px-3.5 py-1.5 text-14"
+      />
+      <QrCode text={url} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="small" onClick={() => void copy(url).then(setCopied)}>
+          Copy link
+        </Button>
+        <Button size="small" variant="ghost" onClick={onClose}>
+          Done
+        </Button>
+        <output className="text-14 text-ink-2">{copied === null ? null : copyWords[copied]}</output>
+      </div>
+    </section>
+  )
+}
+
+/** Browsers keep the clipboard from pages on plain http. */
+async function copy(text: string): Promise<keyof typeof copyWords> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'yes'
+  } catch {
+    return 'no'
+  }
+}
+
+const copyWords = { yes: 'Copied', no: 'Not copied: select the link and copy it by hand.' }

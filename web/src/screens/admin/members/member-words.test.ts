@@ -1,0 +1,38 @@
+import type { Member } from '@waybook/contract'
+import { expect, it } from 'vitest'
+
+import { nameOf, seenWords, sessionWords } from './member-words.ts'
+
+const NOW = 1_800_000_000_000
+const maren: Member = {
+  id: 'maren',
+  firstName: 'Maren',
+  lastName: 'Holt',
+  email: 'maren@lowtarrow.example',
+  role: 'player',
+  characterId: null,
+  joinedAt: NOW,
+  lastSeenAt: NOW,
+  sessions: 1,
+}
+
+it('[MEM-1] somebody is called by their names, else by their e-mail', () => {
+  expect(nameOf(maren)).toBe('Maren Holt')
+  expect(nameOf({ ...maren, lastName: null })).toBe('Maren')
+  expect(nameOf({ ...maren, firstName: null, lastName: null })).toBe('maren@lowtarrow.example')
+})
+
+it('[MEM-1] who is signed in and was seen within minutes was seen just now', () => {
+  expect(seenWords(maren, NOW + 5 * 60_000)).toBe('Seen just now')
+  expect(seenWords({ ...maren, sessions: 0 }, NOW)).toMatch(/^Last seen \S/)
+  expect(seenWords(maren, NOW + 6 * 60_000)).toMatch(/^Last seen \S/)
+  expect(seenWords({ ...maren, lastSeenAt: null }, NOW)).toBe('Never seen')
+})
+
+it.each([
+  [0, 'not signed in'],
+  [1, 'signed in on one device'],
+  [3, 'signed in on 3 devices'],
+])('[MEM-1] %d sessions: %s', (sessions, words) => {
+  expect(sessionWords({ ...maren, sessions })).toBe(words)
+})

@@ -1,0 +1,28 @@
+import type { EntityCard, Member } from '@waybook/contract'
+
+import { shortly } from '../shortly.ts'
+
+export const roleWords: Readonly<Record<Member['role'], string>> = { gameMaster: 'Game master', player: 'Player' }
+
+export function nameOf({ firstName, lastName, email }: Member): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || email
+}
+
+/** A character's name; of one that is gone, the id. */
+export function characterName(characters: readonly EntityCard[], id: string): string {
+  return characters.find((character) => character.id === id)?.name ?? id
+}
+
+/** The server tells no more exactly when somebody was seen, as long as they are there. */
+const HERE_WITHIN_MS = 6 * 60_000
+
+export function seenWords({ lastSeenAt, sessions }: Member, nowMs: number): string {
+  if (lastSeenAt === null) return 'Never seen'
+  const isHere = sessions > 0 && nowMs - lastSeenAt < HERE_WITHIN_MS
+  return isHere ? 'Seen just now' : `Last seen ${shortly(lastSeenAt)}`
+}
+
+export function sessionWords({ sessions }: Member): string {
+  if (sessions === 0) return 'not signed in'
+  return sessions === 1 ? 'signed in on one device' : `signed in on ${sessions} devices`
+}

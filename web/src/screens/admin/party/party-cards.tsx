@@ -1,0 +1,54 @@
+import type { EntityCard } from '@waybook/contract'
+
+import { PageLink } from '#ui/button/page-link.tsx'
+import { Fact, FactList } from '#ui/text/fact-list.tsx'
+
+import { LoadButton } from './load-button.tsx'
+import { Carried, LastPlayed, Points } from './member-facts.tsx'
+import { useMember } from './use-member.ts'
+
+/** What the table says, for phones. */
+export function PartyCards({ party }: { readonly party: readonly EntityCard[] }) {
+  return (
+    <ul aria-label="The Party">
+      {party.map((one) => (
+        <Card key={one.id} character={one} />
+      ))}
+    </ul>
+  )
+}
+
+function Card({ character }: { readonly character: EntityCard }) {
+  const { id, name } = character
+  const { hitpoints, strain, inventory, lastUpdated, error } = useMember(id)
+  return (
+    <li className="border-t border-line py-4 first:border-0 first:pt-0">
+      <div className="mb-1 flex items-center justify-between gap-3">
+        <h3 className="text-20">
+          <PageLink href={`/${id}`} className="text-link">
+            {name}
+          </PageLink>
+        </h3>
+        <LoadButton id={id} name={name} />
+      </div>
+      {error ? (
+        <p className="text-14 text-bad">{error.message}</p>
+      ) : (
+        <FactList>
+          <Fact name="HP">
+            <Points points={hitpoints} tone="vital" />
+          </Fact>
+          <Fact name="Strain">
+            <Points points={strain} tone="strain" />
+          </Fact>
+          <Fact name="Inventory">
+            <Carried inventory={inventory} />
+          </Fact>
+          <Fact name="Last Updated">
+            <LastPlayed at={lastUpdated} />
+          </Fact>
+        </FactList>
+      )}
+    </li>
+  )
+}

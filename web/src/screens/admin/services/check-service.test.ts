@@ -1,0 +1,44 @@
+import { afterEach, expect, it } from 'vitest'
+
+import { checkService } from './check-service.ts'
+
+const { fetch } = globalThis
+afterEach(() => {
+  globalThis.fetch = fetch
+})
+
+/** The server answers so. */
+const answering = (respond: typeof fetch) => {
+  globalThis.fetch = respond
+}
+const check = async () => await checkService({ url: '/api/images/health' })
+
+it('[ADM-4] a service that answers is healthy, and says what it is and where it runs', async () => {
+  answering(async () => Promise.resolve(Response.json({ service: 'atelier', environment: 'production', more: 1 })))
+  const { status, details, error } = await check()
+  expect({ status, details, error }).toEqual({
+    status: 'healthy',
+    details: { service: 'atelier', environment: 'production' },
+    error: null,
+  })
+})
+
+it('[ADM-4] one that refuses is unhealthy, with its status', async () => {
+  answering(async () => Promise.resolve(new Response('no', { status: 502 })))
+  expect(await check()).toMatchObject({ status: 'unhealthy', error: 'HTTP 502', details: {} })
+})
+
+it('[ADM-4] one that cannot be reached is unhealthy, with the reason', async () => {
+  answering(async () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await check()).toMatchObject({ status: 'unhealthy', error: 'Failed to fetch' })
+})
+
+it('[ADM-4] is given five seconds', async () => {
+  let signal: AbortSignal | null | undefined
+  answering(async (_url, init) => {
+    signal = init?.signal
+    return Promise.resolve(Response.json({}))
+  })
+  await check()
+  expect(signal?.aborted).toBe(false)
+})

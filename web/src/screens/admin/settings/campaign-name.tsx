@@ -1,0 +1,53 @@
+import { CAMPAIGN_NAME_MAX } from '@waybook/contract'
+import { useState } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { useMe } from '../../../client/me.ts'
+import { useChangeSettings, useSettings } from './use-settings.ts'
+
+/** What the campaign is called wherever its name is shown. */
+export function CampaignName() {
+  const { settings, error, retry } = useSettings()
+  return (
+    <Panel title="Name of the campaign">
+      {error ? <ErrorAlert message={error.message} onRetry={retry} /> : null}
+      {settings ? <NameForm key={settings.name} decided={settings.name ?? ''} /> : error ? null : <Spinner />}
+    </Panel>
+  )
+}
+
+function NameForm({ decided }: { readonly decided: string }) {
+  const [name, setName] = useState(decided)
+  const { campaign } = useMe()
+  const { mutate, isPending, error } = useChangeSettings()
+  const wanted = name.trim()
+  return (
+    <form
+      className="grid justify-items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate({ name: wanted === '' ? null : wanted })
+      }}
+    >
+      <div className="w-full">
+        <TextField
+          label="Name shown"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          placeholder={campaign.name}
+          maxLength={CAMPAIGN_NAME_MAX}
+          hint="Empty: the name that stands in the campaign’s own file."
+        />
+      </div>
+      <Button type="submit" disabled={wanted === decided} busy={isPending} busyLabel="Saving...">
+        Save Name
+      </Button>
+      {error ? <ErrorAlert message={error.message} /> : null}
+    </form>
+  )
+}

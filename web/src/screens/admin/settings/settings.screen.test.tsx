@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+
+import { breakStore, gameMaster, visit } from '../../../visit/visit.tsx'
+
+async function openSettings() {
+  const { screen } = await visit('/admin/settings', { as: gameMaster, files: {} })
+  await expect.element(screen.getByRole('switch').first()).toBeVisible()
+  return screen
+}
+
+const granted = async () => {
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
+  const body = JSON.stringify({ operation: 'getGrants', params: { campaignId: 'dam3' } })
+  return ((await (await fetch('/api/query', { ...init, body })).json()) as { grants: string[] }).grants
+}
+const named = async () => ((await (await fetch('/api/config')).json()) as { campaign: { name: string } }).campaign.name
+
+it.each([
+  ['Players see each other’s hit points and strain', 'seePoints'],
+  ['Everybody hears what players roll', 'rollForTable'],
+  ['Players make pictures where there are none', 'generateImage'],
+])(
+  '[ADM-9] the switch "%s" opens and closes it to players, and says what is so while it is off',
+  async (label, grant) => {
+    const screen = await openSettings()
+    const given = screen.getByRole('switch', { name: label })
+    await expect.element(given).toBeChecked()
+    await given.click()
+    await expect.element(given).not.toBeChecked()
+    await expect.poll(granted).not.toContain(grant)
+    await expect.element(given).not.toHaveAttribute('aria-disabled')
+    await given.click()
+    await expect.element(given).toBeChecked()
+    await expect.poll(granted).toContain(grant)
+  },
+)
+
+it('[ADM-12] the campaign gets another name everywhere, and its own again when the field is left empty', async () => {
+  const screen = await openSettings()
+  const name = screen.getByLabelText('Name shown')
+  await expect.element(name).toHaveAttribute('placeholder', 'The Small Road')
+  await name.fill('The Long Road')
+  await screen.getByRole('button', { name: 'Save Name' }).click()
+  await expect.poll(named).toBe('The Long Road')
+  await expect.poll(() => document.title).toBe('Settings · The Long Road')
+  await screen.getByLabelText('Name shown').fill('')
+  await screen.getByRole('button', { name: 'Save Name' }).click()
+  await expect.poll(named).toBe('The Small Road')
+})
+
+it('[ADM-13] image generation is switched off for everybody', async () => {
+  const screen = await openSettings()
+  const generation = screen.getByRole('switch', { name: 'Images can be generated' })
+  await expect.element(generation).toBeChecked()
+  await generation.click()
+  await expect.element(generation).not.toBeChecked()
+  const may = async () => ((await (await fetch('/api/me')).json()) as { may: string[] }).may
+  await expect.poll(may).not.toContain('generateImage')
+})
+
+it('[ADM-9] what cannot be saved returns, and says why', async () => {
+  const screen = await openSettings()
+  const given = screen.getByRole('switch', { name: 'Everybody hears what players roll' })
+  await expect.element(given).toBeChecked()
+  await breakStore()
+  await given.click()
+  await expect.element(screen.getByRole('alert').first()).toBeVisible()
+  await expect.element(given).toBeChecked()
+})
