@@ -58,14 +58,18 @@ interface Rehearsing {
   readonly onStatement?: ((sql: string) => void) | undefined
   /** Paints pictures; nobody does unless it is said. */
   readonly images?: House['images']
+  /** Where pictures are kept, come in and are made; in memory and in this process unless it is said. */
+  readonly pictures?: House['pictures']
+  readonly arrivals?: House['arrivals']
+  readonly workshop?: House['workshop']
 }
 
 /** Opens the real server on a store of its own; `campaign` is a folder's path, or files. */
 export async function rehearse(
   campaign: string | CampaignFiles,
-  { origins = [ORIGIN], extend = () => {}, folder, throws = noThrows, images = noImages, onStatement }: Rehearsing = {},
+  { origins = [ORIGIN], extend = () => {}, folder, onStatement, ...furnished }: Rehearsing = {},
 ): Promise<Rehearsal> {
-  const house = { ...(await openHouse(origins, { folder, onStatement })), throws, images }
+  const house = { ...(await openHouse(origins, { folder, onStatement })), ...furnished }
   await fill(house, campaign)
   const app = await buildApp(house)
   extend(app)
@@ -76,7 +80,8 @@ export async function rehearse(
   }
   const close = async () => {
     await app.close()
-    await Promise.all([house.store.close(), house.signIn.close(), house.queries.close(), house.arrivals.clear()])
+    await Promise.all([house.store, house.signIn, house.queries, house.workshop].map(async (one) => await one.close()))
+    await house.arrivals.clear()
   }
   const importAgain = async (files: CampaignFiles) => await fill(house, files)
   return { app, house, signIn, importAgain, close }
@@ -85,7 +90,7 @@ export async function rehearse(
 async function openHouse(
   origins: readonly string[],
   { folder, onStatement }: Pick<Rehearsing, 'folder' | 'onStatement'>,
-): Promise<Omit<House, 'throws' | 'images'>> {
+): Promise<House> {
   const fileOf = (name: string) => (folder === undefined ? ':memory:' : path.join(folder, name))
   const [store, signIn] = await Promise.all([
     openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now, onStatement }),
@@ -103,6 +108,8 @@ async function openHouse(
     pictures: openMemoryPictures(),
     workshop: workshopHere,
     arrivals: openArrivals(path.join(os.tmpdir(), `waybook-arriving-${randomUUID()}`)),
+    images: noImages,
+    throws: noThrows,
     queries: openQueryDesk(),
     campaignId: CAMPAIGN_ID,
     origins: () => origins,
