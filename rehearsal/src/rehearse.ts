@@ -56,14 +56,18 @@ interface Rehearsing {
   readonly throws?: House['throws']
   /** Paints pictures; nobody does unless it is said. */
   readonly images?: House['images']
+  /** Where pictures are kept, come in and are made; in memory and in this process unless it is said. */
+  readonly pictures?: House['pictures']
+  readonly arrivals?: House['arrivals']
+  readonly workshop?: House['workshop']
 }
 
 /** Opens the real server on a store of its own; `campaign` is a folder's path, or files. */
 export async function rehearse(
   campaign: string | CampaignFiles,
-  { origins = [ORIGIN], extend = () => {}, folder, throws = noThrows, images = noImages }: Rehearsing = {},
+  { origins = [ORIGIN], extend = () => {}, folder, ...furnished }: Rehearsing = {},
 ): Promise<Rehearsal> {
-  const house = { ...(await openHouse(origins, folder)), throws, images }
+  const house = { ...(await openHouse(origins, folder)), ...furnished }
   await fill(house, campaign)
   const app = await buildApp(house)
   extend(app)
@@ -74,16 +78,14 @@ export async function rehearse(
   }
   const close = async () => {
     await app.close()
-    await Promise.all([house.store.close(), house.signIn.close(), house.queries.close(), house.arrivals.clear()])
+    await Promise.all([house.store, house.signIn, house.queries, house.workshop].map(async (one) => await one.close()))
+    await house.arrivals.clear()
   }
   const importAgain = async (files: CampaignFiles) => await fill(house, files)
   return { app, house, signIn, importAgain, close }
 }
 
-async function openHouse(
-  origins: readonly string[],
-  folder: string | undefined,
-): Promise<Omit<House, 'throws' | 'images'>> {
+async function openHouse(origins: readonly string[], folder: string | undefined): Promise<House> {
   const fileOf = (name: string) => (folder === undefined ? ':memory:' : path.join(folder, name))
   const [store, signIn] = await Promise.all([
     openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now }),
@@ -101,6 +103,8 @@ async function openHouse(
     pictures: openMemoryPictures(),
     workshop: workshopHere,
     arrivals: openArrivals(path.join(os.tmpdir(), `waybook-arriving-${randomUUID()}`)),
+    images: noImages,
+    throws: noThrows,
     queries: openQueryDesk(),
     campaignId: CAMPAIGN_ID,
     origins: () => origins,

@@ -12,6 +12,8 @@ import type { Workshop } from './workshop.ts'
 const AT_ONCE = 2
 /** What it took stays with the process until it ends, and between two uploads there may be days. */
 const IDLE_MS = 60_000
+/** Gives way to the server, and still gets somewhere on a busy machine: 0 is ordinary, 19 what only the idle leave. */
+const NICENESS = 5
 /**
  * All that the process gets of our environment keeps glibc from holding on to each picture's memory: whoever takes the process over by a
  * hostile file finds no secrets there.
@@ -55,7 +57,7 @@ function start(): ChildProcess {
   const child = fork(script, { serialization: 'advanced', execArgv: [], env: ENVIRONMENT })
   child.unref()
   child.channel?.unref()
-  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
+  if (child.pid !== undefined) os.setPriority(child.pid, NICENESS)
   return child
 }
 
