@@ -13,6 +13,8 @@ const LOOK_EVERY_MS = 50
 interface Place {
   readonly dataDir: string
   readonly campaignDir: string
+  /** A Stable Diffusion web UI to paint with. */
+  readonly sdWebui: string
 }
 
 /** For tests: a server with its image service, in processes of their own, either of which may be killed at any moment. */
@@ -40,6 +42,8 @@ export class TryServer {
       NODE_ENV: 'production',
       DATA_DIR: this.#place.dataDir,
       CAMPAIGN_DIR: this.#place.campaignDir,
+      PAINTER: 'sdweb',
+      SD_WEBUI_URL: this.#place.sdWebui,
       PORT: String(this.#port),
     }
     this.#child = spawn(process.execPath, [MAIN, 'start'], { env, stdio: 'ignore' })
@@ -47,17 +51,13 @@ export class TryServer {
   }
 
   async killServer(): Promise<void> {
-    const child = this.#child
-    if (!child) return
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
+    await this.#end('SIGKILL')
   }
 
-  /** The server's only child; it may be between two lives. */
+  /** A child of the server's; it may be between two lives. */
   killImageService(): void {
     try {
-      const pid = execFileSync('pgrep', ['-P', String(this.#child?.pid)]).toString()
+      const pid = execFileSync('pgrep', ['-P', String(this.#child?.pid), '-f', 'images/src/main.ts']).toString()
       process.kill(Number(pid), 'SIGKILL')
     } catch {
       // There was none at that moment.
@@ -65,17 +65,21 @@ export class TryServer {
   }
 
   async stop(): Promise<void> {
-    const child = this.#child
-    if (!child) return
-    const gone = once(child, 'exit')
-    child.kill('SIGTERM')
-    await gone
+    await this.#end('SIGTERM')
   }
 
   /** As the game master; the server must be up. */
   async ask(operation: string, params: object): Promise<unknown> {
     const response = await this.#post('/api/query', { operation, params })
     return await response.json()
+  }
+
+  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
   }
 
   async #signIn(): Promise<void> {
