@@ -7,7 +7,7 @@ const least = { IMAGES_KEY: 'a key of this test', IMAGES_CALLBACK: 'http://127.0
 it('needs a key and somebody to bring pictures to; the atelier paints where nobody says who', () => {
   expect(readEnvironment({ ...least, PAINTER: '' })).toMatchObject({
     ok: true,
-    environment: { painter: 'atelier', port: 4871, host: '127.0.0.1', atOnce: 2 },
+    environment: { painter: 'atelier', port: 4871, host: '127.0.0.1', atOnce: 1 },
   })
 })
 
