@@ -12,7 +12,7 @@ const variables = z
     IMAGES_KEY: z.string('must be set: the key that the server knows too').min(16, 'must have at least 16 characters'),
     IMAGES_CALLBACK: address,
     IMAGES_DIR: z.string().optional(),
-    IMAGES_AT_ONCE: z.coerce.number('must be a number').int().min(1).max(64).default(2),
+    IMAGES_AT_ONCE: z.coerce.number('must be a number').int().min(1).max(64).optional(),
     DATA_DIR: z.string().default('./data'),
     PAINTER: z.enum(['atelier', 'openai', 'sdweb'], 'must be atelier, openai or sdweb').default('atelier'),
     OPENAI_API_KEY: z.string().optional(),
@@ -49,6 +49,8 @@ export type ReadEnvironment =
   /** One line per variable that is wrong. */
   | { readonly ok: false; readonly wrong: readonly string[] }
 
+/** The atelier needs a core and some 200 MB for a picture, a graphics card paints one at a time; OpenAI has many. */
+const AT_ONCE = { atelier: 1, sdweb: 1, openai: 4 }
 const CALLBACK_PATH = '/api/images/callback'
 
 /** An empty variable counts as one that is not set. */
@@ -67,7 +69,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
       key: found.IMAGES_KEY,
       callback: callback.pathname === '/' ? new URL(CALLBACK_PATH, callback) : callback,
       dir: path.resolve(found.IMAGES_DIR ?? path.join(found.DATA_DIR, 'undelivered')),
-      atOnce: found.IMAGES_AT_ONCE,
+      atOnce: found.IMAGES_AT_ONCE ?? AT_ONCE[found.PAINTER],
       painter: found.PAINTER,
       openai: {
         apiKey: found.OPENAI_API_KEY ?? '',

@@ -8,7 +8,8 @@ import { openServer } from './service/try-server.ts'
 import { temporaryFolder } from './service/try-service.ts'
 
 const KEY = 'a key of this test'
-const PATIENCE = { timeout: 15_000 }
+/** Two processes and a picture: a few seconds, on a busy machine many more. */
+const PATIENCE = { timeout: 90_000 }
 
 async function start(dir: string, origin: string): Promise<{ child: ChildProcess; address: string }> {
   const env = { IMAGES_KEY: KEY, IMAGES_CALLBACK: origin, IMAGES_DIR: dir, PORT: '0' }

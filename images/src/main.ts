@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 
+import type { FastifyInstance } from 'fastify'
+
 import { type Environment, readEnvironment } from './environment.ts'
 import { choosePainter } from './painters/choose-painter.ts'
 import { Deliveries } from './service/deliveries.ts'
@@ -16,17 +18,20 @@ async function main(): Promise<number> {
     process.stderr.write(`images: the environment is not right:\n${read.wrong.map((line) => `  ${line}\n`).join('')}`)
     return WRONG_USE
   }
+  // Heard from the beginning: the server may be gone before there is an answer to give.
+  const stopping = stopped()
   const service = await open(read.environment)
   const address = await service.listen({ port: read.environment.port, host: read.environment.host })
   process.stdout.write(`images: ${read.environment.painter} paints at ${address}\n`)
   process.send?.({ port: Number(new URL(address).port) })
-  await stopped()
+  await stopping
   await service.close()
   return 0
 }
 
-async function open({ key, callback, dir, atOnce, ...rest }: Environment) {
-  const painter = await choosePainter({ key, callback, dir, atOnce, ...rest })
+async function open(environment: Environment): Promise<FastifyInstance> {
+  const { key, callback, dir, atOnce } = environment
+  const painter = await choosePainter(environment)
   const deliveries = new Deliveries({ outbox: await openOutbox(dir), origin: callback.origin, key })
   const queue = new Queue({ painter, atOnce, deliver: async (delivery) => await deliveries.add(delivery) })
   await deliveries.resume()

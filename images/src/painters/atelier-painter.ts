@@ -8,7 +8,7 @@ export function atelierPainter(): Painter {
   return {
     name: 'atelier',
     paint: async ({ prompt, entity_type, style, perspective, name = '' }, signal) => {
-      // A picture keeps a processor busy for about a second: the service answers meanwhile.
+      // A picture keeps a processor busy for a second or two: the service answers meanwhile.
       const worker = new Worker(new URL('../atelier/atelier-worker.ts', import.meta.url), {
         workerData: { prompt, type: entity_type, style, perspective, name },
         execArgv: [],

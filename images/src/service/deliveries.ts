@@ -63,10 +63,14 @@ export class Deliveries {
 
   #begin({ jobId, reference, since }: Delivery): void {
     if (reference !== undefined) this.#references.set(reference, jobId)
-    const bringing = this.#bring(jobId, since).finally(() => {
-      this.#running.delete(bringing)
-      if (reference !== undefined) this.#references.delete(reference)
-    })
+    const bringing = this.#bring(jobId, since)
+      .catch((error: unknown) => {
+        process.stderr.write(`images: ${jobId} is not delivered: ${String(error)}\n`)
+      })
+      .finally(() => {
+        this.#running.delete(bringing)
+        if (reference !== undefined) this.#references.delete(reference)
+      })
     this.#running.add(bringing)
   }
 

@@ -28,7 +28,8 @@ it('[PAINT-10] a wrong field is named, and a body that is too large is not read'
     400,
     { error: 'style must be fantasy, realistic, cartoon or sketch', field: 'style' },
   ])
-  expect((await house.generate('{')).statusCode).toBe(400)
+  const broken = await house.generate('{')
+  expect([broken.statusCode, Object.keys(JSON.parse(broken.body) as object)]).toEqual([400, ['error']])
   expect((await house.generate({ ...order, more: 'a'.repeat(70_000) })).statusCode).toBe(413)
 })
 

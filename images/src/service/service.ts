@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 
 import type { Painter } from '../painters/painter.ts'
 import type { Deliveries } from './deliveries.ts'
@@ -43,6 +43,11 @@ export function buildService(parts: ServiceParts): FastifyInstance {
       const error = 'Too many pictures are asked for. Try again later.'
       return await reply.code(429).header('retry-after', taken.retryAfterSeconds).send({ error })
     },
+  })
+
+  app.setErrorHandler(async ({ statusCode = 500, message }: FastifyError, _, reply) => {
+    if (statusCode >= 500) process.stderr.write(`images: ${message}\n`)
+    await reply.code(statusCode).send({ error: statusCode >= 500 ? 'Unknown error' : message })
   })
 
   app.addHook('onClose', async () => {

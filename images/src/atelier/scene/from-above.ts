@@ -1,5 +1,6 @@
 import { between, type Chance, pick } from '../../plate/chance.ts'
 import { battleMapAlone } from '../../plate/map/battle-map.ts'
+import type { Opening } from '../../plate/map/building.ts'
 import type { Feature } from '../../plate/map/feature.ts'
 import type { Floor } from '../../plate/map/floor.ts'
 import type { Furnishing } from '../../plate/map/furnishing.ts'
@@ -56,54 +57,54 @@ function spot(chance: Chance): Point {
   return [LEFT + between(chance, 0.12, 0.88) * EDGE, between(chance, 0.12, 0.88) * EDGE]
 }
 
+/** Left, top, right and bottom of the room; where its furniture may stand. */
+const WALLS = [370, 90, 1230, 910] as const
+const PLACES: readonly Point[] = [
+  [520, 260],
+  [760, 300],
+  [1060, 250],
+  [500, 640],
+  [760, 660],
+  [1070, 660],
+]
+
 function indoors(floor: Floor, furniture: readonly Furnishing[], chance: Chance): Feature[] {
-  const [left, top, right, bottom] = [370, 90, 1230, 910]
-  const inner = Math.round(between(chance, 640, 860))
-  const places: readonly Point[] = [
-    [520, 260],
-    [760, 300],
-    [1060, 250],
-    [500, 640],
-    [760, 660],
-    [1070, 660],
-  ]
   return [
-    {
-      kind: 'room',
-      outline: [
-        [left, top],
-        [right, top],
-        [right, bottom],
-        [left, bottom],
-      ],
-      floor,
-      openings: [
-        { from: [740, bottom], to: [860, bottom], kind: 'double-door' },
-        { from: [left, 220], to: [left, 330], kind: 'window' },
-        { from: [right, 220], to: [right, 330], kind: 'window' },
-        { from: [500, top], to: [620, top], kind: pick(chance, 'window', 'broken-window') },
-      ],
-    },
-    {
-      kind: 'wall',
-      points: [
-        [left, 470],
-        [inner, 470],
-      ],
-      floor,
-      openings: [{ from: [inner - 160, 470], to: [inner - 80, 470] }],
-    },
+    ...walls(floor, chance),
     ...furniture.map((kind, i): Feature => {
-      const [x, y] = places[i] ?? [800, 500]
-      return {
-        kind,
-        at: [x + between(chance, -40, 40), y + between(chance, -36, 36)],
-        turn: pick(chance, 0, 0, 90, 12),
-      }
+      const [x, y] = PLACES[i] ?? [800, 500]
+      const at: Point = [x + between(chance, -40, 40), y + between(chance, -36, 36)]
+      return { kind, at, turn: pick(chance, 0, 0, 90, 12) }
     }),
     { kind: 'lit-lamp', at: [430, 150] },
     { kind: 'lit-lamp', at: [1170, 850] },
     { kind: 'rubble', at: [between(chance, 450, 1150), 820], radius: 44 },
+  ]
+}
+
+function walls(floor: Floor, chance: Chance): Feature[] {
+  const [left, top, right, bottom] = WALLS
+  const corners: readonly Point[] = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ]
+  const openings: readonly Opening[] = [
+    { from: [740, bottom], to: [860, bottom], kind: 'double-door' },
+    { from: [left, 220], to: [left, 330], kind: 'window' },
+    { from: [right, 220], to: [right, 330], kind: 'window' },
+    { from: [500, top], to: [620, top], kind: pick(chance, 'window', 'broken-window') },
+  ]
+  const end = Math.round(between(chance, 640, 860))
+  const inner: readonly Point[] = [
+    [left, 470],
+    [end, 470],
+  ]
+  const door: Opening = { from: [end - 160, 470], to: [end - 80, 470] }
+  return [
+    { kind: 'room', outline: corners, floor, openings },
+    { kind: 'wall', points: inner, floor, openings: [door] },
   ]
 }
 

@@ -1,10 +1,11 @@
 import { type Chance, pick, repeat } from '../../plate/chance.ts'
+import type { Ink } from '../../plate/ink.ts'
 import { block, disc, inked, line, placed, shape } from '../../plate/markup.ts'
 import { glow } from '../../plate/scenery/glow.ts'
 import { mix, shaded } from '../../plate/shade.ts'
 import type { Mood } from '../mood.ts'
 import type { Drawing, Wish } from '../wish.ts'
-import { says } from '../words.ts'
+import { meant, says } from '../words.ts'
 import { tree } from './trees.ts'
 
 const TILES = 7
@@ -21,52 +22,47 @@ function face(colour: string, ...corners: readonly (readonly [number, number])[]
   return shape(`M${corners.map(([x, y]) => `${x} ${y}`).join('L')}Z`, colour)
 }
 
+const GROUNDS = [
+  ['snow|ice|winter', '#e4edf0'],
+  ['desert|sand|dune', '#d9b57a'],
+  ['dungeon|crypt|cave|hall|temple', '#8b8d86'],
+] as const
+const WATERS = 'sea|river|lake|harbour|marsh|bridge|water|ferry|stream|island|swamp|dock'
+/** The row of tiles that is water, where there is any. */
+const WATER_ROW = 3
+
 /** A scene as a model on a table, seen from above one corner. */
 export function isometric({ prompt, name }: Wish, { ink, hour }: Mood, chance: Chance): Drawing {
   const text = `${name} ${prompt}`
-  const grass = mix(
-    says(text, 'snow|ice|winter')
-      ? '#e4edf0'
-      : says(text, 'desert|sand|dune')
-        ? '#d9b57a'
-        : says(text, 'dungeon|crypt|cave|hall|temple')
-          ? '#8b8d86'
-          : '#7a9a5a',
-    ink.mid,
-    0.3,
-  )
-  const isWet = says(text, 'sea|river|lake|harbour|marsh|bridge|water|ferry|stream|island|swamp|dock')
-  const dark = hour === 'night'
+  const ground = mix(meant(text, GROUNDS) ?? '#7a9a5a', ink.mid, 0.3)
+  const isWet = says(text, WATERS)
   const table =
-    block([0, 0, 1024, 1024], mix(ink.sky[2], ink.near, dark ? 0.3 : 0)) +
+    block([0, 0, 1024, 1024], mix(ink.sky[2], ink.near, hour === 'night' ? 0.3 : 0)) +
     disc(512, 500, 480, ink.sun, 0.12) +
     disc(512, 500, 340, ink.sun, 0.14)
-  const stands: [number, string][] = []
-  const put = ([column, row]: Tile, drawing: string) => stands.push([column + row, drawing])
-  for (let column = 0; column < TILES; column++)
-    for (let row = 0; row < TILES; row++) {
-      if (isWet && row === 3) continue
-      const kind = chance()
-      if (kind < 0.16 && column < 5) put([column, row], building(column, row, chance, ink.lamp))
-      else if (kind < 0.42)
-        put(
-          [column, row],
-          grove(
-            column,
-            row,
-            chance,
-            says(text, 'desert|dead|haunted') ? 'bare' : pick(chance, 'fir', 'oak'),
-            mix('#3f6a3c', ink.near, 0.35),
-          ),
-        )
-      else if (kind < 0.5) put([column, row], stone(column, row, chance, mix('#8f938c', ink.mid, 0.3)))
-    }
-  const model = stands.toSorted(([a], [b]) => a - b).map(([, drawing]) => drawing)
+  // From the far corner to the near one, so that what is nearer hides what is behind it.
+  const stands = repeat(TILES * 2 - 1, (diagonal) =>
+    repeat(TILES, (row) => {
+      const column = diagonal - row
+      const isOn = column >= 0 && column < TILES && !(isWet && row === WATER_ROW)
+      return isOn ? stand(text, [column, row], ink, chance) : ''
+    }),
+  )
   return {
     back: table,
-    front: slab(grass) + tiles(grass, isWet, chance, ink.water) + model.join('') + fire(text, ink.lamp),
+    front: slab(ground) + tiles(ground, isWet, chance, ink.water) + stands + fire(text, ink.lamp),
     depth: 'near',
   }
+}
+
+/** What stands on a tile: a house, trees, a rock, or mostly nothing. */
+function stand(text: string, [column, row]: Tile, ink: Ink, chance: Chance): string {
+  const kind = chance()
+  if (kind < 0.16 && column < TILES - 2) return building(column, row, chance, ink.lamp)
+  if (kind > 0.5) return ''
+  if (kind > 0.42) return stone(column, row, chance, mix('#8f938c', ink.mid, 0.3))
+  const trees = says(text, 'desert|dead|haunted') ? 'bare' : pick(chance, 'fir', 'oak')
+  return grove(column, row, chance, trees, mix('#3f6a3c', ink.near, 0.35))
 }
 
 function slab(grass: string): string {
@@ -84,7 +80,7 @@ function slab(grass: string): string {
 function tiles(grass: string, isWet: boolean, chance: Chance, water: string): string {
   return repeat(TILES * TILES, (i) => {
     const [column, row] = [i % TILES, Math.floor(i / TILES)]
-    const wet = isWet && row === 3
+    const wet = isWet && row === WATER_ROW
     const colour = wet
       ? mix(water, '#3f7f96', 0.5)
       : mix(grass, (column + row) % 2 === 0 ? '#ffffff' : '#2a3a20', 0.05 + chance() * 0.06)
