@@ -19,7 +19,7 @@ export function ImagePlace({ entity, missing, children }: ImagePlaceProps) {
   const place = useRef<HTMLElement>(null)
   const rights = imageRightsOf(useMe(), entity)
   return (
-    <figure ref={place} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none">
+    <figure ref={place} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="[grid-area:1/1]">{children}</div>
       {missing === undefined || entity.image ? null : <figcaption className="text-14 text-ink-2">{missing}</figcaption>}
       {hasAny(rights) ? (

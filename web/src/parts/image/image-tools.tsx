@@ -1,10 +1,11 @@
 import type { Entity } from '@waybook/contract'
-import type { RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { GenerateImage } from './generate/generate-image.tsx'
 import { GeneratePortrait } from './generate/generate-portrait.tsx'
+import { noteStartedJob } from './generate/started-jobs.ts'
 import type { ImageRights, Right } from './image-rights.ts'
 import { DeleteImage } from './removed/delete-image.tsx'
 import { RemovedImages } from './removed/removed-images.tsx'
@@ -25,13 +26,17 @@ export function ImageTools({ entity, rights, place }: ImageToolsProps) {
   const uploading = useUpload(entity.id)
   const { generate, remove, upload, restore } = rights
   const Generate = entity.type === 'character' ? GeneratePortrait : GenerateImage
+  const empty = entity.image === null
   useKeptFocus(place)
+  useEffect(() => {
+    if (!empty) noteStartedJob(entity.id, null)
+  }, [empty, entity.id])
   return (
     <>
-      {upload ? <UploadPlace uploading={uploading} empty={entity.image === null} place={place} /> : null}
+      {upload ? <UploadPlace uploading={uploading} empty={empty} place={place} /> : null}
       <div className="flex flex-wrap items-start gap-3 empty:hidden print:hidden">
         {generate === 'none' ? null : <Generate entity={entity} disabledReason={reasonOf(generate, 'generates')} />}
-        {upload && entity.image ? <ReplaceImage uploading={uploading} /> : null}
+        {upload && !empty ? <ReplaceImage uploading={uploading} /> : null}
         {remove === 'none' ? null : <DeleteImage entityId={entity.id} disabledReason={reasonOf(remove, 'deletes')} />}
       </div>
       {uploading.refusal === null ? null : (

@@ -10,14 +10,16 @@ import { operationQuery } from '../../../client/operation-query.ts'
 export function PromptCard({ entityId }: { readonly entityId: string }) {
   const { data, error, refetch } = useQuery(operationQuery('getImagePrompt', { entityId }))
   return (
-    <Panel title="Image Generation Prompt">
-      {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
-      {data ? (
-        <div className="grid gap-3 print:hidden">
-          <p className="text-14 wrap-anywhere whitespace-pre-wrap">{data.prompt}</p>
-          <CopyButton text={data.prompt}>Copy</CopyButton>
-        </div>
-      ) : null}
-    </Panel>
+    <div className="print:hidden">
+      <Panel title="Image Generation Prompt">
+        {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
+        {data ? (
+          <div className="grid gap-3">
+            <p className="text-14 wrap-anywhere whitespace-pre-wrap">{data.prompt}</p>
+            <CopyButton text={data.prompt}>Copy</CopyButton>
+          </div>
+        ) : null}
+      </Panel>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { Store, useStore } from '../../../client/store.ts'
 const KEPT_AS = 'waybook-image-jobs'
 
 /** By entity, the job that was last started from this tab; kept over a reload, so that the page knows what it waits for. */
-type StartedJobs = Readonly<Record<string, string>>
+type StartedJobs = Readonly<Record<string, string | null>>
 
 const started = new Store<StartedJobs>(kept())
 
@@ -17,7 +17,9 @@ export function useStartedJob(entityId: string): string | null {
   return useStore(started)[entityId] ?? null
 }
 
-export function noteStartedJob(entityId: string, jobId: string): void {
+/** `null` once there is a picture: what became of the job is told no more. */
+export function noteStartedJob(entityId: string, jobId: string | null): void {
+  if (jobId === (started.get()[entityId] ?? null)) return
   started.change({ [entityId]: jobId })
   sessionStorage.setItem(KEPT_AS, JSON.stringify(started.get()))
 }

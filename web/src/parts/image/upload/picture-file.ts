@@ -7,7 +7,7 @@ type PictureFile = Pick<File, 'name' | 'type' | 'size'>
 
 /** Why a file need not even be sent, as the server would say it; `null` where the server decides, which looks at the bytes themselves. */
 export function refusalOfFile({ name, type, size }: PictureFile): string | null {
-  if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type))
+  if (/^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name)))
     return 'The picture is in HEIC, which browsers cannot show: save or send it as JPEG'
   if (type === 'image/svg+xml') return 'The picture is an SVG drawing, which cannot be uploaded'
   if (type !== '' && !type.startsWith('image/')) return `${name} is not a picture`

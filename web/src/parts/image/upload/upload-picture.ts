@@ -1,4 +1,4 @@
-import { ONCE_HEADER, Problem, UPLOAD_PATH, type Picture, type Uploaded } from '@waybook/contract'
+import { ONCE_HEADER, Problem, UPLOAD_PATH } from '@waybook/contract'
 
 import { problemOf, refusalOf } from '../../../client/refusal.ts'
 
@@ -14,10 +14,10 @@ interface Upload {
 }
 
 /**
- * Sends a picture to become the entity's; answers it as it will be shown. A refusal is a `Problem` in the server's words. By
- * XMLHttpRequest, because `fetch` tells no browser how much of a body is sent.
+ * Sends a picture to become the entity's; done once the server has taken it. A refusal is a `Problem` in its words. By XMLHttpRequest,
+ * because `fetch` tells no browser how much of a body is sent.
  */
-export function uploadPicture({ entityId, file, once, apiKey, onSent, signal }: Upload): Promise<Picture> {
+export function uploadPicture({ entityId, file, once, apiKey, onSent, signal }: Upload): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `${UPLOAD_PATH}${entityId}`)
@@ -28,15 +28,14 @@ export function uploadPicture({ entityId, file, once, apiKey, onSent, signal }: 
     request.addEventListener('error', () => reject(new Problem('unavailable', 'The server cannot be reached')))
     request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
     request.addEventListener('load', () => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `call`: the server is taken at its word
-      if (request.status === 200) resolve((JSON.parse(request.responseText) as Uploaded).image)
-      else refused(request).then(reject, reject)
+      if (request.status === 200) resolve()
+      else refusedBy(request).then(reject, reject)
     })
     signal.addEventListener('abort', () => request.abort())
     request.send(file)
   })
 }
 
-async function refused({ status, statusText, responseText }: XMLHttpRequest): Promise<Problem> {
+async function refusedBy({ status, statusText, responseText }: XMLHttpRequest): Promise<Problem> {
   return problemOf(await refusalOf(new Response(responseText, { status, statusText })), ({ text }) => text)
 }

@@ -18,7 +18,7 @@ interface UploadPlaceProps {
 
 /** Lies over the picture's place: where a picture is dropped, and how far it is on its way. */
 export function UploadPlace({ uploading, empty, place }: UploadPlaceProps) {
-  const { sending, upload } = uploading
+  const { sending, done, upload } = uploading
   const over = useDroppedFile(place, upload)
   usePastedFile((file) => {
     if (empty) upload(file)
@@ -32,7 +32,7 @@ export function UploadPlace({ uploading, empty, place }: UploadPlaceProps) {
           Drop the picture here
         </p>
       ) : null}
-      <output className="sr-only">{sending ? `Uploading ${sending.name}` : null}</output>
+      <output className="sr-only">{sending ? `Uploading ${sending.name}` : done ? 'Uploaded' : null}</output>
     </div>
   )
 }

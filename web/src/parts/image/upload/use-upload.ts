@@ -11,6 +11,8 @@ import { uploadPicture } from './upload-picture.ts'
 export interface Uploading {
   /** What is on its way; `share`: the part of its bytes that is sent, from 0 to 1. Then the server makes the picture's sizes. */
   readonly sending: { readonly name: string; readonly share: number } | null
+  /** Whether the last one is there. */
+  readonly done: boolean
   /** Why nothing was uploaded, in words. */
   readonly refusal: string | null
   /** Does nothing while another picture is on its way. */
@@ -26,7 +28,7 @@ export function useUpload(entityId: string): Uploading {
   const { apiKey } = useMe()
   const [share, setShare] = useState(0)
   const cancelling = useRef(new AbortController())
-  const { mutate, isPending, variables, error } = useMutation({
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: async ({ file, once }: { readonly file: File; readonly once: string }) => {
       const refusal = refusalOfFile(file)
       if (refusal !== null) throw new Problem('bad-params', refusal)
@@ -40,6 +42,7 @@ export function useUpload(entityId: string): Uploading {
   const outOfReach = error instanceof Problem && error.id === 'unavailable'
   return {
     sending: isPending ? { name: variables.file.name, share } : null,
+    done: isSuccess,
     refusal: error === null || error.name === 'AbortError' ? null : error.message,
     upload: (file) => {
       if (!isPending) mutate({ file, once: newOnce() })
