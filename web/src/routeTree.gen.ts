@@ -20,6 +20,7 @@ import { Route as CampaignMyCharacterRouteImport } from './routes/_campaign/my-c
 import { Route as CampaignNewsRouteImport } from './routes/_campaign/news.tsx'
 import { Route as CampaignProfileRouteImport } from './routes/_campaign/profile.tsx'
 import { Route as CampaignRulesRouteImport } from './routes/_campaign/rules.tsx'
+import { Route as CampaignTestSouffleRouteImport } from './routes/_campaign/test-souffle.tsx'
 import { Route as SignInSplatRouteImport } from './routes/sign-in.$.tsx'
 import { Route as CampaignBiomesSplatRouteImport } from './routes/_campaign/biomes.$.tsx'
 import { Route as CampaignChangesSplatRouteImport } from './routes/_campaign/changes.$.tsx'
@@ -96,6 +97,11 @@ const CampaignProfileRoute = CampaignProfileRouteImport.update({
 const CampaignRulesRoute = CampaignRulesRouteImport.update({
   id: '/rules',
   path: '/rules',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignTestSouffleRoute = CampaignTestSouffleRouteImport.update({
+  id: '/test-souffle',
+  path: '/test-souffle',
   getParentRoute: () => CampaignRoute,
 } as any)
 const SignInSplatRoute = SignInSplatRouteImport.update({
@@ -228,6 +234,7 @@ export interface FileRoutesByFullPath {
   '/news': typeof CampaignNewsRoute
   '/profile': typeof CampaignProfileRoute
   '/rules': typeof CampaignRulesRoute
+  '/test-souffle': typeof CampaignTestSouffleRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/biomes/$': typeof CampaignBiomesSplatRoute
   '/changes/$': typeof CampaignChangesSplatRoute
@@ -262,6 +269,7 @@ export interface FileRoutesByTo {
   '/news': typeof CampaignNewsRoute
   '/profile': typeof CampaignProfileRoute
   '/rules': typeof CampaignRulesRoute
+  '/test-souffle': typeof CampaignTestSouffleRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/': typeof CampaignIndexRoute
   '/biomes/$': typeof CampaignBiomesSplatRoute
@@ -299,6 +307,7 @@ export interface FileRoutesById {
   '/_campaign/news': typeof CampaignNewsRoute
   '/_campaign/profile': typeof CampaignProfileRoute
   '/_campaign/rules': typeof CampaignRulesRoute
+  '/_campaign/test-souffle': typeof CampaignTestSouffleRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/_campaign/': typeof CampaignIndexRoute
   '/_campaign/biomes/$': typeof CampaignBiomesSplatRoute
@@ -337,6 +346,7 @@ export interface FileRouteTypes {
     | '/news'
     | '/profile'
     | '/rules'
+    | '/test-souffle'
     | '/sign-in/$'
     | '/biomes/$'
     | '/changes/$'
@@ -371,6 +381,7 @@ export interface FileRouteTypes {
     | '/news'
     | '/profile'
     | '/rules'
+    | '/test-souffle'
     | '/sign-in/$'
     | '/'
     | '/biomes/$'
@@ -407,6 +418,7 @@ export interface FileRouteTypes {
     | '/_campaign/news'
     | '/_campaign/profile'
     | '/_campaign/rules'
+    | '/_campaign/test-souffle'
     | '/sign-in/$'
     | '/_campaign/'
     | '/_campaign/biomes/$'
@@ -519,6 +531,13 @@ declare module '@tanstack/react-router' {
       path: '/rules'
       fullPath: '/rules'
       preLoaderRoute: typeof CampaignRulesRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/test-souffle': {
+      id: '/_campaign/test-souffle'
+      path: '/test-souffle'
+      fullPath: '/test-souffle'
+      preLoaderRoute: typeof CampaignTestSouffleRouteImport
       parentRoute: typeof CampaignRoute
     }
     '/sign-in/$': {
@@ -691,6 +710,7 @@ interface CampaignRouteChildren {
   CampaignNewsRoute: typeof CampaignNewsRoute
   CampaignProfileRoute: typeof CampaignProfileRoute
   CampaignRulesRoute: typeof CampaignRulesRoute
+  CampaignTestSouffleRoute: typeof CampaignTestSouffleRoute
   CampaignIndexRoute: typeof CampaignIndexRoute
   CampaignBiomesSplatRoute: typeof CampaignBiomesSplatRoute
   CampaignChangesSplatRoute: typeof CampaignChangesSplatRoute
@@ -722,6 +742,7 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignNewsRoute: CampaignNewsRoute,
   CampaignProfileRoute: CampaignProfileRoute,
   CampaignRulesRoute: CampaignRulesRoute,
+  CampaignTestSouffleRoute: CampaignTestSouffleRoute,
   CampaignIndexRoute: CampaignIndexRoute,
   CampaignBiomesSplatRoute: CampaignBiomesSplatRoute,
   CampaignChangesSplatRoute: CampaignChangesSplatRoute,
