@@ -25,6 +25,7 @@ const screens = [
   '/vtt/dam3',
   '/vtt',
   '/profile',
+  '/test-souffle',
   '/no-such-page',
   '/items/no-such-item',
 ]

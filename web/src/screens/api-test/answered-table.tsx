@@ -18,7 +18,7 @@ export function AnsweredTable({ table: { relation, columns, rows } }: { readonly
     <section aria-labelledby={titleId} className="mt-5 min-w-0">
       <h3 id={titleId} className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-[monospace] wrap-anywhere">{relation}</span>
-        <span className="text-14 font-normal text-ink-2">{count}</span>
+        <span className="font-sans text-14 font-normal text-ink-2">{count}</span>
       </h3>
       {rows.length === 0 ? null : (
         <div ref={(box) => (box ? scrollByKeyboard(box, relation) : undefined)} className="overflow-x-auto">

@@ -28,12 +28,7 @@ export function CharacterNames() {
 function Names({ entities }: { readonly entities: readonly { readonly id: string; readonly name: string }[] }) {
   if (entities.length === 0) return <EmptyState>No characters found</EmptyState>
   return (
-    <ul
-      aria-label="Characters"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard
-      tabIndex={0}
-      className="max-h-72 divide-y divide-line overflow-y-auto"
-    >
+    <ul aria-label="Characters" className="max-h-72 divide-y divide-line overflow-y-auto">
       {entities.map(({ id, name }) => (
         <li key={id} className="py-2 text-14">
           <EntityLink id={id} name={name} /> <span className="wrap-anywhere text-ink-2">{id}</span>

@@ -14,6 +14,9 @@ const colours: Readonly<Record<QueryTokenKind, string>> = {
   space: '',
 }
 
+/** As the server takes it. */
+const QUERY_MAX = 20_000
+
 /** Both layers must break their lines at the same places. */
 const layer = '[grid-area:1/1] px-3.5 py-3 font-[monospace] text-14 whitespace-pre-wrap wrap-anywhere [tab-size:4]'
 
@@ -32,7 +35,7 @@ export function QueryBox({ ref, query, onChange, onRun }: QueryBoxProps) {
       <label htmlFor={id} className="text-14 font-semibold">
         Custom Datalog query
       </label>
-      <div className="grid min-h-56 rounded-control border border-control bg-raised">
+      <div className="grid min-h-40 rounded-control border border-control bg-raised">
         <pre aria-hidden="true" className={`${layer} pointer-events-none forced-colors:invisible`}>
           {queryTokens(query).map(({ kind, text }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a token has no other name, and keeps no state
@@ -57,7 +60,7 @@ export function QueryBox({ ref, query, onChange, onRun }: QueryBoxProps) {
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={20_000}
+          maxLength={QUERY_MAX}
           className={`${layer} resize-none overflow-hidden rounded-control bg-transparent text-transparent caret-ink forced-colors:text-[CanvasText]`}
         />
       </div>

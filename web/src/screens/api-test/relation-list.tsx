@@ -29,7 +29,13 @@ export function RelationList({ relations, onInsert, onExample }: RelationListPro
                 {`(${attributes.map((attribute) => `${attribute.name}: ${attribute.type}`).join(', ')})`}
               </span>
             </button>
-            <Button size="small" variant="ghost" onClick={() => onExample(example)} aria-label={`Example of ${name}`}>
+            <Button
+              size="small"
+              variant="ghost"
+              className="shrink-0"
+              onClick={() => onExample(example)}
+              aria-label={`Example of ${name}`}
+            >
               Example
             </Button>
           </div>
