@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { folderOf } from '../../command/try-command.ts'
 import { factRelations } from '../../facts/fact-relations.ts'
+import type { FactRows } from '../../facts/fact-rows.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import { openMemoryPictures } from '../../pictures/memory-pictures.ts'
 import { IN_MEMORY, openSqliteStore } from '../../storage/sqlite.ts'
@@ -46,7 +47,8 @@ async function factsOf(files: Files): Promise<Files> {
   const store = await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: Date.now }))
   const records = store.records('dam3')
   await records.import(campaign, 'test')
-  const chunks = await readFacts(records, gameMaster)
+  const chunks: FactRows[] = []
+  for await (const chunk of readFacts(records, gameMaster)) chunks.push(chunk)
   const told = factRelations.map(({ name, attributes: { length } }) => {
     const values = chunks
       .flatMap((chunk) => chunk.get(name) ?? [])

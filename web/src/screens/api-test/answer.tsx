@@ -39,10 +39,10 @@ function Failed({ error, onPlace }: { readonly error: string; readonly onPlace: 
         tabIndex={0}
         className="w-full overflow-x-auto rounded-control border-l-4 border-bad bg-sunk p-3 font-[monospace] text-14"
       >
-        {error.split('\n').map((line, index) => (
+        {error.split('\n').map((said, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same
-          <span key={index} className={/^(?:Error|hint): /.test(line) ? 'block whitespace-pre-wrap' : 'block'}>
-            {line || ' '}
+          <span key={index} className={/^(?:Error|hint): /.test(said) ? 'block whitespace-pre-wrap' : 'block'}>
+            {said || ' '}
           </span>
         ))}
       </pre>

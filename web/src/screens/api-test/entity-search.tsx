@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -13,7 +13,7 @@ import { EntityLink } from '../../parts/entity/entity-link.tsx'
 export function EntitySearch() {
   const [typed, setTyped] = useState('')
   const [query, setQuery] = useState('')
-  const search = (event: FormEvent) => {
+  const search = (event: SubmitEvent) => {
     event.preventDefault()
     setQuery(typed.trim())
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/page/disclosure.tsx'
@@ -59,7 +59,7 @@ export function Question() {
 }
 
 /** On a phone the list would stand between the box and what comes behind it, so it is unfolded there. */
-function Relations({ children }: { readonly children: React.ReactNode }) {
+function Relations({ children }: { readonly children: ReactNode }) {
   const title = 'What can be asked of'
   return useNarrow() ? (
     <Disclosure title={title}>{children}</Disclosure>

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@waybook/contract'
 
 import { Button } from '#ui/button/button.tsx'
 
-export type FactRelation = AnswerOf<'getFactsSchema'>['relations'][number]
+type FactRelation = AnswerOf<'getFactsSchema'>['relations'][number]
 
 interface RelationListProps {
   readonly relations: readonly FactRelation[]

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -16,7 +16,7 @@ export function SavedQueryList({ query, onOpen }: SavedQueryListProps) {
   const [saved, setSaved] = useState(() => savedQueries(userId))
   const [name, setName] = useState('')
   const [said, setSaid] = useState('')
-  const save = (event: FormEvent) => {
+  const save = (event: SubmitEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setSaid('A saved query needs a name')
     setSaved(saveQuery(userId, { name: name.trim(), query }))
