@@ -13,6 +13,7 @@ afterEach(() => localStorage.clear())
 async function shown(as = gameMaster) {
   const { screen } = await visit('/test-souffle', { as, files })
   const box = screen.getByLabelText('Custom Datalog query')
+  await expect.element(box).toBeVisible()
   const run = async (query: string) => {
     await box.fill(query)
     await screen.getByRole('button', { name: 'Run Query' }).click()
