@@ -68,7 +68,7 @@ try {
   const counts = async () => await query('countTags', { type: 'item' })
   report('countTags', await measure(ROUNDS / 20, counts), floor)
 
-  await benchQuestions(query, async () => await fetch(`${origin}/api/health`))
+  await benchQuestions(query, async () => await fetch(`${origin}/api/health`), running.pid)
 
   const list = await scrollLongList(origin, headers.cookie)
   line('Items in Chromium, from the address to the first cards', ms(list.firstCardsMs))

@@ -57,10 +57,26 @@ function check(program: Program, given: readonly RelationSchema[], errors: Diagn
     for (const rule of rules) {
       for (const [what, node] of inferTypes(rule, relations, errors)) types.set(what, node.type)
       checkSubtypes(rule, relations, named, errors)
-      checkGrounding(rule, errors)
+      checkGround(rule, program, errors)
     }
   const strata = errors.length === 0 ? stratify(rules, errors) : []
   return { relations, strata, types, ...answersOf(program) }
+}
+
+/** What is put in the place of an `inline` atom may have its variables bound there; as a relation of its own it has none to keep. */
+function checkGround(rule: Rule, { declarations }: Program, errors: Diagnostic[]): void {
+  const found: Diagnostic[] = []
+  checkGrounding(rule, found)
+  const { relation, at } = rule.head
+  const isInline = declarations.some((one) => one.isInline && one.names.some(({ name }) => name === relation))
+  if (found.length === 0 || !isInline) errors.push(...found)
+  else
+    errors.push({
+      code: 'unsupported',
+      message: `inline with variables that only its use binds is not supported, as in ${relation}`,
+      at,
+      hint: 'let the rule itself bind each of its variables',
+    })
 }
 
 function checkDirectives(program: Program, relations: Relations, errors: Diagnostic[]): void {

@@ -24,7 +24,7 @@ const bitwise = functor(['number', 'number'], 'number')
 
 /** `range` is no function, as it gives many values; it is read as one all the same. */
 export const functors: ReadonlyMap<string, Functor> = new Map([
-  ['+', arithmetic],
+  ['+', functor(['orderable', 'orderable'], 'orderable')],
   ['-', arithmetic],
   ['*', arithmetic],
   ['/', arithmetic],

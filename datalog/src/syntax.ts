@@ -112,6 +112,7 @@ export interface Declaration {
   readonly kind: 'declaration'
   readonly names: readonly Named[]
   readonly attributes: readonly { readonly name: string; readonly type: Named }[]
+  readonly isInline: boolean
 }
 
 /** `.type A <: B` makes A one of B; `.type A = B | C` another name for them. */

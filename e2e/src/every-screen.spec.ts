@@ -29,6 +29,7 @@ const screens = [
   '/admin/members',
   '/admin/settings',
   '/debug-env',
+  '/test-souffle',
   '/no-such-page',
   '/items/no-such-item',
 ]

@@ -21,6 +21,7 @@ import { Route as CampaignMyCharacterRouteImport } from './routes/_campaign/my-c
 import { Route as CampaignNewsRouteImport } from './routes/_campaign/news.tsx'
 import { Route as CampaignProfileRouteImport } from './routes/_campaign/profile.tsx'
 import { Route as CampaignRulesRouteImport } from './routes/_campaign/rules.tsx'
+import { Route as CampaignTestSouffleRouteImport } from './routes/_campaign/test-souffle.tsx'
 import { Route as SignInSplatRouteImport } from './routes/sign-in.$.tsx'
 import { Route as CampaignAdminSplatRouteImport } from './routes/_campaign/admin.$.tsx'
 import { Route as CampaignBiomesSplatRouteImport } from './routes/_campaign/biomes.$.tsx'
@@ -103,6 +104,11 @@ const CampaignProfileRoute = CampaignProfileRouteImport.update({
 const CampaignRulesRoute = CampaignRulesRouteImport.update({
   id: '/rules',
   path: '/rules',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignTestSouffleRoute = CampaignTestSouffleRouteImport.update({
+  id: '/test-souffle',
+  path: '/test-souffle',
   getParentRoute: () => CampaignRoute,
 } as any)
 const SignInSplatRoute = SignInSplatRouteImport.update({
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/news': typeof CampaignNewsRoute
   '/profile': typeof CampaignProfileRoute
   '/rules': typeof CampaignRulesRoute
+  '/test-souffle': typeof CampaignTestSouffleRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/admin/$': typeof CampaignAdminSplatRoute
   '/biomes/$': typeof CampaignBiomesSplatRoute
@@ -277,6 +284,7 @@ export interface FileRoutesByTo {
   '/news': typeof CampaignNewsRoute
   '/profile': typeof CampaignProfileRoute
   '/rules': typeof CampaignRulesRoute
+  '/test-souffle': typeof CampaignTestSouffleRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/': typeof CampaignIndexRoute
   '/admin/$': typeof CampaignAdminSplatRoute
@@ -316,6 +324,7 @@ export interface FileRoutesById {
   '/_campaign/news': typeof CampaignNewsRoute
   '/_campaign/profile': typeof CampaignProfileRoute
   '/_campaign/rules': typeof CampaignRulesRoute
+  '/_campaign/test-souffle': typeof CampaignTestSouffleRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/_campaign/': typeof CampaignIndexRoute
   '/_campaign/admin/$': typeof CampaignAdminSplatRoute
@@ -356,6 +365,7 @@ export interface FileRouteTypes {
     | '/news'
     | '/profile'
     | '/rules'
+    | '/test-souffle'
     | '/sign-in/$'
     | '/admin/$'
     | '/biomes/$'
@@ -392,6 +402,7 @@ export interface FileRouteTypes {
     | '/news'
     | '/profile'
     | '/rules'
+    | '/test-souffle'
     | '/sign-in/$'
     | '/'
     | '/admin/$'
@@ -430,6 +441,7 @@ export interface FileRouteTypes {
     | '/_campaign/news'
     | '/_campaign/profile'
     | '/_campaign/rules'
+    | '/_campaign/test-souffle'
     | '/sign-in/$'
     | '/_campaign/'
     | '/_campaign/admin/$'
@@ -550,6 +562,13 @@ declare module '@tanstack/react-router' {
       path: '/rules'
       fullPath: '/rules'
       preLoaderRoute: typeof CampaignRulesRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/test-souffle': {
+      id: '/_campaign/test-souffle'
+      path: '/test-souffle'
+      fullPath: '/test-souffle'
+      preLoaderRoute: typeof CampaignTestSouffleRouteImport
       parentRoute: typeof CampaignRoute
     }
     '/sign-in/$': {
@@ -730,6 +749,7 @@ interface CampaignRouteChildren {
   CampaignNewsRoute: typeof CampaignNewsRoute
   CampaignProfileRoute: typeof CampaignProfileRoute
   CampaignRulesRoute: typeof CampaignRulesRoute
+  CampaignTestSouffleRoute: typeof CampaignTestSouffleRoute
   CampaignIndexRoute: typeof CampaignIndexRoute
   CampaignAdminSplatRoute: typeof CampaignAdminSplatRoute
   CampaignBiomesSplatRoute: typeof CampaignBiomesSplatRoute
@@ -763,6 +783,7 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignNewsRoute: CampaignNewsRoute,
   CampaignProfileRoute: CampaignProfileRoute,
   CampaignRulesRoute: CampaignRulesRoute,
+  CampaignTestSouffleRoute: CampaignTestSouffleRoute,
   CampaignIndexRoute: CampaignIndexRoute,
   CampaignAdminSplatRoute: CampaignAdminSplatRoute,
   CampaignBiomesSplatRoute: CampaignBiomesSplatRoute,

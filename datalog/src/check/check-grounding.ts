@@ -27,6 +27,7 @@ function groundGoals(
       else rest.push(goal)
     waiting = rest
   }
+  for (const goal of waiting) refuseWitness(goal, bound, reported, errors)
   for (const goal of waiting) for (const slot of neededSlots(goal)) report(slot, bound, reported, errors)
   for (const goal of goals)
     if (goal.kind === 'aggregate') {
@@ -45,4 +46,25 @@ function report(slot: Slot, bound: ReadonlySet<Slot>, reported: Set<Slot>, error
     at: slot.at,
     hint: `let a relation of the body bind it, as in relation(${slot.name}, _); what is negated, compared, counted or computed binds nothing`,
   })
+}
+
+/** `min` and `max` have witnesses (`witness.ts`); a count for each value of a variable needs the variable bound outside. */
+function refuseWitness(goal: Goal, bound: ReadonlySet<Slot>, reported: Set<Slot>, errors: Diagnostic[]): void {
+  if (goal.kind !== 'aggregate') return
+  for (const slot of goal.outer) {
+    if (bound.has(slot) || reported.has(slot) || !goal.goals.some((inner) => binds(inner, slot))) continue
+    reported.add(slot)
+    errors.push({
+      code: 'unsupported',
+      message: `'${slot.name}' has a value only within a ${goal.function}, and is not supported outside of it`,
+      at: slot.at,
+      hint: `let a relation beside the ${goal.function} bind it too, as in relation(${slot.name}, _): it then works for each ${slot.name}`,
+    })
+  }
+}
+
+function binds(goal: Goal, slot: Slot): boolean {
+  return goal.kind === 'aggregate'
+    ? goal.goals.some((inner) => binds(inner, slot))
+    : boundBy(goal, new Set()).includes(slot)
 }

@@ -4,6 +4,7 @@ import type { Aggregate, Argument, Atom, Call, Clause, Place } from '../syntax.t
 import { expandBody, expandConjunction, MOST_BRANCHES, type PlainLiteral } from './expand.ts'
 import { relationOf, type Relations } from './relations.ts'
 import { addNames, namesIn, Scope, type Names } from './scope.ts'
+import { withWitnesses } from './witness.ts'
 
 const MOST_GOALS = 500
 
@@ -20,7 +21,7 @@ export function lowerClause(clause: Clause, relations: Relations, errors: Diagno
     return []
   }
   return clause.heads.flatMap((head) =>
-    branches.map((literals) => new Lowering(relations, errors).rule(head, literals, clause.at)),
+    branches.map((literals) => withWitnesses(new Lowering(relations, errors).rule(head, literals, clause.at))),
   )
 }
 
@@ -61,8 +62,12 @@ class Lowering {
       if (!literal.value) goals.push({ kind: 'never', at: literal.at })
     } else if (literal.kind === 'comparison') {
       const { operator, at } = literal.comparison
-      const left = this.#expression(literal.comparison.left, scope, goals, 'in a comparison')
-      const right = this.#expression(literal.comparison.right, scope, goals, 'in a comparison')
+      const side = (operand: Argument) =>
+        operator === '='
+          ? this.#named(operand, scope, goals)
+          : this.#expression(operand, scope, goals, 'in a comparison')
+      const left = side(literal.comparison.left)
+      const right = side(literal.comparison.right)
       goals.push({ kind: 'comparison', operator, left, right, negated: literal.negated, at })
     } else {
       const { atom } = literal
@@ -80,6 +85,13 @@ class Lowering {
     const term = { kind: 'slot', slot: { name: 'the result', at }, at } as const
     goals.push({ kind: 'comparison', operator: '=', left: term, right: expression, negated: false, at })
     return term
+  }
+
+  /** `_ = x` holds wherever x has a value. */
+  #named(operand: Argument, scope: Scope, goals: Goal[]): Expression {
+    const { at } = operand
+    if (operand.kind === 'anything') return { kind: 'slot', slot: { name: '_', at }, at }
+    return this.#expression(operand, scope, goals, 'in a comparison')
   }
 
   #expression(operand: Argument, scope: Scope, goals: Goal[], where: string): Expression {

@@ -73,19 +73,7 @@ export class NamedTypes {
 
   #unknown({ name, at }: Named): Diagnostic {
     const nearest = nearestName(name, [...this.#declared.keys(), 'number', 'float', 'symbol'])
-    const hint =
-      name === 'unsigned'
-        ? 'numbers have 32 bits and a sign: use number'
-        : nearest
-          ? `did you mean '${nearest}'?`
-          : undefined
-    return name === 'unsigned'
-      ? { code: 'unsupported', message: 'unsigned numbers are not supported', at, hint }
-      : {
-          code: 'unknown-type',
-          message: `unknown type '${name}'`,
-          at,
-          hint: hint ?? 'types are number, float, symbol and those of .type',
-        }
+    const hint = nearest ? `did you mean '${nearest}'?` : 'types are number, float, symbol and those of .type'
+    return { code: 'unknown-type', message: `unknown type '${name}'`, at, hint }
   }
 }

@@ -48,7 +48,8 @@ function compileApplication(application: Application, frame: Frame): Compute {
       return a === NOTHING || b === NOTHING ? NOTHING : integer(a, b)
     }
   const types = application.operands.map((operand) => frame.typeOf(operand))
-  const apply = floatFunctions[functor] ? compileFloat(floatFunctions[functor]) : valueFunction(functor, frame)
+  const float = type === 'symbol' ? undefined : floatFunctions[functor]
+  const apply = float ? compileFloat(float) : valueFunction(functor, types, frame)
   return () => {
     const values: Value[] = []
     for (const [index, operand] of operands.entries()) {
@@ -71,9 +72,15 @@ function encode(value: Value | null, type: ValueType, { world }: Frame): number 
 }
 
 /** The functors that work on values rather than cells; `null` is no result. */
-function valueFunction(functor: string, frame: Frame): (values: readonly Value[]) => Value | null {
+function valueFunction(
+  functor: string,
+  types: readonly ValueType[],
+  frame: Frame,
+): (values: readonly Value[]) => Value | null {
   switch (functor) {
+    // Of texts, `+` is `cat`.
     case 'cat':
+    case '+':
       return (values) => concatenate(values, frame)
     case 'strlen':
       return ([text]) => charged(String(text), frame, lengthOf)
@@ -85,7 +92,8 @@ function valueFunction(functor: string, frame: Frame): (values: readonly Value[]
     case 'to_float':
       return ([value = '']) => toFloat(value)
     case 'to_string':
-      return ([value = '']) => String(value)
+      // Soufflé writes six places of a float.
+      return types[0] === 'float' ? ([value]) => Number(value).toFixed(6) : ([value = '']) => String(value)
     default:
       // `ord`: the number under which the text is known.
       return ([cell = 0]) => cell

@@ -20,26 +20,55 @@ export interface FactRows {
 
 /** A row of the wrong shape is a mistake of the caller and throws a `TypeError`. */
 export function loadFacts(all: Iterable<FactRows>): Facts {
-  const schemas: RelationSchema[] = []
-  const relations = new Map<string, Relation>()
-  const symbols = new ValuePool<string>()
-  const floats = new ValuePool<number>()
-  const meter = unmetered()
-  const cellOf = (value: Value | undefined, type: ValueType, name: string): number => {
-    if (type === 'symbol' && typeof value === 'string') return symbols.id(value, meter)
-    if (type === 'float' && typeof value === 'number') return floats.id(value, meter)
-    if (type === 'number' && typeof value === 'number' && Number.isInteger(value)) return value | 0
-    throw new TypeError(`a row of ${name} holds ${typeof value} where a ${type} belongs`)
-  }
+  const loading = new FactsLoading()
   for (const { schema, rows } of all) {
-    schemas.push(schema)
-    const relation = new Relation(schema.attributes.map(({ type }) => type))
-    relations.set(schema.name, relation)
-    const cells = new Int32Array(relation.arity)
-    for (const row of rows) {
-      for (const [column, type] of relation.types.entries()) cells[column] = cellOf(row[column], type, schema.name)
-      relation.insert(cells, meter)
+    loading.add(schema, [])
+    for (const row of rows) loading.add(schema, row, 1)
+  }
+  return loading.facts
+}
+
+/** Facts that come piece by piece; between two pieces other work can be done. */
+export class FactsLoading {
+  readonly #relations = new Map<string, Relation>()
+  readonly #schemas: RelationSchema[] = []
+  readonly #symbols = new ValuePool<string>()
+  readonly #floats = new ValuePool<number>()
+  readonly #meter = unmetered()
+
+  /** `values` are those of so many rows, one row after the other. Throws a `TypeError` for what does not fit the relation. */
+  add(schema: RelationSchema, values: readonly Value[], rows = values.length / (schema.attributes.length || 1)): void {
+    const relation = this.#relations.get(schema.name) ?? this.#begin(schema)
+    const { types, arity } = relation
+    if (values.length !== rows * arity) throw wrongRow(schema.name, undefined, 'value')
+    const cells = new Int32Array(arity)
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < arity; column++)
+        cells[column] = this.#cellOf(values[row * arity + column], types[column] ?? 'symbol', schema.name)
+      relation.insert(cells, this.#meter)
     }
   }
-  return { schemas, relations, symbols, floats }
+
+  /** All that was added. */
+  get facts(): Facts {
+    return { schemas: this.#schemas, relations: this.#relations, symbols: this.#symbols, floats: this.#floats }
+  }
+
+  #begin(schema: RelationSchema): Relation {
+    const relation = new Relation(schema.attributes.map(({ type }) => type))
+    this.#schemas.push(schema)
+    this.#relations.set(schema.name, relation)
+    return relation
+  }
+
+  #cellOf(value: Value | undefined, type: ValueType, name: string): number {
+    if (type === 'symbol' && typeof value === 'string') return this.#symbols.id(value, this.#meter)
+    if (type === 'float' && typeof value === 'number') return this.#floats.id(value, this.#meter)
+    if (type === 'number' && typeof value === 'number' && Number.isInteger(value)) return value | 0
+    throw wrongRow(name, value, type)
+  }
+}
+
+function wrongRow(name: string, value: Value | undefined, type: string): TypeError {
+  return new TypeError(`a row of ${name} holds ${typeof value} where a ${type} belongs`)
 }

@@ -97,7 +97,7 @@ function parseOperand(cursor: Cursor): Argument {
 
 function parseInteger(cursor: Cursor): Argument {
   const { value, at } = cursor.next()
-  if (value === BEYOND_NUMBERS) throw beyondNumbers(at)
+  if (value >= BEYOND_NUMBERS) throw beyondNumbers(at)
   return { kind: 'integer', value, at }
 }
 

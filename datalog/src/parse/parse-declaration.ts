@@ -21,6 +21,13 @@ function parseNamed(cursor: Cursor, what: string): Named {
   return { name: text, at }
 }
 
+function parseTypeName(cursor: Cursor): Named {
+  const type = parseNamed(cursor, 'a type')
+  if (type.name !== 'unsigned') return type
+  const hint = 'numbers have 32 bits and a sign: use number'
+  throw new Misread('unsigned numbers are not supported', type.at, hint, 'unsupported')
+}
+
 function parseNames(cursor: Cursor, what: string): Named[] {
   const names = [parseNamed(cursor, what)]
   while (cursor.takes(',')) names.push(parseNamed(cursor, what))
@@ -36,23 +43,26 @@ export function parseDeclaration(cursor: Cursor): { declaration: Declaration; di
     do {
       const { text } = cursor.expectName('the name of an attribute')
       cursor.expect(':', 'an attribute has a type: x: number, x: float or x: symbol')
-      attributes.push({ name: text, type: parseNamed(cursor, 'a type') })
+      attributes.push({ name: text, type: parseTypeName(cursor) })
     } while (cursor.takes(','))
   cursor.expect(')')
-  return { declaration: { kind: 'declaration', names, attributes }, directives: parseQualifiers(cursor, names) }
+  const { directives, isInline } = parseQualifiers(cursor, names)
+  return { declaration: { kind: 'declaration', names, attributes, isInline }, directives }
 }
 
-function parseQualifiers(cursor: Cursor, names: readonly Named[]): Directive[] {
+function parseQualifiers(cursor: Cursor, names: readonly Named[]): { directives: Directive[]; isInline: boolean } {
   const directives: Directive[] = []
+  let isInline = false
   for (;;) {
     const { text, kind, at } = cursor.peek()
     const directive = oldDirectives.find((name) => name === text)
-    if (kind !== 'name' || cursor.sees('(', 1)) return directives
+    if (kind !== 'name' || cursor.sees('(', 1)) return { directives, isInline }
     if (directive && directives.some(({ kind: before }) => before === directive))
       throw new Misread(`'${directive}' stands here twice`, at, 'leave out one of them', 'duplicate')
     if (directive)
       directives.push(...names.map((relation) => ({ kind: directive, relation: { ...relation, at }, limit: null })))
     else if (!IGNORED_QUALIFIERS.has(text)) refuseQualifier(cursor)
+    isInline ||= text === 'inline'
     cursor.next()
   }
 }
@@ -99,10 +109,10 @@ export function parseLimit(cursor: Cursor): Directive {
 export function parseType(cursor: Cursor): TypeDeclaration {
   const name = parseNamed(cursor, 'the name of a type')
   const symbol = { name: 'symbol', at: name.at }
-  if (cursor.takes('<:')) return { kind: 'type', name, relation: 'subset', of: [parseNamed(cursor, 'a type')] }
+  if (cursor.takes('<:')) return { kind: 'type', name, relation: 'subset', of: [parseTypeName(cursor)] }
   if (!cursor.takes('=')) return { kind: 'type', name, relation: 'subset', of: [symbol] }
-  const of = [parseNamed(cursor, 'a type')]
-  while (cursor.takes('|')) of.push(parseNamed(cursor, 'a type'))
+  const of = [parseTypeName(cursor)]
+  while (cursor.takes('|')) of.push(parseTypeName(cursor))
   if (cursor.sees('{') || cursor.sees('('))
     throw new Misread(
       'algebraic data types are not supported',

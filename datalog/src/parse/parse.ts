@@ -11,6 +11,7 @@ import {
   parsePragma,
   parseType,
 } from './parse-declaration.ts'
+import { parsePlans } from './parse-plans.ts'
 import { refuseHabit } from './refuse-habit.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -119,7 +120,7 @@ function parseClause(cursor: Cursor): Clause {
   const body = cursor.takes(':-') ? parseBody(cursor) : ({ kind: 'choice', branches: [[]], at: bodyStart } as const)
   expectFullStop(cursor)
   const { end } = cursor.behind
-  skipPlans(cursor)
+  parsePlans(cursor, body)
   return { kind: 'clause', heads, body, at: { start, end } }
 }
 
@@ -137,24 +138,4 @@ function expectFullStop(cursor: Cursor): void {
   }
   refuseHabit(cursor)
   throw cursor.unexpected("',' or '.'")
-}
-
-/** `.plan` tells Soufflé in which order to join; here the order is chosen by the sizes. */
-function skipPlans(cursor: Cursor): void {
-  while (cursor.peek().text === '.plan' && cursor.peek().kind === 'directive') {
-    cursor.next()
-    do {
-      expectInteger(cursor)
-      cursor.expect(':')
-      cursor.expect('(')
-      do expectInteger(cursor)
-      while (cursor.takes(','))
-      cursor.expect(')')
-    } while (cursor.takes(','))
-  }
-}
-
-function expectInteger(cursor: Cursor): void {
-  if (cursor.peek().kind !== 'integer') throw cursor.unexpected('a number', 'a plan is written .plan 0:(1,2)')
-  cursor.next()
 }

@@ -2,13 +2,17 @@ import { Misread } from './misread.ts'
 import type { Token } from './token.ts'
 
 const NUMBER = /0x[0-9a-fA-F]+|0b[01]+|\d+\.\d+(?:[eE][+-]?\d+)?|\d+/y
+const ADDRESS = /\d+(?:\.\d+){3}/y
 const SUFFIX = /[A-Za-z_?][\w?]*/y
 
-/** One more than the greatest number: it is a number only with a minus before it, which the parser checks. */
+/** One more than the greatest number: it is a number only with a minus before it. The parser refuses what is greater. */
 export const BEYOND_NUMBERS = 2 ** 31
 
 /** Reads a number from its first digit; the full stop that ends a clause is left alone. */
 export function readNumber(text: string, start: number): Token {
+  ADDRESS.lastIndex = start
+  const address = ADDRESS.exec(text)?.[0]
+  if (address !== undefined) refuseAddress(address, start)
   NUMBER.lastIndex = start
   const read = NUMBER.exec(text)?.[0] ?? ''
   const end = start + read.length
@@ -17,12 +21,20 @@ export function readNumber(text: string, start: number): Token {
   if (suffix !== undefined) refuseSuffix(suffix, { start, end: end + suffix.length })
   const value = Number(read)
   if (read.includes('.')) return { kind: 'float', text: read, value, at: { start, end } }
-  if (value > BEYOND_NUMBERS) throw beyondNumbers({ start, end })
   return { kind: 'integer', text: read, value, at: { start, end } }
 }
 
 export function beyondNumbers(at: Token['at']): Misread {
   return new Misread('a number beyond 32 bits', at, 'numbers go from -2147483648 to 2147483647')
+}
+
+function refuseAddress(address: string, start: number): never {
+  throw new Misread(
+    'IPv4 addresses are not supported',
+    { start, end: start + address.length },
+    'write it as text, in double quotes',
+    'unsupported',
+  )
 }
 
 function refuseSuffix(suffix: string, at: Token['at']): never {

@@ -13,6 +13,7 @@ const HABITS: Readonly<Record<string, string>> = {
   is: 'arithmetic is x = y + 1',
   '?-': 'write a rule and name it in .output: answer(x) :- body. .output answer',
   ':-': 'a rule needs a head: answer(x) :- body.',
+  '#': 'aggregates are written count : { relation(x) }',
   '%': 'comments begin with //; % is the remainder of a division',
 }
 
@@ -25,12 +26,12 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   '.lattice': 'lattices (.lattice)',
   '.include': 'other files (.include)',
   '.once': 'including other files (.once)',
-  '#': 'the preprocessor (#)',
   '[': 'records ([a, b])',
   $: 'algebraic data types ($Branch(…)) and counters ($)',
   '@': 'functors of your own (@name)',
   nil: 'records (nil)',
   as: 'casts (as)',
+  to_unsigned: 'unsigned numbers (to_unsigned)',
   autoinc: 'counters (autoinc)',
   eqrel: 'equivalence relations (eqrel)',
   btree_delete: 'relations that delete (btree_delete)',

@@ -5,6 +5,8 @@ import { readSymbol } from './read-symbol.ts'
 import type { Token } from './token.ts'
 
 const SPACE = /(?:[\s\uFEFF]|\/\/[^\n]*)+/y
+/** A line that begins with #, and those that a backslash at the end of it adds. */
+const PREPROCESSOR = /#(?:[^\n]*\\\r?\n)*[^\n]*/y
 const NAME = /[A-Za-z?_][\w?]*/y
 const DIRECTIVE = /\.[a-z_]+(?![\w?])/y
 /** The longest first. */
@@ -68,6 +70,7 @@ function readToken(text: string, start: number): Token {
     value: 0,
     at: { start, end: start + read.length },
   })
+  if (first === '#') refusePreprocessor(text, start)
   const name = matchAt(NAME, text, start)
   if (name) return token('name', name)
   const directive = matchAt(DIRECTIVE, text, start)
@@ -80,4 +83,11 @@ function readToken(text: string, start: number): Token {
     { start, end: start + letter.length },
     'names use the letters a to z, digits, _ and ?; other text stands in "double quotes"',
   )
+}
+
+/** Elsewhere in a line # is a habit from another language, which the parser tells. */
+function refusePreprocessor(text: string, start: number): void {
+  if (text.slice(text.lastIndexOf('\n', start) + 1, start).trim() !== '') return
+  const at = { start, end: start + matchAt(PREPROCESSOR, text, start).length }
+  throw new Misread('the preprocessor (#) is not supported', at, 'write it out', 'unsupported')
 }

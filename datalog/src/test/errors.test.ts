@@ -133,6 +133,13 @@ it.each([
     'parameters of .input are not supported at 3:20',
     '',
   ],
+  [
+    'a plan that leaves a relation out',
+    'n(x) :- n(x), n(y), x < y. .plan 0:(1)',
+    'a plan that is not whole at 3:34',
+    '',
+  ],
+  ['a plan of a version too many', 'n(x) :- n(x), n(y). .plan 2:(2,1)', 'a plan for version 2 at 3:27', '0 to 1'],
   ['parameters of .output', '.output n(IO=file)', 'parameters of .output are not supported at 3:10', ''],
 ])('%s', (_, text, message, hint) => {
   const answer = ask(declared + text, given)
@@ -146,6 +153,7 @@ it.each([
   ['.pragma "libraries" "z"', 'pragmas'],
   ['.include "a.dl"', 'other files'],
   ['#include <a>', 'the preprocessor'],
+  ['#define N(x) \\\n  n(x).\nN(1)', 'the preprocessor'],
   ['.type P = [a: number]', 'records'],
   ['.type T = A { x: number }', 'algebraic data types'],
   ['.decl e(x: number, y: number) eqrel', 'equivalence relations'],
@@ -157,9 +165,15 @@ it.each([
   ['n(as(1, number)).', 'casts'],
   ['n(3u).', 'unsigned numbers'],
   ['.decl u(x: unsigned)', 'unsigned numbers'],
+  ['.type U <: unsigned', 'unsigned numbers'],
+  ['n(x) :- x = to_unsigned(1).', 'unsigned numbers'],
+  ['n(10.0.0.1).', 'IPv4 addresses'],
+  ['.decl o(x: number) inline\no(x) :- x = x.', 'inline'],
+  ['n(x) :- 1 = count : { n(x) }.', 'only within a count'],
+  ['n(x) :- 1 = count : { n(y), y = min z : { n(z), n(x) } }.', 'only within a count'],
   ['n(x) :- x = count : { n(1); n(2) }.', "';' inside an aggregate"],
 ])('%s is refused by name', (text, name) => {
-  expect(ask(`${declared}${text}`)).toMatch(/^Error: .*not supported at 3:/)
+  expect(ask(`${declared}${text}`)).toMatch(/^Error: .*not supported.* at [34]:/)
   expect(ask(`${declared}${text}`)).toContain(name)
 })
 

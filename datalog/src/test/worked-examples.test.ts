@@ -88,6 +88,7 @@ it.each([
     '.decl s(x: symbol)\ns("\uFF5E"). s("\u{1F3B2}"). s("a"). s("B").',
     ['B', 'a', '\uFF5E', '\u{1F3B2}'],
   ],
+  ['+ joins texts', '.decl q(x: symbol)\nq("pre-" + x) :- x = "a" + "-post".', ['pre-a-post']],
   ['the least and greatest of given ones', `${number}r(min(3, 1, 2)). r(max(3, 9, 2)).`, ['1', '9']],
   ['what would tear a line apart is escaped', '.decl s(x: symbol)\ns("a\\tb\\nc\\\\d").', ['a\\tb\\nc\\\\d']],
   ['a size is answered by name', `${pair}.printsize p`, ['p\t4']],

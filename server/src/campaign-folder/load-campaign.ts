@@ -4,7 +4,8 @@ import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-f
 import { checkEntity } from './check/check-entity.ts'
 import { checkIds } from './check/check-ids.ts'
 import { checkLinks } from './check/check-links.ts'
-import { readEntity, type EntityDraft } from './entity-file.ts'
+import { idOfFile, readEntity, type EntityDraft } from './entity-file.ts'
+import { writeFacts } from './facts/write-facts.ts'
 import { inOrder, warning, type Fault, type Place } from './fault.ts'
 import { findCover, findPicture, type FoundPicture } from './find-picture.ts'
 import { keepPictures, type KeptPictures, type Progress } from './keep-pictures.ts'
@@ -38,11 +39,13 @@ export async function loadCampaign(
   folder: string,
   { pictures, onProgress = () => {} }: Loading,
 ): Promise<LoadedCampaign> {
-  const files = await readFolder(folder)
+  const read = await readFolder(folder)
+  const facts = writeFacts(read.facts, new Set(Array.from(read.texts.keys(), idOfFile).filter((id) => id !== null)))
+  const files = { ...read, texts: new Map([...read.texts, ...facts.texts]), faults: [...read.faults, ...facts.faults] }
   const sketch = sketchCampaign(files)
   const sound = sketch.faults.every(({ severity }) => severity === 'warning')
   const kept = await keepPictures(files, wantedPictures(sketch), { pictures: sound ? pictures : null, onProgress })
-  const all = inOrder([...sketch.faults, ...kept.faults])
+  const all = inOrder([...sketch.faults, ...kept.faults].map(facts.atItsRow))
   const faults = all.filter(({ severity }) => severity === 'fault')
   const warnings = all.filter(({ severity }) => severity === 'warning')
   const campaign = faults.length === 0 ? toCampaign(files, sketch, kept) : null

@@ -2,12 +2,14 @@ import { readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 
 import { CAMPAIGN_FILE } from './campaign-file.ts'
+import { FACTS } from './facts/fact-line.ts'
 import { fault, warning, type Fault } from './fault.ts'
 import { lookBelow, readBelow } from './file-below.ts'
 
-/** A text may have this many bytes, a picture that many. */
+/** A text may have this many bytes, a picture or a file of facts that many. */
 const TEXT_BYTES_MAX = 1_000_000
 const PICTURE_BYTES_MAX = 30_000_000
+const FACTS_BYTES_MAX = 30_000_000
 const FILES_MAX = 20_000
 
 export const pictureEndings = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg']
@@ -18,6 +20,7 @@ const MARKDOWN = /\.md$/i
 export interface CampaignFolder {
   readonly root: string
   readonly texts: ReadonlyMap<string, string>
+  readonly facts: ReadonlyMap<string, string>
   readonly pictures: ReadonlySet<string>
   readonly faults: readonly Fault[]
 }
@@ -25,22 +28,23 @@ export interface CampaignFolder {
 /** Reads a campaign's texts and lists its pictures. Links are not followed, so that nothing outside can come in. */
 export async function readFolder(folder: string): Promise<CampaignFolder> {
   const texts = new Map<string, string>()
+  const facts = new Map<string, string>()
   const pictures = new Set<string>()
   const place = { file: folder, line: 1 }
   const root = await realpath(folder).catch(() => folder)
   const names = await namesIn(root).catch(() => null)
   if (names === null) {
     const missing = fault(place, 'this is no folder that can be read', 'name the folder that campaign.yaml is in')
-    return { root, texts, pictures, faults: [missing] }
+    return { root, texts, facts, pictures, faults: [missing] }
   }
   const faults = names.length > FILES_MAX ? [fault(place, `there are more than ${FILES_MAX} files`, 'divide it')] : []
   for (const name of names.slice(0, FILES_MAX)) {
     const read = await readEntry(root, name)
-    if (typeof read === 'string') texts.set(name, read)
+    if (typeof read === 'string') (FACTS.test(name) ? facts : texts).set(name, read)
     else if (read === null) pictures.add(name)
     else faults.push(read)
   }
-  return { root, texts, pictures, faults }
+  return { root, texts, facts, pictures, faults }
 }
 
 /** The bytes of a picture that `readFolder` has listed; `null` where it has gone, or became a link, since. */
@@ -55,8 +59,13 @@ async function namesIn(root: string): Promise<string[]> {
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((name) => !/(?:^|\/)\./.test(name))
-    .filter((name) => name === CAMPAIGN_FILE || MARKDOWN.test(name) || PICTURE.test(name))
+    .filter((name) => name === CAMPAIGN_FILE || MARKDOWN.test(name) || PICTURE.test(name) || isFacts(name))
     .toSorted()
+}
+
+/** They lie in the folder itself, so that a folder of another kind below it is left alone. */
+function isFacts(name: string): boolean {
+  return FACTS.test(name) && !name.includes('/')
 }
 
 /** A text, `null` for a picture, or what is wrong with the file. While an editor saves it may be gone for a moment. */
@@ -64,7 +73,7 @@ async function readEntry(root: string, name: string): Promise<string | null | Fa
   const place = { file: name, line: 1 }
   const about = await lookBelow(root, name)
   if (about === 'other') return warning(place, 'this is a link and was left out', 'put the file itself there')
-  const max = PICTURE.test(name) ? PICTURE_BYTES_MAX : TEXT_BYTES_MAX
+  const max = PICTURE.test(name) ? PICTURE_BYTES_MAX : FACTS.test(name) ? FACTS_BYTES_MAX : TEXT_BYTES_MAX
   if (about && about.size > max) return fault(place, `this is larger than ${max / 1_000_000} MB`, 'make it smaller')
   if (about && PICTURE.test(name)) return null
   const bytes = await readBelow(root, name, max)

@@ -9,6 +9,7 @@ import { anyCampaign, ids } from '../storage/suite/any-campaign.ts'
 import { gameMaster, playerOf } from '../storage/suite/drowned-road.ts'
 import { opened } from '../storage/suite/opened.ts'
 import { factRelations } from './fact-relations.ts'
+import type { FactRows } from './fact-rows.ts'
 import { budgetOf } from './query-limits.ts'
 import { readFacts } from './read-facts.ts'
 
@@ -29,7 +30,8 @@ const questions = [
 ]
 
 async function answersTo(records: Reads, character: string): Promise<string[][]> {
-  const chunks = await readFacts(records, playerOf(character))
+  const chunks: FactRows[] = []
+  for await (const chunk of readFacts(records, playerOf(character))) chunks.push(chunk)
   const facts = loadFacts(
     factRelations.map((schema) => ({
       schema,

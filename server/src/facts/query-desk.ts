@@ -34,7 +34,7 @@ export function openQueryDesk(): QueryDesk {
   const answer = async ({ query, viewer, sight, campaignId, records }: Question): Promise<QueryAnswer> => {
     // The facts of a sight are good until the next change, of whatever kind.
     const facts = JSON.stringify([campaignId, sight, await records.seq()])
-    return await thread.ask(facts, query, QUERY_MS[viewer.role], async () => await readFacts(records, sight))
+    return await thread.ask(facts, query, QUERY_MS[viewer.role], () => readFacts(records, sight))
   }
 
   return {

@@ -1,8 +1,8 @@
-import type { Value } from '@waybook/datalog'
+import type { FactRows } from './fact-rows.ts'
 
 /** What the thread of queries is told. `facts` names a set of facts: one sight at one point of the change log. */
 export type QueryOrder =
-  | { readonly kind: 'load'; readonly facts: string; readonly rows: ReadonlyMap<string, readonly Value[]> }
+  | { readonly kind: 'load'; readonly facts: string; readonly rows: FactRows }
   /** The facts are whole: make them ready; answered with no rows. */
   | { readonly kind: 'build'; readonly facts: string }
   | { readonly kind: 'drop'; readonly facts: string }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
 import type { FactRows } from './fact-rows.ts'
@@ -20,7 +19,7 @@ export class QueryThread {
     facts: string,
     query: string,
     milliseconds: number,
-    read: () => Promise<readonly FactRows[]>,
+    read: () => AsyncIterable<FactRows>,
   ): Promise<QueryAnswer> {
     const worker = this.#worker ?? this.#start()
     const loaded = await this.#load(worker, facts, read)
@@ -52,24 +51,26 @@ export class QueryThread {
     this.#loaded = []
   }
 
-  async #load(worker: Worker, facts: string, read: () => Promise<readonly FactRows[]>): Promise<QueryAnswer> {
+  async #load(worker: Worker, facts: string, read: () => AsyncIterable<FactRows>): Promise<QueryAnswer> {
     const order = (message: QueryOrder) => worker.postMessage(message)
     const isLoaded = this.#loaded.includes(facts)
     const others = this.#loaded.filter((name) => name !== facts)
     for (const name of others.slice(0, 1 - KEPT)) order({ kind: 'drop', facts: name })
     this.#loaded = others.slice(1 - KEPT)
-    const loaded = isLoaded ? { rows: [] } : await this.#build(worker, facts, await read())
+    const loaded = isLoaded ? { rows: [] } : await this.#build(worker, facts, read())
     if (this.#worker === worker && 'rows' in loaded) this.#loaded.push(facts)
     return loaded
   }
 
-  async #build(worker: Worker, facts: string, chunks: readonly FactRows[]): Promise<QueryAnswer> {
+  async #build(worker: Worker, facts: string, chunks: AsyncIterable<FactRows>): Promise<QueryAnswer> {
     const order = (message: QueryOrder) => worker.postMessage(message)
-    for (const rows of chunks) {
-      order({ kind: 'load', facts, rows })
-      // Each chunk is copied on this thread: between two of them others are answered.
-      await setImmediate()
+    try {
+      for await (const rows of chunks) order({ kind: 'load', facts, rows })
+    } catch (error) {
+      order({ kind: 'drop', facts })
+      throw error
     }
+    if (this.#worker !== worker) return { error: 'Error: stopped before there was an answer' }
     return await this.#exchange(worker, { kind: 'build', facts }, BUILD_MS)
   }
 

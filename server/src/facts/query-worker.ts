@@ -1,30 +1,29 @@
 import { parentPort } from 'node:worker_threads'
 
-import { compile, evaluate, explain, loadFacts, tabSeparated, type Facts, type Value } from '@waybook/datalog'
+import { compile, evaluate, explain, FactsLoading, tabSeparated, type Facts } from '@waybook/datalog'
 
 import { factRelations } from './fact-relations.ts'
+import type { FactRows } from './fact-rows.ts'
 import { budgetOf } from './query-limits.ts'
 import type { QueryAnswer, QueryOrder } from './query-messages.ts'
 
-/** Chunks as they came, until they are whole. */
-const coming = new Map<string, ReadonlyMap<string, readonly Value[]>[]>()
+/** Sets of facts of which not all has come yet. */
+const coming = new Map<string, FactsLoading>()
 const resident = new Map<string, Facts>()
 
-function build(name: string): QueryAnswer {
-  const chunks = coming.get(name) ?? []
-  coming.delete(name)
-  const facts = loadFacts(
-    factRelations.map((schema) => ({ schema, rows: rowsOf(chunks, schema.name, schema.attributes.length) })),
-  )
-  resident.set(name, facts)
-  return { rows: [] }
+/** Each chunk is taken in while the next one is read. */
+function load(name: string, chunk: FactRows): void {
+  const loading = coming.get(name) ?? new FactsLoading()
+  coming.set(name, loading)
+  for (const schema of factRelations) loading.add(schema, chunk.get(schema.name) ?? [])
 }
 
-function* rowsOf(chunks: readonly ReadonlyMap<string, readonly Value[]>[], relation: string, arity: number) {
-  for (const chunk of chunks) {
-    const values = chunk.get(relation) ?? []
-    for (let from = 0; from < values.length; from += arity) yield values.slice(from, from + arity)
-  }
+function build(name: string): QueryAnswer {
+  load(name, new Map())
+  const { facts } = coming.get(name) ?? new FactsLoading()
+  coming.delete(name)
+  resident.set(name, facts)
+  return { rows: [] }
 }
 
 function answer(name: string, text: string, milliseconds: number): QueryAnswer {
@@ -39,7 +38,7 @@ function answer(name: string, text: string, milliseconds: number): QueryAnswer {
 parentPort?.on('message', (order: QueryOrder) => {
   switch (order.kind) {
     case 'load':
-      coming.set(order.facts, [...(coming.get(order.facts) ?? []), order.rows])
+      load(order.facts, order.rows)
       break
     case 'drop':
       coming.delete(order.facts)

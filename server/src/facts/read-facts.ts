@@ -11,27 +11,23 @@ import { toFactRows, type FactRows } from './fact-rows.ts'
 const PAGE = 250
 
 /** All facts of one sight, a page at a time; nothing comes from beyond the sight, so no question can reach there. */
-export async function readFacts(records: Reads, sight: Sight): Promise<FactRows[]> {
+export async function* readFacts(records: Reads, sight: Sight): AsyncGenerator<FactRows> {
   const pages = await readCards(records, sight)
   const names = new Map(pages.flat().map(({ id, name }) => [id, name]))
   const plain = plainWith(names, { sight })
   const granted = grantsOf(await records.campaign())
-  const chunks: FactRows[] = []
   for (const page of pages) {
     const facts = await records.facts(
       page.map(({ id }) => id),
       sight,
     )
-    chunks.push(
-      toFactRows(
-        page.map((record) => toCard(record, plain)),
-        facts,
-        ({ id }) => seesPoints(sight, id, granted),
-      ),
+    yield toFactRows(
+      page.map((record) => toCard(record, plain)),
+      facts,
+      ({ id }) => seesPoints(sight, id, granted),
     )
     await setImmediate()
   }
-  return chunks
 }
 
 async function readCards(records: Reads, sight: Sight): Promise<CardRecord[][]> {

@@ -1,0 +1,43 @@
+import type { Choice, Place } from '../syntax.ts'
+import type { Cursor } from './cursor.ts'
+import { Misread } from './misread.ts'
+
+/** `.plan` tells Soufflé in which order to join. Here the order is chosen by the sizes, and a plan is only read. */
+export function parsePlans(cursor: Cursor, { branches }: Choice): void {
+  const [only = [], ...others] = branches
+  const atoms = others.length > 0 ? null : only.filter(({ kind }) => kind === 'atom').length
+  while (cursor.peek().text === '.plan' && cursor.peek().kind === 'directive') {
+    cursor.next()
+    do parsePlan(cursor, atoms)
+    while (cursor.takes(','))
+  }
+}
+
+/** `0:(2,1)`: the version of the rule, and the order of its atoms. */
+function parsePlan(cursor: Cursor, atoms: number | null): void {
+  const { start } = cursor.peek().at
+  const version = expectInteger(cursor)
+  cursor.expect(':')
+  cursor.expect('(')
+  const order: number[] = []
+  do order.push(expectInteger(cursor))
+  while (cursor.takes(','))
+  cursor.expect(')')
+  if (atoms !== null) checkPlan(version, order, atoms, { start, end: cursor.behind.end })
+}
+
+function checkPlan(version: number, order: readonly number[], atoms: number, at: Place): void {
+  if (order.toSorted((a, b) => a - b).join() !== Array.from({ length: atoms }, (_, index) => index + 1).join())
+    throw new Misread('a plan that is not whole', at, `it names each of the rule's ${atoms} relations once, from 1 on`)
+  if (version >= atoms)
+    throw new Misread(
+      `a plan for version ${version}`,
+      at,
+      `a rule has no more versions than relations: 0 to ${atoms - 1}`,
+    )
+}
+
+function expectInteger(cursor: Cursor): number {
+  if (cursor.peek().kind !== 'integer') throw cursor.unexpected('a number', 'a plan is written .plan 0:(1,2)')
+  return cursor.next().value
+}

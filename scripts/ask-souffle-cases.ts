@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { askCase, type Outcome } from './souffle-cases/ask-case.ts'
+
+/**
+ * Asks the engine the cases of Soufflé's own test suite, and prints what became of each: `node scripts/ask-souffle-cases.ts <folder>`,
+ * where the folder holds categories (`evaluation`, `semantic`, …) of cases (`<name>/<name>.dl`, `facts/`, `<relation>.csv`).
+ */
+const [folder] = process.argv.slice(2)
+if (folder === undefined) throw new Error('which folder? It holds evaluation/, semantic/, syntactic/ and example/')
+
+const outcomes: Outcome[] = []
+for (const category of ['evaluation', 'semantic', 'syntactic', 'example']) {
+  const known = path.join(folder, category)
+  const cases = await readFile(path.join(known, 'CMakeLists.txt'), 'utf8')
+  // A case that must fail is told apart in the category's build file only.
+  for (const [, kind, name = ''] of cases.matchAll(/^ *(?:souffle_)?(positive|negative)_test\(([\w-]+)/gm)) {
+    const outcome = await askCase(path.join(known, name), kind === 'negative')
+    outcomes.push(outcome)
+    process.stdout.write(`${outcome.kind.padEnd(9)} ${category}/${name}  ${outcome.why}\n`)
+  }
+}
+for (const [kind, all] of Map.groupBy(outcomes, (outcome) => outcome.kind))
+  process.stdout.write(`${kind}: ${all.length}\n`)

@@ -1,0 +1,80 @@
+import type { EntityType } from '@waybook/contract'
+import { stringify } from 'yaml'
+
+import { fault, type Fault, type Place } from '../fault.ts'
+import { readFrontMatter } from '../yaml/front-matter.ts'
+import type { YamlPath } from '../yaml/yaml-text.ts'
+
+type Scalar = string | number | boolean
+
+/** An entity as rows of facts tell it, until it can be written as a file of the campaign. */
+export class FactEntity {
+  readonly id: string
+  readonly type: EntityType
+  /** Of the row that names it. */
+  readonly place: Place
+  readonly name: string
+  readonly #fields = new Map<string, Scalar | Map<string, Scalar | Scalar[]>>()
+  readonly #lists = { tags: new Map<string, unknown>(), relationships: new Map<string, unknown>() }
+  readonly #places: (readonly [path: YamlPath, place: Place])[] = []
+
+  constructor(id: string, type: EntityType, name: string, place: Place) {
+    this.id = id
+    this.type = type
+    this.name = name
+    this.place = place
+    this.#fields.set('name', name).set('type', type)
+    this.#places.push([['name'], place])
+  }
+
+  /** Answers a fault where the field has another value already. */
+  set(field: string, value: Scalar, place: Place): Fault | null {
+    const before = this.#fields.get(field)
+    if (before !== undefined) return before === value ? null : this.#twice(field, place)
+    this.#fields.set(field, value)
+    this.#places.push([[field], place])
+    return null
+  }
+
+  /** Sets a key of a field that is a map; `several` lets values of one key become a list. */
+  put(field: string, [key, value]: readonly [string, Scalar], place: Place, several = false): Fault | null {
+    const known = this.#fields.get(field)
+    const map = known instanceof Map ? known : new Map<string, Scalar | Scalar[]>()
+    const before = map.get(key)
+    if (before !== undefined && !several) return before === value ? null : this.#twice(`${field}.${key}`, place)
+    map.set(key, before === undefined ? value : [before, value].flat())
+    this.#fields.set(field, map)
+    this.#places.push([before === undefined ? [field, key] : [field, key, [before].flat().length], place])
+    return null
+  }
+
+  /** Adds to a list; facts are a set, so what is there already is not added again. */
+  add(field: 'tags' | 'relationships', value: string | Readonly<Record<string, string>>, place: Place): null {
+    const list = this.#lists[field]
+    const key = JSON.stringify(value)
+    if (list.has(key)) return null
+    this.#places.push([[field, list.size], place])
+    list.set(key, value)
+    return null
+  }
+
+  get file(): string {
+    return `${this.id}.md`
+  }
+
+  /** The entity as its file would be, and of each line of it the row that it comes from. */
+  toFile(): { readonly text: string; readonly placeOf: (line: number) => Place } {
+    const lists = Object.entries(this.#lists).map(([field, list]) => [field, [...list.values()]] as const)
+    const told = lists.filter(([, list]) => list.length > 0)
+    const text = `---\n${stringify(new Map<string, unknown>([...this.#fields, ...told]), { lineWidth: 0 })}---\n`
+    const { lineOf } = readFrontMatter(text, this.file)
+    const rows = this.#places.map(([path, place]) => ({ line: lineOf(path), place }))
+    rows.sort((one, other) => one.line - other.line)
+    const placeOf = (line: number) => rows.findLast((row) => row.line <= line)?.place ?? this.place
+    return { text, placeOf }
+  }
+
+  #twice(what: string, place: Place): Fault {
+    return fault(place, `${this.id} has another "${what}" already`, 'keep one of the two rows')
+  }
+}

@@ -1,0 +1,104 @@
+import { entityTypes, typeOfId } from '@waybook/contract'
+import { characteristics, skills } from '@waybook/rules'
+
+import { nearest } from '../check/nearest.ts'
+import { fault, type Fault, type Place } from '../fault.ts'
+import { FactEntity } from './fact-entity.ts'
+import { readFactLines, type FactLine } from './fact-line.ts'
+
+/** Files of facts as files of the campaign. */
+export interface WrittenFacts {
+  /** Entities' files by their path, as if somebody had written them. */
+  readonly texts: ReadonlyMap<string, string>
+  readonly faults: readonly Fault[]
+  /** What is wrong with one of these texts, at the row that it comes from. */
+  readonly atItsRow: (fault: Fault) => Fault
+}
+
+/** `others` are the ids of the entities that have files of their own. */
+export function writeFacts(files: ReadonlyMap<string, string>, others: ReadonlySet<string>): WrittenFacts {
+  const { lines, faults } = readFactLines(files)
+  const entities = new Map<string, FactEntity>()
+  for (const line of lines) push(faults, nameEntity(line, entities, others))
+  for (const line of lines) push(faults, tellEntity(line, entities))
+  const texts = new Map<string, string>()
+  const places = new Map<string, (line: number) => Place>()
+  for (const entity of entities.values()) {
+    const { text, placeOf } = entity.toFile()
+    texts.set(entity.file, text)
+    places.set(entity.file, placeOf)
+  }
+  const atItsRow = (one: Fault) => ({ ...one, ...places.get(one.file)?.(one.line) })
+  return { texts, faults, atItsRow }
+}
+
+function push(faults: Fault[], found: Fault | null): void {
+  if (found) faults.push(found)
+}
+
+/** `character(id, name)` and its like, and `entity(id, type, name)`, make an entity. */
+function nameEntity(line: FactLine, entities: Map<string, FactEntity>, others: ReadonlySet<string>): Fault | null {
+  const { relation, values, place } = line
+  const [id = '', second = '', third = ''] = values
+  const named = entityTypes.find((type) => type === (relation === 'entity' ? second : relation))
+  if (!named && relation !== 'entity') return null
+  if (!named) return fault(place, `"${second}" is no type`, `write one of ${entityTypes.join(', ')}`)
+  if (others.has(id)) return fault(place, `${id}.md has the same id`, 'keep the file, or the row')
+  const name = relation === 'entity' ? third : second
+  const before = entities.get(id)
+  if (!before) entities.set(id, new FactEntity(id, named, name, place))
+  else if (before.name !== name || before.type !== named)
+    return fault(place, `${id} has another name or type in ${before.place.file}:${before.place.line}`, 'keep one')
+  return null
+}
+
+type Tell = (entity: FactEntity, values: readonly string[], place: Place) => Fault | null
+
+/** What a row says of the entity that its first value names. */
+const tells: Readonly<Record<string, Tell>> = {
+  relationship: (entity, [, type = '', to = ''], place) => entity.add('relationships', { type, to }, place),
+  entity_tag: (entity, [, tag = ''], place) => entity.add('tags', tag, place),
+  entity_property: (entity, [, key = '', value = ''], place) => entity.put('properties', [key, value], place, true),
+  entity_description: (entity, [, text = ''], place) => entity.set('description', text, place),
+  character_carries: (entity, [, item = '', amount], place) => entity.put('inventory', [item, Number(amount)], place),
+  in_scene: (scene, [entity = ''], place) => scene.add('relationships', { type: 'contains', to: entity }, place),
+  current_property: (entity, [, key = '', value = ''], place) => tellCurrent(entity, [key, value], place),
+  character_value: (entity, [, key = '', value], place) => tellValue(entity, [key, Number(value)], place),
+}
+
+function tellEntity({ relation, values, place }: FactLine, entities: ReadonlyMap<string, FactEntity>): Fault | null {
+  const tell = tells[relation]
+  if (!tell) return null
+  const [first = '', second = ''] = values
+  const ids = ['relationship', 'character_carries', 'in_scene'].includes(relation)
+    ? values.filter((value) => typeOfId(value) !== null)
+    : [first]
+  const unknown = ids.find((id) => !entities.has(id))
+  const entity = entities.get(relation === 'in_scene' ? second : first)
+  if (unknown === undefined && entity) return tell(entity, values, place)
+  const meant = nearest(unknown ?? first, entities.keys())
+  const mend = meant ? `did you mean "${meant}"?` : 'name it in character.facts, item.facts or entity.facts'
+  return fault(place, `no row names "${unknown ?? first}"`, mend)
+}
+
+/** Played, and therefore left to play: an export has it, and an import never touches it. */
+const played = new Set(['hitpoints', 'strain', 'condition'])
+
+function tellCurrent(entity: FactEntity, [key, value]: readonly [string, string], place: Place): Fault | null {
+  if (played.has(key)) return null
+  if (key === 'visible' && (value === 'true' || value === 'false'))
+    return entity.set('visible', value === 'true', place)
+  return key === 'visible'
+    ? fault(place, `"visible" cannot be "${value}"`, 'write true or false')
+    : fault(place, `"${key}" is no current property`, `the ones there are: visible, ${[...played].join(', ')}`)
+}
+
+function tellValue(entity: FactEntity, [key, value]: readonly [string, number], place: Place): Fault | null {
+  if (played.has(key)) return null
+  if (key === 'maxHp' || key === 'strainThreshold') return entity.set(key, value, place)
+  if (characteristics.some((one) => one === key)) return entity.put('characteristics', [key, value], place)
+  if (skills.some((one) => one === key)) return entity.put('skills', [key, value], place)
+  const meant = nearest(key, [...characteristics, ...skills, 'maxHp', 'strainThreshold'])
+  const mend = meant ? `did you mean "${meant}"?` : 'write a characteristic, a skill, maxHp or strainThreshold'
+  return fault(place, `"${key}" is no value of a character`, mend)
+}

@@ -1,0 +1,76 @@
+import { Button } from '#ui/button/button.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { AnsweredTable } from './answered-table.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { readAnswer, type Columns } from './read-answer.ts'
+import type { Asking } from './use-question.ts'
+
+interface AnswerProps {
+  readonly asking: Asking
+  readonly given: Columns
+  /** Leads to the place that an error names; line and column count from 1. */
+  readonly onPlace: (line: number, column: number) => void
+}
+
+export function Answer({ asking, given, onPlace }: AnswerProps) {
+  switch (asking.state) {
+    case 'none':
+      return <p className="text-14 text-ink-2">The answer comes here. Control and Enter ask, too.</p>
+    case 'asked':
+      return <Spinner label="Asking..." />
+    case 'cancelled':
+      return <output className="block text-14 text-ink-2">Cancelled.</output>
+    case 'failed':
+      return <Failed error={asking.error} onPlace={onPlace} />
+    case 'answered':
+      return <Answered {...asking} given={given} />
+  }
+}
+
+/** The error as it came: the line with a mark beneath needs its spaces. */
+function Failed({ error, onPlace }: { readonly error: string; readonly onPlace: AnswerProps['onPlace'] }) {
+  const [, line, column] = /^Error: .* at (\d+):(\d+)$/m.exec(error) ?? []
+  return (
+    <div className="grid justify-items-start gap-3">
+      <pre
+        role="alert"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long line is scrolled to by keyboard
+        tabIndex={0}
+        className="w-full overflow-x-auto rounded-control border-l-4 border-bad bg-sunk p-3 font-[monospace] text-14"
+      >
+        {error.split('\n').map((said, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same
+          <span key={index} className={/^(?:Error|hint): /.test(said) ? 'block whitespace-pre-wrap' : 'block'}>
+            {said || ' '}
+          </span>
+        ))}
+      </pre>
+      {line === undefined || column === undefined ? null : (
+        <Button size="small" onClick={() => onPlace(Number(line), Number(column))}>
+          {`Go to line ${line}`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type AnsweredProps = Extract<Asking, { state: 'answered' }> & { readonly given: Columns }
+
+function Answered({ query, lines, tookMs, given }: AnsweredProps) {
+  const tables = readAnswer(query, lines, given)
+  const count = tables.reduce((sum, { rows }) => sum + rows.length, 0)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <output className="text-14 text-ink-2">
+          {`${count === 0 ? 'No rows' : count === 1 ? '1 row' : `${count} rows`}, in ${Math.round(tookMs)} ms`}
+        </output>
+        {count === 0 ? null : <CopyButton lines={lines} />}
+      </div>
+      {tables.map((table) => (
+        <AnsweredTable key={`${table.relation} ${table.columns.join()}`} table={table} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { afterEach, expect, it } from 'vitest'
+
+import { breakStore, gameMaster, player, visit } from '../../visit/visit.tsx'
+
+const files = {
+  'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
+  'characters/the-comptroller.md': '---\nname: The Comptroller\n---\n',
+  'items/rope.md': '---\nname: Rope\n---\n',
+}
+
+afterEach(() => localStorage.clear())
+
+async function shown(as = gameMaster) {
+  const { screen } = await visit('/test-souffle', { as, files })
+  const box = screen.getByLabelText('Custom Datalog query')
+  await expect.element(box).toBeVisible()
+  const run = async (query: string) => {
+    await box.fill(query)
+    await screen.getByRole('button', { name: 'Run Query' }).click()
+  }
+  return { screen, box, run, results: screen.getByRole('region', { name: 'Results' }) }
+}
+
+it('[QRY-2] answers with a table, its ids leading to their pages', async () => {
+  const { run, results } = await shown()
+  await run('.output character')
+  const rows = results.getByRole('table', { name: /character/ }).getByRole('row')
+  await expect.element(rows.nth(0)).toMatchTextContent('idname')
+  await expect.element(rows).toHaveLength(3)
+  await expect
+    .element(results.getByRole('link', { name: 'characters/the-comptroller' }))
+    .toHaveAttribute('href', '/characters/the-comptroller')
+  await expect.element(results.getByText(/^2 rows, in \d+ ms$/)).toBeVisible()
+  await expect.element(results.getByRole('button', { name: 'Copy as TSV' })).toBeVisible()
+})
+
+it('[QRY-2] a player’s table has what players may know', async () => {
+  const { run, results } = await shown(player('characters/kessa-vane'))
+  await run('.output character\n.printsize entity')
+  await expect.element(results.getByText('characters/kessa-vane')).toBeVisible()
+  await expect.element(results.getByRole('table', { name: /entity/ })).toMatchTextContent('rows2')
+  await expect.element(results.getByText('comptroller')).not.toBeInTheDocument()
+})
+
+it('[QRY-2] says so where there are no rows', async () => {
+  const { run, results } = await shown()
+  await run('.output event')
+  await expect.element(results.getByText(/^No rows, in/)).toBeVisible()
+})
+
+it('[QRY-3] shows where a query is wrong, and leads there', async () => {
+  const { screen, box, run, results } = await shown()
+  await run('// two\n.output caracter')
+  await expect.element(results.getByRole('alert')).toMatchTextContent("unknown relation 'caracter' at 2:9")
+  await expect.element(results.getByRole('alert')).toMatchTextContent('^~~~')
+  await screen.getByRole('button', { name: 'Go to line 2' }).click()
+  await expect.element(box).toHaveFocus()
+  const { selectionStart, selectionEnd } = box.element() as HTMLTextAreaElement
+  expect([selectionStart, selectionEnd]).toEqual([15, 23])
+})
+
+it('[QRY-3] a long question can be cancelled', async () => {
+  const { screen, run, results } = await shown()
+  await run(
+    '.decl n(x: number)\nn(0). n((x + 1) % 1000000) :- n(x).\n.decl m(x: number)\nm(x) :- n(x), n(y), x + y < 0.',
+  )
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(results.getByText('Cancelled.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
+})
+
+it('[QRY-3] says when the server cannot answer', async () => {
+  const { run, results } = await shown()
+  await breakStore()
+  await run('.output character')
+  await expect.element(results.getByRole('alert')).toMatchTextContent('Error: ')
+})
+
+it('[QRY-4] writes relations and examples, and brings back what was there', async () => {
+  const { screen, box } = await shown()
+  await box.fill('')
+  // On a window as narrow as this one the list is folded.
+  await screen.getByText('What can be asked of').click()
+  await screen.getByRole('button', { name: /^Insert item\(/ }).click()
+  await expect.element(box).toHaveValue('item(id, name)')
+  await screen.getByRole('button', { name: 'Example of entity_tag' }).click()
+  await expect.element(box).toHaveValue(expect.stringContaining('entity_tag(id, "party-member")') as string)
+  await screen.getByRole('button', { name: 'Bring back what was here' }).click()
+  await expect.element(box).toHaveValue('item(id, name)')
+})
+
+it('[QRY-5] keeps queries by their names', async () => {
+  const { screen, box } = await shown()
+  await box.fill('.output item')
+  await screen.getByLabelText('Save this query as').fill('Things')
+  await screen.getByRole('button', { name: 'Save', exact: true }).click()
+  await box.fill('')
+  await screen.getByRole('button', { name: 'Things', exact: true }).click()
+  await expect.element(box).toHaveValue('.output item')
+  await screen.getByRole('button', { name: 'Delete Things' }).click()
+  await expect.element(screen.getByRole('list', { name: 'Saved queries' }).getByRole('listitem')).toHaveLength(0)
+})
+
+it('[QRY-6] tells of the connection, the characters and the knowledge, and searches', async () => {
+  const { screen } = await shown()
+  await expect.element(screen.getByRole('region', { name: 'Connection' })).toMatchTextContent('The Small Road')
+  const names = screen.getByRole('list', { name: 'Characters' })
+  await expect
+    .element(names.getByRole('link', { name: 'Kessa Vane' }))
+    .toHaveAttribute('href', '/characters/kessa-vane')
+  await screen.getByLabelText('Search entities').fill('rope')
+  await screen.getByRole('region', { name: 'Entity search' }).getByRole('button', { name: 'Search' }).click()
+  await expect.element(screen.getByRole('list', { name: 'Found' })).toMatchTextContent('Rope items/rope')
+  await screen.getByRole('button', { name: 'Load DAM3 Knowledge' }).click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('The knowledge base is already loaded')
+})

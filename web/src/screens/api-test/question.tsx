@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, type ReactNode } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+import { Disclosure } from '#ui/page/disclosure.tsx'
+import { RailSection } from '#ui/page/rail-section.tsx'
+import { useNarrow } from '#ui/page/use-narrow.ts'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { operationQuery } from '../../client/operation-query.ts'
+import { Answer } from './answer.tsx'
+import { QueryBox } from './query-box.tsx'
+import { RelationList } from './relation-list.tsx'
+import { SavedQueryList } from './saved-query-list.tsx'
+import { useQueryText } from './use-query-text.ts'
+import { useQuestion } from './use-question.ts'
+
+/** The query box with what can be asked of beside it, and the answer beneath. */
+export function Question() {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { query, setQuery, insert, replace, replaced, bringBack, goTo } = useQueryText(box)
+  const { asking, ask, cancel } = useQuestion()
+  const schema = useQuery(operationQuery('getFactsSchema', {}))
+  const relations = schema.data?.relations ?? []
+  const given = new Map(relations.map(({ name, attributes }) => [name, attributes.map((one) => one.name)]))
+  const isAsked = asking.state === 'asked'
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="grid grid-cols-1 gap-4">
+        <QueryBox ref={box} query={query} onChange={setQuery} onRun={() => ask(query)} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" onClick={() => ask(query)} busy={isAsked} busyLabel="Asking...">
+            Run Query
+          </Button>
+          {isAsked ? <Button onClick={cancel}>Cancel</Button> : null}
+          {replaced === null ? null : (
+            <Button variant="ghost" onClick={bringBack}>
+              Bring back what was here
+            </Button>
+          )}
+        </div>
+        <RailSection title="Results">
+          <Answer asking={asking} given={given} onPlace={goTo} />
+        </RailSection>
+      </div>
+      <div className="grid grid-cols-1 gap-6">
+        <Relations>
+          {schema.isPending ? <Spinner /> : null}
+          {schema.error ? <ErrorAlert message={schema.error.message} onRetry={() => void schema.refetch()} /> : null}
+          <RelationList relations={relations} onInsert={insert} onExample={replace} />
+        </Relations>
+        <RailSection title="Saved queries">
+          <SavedQueryList query={query} onOpen={replace} />
+        </RailSection>
+      </div>
+    </div>
+  )
+}
+
+/** On a phone the list would stand between the box and what comes behind it, so it is unfolded there. */
+function Relations({ children }: { readonly children: ReactNode }) {
+  const title = 'What can be asked of'
+  return useNarrow() ? (
+    <Disclosure title={title}>{children}</Disclosure>
+  ) : (
+    <RailSection title={title}>
+      <div className="max-h-160 overflow-y-auto">{children}</div>
+    </RailSection>
+  )
+}

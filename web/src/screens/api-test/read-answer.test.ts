@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+
+import { readAnswer } from './read-answer.ts'
+
+const given = new Map([['item', ['id', 'name']]])
+
+it('[QRY-2] names the columns of the one relation that is asked for', () => {
+  expect(readAnswer('.output item', ['items/rope\tRope'], given)).toEqual([
+    { relation: 'item', columns: ['id', 'name'], rows: [['items/rope', 'Rope']] },
+  ])
+  expect(readAnswer('.decl q(who: symbol, n: number)\nq(x, 1) :- item(x, _).', ['a\\tb\t1'], given)).toEqual([
+    { relation: 'q', columns: ['who', 'n'], rows: [['a\tb', '1']] },
+  ])
+})
+
+it('[QRY-2] takes several relations apart, those without rows too', () => {
+  const query = '.decl a, b(x: number) // .output c\na(1).\n.output a, b, item\n.printsize a'
+  expect(readAnswer(query, ['a\t1', 'a\t2', 'a\t2'], given)).toEqual([
+    { relation: 'a', columns: ['x'], rows: [['1'], ['2']] },
+    { relation: 'b', columns: ['x'], rows: [] },
+    { relation: 'item', columns: ['id', 'name'], rows: [] },
+    { relation: 'a', columns: ['rows'], rows: [['2']] },
+  ])
+})
+
+it('[QRY-2] a count alone', () => {
+  expect(readAnswer('.printsize item', ['item\t12'], given)).toEqual([
+    { relation: 'item', columns: ['rows'], rows: [['12']] },
+  ])
+})

@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@waybook/contract'
+
+import { Button } from '#ui/button/button.tsx'
+
+type FactRelation = AnswerOf<'getFactsSchema'>['relations'][number]
+
+interface RelationListProps {
+  readonly relations: readonly FactRelation[]
+  /** Puts an atom where the cursor stands. */
+  readonly onInsert: (atom: string) => void
+  readonly onExample: (query: string) => void
+}
+
+/** What can be asked of; each relation's name writes it, and its example is a whole query. */
+export function RelationList({ relations, onInsert, onExample }: RelationListProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {relations.map(({ name, attributes, about, example }) => (
+        <li key={name} className="py-2">
+          <div className="flex items-center justify-between gap-2">
+            <button
+              type="button"
+              onClick={() => onInsert(`${name}(${attributes.map((attribute) => attribute.name).join(', ')})`)}
+              className="min-h-hit min-w-0 rounded-control text-left font-[monospace] text-14 wrap-anywhere hover:underline md:min-h-9"
+            >
+              <span className="sr-only">Insert </span>
+              <span className="text-link">{name}</span>
+              <span className="text-ink-2">
+                {`(${attributes.map((attribute) => `${attribute.name}: ${attribute.type}`).join(', ')})`}
+              </span>
+            </button>
+            <Button
+              size="small"
+              variant="ghost"
+              className="shrink-0"
+              onClick={() => onExample(example)}
+              aria-label={`Example of ${name}`}
+            >
+              Example
+            </Button>
+          </div>
+          <p className="text-14 text-ink-2">{about}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState, type SubmitEvent } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+
+import { useMe } from '../../client/me.ts'
+import { forgetQuery, savedQueries, saveQuery } from './saved-queries.ts'
+
+interface SavedQueryListProps {
+  readonly query: string
+  readonly onOpen: (query: string) => void
+}
+
+export function SavedQueryList({ query, onOpen }: SavedQueryListProps) {
+  const { id: userId } = useMe().user
+  const [saved, setSaved] = useState(() => savedQueries(userId))
+  const [name, setName] = useState('')
+  const [said, setSaid] = useState('')
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setSaid('A saved query needs a name')
+    setSaved(saveQuery(userId, { name: name.trim(), query }))
+    setSaid(`Saved as “${name.trim()}” on this device`)
+    setName('')
+  }
+  return (
+    <>
+      <form onSubmit={save} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <TextField
+          label="Save this query as"
+          value={name}
+          maxLength={80}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit">Save</Button>
+      </form>
+      <output className="block text-14 text-ink-2 not-empty:mt-1">{said}</output>
+      <ul aria-label="Saved queries" className="mt-2 divide-y divide-line">
+        {saved.map((one) => (
+          <li key={one.name} className="flex items-center justify-between gap-2">
+            <button
+              type="button"
+              onClick={() => onOpen(one.query)}
+              className="min-h-hit grow text-left wrap-anywhere text-link hover:underline"
+            >
+              {one.name}
+            </button>
+            <Button
+              size="small"
+              variant="ghost"
+              aria-label={`Delete ${one.name}`}
+              onClick={() => {
+                setSaved(forgetQuery(userId, one.name))
+                setSaid(`Deleted “${one.name}”`)
+              }}
+            >
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
