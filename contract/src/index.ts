@@ -12,6 +12,7 @@ export { AMOUNT_MAX, CONDITION_LENGTH_MAX, CONDITIONS_MAX } from './operations/c
 export { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './operations/entities.ts'
 export { TOKENS_MAX, type TableAct } from './operations/table.ts'
 export * from './problem.ts'
+export { readPublishableKey } from './publishable-key.ts'
 export * from './records/character.ts'
 export * from './records/entity-id.ts'
 export * from './records/entity.ts'
