@@ -13,6 +13,7 @@ describeSignIn('built-in', async () => {
   return {
     signIn: rig.signIn,
     app: rig.app,
+    setUpByLink: true,
     asGameMaster: async () => ({ cookie: await rig.gameMaster() }),
     asPlayer: async (characterId) => ({ cookie: await rig.player(characterId) }),
     tampered: ({ cookie = '' }) => ({ cookie: cookie.replace(/.(?=.{6}$)/, (sign) => (sign === 'A' ? 'B' : 'A')) }),
