@@ -53,7 +53,7 @@ async function fillEmptyStore(house: House, environment: Environment): Promise<v
 async function greet(house: House, environment: Environment, data: DataDir): Promise<void> {
   const origin = mainOrigin(environment)
   const links = await firstLinks(house, origin, environment.campaignDir === null)
-  const unseen = links.length > 0 && !process.stdout.isTTY
+  const unseen = links !== null && links.length > 0 && !process.stdout.isTTY
   if (unseen) await leaveLinks(data.links, links)
   const campaign = await house.store.records(house.campaignId).campaign()
   const nearby = localNetworkOrigins(environment.host, environment.port, networkInterfaces())
