@@ -1,6 +1,7 @@
 import { Problem, type Refusal } from '@waybook/contract'
 
 import { problemOf, refusalOf } from './refusal.ts'
+import { freshToken } from './token.ts'
 
 const OUT_OF_REACH = 'The server cannot be reached'
 
@@ -19,8 +20,14 @@ export async function request(
 ): Promise<unknown> {
   const headers = new Headers(init.headers)
   if (apiKey !== undefined) headers.set('X-API-Key', apiKey)
-  const response = await fetch(path, { ...init, headers }).catch(() => null)
+  const response = await send(path, { ...init, headers }).catch(() => null)
   if (!response) throw new Problem('unavailable', failure({ statusText: OUT_OF_REACH, text: OUT_OF_REACH }))
   if (!response.ok) throw problemOf(await refusalOf(response), failure)
   return response.json()
+}
+
+async function send(path: string, init: RequestInit & { readonly headers: Headers }): Promise<Response> {
+  const token = await freshToken()
+  if (token !== undefined) init.headers.set('Authorization', `Bearer ${token}`)
+  return fetch(path, init)
 }
