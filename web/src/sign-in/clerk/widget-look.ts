@@ -15,4 +15,13 @@ export const widgetLook = {
     fontSize: '1rem',
     borderRadius: 'var(--radius-control)',
   },
+  elements: {
+    headerTitle: { fontFamily: 'var(--font-serif)', fontSize: '1.5rem', fontWeight: 600 },
+    formFieldInput: {
+      minHeight: '3rem',
+      border: '1px solid var(--color-control)',
+      '&:focus': { outline: '2px solid var(--color-mark)', outlineOffset: '2px' },
+    },
+    formButtonPrimary: { minHeight: '3rem', backgroundImage: 'none', boxShadow: 'none' },
+  },
 }
