@@ -12,7 +12,11 @@ const port = process.env['E2E_PORT'] ?? '4489'
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(os.tmpdir(), 'waybook-e2e-')))
 
 const clerkPort = Number(port) + 1
+const oidcPort = clerkPort + 1
+const issuer = `http://localhost:${oidcPort + 1}`
 process.env['E2E_CLERK_URL'] = `http://localhost:${clerkPort}`
+process.env['E2E_OIDC_URL'] = `http://localhost:${oidcPort}`
+process.env['E2E_OIDC_ISSUER'] = issuer
 
 const command = 'exec node server/src/main.ts start'
 const wait = { stdout: /is open at/ }
@@ -49,6 +53,21 @@ export default defineConfig({
         GM_EMAIL,
         CLERK_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
         CLERK_JWT_KEY: keysOfRun().publicKey,
+      },
+      wait,
+      timeout: 120_000,
+      gracefulShutdown,
+    },
+    {
+      command,
+      env: {
+        PORT: String(oidcPort),
+        DATA_DIR: path.join(dataDir, 'oidc'),
+        CAMPAIGN_DIR: 'e2e/campaign',
+        OIDC_DISCOVERY_URL: `${issuer}/.well-known/openid-configuration`,
+        OIDC_CLIENT_ID: 'waybook',
+        OIDC_CLIENT_SECRET: 'known to both',
+        OIDC_NAME: 'Guild',
       },
       wait,
       timeout: 120_000,

@@ -16,7 +16,11 @@ export function SignIn({ campaign, oidc, to, refused, onSignedIn }: SignInProps)
     <WelcomeCard>
       <Heading>Sign in</Heading>
       <p className="mt-2 mb-6 text-ink-2">to {campaign}</p>
-      {oidc && refused ? <ErrorAlert message={oidcRefusal(refused, oidc.name)} /> : null}
+      {oidc && refused ? (
+        <div className="mb-5">
+          <ErrorAlert message={oidcRefusal(refused, oidc.name)} />
+        </div>
+      ) : null}
       <AccountForm
         required={['email', 'password']}
         submitLabel="Sign in"
