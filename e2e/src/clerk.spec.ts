@@ -101,6 +101,15 @@ test('[SIG-81] where Clerk is out of reach or fails, that is said, and trying ag
   await expect(page.getByLabel('Email address')).toBeVisible()
 })
 
+test('[SIG-82] whom Clerk knows and the server refuses is told so, and can sign out', async ({ page }) => {
+  await meet(page, { ...MAREN, site: 'https://elsewhere.example' })
+  await page.goto('/sign-in')
+  await signIn(page, MAREN)
+  await expect(page.getByRole('heading', { level: 1, name: 'You are not signed in here' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('Email address')).toBeVisible()
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`[SIG-80] the sign-in is grey to its edges, accessible and fits a phone, ${colorScheme}`, async ({
     browser,

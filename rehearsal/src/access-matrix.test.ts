@@ -112,6 +112,7 @@ describe('everything else that answers', () => {
       '/api/config',
       '/api/health',
       '/api/firestore/health',
+      '/api/sign-in/health',
       '/api/docs',
       '/characters/zebulon-quarrel',
     ])

@@ -23,5 +23,8 @@ const app = (
   </StrictMode>
 )
 if (document.querySelector(`meta[name=${SIGN_IN_META}]`))
-  void import('./sign-in/clerk/start.tsx').then(({ start }) => start(root, app))
+  import('./sign-in/clerk/start.tsx').then(
+    ({ start }) => start(root, app),
+    () => root.append('Waybook could not be loaded. Load the page again.'),
+  )
 else createRoot(root).render(app)

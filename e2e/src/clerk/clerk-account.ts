@@ -7,6 +7,8 @@ export interface ClerkAccount {
   readonly lastName: string
   readonly email: string
   readonly character?: string
+  /** The site that their tokens are made for, where it is not the one that they are on. */
+  readonly site?: string
 }
 
 export const SESSION_ID = 'sess_1'
@@ -37,7 +39,7 @@ export function sessionOf(account: ClerkAccount, origin: string): object {
 export function tokenOf(account: ClerkAccount, origin: string): object {
   const { id, firstName, lastName, email } = account
   const claims = {
-    azp: origin,
+    azp: account.site ?? origin,
     sub: id,
     sid: SESSION_ID,
     sts: 'active',

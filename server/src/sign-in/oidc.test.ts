@@ -1,3 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { openOidcRig, PIA } from './built-in/oidc/rig.ts'
@@ -125,4 +130,21 @@ test('[SIG-74] a provider that is down at the start is waited for, and said to b
   expect(await late.enter(PIA)).toMatchObject({ error: 'NOT_INVITED' })
   await late.signIn.ping()
   await late.close()
+})
+
+test('[SIG-13] neither the token of a link nor what opens more at the provider can be read from the file', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'waybook-oidc-'))
+  const file = path.join(folder, 'auth.db')
+  const kept = await openOidcRig({ file })
+  const token = await kept.tokenFor({ kind: 'invite', role: 'player' })
+  await kept.enter(PIA, { token })
+  const open = await kept.tokenFor({ kind: 'invite', role: 'player' })
+  await kept.post('/sign-in/oidc', { token: open }, { ip: kept.elsewhere() })
+  await kept.close()
+  const database = new DatabaseSync(file, { readOnly: true })
+  const rows = ['account', 'verification'].flatMap((table) => database.prepare(`SELECT * FROM ${table}`).all())
+  database.close()
+  await rm(folder, { recursive: true })
+  expect(rows).toMatchObject([{ providerId: 'oidc', accessToken: null, refreshToken: null, idToken: null }, {}])
+  expect(JSON.stringify(rows)).not.toContain(open)
 })

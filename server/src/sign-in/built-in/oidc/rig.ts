@@ -32,12 +32,19 @@ const SIGNING = {
 }
 const CLIENT = { clientId: 'waybook', clientSecret: 'known to the provider and to us' }
 
+interface OidcRigOptions {
+  /** Whether the provider is up when we start. */
+  readonly up?: boolean
+  readonly gmEmail?: string
+  readonly file?: string
+}
+
 /** A built-in sign-in beside a real identity provider on loopback. For tests. */
-export async function openOidcRig({ up = true, gmEmail }: { readonly up?: boolean; readonly gmEmail?: string } = {}) {
+export async function openOidcRig({ up = true, ...options }: OidcRigOptions = {}) {
   const provider = await openProvider()
   if (!up) await provider.goDown()
   const settings = { ...CLIENT, discoveryUrl: `${provider.issuer}/.well-known/openid-configuration`, name: 'Guild' }
-  const rig = await openRig({ oidc: settings, ...(gmEmail === undefined ? {} : { gmEmail }) })
+  const rig = await openRig({ oidc: settings, ...options })
 
   /** Goes to the provider and comes back: where it ends up, and the cookies that it has then. */
   const enter = async (person: Person, body: object = {}) => {
