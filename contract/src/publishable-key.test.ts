@@ -24,6 +24,7 @@ it.each([
   keyOf('test', 'clerk.play.example'),
   keyOf('test', 'clerk.play.example$$'),
   keyOf('test', 'clerk.play.example/path$'),
+  keyOf('test', 'clerk.play.example; script-src *$'),
   keyOf('other', 'clerk.play.example$'),
   `${keyOf('live', 'clerk.play.example$')}_more`,
 ])('[SIG-60] %s is no key', (key) => {

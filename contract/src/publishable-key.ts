@@ -3,7 +3,7 @@ declare const atob: (base64: string) => string
 
 const KEY = /^pk_(?:test|live)_([A-Za-z0-9+/]+={0,2})$/
 /** One host name, ended by one `$`. */
-const HOST = /^([^$/\s]*\.[^$/\s]*)\$$/
+const HOST = /^([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)\$$/
 
 /** A publishable key of Clerk, read: the host of its Frontend API, or what is wrong with it. */
 export type ReadPublishableKey =

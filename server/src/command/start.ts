@@ -33,6 +33,7 @@ export async function start(args: readonly string[], environment: Environment): 
   const app = await buildApp(house)
   await app.listen({ port: environment.port, host: environment.host })
   await greet(house, environment, data)
+  house.signIn.ping().catch((error: unknown) => process.stderr.write(`waybook: ${String(error)}\n`))
   const backups = keepBackups(house, data)
   await stopped()
   clearInterval(backups)

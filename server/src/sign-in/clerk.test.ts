@@ -66,6 +66,11 @@ describe('session tokens', () => {
     },
   )
 
+  test('[SIG-62] somebody without an address is a player', async () => {
+    const found = await identify(tokenOf({ email: null, email_verified: null }))
+    expect(found).toMatchObject({ role: 'player', user: { emailAddresses: [] } })
+  })
+
   test('[SIG-64] where Clerk was not told to say who somebody is, that is said, and not that they are signed out', async () => {
     await expect(identify(tokenOf({ email: undefined }))).rejects.toThrow('customize its session token')
   })

@@ -102,3 +102,15 @@ test('[SIG-65] nobody connects without a token', async () => {
   expect(request).toBeDefined()
   expect(response.statusCode).toBe(401)
 })
+
+test('[SIG-66] pages may ask Clerk and load scripts from here only', async () => {
+  const { headers } = await fetch(`${address}/api/health`)
+  const policy = headers.get('content-security-policy')?.split(';') ?? []
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "script-src 'self'",
+      "connect-src 'self' https://clerk.play.example",
+      "frame-ancestors 'none'",
+    ]),
+  )
+})

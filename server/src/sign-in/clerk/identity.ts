@@ -6,17 +6,18 @@ import type { SessionClaims } from './session-token.ts'
 
 /** Of whom a token speaks. Clerk's organizations and their roles mean nothing here. */
 export function identityOf(claims: SessionClaims, gmEmail: string): Identity {
-  const { sub, sid, email, email_verified: emailVerified, metadata } = claims
+  const { sub, sid, email, metadata } = claims
+  const standing = { email: email ?? '', emailVerified: claims.email_verified === true, gameMaster: false }
   return {
     user: {
       id: sub,
       username: claims.username ?? null,
       firstName: claims.first_name ?? null,
       lastName: claims.last_name ?? null,
-      emailAddresses: [{ emailAddress: email }],
+      emailAddresses: email === null ? [] : [{ emailAddress: email }],
       publicMetadata: metadata ?? {},
     },
-    role: isGameMaster({ email, emailVerified, gameMaster: false }, gmEmail) ? 'gameMaster' : 'player',
+    role: isGameMaster(standing, gmEmail) ? 'gameMaster' : 'player',
     characterId: characterIn(metadata?.['character']),
     sessionId: sid,
   }

@@ -21,8 +21,9 @@ const text = z.string().nullish()
 
 /** What a host has to add to Clerk's session token (docs/sign-in.md). */
 const about = z.object({
-  email: z.string(),
-  email_verified: z.boolean(),
+  /** `null`: somebody who signs in without one. */
+  email: z.string().nullable(),
+  email_verified: z.boolean().nullable(),
   first_name: text,
   last_name: text,
   username: text,

@@ -41,7 +41,7 @@ export function oidcRoutes(app: FastifyInstance, desk: Desk, provider: IdentityP
       headers: browserOf(request),
       asResponse: true,
     })
-    const location = answer.headers.get('location') ?? '/sign-in'
+    const location = answer.headers.get('location') ?? '/sign-in?error=unknown'
     if (before && !isRefused(location)) await desk.accounts.internalAdapter.deleteSession(before.session.token)
     return await leadTo(reply, location, answer.headers.getSetCookie())
   })
