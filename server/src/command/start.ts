@@ -33,7 +33,7 @@ export async function start(args: readonly string[], environment: Environment): 
   const app = await buildApp(house)
   await app.listen({ port: environment.port, host: environment.host })
   await greet(house, environment, data)
-  house.signIn.ping().catch((error: unknown) => process.stderr.write(`waybook: ${String(error)}\n`))
+  house.signIn.ping().catch(warn)
   const backups = keepBackups(house, data)
   await stopped()
   clearInterval(backups)
@@ -71,6 +71,10 @@ function keepBackups(house: House, data: DataDir): NodeJS.Timeout {
   }
   keep()
   return setInterval(keep, BACKUP_CHECK_EVERY_MS).unref()
+}
+
+function warn(error: unknown): void {
+  process.stderr.write(`waybook: ${error instanceof Error ? error.message : String(error)}\n`)
 }
 
 async function stopped(): Promise<void> {
