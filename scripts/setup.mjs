@@ -2,7 +2,19 @@
 // It runs on the host's Node (20.11 or newer) before anything is installed, so it imports Node itself only.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -11,6 +23,28 @@ const LEAST_NODE = 24
 const CHROMIUM_PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji']
 /** The web app is made from these. */
 const WEB_SOURCES = ['web', 'contract', 'rules']
+
+/**
+ * What browsers load of Clerk. As dependencies these two bring a thousand packages along that a browser never needs; their
+ * own files are whole. `chunks` is how the names end of those that the entry loads.
+ */
+const CLERK_PACKAGES = [
+  {
+    name: 'clerk-js',
+    version: '6.34.1',
+    integrity: 'sha512-PcM/x9lzmDU5bQ8jaJjkWYncJbAYL5hlxHG3jkO4SLG39apLqfBuFCaRw27ptIkwRCTJnY+a6Nvml3gk8G1CZA==',
+    entry: 'clerk.browser.js',
+    chunks: '_clerk.browser_c4cc57_6.34.1.js',
+  },
+  {
+    name: 'ui',
+    version: '1.34.0',
+    integrity: 'sha512-EP6Wcf+iqV5hJRMjfmVSOb7wWEgt2DuUOnR3Yv/ULPdmGgGWa64oc4tB4VfD66z8nXgtXqHEXNNnGURAOfQ7vQ==',
+    entry: 'ui.browser.js',
+    chunks: '_ui_de828c_1.34.0.js',
+  },
+]
+const CLERK_FILES = 'node_modules/.clerk'
 
 const root = path.dirname(import.meta.dirname)
 process.chdir(root)
@@ -36,6 +70,29 @@ function run(label, command, args, options = {}) {
   if (status === 0) return
   process.stderr.write(said)
   fail(`${label} failed: ${error?.message ?? `exit ${status}`}`)
+}
+
+/** The npm that runs us, else the one that is found. */
+function npm(label, ...args) {
+  const script = process.env.npm_execpath
+  if (script?.endsWith('.js')) run(label, process.execPath, [script, ...args])
+  else run(label, 'npm', args)
+}
+
+/** Puts what a browser loads of one of Clerk's packages into `folder`; refuses anything but the very package that is pinned. */
+function fetchFromClerk({ name, version, integrity, entry, chunks }, folder) {
+  const spec = `@clerk/${name}@${version}`
+  const work = mkdtempSync(path.join(os.tmpdir(), 'waybook-clerk-'))
+  npm(spec, 'pack', spec, '--loglevel=error', '--pack-destination', work)
+  const archive = path.join(work, `clerk-${name}-${version}.tgz`)
+  const got = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`
+  if (got !== integrity) fail(`${spec} is not what it was when it was chosen: ${got}`)
+  run(`unpack ${name}`, 'tar', ['-xzf', archive, '-C', work])
+  const dist = path.join(work, 'package', 'dist')
+  mkdirSync(folder, { recursive: true })
+  for (const file of readdirSync(dist))
+    if (file === entry || file.endsWith(chunks)) copyFileSync(path.join(dist, file), path.join(folder, file))
+  rmSync(work, { recursive: true })
 }
 
 /** Whether Debian's package manager is there and ours to use. */
@@ -77,12 +134,7 @@ function* walk(folder) {
 const steps = {
   /** The packages, and with them on Linux the Node that every script then runs on. */
   install() {
-    if (!inStep()) {
-      const npm = process.env.npm_execpath
-      const args = ['ci', '--loglevel=error']
-      if (npm?.endsWith('.js')) run('npm ci', process.execPath, [npm, ...args])
-      else run('npm ci', 'npm', args)
-    }
+    if (!inStep()) npm('npm ci', 'ci', '--loglevel=error')
     const { status, stdout, stderr } = spawnSync('node', ['-p', 'process.versions.node'], { env, encoding: 'utf8' })
     if (status !== 0) fail(`Node does not start: ${stderr}`)
     if (Number.parseInt(stdout, 10) < LEAST_NODE) fail(`Node ${LEAST_NODE} or newer is needed, not ${stdout}`)
@@ -98,6 +150,21 @@ const steps = {
     if (existsSync(note) && readFileSync(note, 'utf8') === digest) return
     run('web build', path.join(bin, 'vite'), ['build'], { cwd: 'web' })
     writeFileSync(note, digest)
+  },
+
+  /** Clerk's scripts, which the server hands to browsers where a host chose Clerk. */
+  clerk() {
+    const folderOf = ({ name, version }) => `${name}-${version}`
+    if (CLERK_PACKAGES.every((one) => existsSync(path.join(CLERK_FILES, folderOf(one))))) return
+    const fresh = `${CLERK_FILES}-${process.pid}`
+    for (const one of CLERK_PACKAGES) fetchFromClerk(one, path.join(fresh, folderOf(one)))
+    rmSync(CLERK_FILES, { recursive: true, force: true })
+    renameSync(fresh, CLERK_FILES)
+  },
+
+  /** What the chosen sign-in needs. */
+  signIn() {
+    if (process.env.AUTH === 'clerk') steps.clerk()
   },
 
   /** A Chromium for the browser tests: Debian's own, or the one that Playwright brings. */

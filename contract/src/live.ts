@@ -24,6 +24,15 @@ export const LIVE_BEAT_EVERY_MS = 15_000
 /** How many positions of a drag a person may send in a second; the server drops what is more. */
 export const DRAGS_A_SECOND = 20
 
+/**
+ * What a connection asks to speak, followed by its token, where the sign-in proves by tokens who asks: a browser can send no header
+ * of its own with it.
+ */
+export const LIVE_PROTOCOL = 'waybook'
+
+/** Longer than any token that fits into a cookie. */
+const TOKEN_MAX = 8192
+
 /** What the browser says over the live connection. Writes go by POST /api/query, not here. */
 export const liveRequest = z.discriminatedUnion('type', [
   /** The first message. `since`: the number of the last change it knows; `null` where it knows none. */
@@ -33,6 +42,8 @@ export const liveRequest = z.discriminatedUnion('type', [
    * dropped, and never shown over where the token was put.
    */
   z.object({ type: z.literal('drag'), tokenId: recordId, position: anywhere, version: z.int() }),
+  /** Who asks is still signed in; only where the sign-in proves it by tokens, which soon expire. */
+  z.object({ type: z.literal('proof'), token: z.string().check(z.maxLength(TOKEN_MAX)) }),
   /** "Look here", on the active scene. */
   z.object({ type: z.literal('ping'), position: anywhere }),
 ])

@@ -48,7 +48,16 @@ export type Me = z.infer<typeof me>
 
 /** `GET /api/config`: what a page needs before anybody is signed in; nothing secret. */
 export const config = z.object({
-  signIn: z.object({ kind: z.enum(['local', 'clerk', 'oidc']) }),
+  signIn: z.discriminatedUnion('kind', [
+    /** Accounts of our own, by password or through `oidc`: an identity provider, where there is one. */
+    z.object({ kind: z.literal('local'), oidc: z.nullable(z.object({ name: z.string() })) }),
+    /** Accounts at Clerk; its scripts are served by us, at these paths. */
+    z.object({
+      kind: z.literal('clerk'),
+      publishableKey: z.string(),
+      scripts: z.object({ clerk: z.string(), ui: z.string() }),
+    }),
+  ]),
   campaign: z.object({ name: z.string() }),
 })
 

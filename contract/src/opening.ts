@@ -18,6 +18,12 @@ export interface Opening {
 /** The id of the element that holds it as JSON. */
 export const OPENING_ID = 'opening'
 
+/**
+ * The name of the `meta` element that says, as its content, which sign-in has to be loaded before the page can ask for anything.
+ * There is none where a cookie proves who asks.
+ */
+export const SIGN_IN_META = 'sign-in'
+
 /** What the page at a path asks for before it can show anything, in the very params that it asks with. */
 export function firstQuestions(path: string): readonly Question[] {
   if (path === '/')

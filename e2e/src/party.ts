@@ -8,9 +8,9 @@ const dataDir = process.env['E2E_DATA_DIR'] ?? ''
 /** Where the sessions made on arrival are kept for the journeys. */
 export const sessionOf = (who: 'game-master' | 'kessa') => path.join(dataDir, `session-${who}.json`)
 
-/** The address behind a line that the start printed, such as `Game master` or `Player (Kessa Vane)`. */
-export function printedLink(label: string): string {
-  const lines = readFileSync(path.join(dataDir, 'links.txt'), 'utf8').split('\n')
+/** The address behind a line that the start printed, such as `Game master` or `Player (Kessa Vane)`; `house` names another server than the journeys' own. */
+export function printedLink(label: string, house = ''): string {
+  const lines = readFileSync(path.join(dataDir, house, 'links.txt'), 'utf8').split('\n')
   const line = lines.find((one) => one.startsWith(`${label}: `))
   if (!line) throw new Error(`No link for ${label}`)
   return line.slice(label.length + 2)

@@ -115,6 +115,7 @@ describe('everything else that answers', () => {
       '/api/firestore/health',
       '/api/images/health',
       '/api/gcs/health',
+      '/api/sign-in/health',
       '/api/docs',
       '/characters/zebulon-quarrel',
     ])

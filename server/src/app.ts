@@ -35,7 +35,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     frameworkErrors: refuseAddress,
   })
   answerProblems(app)
-  await securityHeaders(app, house.secure)
+  await securityHeaders(app, house)
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
   await liveSockets(app)
   guard(app, house)

@@ -15,8 +15,8 @@ describe('the environment', () => {
     expect(read.ok ? [] : read.wrong.map((line) => line.split(' ')[0])).toEqual([
       'PORT',
       'PUBLIC_URL',
-      'AUTH',
       'API_KEY',
+      'AUTH',
     ])
   })
 

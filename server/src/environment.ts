@@ -2,6 +2,8 @@ import path from 'node:path'
 
 import * as z from 'zod'
 
+import { readSignInSettings, type SignInSettings } from './sign-in/settings.ts'
+
 const port = z.coerce.number('must be a port number').int().min(1).max(65_535)
 const origin = z
   .string()
@@ -37,7 +39,6 @@ const variables = z
     CAMPAIGN_DIR: z.string().optional(),
     PUBLIC_URL: origin.optional(),
     GM_EMAIL: z.email('must be an e-mail address').optional(),
-    AUTH: z.literal('local', 'must be local: this version has the built-in sign-in only').default('local'),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
     APP_ORIGINS: words.pipe(z.array(origin)).default([]),
@@ -66,6 +67,7 @@ export interface Environment {
   readonly campaignDir: string | null
   readonly publicUrl: string | null
   readonly gmEmail: string | null
+  readonly signIn: SignInSettings
   readonly authSecret: string | null
   readonly apiKey: string | null
   readonly appOrigins: readonly string[]
@@ -88,8 +90,11 @@ export type ReadEnvironment =
 export function readEnvironment(given: Readonly<Record<string, string | undefined>>): ReadEnvironment {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const read = variables.safeParse(set)
-  if (!read.success)
-    return { ok: false, wrong: read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
+  const signIn = readSignInSettings(set)
+  if (!read.success || !signIn.ok) {
+    const wrong = read.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
+    return { ok: false, wrong: [...wrong, ...(signIn.ok ? [] : signIn.wrong)] }
+  }
   const found = read.data
   return {
     ok: true,
@@ -101,6 +106,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
       campaignDir: found.CAMPAIGN_DIR ? path.resolve(found.CAMPAIGN_DIR) : null,
       publicUrl: found.PUBLIC_URL ?? null,
       gmEmail: found.GM_EMAIL ?? null,
+      signIn: signIn.settings,
       authSecret: found.AUTH_SECRET ?? null,
       apiKey: found.API_KEY ?? null,
       appOrigins: found.APP_ORIGINS,

@@ -10,7 +10,7 @@ export type Told = Readonly<Record<string, string>>
  * What may be told of a host's settings: only what is written here. Of what is secret (AUTH_SECRET, API_KEY), of people (GM_EMAIL) and of
  * the machine's folders no more than whether it is set.
  */
-export function toldEnvironment(environment: Environment, signIn: SignIn['kind']): Told {
+export function toldEnvironment(environment: Environment, signIn: SignIn['config']['kind']): Told {
   return {
     NODE_ENV: process.env['NODE_ENV'] ?? 'production',
     'Node.js': process.version,

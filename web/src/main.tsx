@@ -1,4 +1,5 @@
 import './look/look.css'
+import { SIGN_IN_META } from '@waybook/contract'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -16,8 +17,14 @@ const router = createAppRouter(createQueryClient(() => location.assign(signInPat
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App router={router} />
-  </StrictMode>,
+  </StrictMode>
 )
+if (document.querySelector(`meta[name=${SIGN_IN_META}]`))
+  import('./sign-in/clerk/start.tsx').then(
+    ({ start }) => start(root, app),
+    () => root.append('Waybook could not be loaded. Load the page again.'),
+  )
+else createRoot(root).render(app)

@@ -17,6 +17,8 @@ export async function invite(args: readonly string[], environment: Environment):
   const { values } = readArguments(args, { usage, options, wanted: { least: 0, most: 0 } })
   const house = await openHouse(environment, await makeDataDir(environment.dataDir), null)
   try {
+    if (house.signIn.config.kind === 'clerk')
+      throw new Misuse('With AUTH=clerk people are invited in the dashboard of Clerk')
     const characterId = values.character === undefined ? undefined : await playable(house, values.character)
     const link = await house.signIn.createLink({
       kind: 'invite',

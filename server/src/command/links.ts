@@ -17,9 +17,10 @@ const PARTY_MAX = 20
 
 /**
  * The links of a start without a game master: one to become it, and for the demo campaign one for each member of the party
- * whom nobody plays yet. Links printed earlier stop working.
+ * whom nobody plays yet. Links printed earlier stop working. `null` where the sign-in has no links.
  */
-export async function firstLinks(house: House, origin: string, demo: boolean): Promise<Link[]> {
+export async function firstLinks(house: House, origin: string, demo: boolean): Promise<Link[] | null> {
+  if (house.signIn.config.kind === 'clerk') return null
   if (await house.signIn.hasGameMaster()) return []
   const setup = await house.signIn.createLink({ kind: 'setup', role: 'gameMaster' })
   const links: Link[] = [{ label: 'Game master', url: origin + setup }]

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os'
+import path from 'node:path'
 
 import type { Environment } from '../environment.ts'
 import { openQueryDesk } from '../facts/query-desk.ts'
@@ -8,17 +9,23 @@ import { openArrivals } from '../pictures/arrivals.ts'
 import { openFolderPictures } from '../pictures/folder-pictures.ts'
 import { openWorkshop } from '../pictures/open-workshop.ts'
 import { readAuthSecret } from '../sign-in/auth-secret.ts'
-import { openBuiltInSignIn } from '../sign-in/built-in.ts'
+import { openBuiltInSignIn, type BuiltInOptions } from '../sign-in/built-in.ts'
+import { openClerkSignIn } from '../sign-in/clerk.ts'
+import { findBrowserFiles } from '../sign-in/clerk/browser-files.ts'
 import { allowedOrigins } from '../sign-in/origins.ts'
+import type { SignIn } from '../sign-in/sign-in.ts'
 import type { Records } from '../storage/records.ts'
 import { openSqliteStore } from '../storage/sqlite.ts'
 import { openWorkerThrows } from '../throw/worker-throws.ts'
 import { toldEnvironment } from '../told-environment.ts'
 import type { DataDir } from './data-dir.ts'
+import { Misuse } from './misuse.ts'
 import { mainOrigin } from './reach.ts'
 
 /** By then a server has greeted its host, and a command that only looks has ended. */
 const WARM_THROWS_AFTER_MS = 3000
+/** Where `scripts/setup.mjs clerk` puts what browsers load of Clerk. */
+const CLERK_FILES = path.resolve(import.meta.dirname, '../../../node_modules/.clerk')
 
 /** Opens everything that the app stands on from a data folder, the image service apart, which only a server needs; this and the rehearsal are where adapters are chosen. */
 export async function openHouse(environment: Environment, data: DataDir, webDir: string | null): Promise<House> {
@@ -28,17 +35,11 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
   const origins = () => allowed
   const { campaignId, apiKey, trustProxy, logLevel } = environment
   const opening = openSqliteStore({ file: data.records, backupDir: data.backups, now: Date.now })
+  const namesAround = async (characterId: string | null) =>
+    await namesIn((await opening).records(campaignId), characterId)
   const [store, signIn, pictures] = await Promise.all([
     opening,
-    openBuiltInSignIn({
-      file: data.accounts,
-      secret: await readAuthSecret(environment.authSecret, data.secret),
-      origins,
-      baseUrl,
-      secureCookies: secure,
-      ...(environment.gmEmail === null ? {} : { gmEmail: environment.gmEmail }),
-      namesAround: async (characterId) => await namesIn((await opening).records(campaignId), characterId),
-    }),
+    openSignIn(environment, data, { origins, baseUrl, secureCookies: secure, namesAround }),
     openFolderPictures(data.pictures),
   ])
   const throws = openWorkerThrows({ warmAfterMs: WARM_THROWS_AFTER_MS })
@@ -46,8 +47,30 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
   const arrivals = openArrivals(data.arrivals)
   const workshop = openWorkshop()
   const adapters = { store, signIn, pictures, arrivals, workshop, images: noImages, throws, queries }
-  const told = toldEnvironment(environment, signIn.kind)
+  const told = toldEnvironment(environment, signIn.config.kind)
   return { ...adapters, environment: told, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
+}
+
+type Around = Pick<BuiltInOptions, 'origins' | 'baseUrl' | 'secureCookies' | 'namesAround'>
+
+async function openSignIn(
+  { signIn, gmEmail, authSecret }: Environment,
+  data: DataDir,
+  around: Around,
+): Promise<SignIn> {
+  if (signIn.kind === 'clerk') {
+    const files = findBrowserFiles(CLERK_FILES)
+    if (!files)
+      throw new Misuse("AUTH=clerk needs Clerk's scripts: npm start fetches them, or node scripts/setup.mjs clerk")
+    return await openClerkSignIn({ settings: signIn, origins: around.origins, gmEmail: gmEmail ?? '', files })
+  }
+  return await openBuiltInSignIn({
+    ...around,
+    file: data.accounts,
+    secret: await readAuthSecret(authSecret, data.secret),
+    ...(gmEmail === null ? {} : { gmEmail }),
+    ...(signIn.oidc === null ? {} : { oidc: signIn.oidc }),
+  })
 }
 
 /** What somebody at the table would try first as a password. */

@@ -38,6 +38,7 @@ export async function start(args: readonly string[], environment: Environment): 
   const app = await buildApp(house)
   await app.listen({ port: environment.port, host: environment.host })
   await greet(house, environment, data)
+  house.signIn.ping().catch(warn)
   const upkeep = [keepBackups(house, data), sweepDaily(house)]
   await stopped()
   for (const timer of upkeep) clearInterval(timer)
@@ -58,7 +59,7 @@ async function fillEmptyStore(house: House, environment: Environment): Promise<v
 async function greet(house: House, environment: Environment, data: DataDir): Promise<void> {
   const origin = mainOrigin(environment)
   const links = await firstLinks(house, origin, environment.campaignDir === null)
-  const unseen = links.length > 0 && !process.stdout.isTTY
+  const unseen = links !== null && links.length > 0 && !process.stdout.isTTY
   if (unseen) await leaveLinks(data.links, links)
   const campaign = await house.store.records(house.campaignId).campaign()
   const nearby = localNetworkOrigins(environment.host, environment.port, networkInterfaces())
@@ -85,6 +86,10 @@ function sweepDaily(house: House): NodeJS.Timeout {
   }
   sweep()
   return setInterval(sweep, SWEEP_EVERY_MS).unref()
+}
+
+function warn(error: unknown): void {
+  process.stderr.write(`waybook: ${error instanceof Error ? error.message : String(error)}\n`)
 }
 
 async function stopped(): Promise<void> {

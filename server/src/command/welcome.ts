@@ -8,7 +8,8 @@ export interface Welcome {
   readonly origin: string
   /** Addresses for phones in the same network; none on loopback. */
   readonly nearby: readonly string[]
-  readonly links: readonly Link[]
+  /** `null` where people are let in elsewhere. */
+  readonly links: readonly Link[] | null
   /** Where the links were also left, where no terminal shows them. */
   readonly linksFile: string | null
 }
@@ -25,6 +26,7 @@ function heading({ campaign, origin, nearby }: Welcome): string {
 }
 
 function invitation({ links, linksFile }: Welcome): string {
+  if (links === null) return 'People are invited in the dashboard of Clerk.\n'
   if (links.length === 0)
     return 'New links: npm run waybook -- invite --character characters/<name>, or invite --gm to get back in.\n'
   const file = linksFile ? `They are also in ${linksFile}.\n` : ''
@@ -34,7 +36,7 @@ function invitation({ links, linksFile }: Welcome): string {
 /** On a phone nobody types a token: each player's link is a picture to scan, or, once all are in, the address alone. */
 function phones({ nearby: [address], origin, links }: Welcome): string {
   if (!address) return ''
-  const players = links.filter(({ label }) => label.startsWith('Player'))
+  const players = (links ?? []).filter(({ label }) => label.startsWith('Player'))
   const codes = players.length > 0 ? players : [{ label: 'Waybook', url: origin }]
   return codes
     .map(({ label, url }) => `${label}, to scan with a phone:\n${qrCode(url.replace(origin, address))}`)

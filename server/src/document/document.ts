@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { OPENING_ID, type Opening } from '@waybook/contract'
+import { OPENING_ID, SIGN_IN_META, type Config, type Opening } from '@waybook/contract'
 
 import { chunksFor, readPageChunks } from './page-chunks.ts'
 
@@ -12,14 +12,15 @@ export interface Document {
   readonly opened: (opening: Opening, pathname: string) => string
 }
 
-export async function readDocument(webDir: string): Promise<Document> {
-  const [plain, chunks] = await Promise.all([readFile(path.join(webDir, 'index.html')), readPageChunks(webDir)])
-  const [head = '', body = ''] = plain.toString().split('</head>')
+export async function readDocument(webDir: string, signIn: Config['signIn']['kind']): Promise<Document> {
+  const [built, chunks] = await Promise.all([readFile(path.join(webDir, 'index.html')), readPageChunks(webDir)])
+  const [start = '', body = ''] = built.toString().split('</head>')
+  const head = signIn === 'local' ? start : `${start}<meta name="${SIGN_IN_META}" content="${signIn}">`
   const opened = (opening: Opening, pathname: string) => {
     const preloads = chunksFor(chunks, pathname).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     return `${head}${preloads.join('')}</head>${body.replace('</body>', () => `${told(opening)}</body>`)}`
   }
-  return { plain, opened }
+  return { plain: Buffer.from(`${head}</head>${body}`), opened }
 }
 
 /** A block of data, which no browser runs; nothing in it may end it, whatever a campaign's texts say. */

@@ -13,6 +13,8 @@ declare module 'fastify' {
     access?: 'public' | 'signedIn'
     /** Whether the route asks for the installation's API key, where there is one. */
     key?: boolean
+    /** Whether browsers ask for it by themselves, and can carry nothing but cookies; it changes nothing. */
+    byCookie?: boolean
   }
   interface FastifyRequest {
     identity: Identity | null
@@ -30,14 +32,15 @@ export function guard(app: FastifyInstance, house: House): void {
       throw new Error(`${route.url} does not say who may reach it`)
   })
   app.addHook('onRequest', async (request, reply) => {
-    const { access, key } = request.routeOptions.config
+    const { access, key, byCookie } = request.routeOptions.config
     if (!access) return
     reply.header('cache-control', 'no-store')
     if (!SAFE.has(request.method)) refuseCrossSite(request, house.origins())
     if (key && house.apiKey !== null && !sameText(headerOf(request, 'x-api-key'), house.apiKey))
       throw new Problem('api-key-missing')
     if (access === 'public') return
-    request.identity = await house.signIn.identify(request.headers)
+    const { signIn } = house
+    request.identity = await (byCookie ? signIn.identifyByCookie(request.headers) : signIn.identify(request.headers))
     if (!request.identity) throw new Problem('not-signed-in')
   })
 }

@@ -25,6 +25,11 @@ export function healthRoutes(app: FastifyInstance, house: House): void {
     await reached(house.pictures.ping(), request)
     return { service: 'pictures', environment: environment() }
   })
+
+  app.get('/api/sign-in/health', { config: { access: 'signedIn', key: true } }, async (request) => {
+    await reached(house.signIn.ping(), request)
+    return { service: 'sign-in', environment: environment() }
+  })
 }
 
 async function reached(ping: Promise<void>, request: { log: { error: (error: unknown) => void } }): Promise<void> {

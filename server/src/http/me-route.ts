@@ -14,7 +14,7 @@ const NAMELESS = 'Waybook'
 export function meRoutes(app: FastifyInstance, house: House): void {
   app.get('/api/config', { config: { access: 'public' } }, async (request): Promise<Config> => {
     const campaign = await house.store.records(campaignOf(house, request)).campaign()
-    return { signIn: { kind: house.signIn.kind }, campaign: { name: campaign?.name ?? NAMELESS } }
+    return { signIn: house.signIn.config, campaign: { name: campaign?.name ?? NAMELESS } }
   })
 
   app.get(

@@ -17,7 +17,7 @@ const FOR_EVER = 'private, max-age=31536000, immutable'
 
 /** Pictures go to those who may see their entity; to others the address does not exist. */
 export function pictureRoute(app: FastifyInstance, house: House): void {
-  app.get('/pictures/:key/:file', { config: { access: 'signedIn' } }, async (request, reply) => {
+  app.get('/pictures/:key/:file', { config: { access: 'signedIn', byCookie: true } }, async (request, reply) => {
     const read = address.safeParse(request.params)
     if (!read.success) throw new Problem('not-found')
     const { records, viewer } = askedBy(house, request, identityOf(request))

@@ -1,26 +1,34 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
+import type { House } from '../house.ts'
+
 const YEAR_S = 31_536_000
 
-/** Nothing but our own files runs, loads or frames us. On plain http at home there is no upgrade to https to insist on. */
-export async function securityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
+type Directives = Readonly<Record<string, readonly string[]>>
+
+const OWN = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+} satisfies Directives
+
+/**
+ * Nothing but our own files runs, loads or frames us, and what the sign-in has elsewhere. On plain http at home there is no
+ * upgrade to https to insist on.
+ */
+export async function securityHeaders(app: FastifyInstance, { secure, signIn }: House): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
-      },
+      directives: { ...withElsewhere(signIn.elsewhere ?? {}), ...(secure ? { 'upgrade-insecure-requests': [] } : {}) },
     },
     // Browsers ignore these on plain http, and say so in the console of every page.
     crossOriginOpenerPolicy: secure,
@@ -29,4 +37,10 @@ export async function securityHeaders(app: FastifyInstance, secure: boolean): Pr
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
   })
+}
+
+function withElsewhere(elsewhere: Directives): Record<string, string[]> {
+  const own: Directives = OWN
+  const names = new Set([...Object.keys(own), ...Object.keys(elsewhere)])
+  return Object.fromEntries([...names].map((name) => [name, [...(own[name] ?? []), ...(elsewhere[name] ?? [])]]))
 }

@@ -14,7 +14,7 @@ const YEAR_MS = 31_536_000_000
 /** Serves the built web app: files with a hash in their name for ever, the page and what a host may change always fresh, at every address of a screen. */
 export async function webFiles(app: FastifyInstance, house: House, rolling: Rolling): Promise<void> {
   if (house.webDir !== null) await staticFiles(app, house.webDir)
-  const document = house.webDir === null ? null : await readDocument(house.webDir)
+  const document = house.webDir === null ? null : await readDocument(house.webDir, house.signIn.config.kind)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = request.url.split('?')
     // An address with a dot in its last part names a file, one below /api a call: these must not be answered with a page.

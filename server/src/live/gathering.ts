@@ -10,8 +10,8 @@ import { Presence } from './presence.ts'
 /** More than anybody points at things who wants to be understood. */
 const PINGS = { most: 10, windowMs: 5000 }
 
-/** What is said once somebody is there. */
-export type Said = Exclude<LiveRequest, { type: 'hello' }>
+/** What is said to the others, once somebody is there. */
+export type Said = Extract<LiveRequest, { type: 'drag' | 'ping' }>
 
 interface Around {
   /** Milliseconds since 1970. */

@@ -19,13 +19,12 @@ export class Listener {
   readonly identity: Identity
   readonly viewer: Viewer
   readonly firstName: string
-  /** Of the request that it came with: what it proves its session by. */
-  readonly headers: IncomingHttpHeaders
   /** The number of the last change that it was told. */
   cursor = 0
   /** Whether it has caught up, and gets changes as they come. */
   live = false
   readonly #socket: WebSocket
+  #headers: IncomingHttpHeaders
   #answered = true
 
   constructor(socket: WebSocket, identity: Identity, headers: IncomingHttpHeaders) {
@@ -33,10 +32,19 @@ export class Listener {
     this.identity = identity
     this.viewer = viewerOf(identity)
     this.firstName = firstNameOf(identity)
-    this.headers = headers
+    this.#headers = headers
     socket.on('pong', () => {
       this.#answered = true
     })
+  }
+
+  /** What it proves its session by: what its request carried, until it says a newer token. */
+  get headers(): IncomingHttpHeaders {
+    return this.#headers
+  }
+
+  prove(token: string): void {
+    this.#headers = { ...this.#headers, authorization: `Bearer ${token}` }
   }
 
   get open(): boolean {

@@ -68,6 +68,7 @@ function connect(live: Live, socket: WebSocket, request: FastifyRequest, campaig
     if (!said.success || greeted === (said.data.type === 'hello')) return socket.close(closed.unexpected)
     greeted = true
     if (said.data.type === 'hello') join(said.data.since)
+    else if (said.data.type === 'proof') listener.prove(said.data.token)
     else live.hear(campaignId, said.data, listener)
   })
   socket.once('close', () => {

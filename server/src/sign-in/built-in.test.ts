@@ -18,6 +18,7 @@ async function openBuiltIn(): Promise<SignInRig> {
   return {
     signIn: rig.signIn,
     app: rig.app,
+    setUpByLink: true,
     asGameMaster: async () => ({ cookie: await rig.gameMaster() }),
     asPlayer: async (characterId) => ({
       cookie: await rig.player(characterId, { email: `${slugOf(characterId)}@example.org` }),

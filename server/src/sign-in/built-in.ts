@@ -1,6 +1,8 @@
 import type { BuiltInOptions } from './built-in/provider.ts'
 import type { SignIn } from './sign-in.ts'
 
+export type { BuiltInOptions }
+
 /** E-mail and password with accounts of our own. What it stands on takes half a second to load: only who opens it waits. */
 export async function openBuiltInSignIn(options: BuiltInOptions): Promise<SignIn> {
   const { builtInSignIn } = await import('./built-in/provider.ts')

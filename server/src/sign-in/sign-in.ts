@@ -26,15 +26,26 @@ export interface LinkRequest {
 
 /** How people prove who they are, whichever provider does it. */
 export interface SignIn {
-  readonly kind: Config['signIn']['kind']
+  /** What a page is told before anybody is signed in; nothing secret. */
+  readonly config: Config['signIn']
+  /** What pages may load from elsewhere, by directive of the content security policy; by default nothing. */
+  readonly elsewhere?: Readonly<Record<string, readonly string[]>>
   /** `null`: not signed in. Throws the Problem `unavailable` only where the provider is out of reach, never for bad credentials. */
   identify(headers: IncomingHttpHeaders): Promise<Identity | null>
+  /** For what a browser asks for by itself and with nothing but its cookies: a picture. It changes nothing. */
+  identifyByCookie(headers: IncomingHttpHeaders): Promise<Identity | null>
+  /** Throws where what people sign in with is out of reach. */
+  ping(): Promise<void>
   /** Adds the routes below /api/auth/. */
   mount(app: FastifyInstance): Promise<void>
+  /** Whether somebody is game master already, or can become it without a link. */
   hasGameMaster(): Promise<boolean>
-  /** The characters that accounts already play. */
+  /** The characters that accounts already play, as far as the provider knows them. */
   playedCharacters(): Promise<string[]>
-  /** The path with its token, as in `/join#…`; older open links of the same kind, role and character stop working. */
+  /**
+   * The path with its token, as in `/join#…`; older open links of the same kind, role and character stop working. Throws the
+   * Problem `conflict` where people are let in elsewhere.
+   */
   createLink(request: LinkRequest): Promise<string>
   /** `null` where the provider keeps the accounts on pages of its own. */
   readonly members: Members | null

@@ -1,6 +1,7 @@
 import { Problem, type Refusal } from '@waybook/contract'
 
 import { problemOf, refusalOf } from './refusal.ts'
+import { freshToken } from './token.ts'
 
 const OUT_OF_REACH = 'The server cannot be reached'
 
@@ -26,6 +27,15 @@ export async function request(
 /** A request with what the server wants of every one; the answer as it comes. Rejects where the server cannot be reached. */
 export async function send(path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers)
-  if (apiKey !== undefined) headers.set('X-API-Key', apiKey)
+  for (const [name, value] of Object.entries(await credentials())) headers.set(name, value)
   return await fetch(path, { ...init, headers })
+}
+
+/** The headers by which the server lets a request in, beside the cookie that the browser sends by itself. */
+export async function credentials(): Promise<Readonly<Record<string, string>>> {
+  const token = await freshToken()
+  return {
+    ...(apiKey !== undefined && { 'X-API-Key': apiKey }),
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+  }
 }

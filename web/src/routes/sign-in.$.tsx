@@ -6,7 +6,10 @@ import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { SignInFailed, SignInLoading } from '../sign-in/sign-in-status.tsx'
 
 export const Route = createFileRoute('/sign-in/$')({
-  validateSearch: ({ to }): { to?: string } => (typeof to === 'string' ? { to } : {}),
+  validateSearch: ({ to, error }): { to?: string; error?: string } => ({
+    ...(typeof to === 'string' && { to }),
+    ...(typeof error === 'string' && { error }),
+  }),
   beforeLoad: async ({ context, search }) => {
     const me = await context.queryClient.query({ ...meQuery, staleTime: 'static' })
     if (me) redirect({ href: returnPath(search.to, location.origin), throw: true })
@@ -17,6 +20,6 @@ export const Route = createFileRoute('/sign-in/$')({
 })
 
 function SignIn() {
-  const { to } = Route.useSearch()
-  return <SignInPage to={to} />
+  const { to, error } = Route.useSearch()
+  return <SignInPage to={to} error={error} />
 }

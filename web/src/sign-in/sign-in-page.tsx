@@ -3,15 +3,16 @@ import { returnPath } from './return-path.ts'
 import { useSignInProvider, type LinkKind } from './sign-in-provider.ts'
 
 /** The sign-in that runs here; afterwards on to where one was going. */
-export function SignInPage({ to }: { readonly to: string | undefined }) {
-  const { provider, campaign } = useSignInProvider()
-  return <provider.SignIn campaign={campaign} onSignedIn={() => enter(returnPath(to, location.origin))} />
+export function SignInPage({ to, error }: { readonly to: string | undefined; readonly error: string | undefined }) {
+  const { provider, ...props } = useSignInProvider()
+  const path = returnPath(to, location.origin)
+  return <provider.SignIn {...props} to={path} refused={error} onSignedIn={() => enter(path)} />
 }
 
 export function LinkPage({ kind }: { readonly kind: LinkKind }) {
-  const { provider, campaign } = useSignInProvider()
+  const { provider, ...props } = useSignInProvider()
   if (!provider.AcceptLink) throw new Error('This Waybook signs people in without links of its own.')
-  return <provider.AcceptLink kind={kind} token={linkToken} campaign={campaign} onSignedIn={() => enter('/')} />
+  return <provider.AcceptLink {...props} kind={kind} token={linkToken} to="/" onSignedIn={() => enter('/')} />
 }
 
 /** By a fresh document: nothing that somebody else read in this tab is in its memory. */

@@ -17,13 +17,19 @@ export interface SignInProvider {
 
 export interface SignInProps {
   readonly campaign: string
+  /** An identity provider that one can sign in with too. */
+  readonly oidc: { readonly name: string } | null
+  /** Where one was going. */
+  readonly to: string
+  /** The code of why one was sent back here without being signed in. */
+  readonly refused?: string | undefined
   /** To be called once the server knows who it is; it leaves the page. */
   readonly onSignedIn: () => void
 }
 
 export type LinkKind = 'setup' | 'join' | 'reset'
 
-export interface AcceptLinkProps extends SignInProps {
+export interface AcceptLinkProps extends Omit<SignInProps, 'refused'> {
   readonly kind: LinkKind
   /** What the link carried behind its `#`. */
   readonly token: string | null
@@ -34,8 +40,7 @@ async function loadProvider(kind: Config['signIn']['kind']): Promise<SignInProvi
     case 'local':
       return (await import('./local/local-provider.ts')).localProvider
     case 'clerk':
-    case 'oidc':
-      throw new Error(`This Waybook does not know the sign-in service "${kind}".`)
+      return (await import('./clerk/clerk-provider.ts')).clerkProvider
   }
 }
 
@@ -45,9 +50,10 @@ export const providerQuery = (kind: Config['signIn']['kind']) => ({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The provider that runs and the campaign's name; suspends while loading, throws where it cannot be had. */
+/** The provider that runs, who else can say who one is, and the campaign's name; suspends while loading, throws where it cannot be had. */
 export function useSignInProvider() {
   const { data: config } = useSuspenseQuery(configQuery)
   const { data: provider } = useSuspenseQuery(providerQuery(config.signIn.kind))
-  return { provider, campaign: config.campaign.name }
+  const oidc = config.signIn.kind === 'local' ? config.signIn.oidc : null
+  return { provider, oidc, campaign: config.campaign.name }
 }

@@ -1,36 +1,21 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-
-import { forgetChosenCharacter } from '../client/chosen-character.ts'
-import { configQuery } from '../client/config.ts'
-import { forgetPages } from '../parts/search/recent-pages.ts'
-import { providerQuery, type SignInProvider } from './sign-in-provider.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** Ends this session. */
 export function useSignOut() {
-  const { mutate, isPending, error } = useLeaving((provider) => provider.signOut())
+  const { mutate, isPending, error } = useLeaving('signOut')
   return { signOut: mutate, busy: isPending, error }
 }
 
 /** Ends every session of the account, on all devices. */
 export function useSignOutEverywhere() {
-  const { mutate, isPending, error } = useLeaving((provider) => provider.signOutEverywhere())
+  const { mutate, isPending, error } = useLeaving('signOutEverywhere')
   return { signOutEverywhere: mutate, busy: isPending, error }
 }
 
-function useLeaving(leave: (provider: SignInProvider) => Promise<void>) {
+/** Its code is none of what the first page waits for. */
+function useLeaving(how: 'signOut' | 'signOutEverywhere') {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async () => leave(await runningProvider(queryClient)),
-    // A fresh document: nothing of what was read stays in memory for whoever comes next.
-    onSuccess: () => {
-      forgetPages()
-      forgetChosenCharacter()
-      location.assign('/sign-in')
-    },
+    mutationFn: async () => (await import('./leave.ts')).leave(queryClient, how),
   })
-}
-
-async function runningProvider(queryClient: QueryClient): Promise<SignInProvider> {
-  const { signIn } = await queryClient.query(configQuery)
-  return queryClient.query(providerQuery(signIn.kind))
 }

@@ -1,6 +1,7 @@
 import { chmodSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 
+import type { AuthContext } from '@better-auth/core'
 import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context'
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
@@ -12,7 +13,7 @@ export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 /** What other processes may hold the file for before a write fails. */
 const BUSY_TIMEOUT_MS = 5000
 
-const EXPIRING = ['session', 'oneTimeLink']
+const EXPIRING = ['session', 'oneTimeLink', 'verification']
 
 /**
  * The accounts, sessions and links in a file of their own: transactions here span awaits, so the handle is shared with
@@ -34,6 +35,9 @@ export async function openAccounts(file: string, settings: AccountSettings, nowM
   return {
     api: auth.api,
     internalAdapter,
+    /** What the calls run in: whom people can sign in with is read from it by each. */
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plugins are given it as this, whatever the options
+    context: async () => (await auth.$context) as unknown as AuthContext,
     /** Inside a transaction those of the transaction: any other would wait for its end for ever. */
     tables: async () => await getCurrentAdapter(adapter),
     inTransaction,

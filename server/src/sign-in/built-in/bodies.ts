@@ -32,6 +32,13 @@ const lastName = z
   .max(NAME_MAX, `Use at most ${NAME_MAX} characters.`)
   .default('')
 
+const PATH_MAX = 2000
+
+export const oidcBody = z.object({
+  token: token.optional(),
+  /** Where to go afterwards. */
+  to: z.string().max(PATH_MAX, 'This is too long.').default('/'),
+})
 export const signInBody = z.object({ email, password })
 export const changePasswordBody = z.object({ currentPassword: password, newPassword })
 export const tokenBody = z.object({ token })

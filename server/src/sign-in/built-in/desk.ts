@@ -1,10 +1,13 @@
 import type { Attempts } from '../../attempts.ts'
 import type { Accounts } from './accounts.ts'
+import type { IdentityProvider } from './oidc/identity-provider.ts'
 import type { DeviceCookies } from './session/device-cookie.ts'
 
 /** What everybody who lets people in has at hand. */
 export interface Desk {
   readonly accounts: Accounts
+  /** Who else can say who somebody is. */
+  readonly oidc: IdentityProvider | null
   readonly origins: () => readonly string[]
   readonly secureCookies: boolean
   /** Lower case. */

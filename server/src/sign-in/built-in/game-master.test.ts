@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { isGameMaster } from './game-master.ts'
+import { isGameMaster } from '../is-game-master.ts'
 import { NEWCOMER, openRig } from './rig.ts'
 
 const typed = { email: 'Pia@example.org', emailVerified: false, gameMaster: false }

@@ -2,18 +2,6 @@ import * as z from 'zod'
 
 import type { Desk } from './desk.ts'
 
-/** What decides the role: a typed address that nobody proved never does. */
-export interface Standing {
-  readonly email: string
-  readonly emailVerified: boolean
-  /** Set by a set-up link, or an invite as game master. */
-  readonly gameMaster: boolean
-}
-
-export function isGameMaster({ email, emailVerified, gameMaster }: Standing, gmEmail: string | null): boolean {
-  return gameMaster || (emailVerified && email.toLowerCase() === gmEmail)
-}
-
 const player = z.object({ id: z.string(), characterId: z.string().nullish() })
 const players = z.array(player)
 

@@ -1,10 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 import { Attempts } from '../../attempts.ts'
+import type { OidcSettings } from '../settings.ts'
 import type { SignIn } from '../sign-in.ts'
 import { openAccounts } from './accounts.ts'
 import type { Desk } from './desk.ts'
 import { hasGameMaster, playedCharacters } from './game-master.ts'
 import { createLink } from './link/links.ts'
 import { builtInMembers } from './member/members.ts'
+import { admitNewcomer, type Stranger } from './oidc/admit-newcomer.ts'
+import { IdentityProvider } from './oidc/identity-provider.ts'
 import { accountRoutes } from './routes.ts'
 import { deviceCookies } from './session/device-cookie.ts'
 import { identityOf, sessionOf } from './session/identity.ts'
@@ -23,6 +28,8 @@ export interface BuiltInOptions {
   readonly gmEmail?: string
   /** Names that others would try first in a password: the campaign's, and the character's that the account plays. */
   readonly namesAround?: (characterId: string | null) => Promise<readonly string[]>
+  /** An identity provider that people can sign in with too. */
+  readonly oidc?: OidcSettings
   readonly now?: () => number
 }
 
@@ -43,14 +50,16 @@ export async function builtInSignIn(options: BuiltInOptions): Promise<SignIn> {
     assigned.forEach((listener) => listener(memberId))
   }
   const desk = await openDesk(options, onEnded)
+  const identify = async (headers: IncomingHttpHeaders) =>
+    await recent.of(headers.cookie ?? '', async () => {
+      const found = await sessionOf(desk, headers)
+      return found && identityOf(found, desk.gmEmail)
+    })
   return {
-    kind: 'local',
-    async identify(headers) {
-      return await recent.of(headers.cookie ?? '', async () => {
-        const found = await sessionOf(desk, headers)
-        return found && identityOf(found, desk.gmEmail)
-      })
-    },
+    config: { kind: 'local', oidc: desk.oidc && { name: desk.oidc.name } },
+    identify,
+    identifyByCookie: identify,
+    ping: async () => await desk.oidc?.connected(),
     async mount(app) {
       await app.register(accountRoutes(desk), { prefix: '/api/auth' })
     },
@@ -69,8 +78,11 @@ export async function builtInSignIn(options: BuiltInOptions): Promise<SignIn> {
 
 async function openDesk(options: BuiltInOptions, onEnded: (sessionId: string) => void): Promise<Desk> {
   const now = options.now ?? Date.now
-  return {
-    accounts: await openAccounts(options.file, { ...options, onEnded }, now()),
+  const admit = async (stranger: Stranger) => await admitNewcomer(desk, stranger)
+  const accounts = await openAccounts(options.file, { ...options, onEnded, admit }, now())
+  const desk: Desk = {
+    accounts,
+    oidc: options.oidc ? new IdentityProvider(options.oidc, accounts) : null,
     origins: options.origins,
     secureCookies: options.secureCookies,
     gmEmail: options.gmEmail?.trim().toLowerCase() ?? null,
@@ -80,4 +92,5 @@ async function openDesk(options: BuiltInOptions, onEnded: (sessionId: string) =>
     attempts: new Attempts(PER_ACCOUNT, now),
     now,
   }
+  return desk
 }

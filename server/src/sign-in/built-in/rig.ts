@@ -2,6 +2,7 @@ import fastify from 'fastify'
 
 import { answerProblems } from '../../http/answer-problem.ts'
 import { openBuiltInSignIn } from '../built-in.ts'
+import type { OidcSettings } from '../settings.ts'
 import type { LinkRequest } from '../sign-in.ts'
 
 export const HOME = 'http://localhost:4870'
@@ -11,6 +12,7 @@ interface RigOptions {
   readonly file?: string
   readonly secure?: boolean
   readonly gmEmail?: string
+  readonly oidc?: OidcSettings
 }
 
 export interface Sent {
@@ -20,7 +22,7 @@ export interface Sent {
 }
 
 /** A built-in sign-in behind a real app, with a clock that moves only by `pass`. For tests. */
-export async function openRig({ file = ':memory:', secure = false, gmEmail }: RigOptions = {}) {
+export async function openRig({ file = ':memory:', secure = false, gmEmail, oidc }: RigOptions = {}) {
   let nowMs = Date.now()
   const signIn = await openBuiltInSignIn({
     file,
@@ -31,6 +33,7 @@ export async function openRig({ file = ':memory:', secure = false, gmEmail }: Ri
     namesAround: async () => Promise.resolve(['The Drowned Road', 'Kessa Vane']),
     now: () => nowMs,
     ...(gmEmail === undefined ? {} : { gmEmail }),
+    ...(oidc === undefined ? {} : { oidc }),
   })
   const app = fastify()
   answerProblems(app)
@@ -68,6 +71,7 @@ export async function openRig({ file = ':memory:', secure = false, gmEmail }: Ri
     signIn,
     app,
     post,
+    cookiesOf,
     elsewhere,
     tokenFor,
     accept,
@@ -95,5 +99,5 @@ export const NEWCOMER = { email: 'pia@example.org', firstName: 'Pia', lastName: 
 function cookiesOf(header: string | string[] | number | undefined) {
   const lines = typeof header === 'string' ? [header] : Array.isArray(header) ? header : []
   const sentBack = (name: string) => lines.find((line) => line.includes(`waybook.${name}=`))?.split(';')[0] ?? ''
-  return { lines, session: sentBack('session'), device: sentBack('device') }
+  return { lines, session: sentBack('session'), device: sentBack('device'), state: sentBack('state') }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuseCrossSite } from '../origin-check.ts'
 import type { Desk } from './desk.ts'
 import { linkRoutes } from './link/link-routes.ts'
+import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { passwordRoutes } from './password/password-routes.ts'
 import { signOutRoutes } from './session/sign-out-routes.ts'
 
@@ -20,6 +21,7 @@ export function accountRoutes(desk: Desk) {
     passwordRoutes(app, desk)
     linkRoutes(app, desk)
     signOutRoutes(app, desk)
+    if (desk.oidc) oidcRoutes(app, desk, desk.oidc)
     app.all('/*', () => {
       throw new Problem('not-found')
     })

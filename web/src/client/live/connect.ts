@@ -1,7 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { LIVE_BEAT_EVERY_MS, LIVE_PATH, liveClosed, type LiveRequest } from '@waybook/contract'
+import {
+  LIVE_BEAT_EVERY_MS,
+  LIVE_PATH,
+  LIVE_PROTOCOL,
+  liveClosed,
+  type LiveMessage,
+  type LiveRequest,
+} from '@waybook/contract'
 import ReconnectingSocket from 'partysocket/ws'
 
+import { meQuery } from '../me.ts'
+import { freshToken } from '../token.ts'
 import { askAllAgain } from './apply-change.ts'
 import type { Live } from './live.ts'
 import { receiver } from './receive.ts'
@@ -40,7 +49,7 @@ export function connect({ live, queries, writes }: Connecting): () => void {
   /** A new one each time: one that waits for its next attempt cannot be hurried. */
   const open = () => {
     close()
-    const opened = new ReconnectingSocket(liveUrl, null, patience())
+    const opened = new ReconnectingSocket(liveUrl, protocols, patience())
     socket = opened
     const hear = () => {
       clearTimeout(silent)
@@ -48,14 +57,14 @@ export function connect({ live, queries, writes }: Connecting): () => void {
     }
     opened.addEventListener('open', () => {
       hear()
-      const say = (request: LiveRequest) => opened.send(JSON.stringify(request))
-      say({ type: 'hello', since: live.seq })
-      live.speakThrough(say)
+      say(opened, { type: 'hello', since: live.seq })
+      live.speakThrough((request) => say(opened, request))
     })
     opened.addEventListener('message', ({ data }) => {
       hear()
       receive(String(data))
     })
+    proveOnBeat(opened)
     opened.addEventListener('close', ({ code }) => {
       if (socket === opened) lost(code)
     })
@@ -66,7 +75,11 @@ export function connect({ live, queries, writes }: Connecting): () => void {
     if (code === liveClosed.anotherViewer) location.reload()
     if (code !== liveClosed.signedOut) return
     close()
-    void queries.invalidateQueries({ queryKey: ['me'] })
+    void queries.invalidateQueries({ queryKey: ['me'] }).then(openUnlessSignedOut)
+  }
+  /** A token may only have come too late: whoever is still signed in goes on. */
+  const openUnlessSignedOut = () => {
+    if (queries.getQueryData(meQuery.queryKey)) openUnlessLive()
   }
   const openUnlessLive = () => {
     if (live.status() !== 'live' && document.visibilityState === 'visible') open()
@@ -91,5 +104,30 @@ export function connect({ live, queries, writes }: Connecting): () => void {
     document.removeEventListener('visibilitychange', openUnlessLive)
   }
 }
+
+/** A new token for each attempt; nothing where a cookie proves who asks. */
+async function protocols(): Promise<string[] | null> {
+  const token = await freshToken()
+  return token === undefined ? null : [LIVE_PROTOCOL, token]
+}
+
+/** The token of a connection expires while it stands. A beat comes in time also where a hidden page's own timers do not. */
+function proveOnBeat(socket: ReconnectingSocket): void {
+  let sent: string | undefined
+  const prove = async () => {
+    const token = await freshToken()
+    if (token === undefined || token === sent) return
+    sent = token
+    say(socket, { type: 'proof', token })
+  }
+  socket.addEventListener('message', ({ data }) => {
+    // Where no token is to be had, the next beat tries again.
+    if (data === BEAT) prove().catch(() => {})
+  })
+}
+
+const BEAT = JSON.stringify({ type: 'beat' } satisfies LiveMessage)
+
+const say = (socket: ReconnectingSocket, request: LiveRequest) => socket.send(JSON.stringify(request))
 
 const liveUrl = () => `${location.origin.replace('http', 'ws')}${LIVE_PATH}`

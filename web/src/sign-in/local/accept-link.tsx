@@ -19,7 +19,7 @@ export function AcceptLink({ token, ...props }: AcceptLinkProps) {
   )
 }
 
-function Opened({ token, kind, campaign, onSignedIn }: AcceptLinkProps & { readonly token: string }) {
+function Opened({ token, kind, campaign, oidc, onSignedIn }: AcceptLinkProps & { readonly token: string }) {
   const { data: link, dataUpdatedAt, refetch } = useQuery(openLinkQuery(token))
   if (!link) return <Spinner label="Opening the link..." />
   if ('ok' in link) {
@@ -35,7 +35,7 @@ function Opened({ token, kind, campaign, onSignedIn }: AcceptLinkProps & { reado
     )
   }
   if (link.kind === 'reset') return <ResetForm token={token} link={link} onSignedIn={onSignedIn} />
-  return <SignUpForm token={token} link={link} campaign={campaign} onSignedIn={onSignedIn} />
+  return <SignUpForm token={token} link={link} campaign={campaign} oidc={oidc} onSignedIn={onSignedIn} />
 }
 
 const INCOMPLETE = 'A part of the link is missing: what stands behind the # makes it work.'

@@ -1,17 +1,26 @@
 import { TextField } from '#ui/field/text-field.tsx'
 import { Heading } from '#ui/page/heading.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import type { SignInProps } from '../sign-in-provider.ts'
 import { WelcomeCard } from '../welcome-card.tsx'
 import { textOf } from './account-fields.ts'
 import { AccountForm } from './account-form.tsx'
+import { OidcButton } from './oidc-button.tsx'
+import { oidcRefusal } from './oidc-refusals.ts'
+import { Or } from './or.tsx'
 import { post } from './post.ts'
 
-export function SignIn({ campaign, onSignedIn }: SignInProps) {
+export function SignIn({ campaign, oidc, to, refused, onSignedIn }: SignInProps) {
   return (
     <WelcomeCard>
       <Heading>Sign in</Heading>
       <p className="mt-2 mb-6 text-ink-2">to {campaign}</p>
+      {oidc && refused ? (
+        <div className="mb-5">
+          <ErrorAlert message={oidcRefusal(refused, oidc.name)} />
+        </div>
+      ) : null}
       <AccountForm
         required={['email', 'password']}
         submitLabel="Sign in"
@@ -33,6 +42,12 @@ export function SignIn({ campaign, onSignedIn }: SignInProps) {
           </>
         )}
       </AccountForm>
+      {oidc ? (
+        <>
+          <Or />
+          <OidcButton name={oidc.name} to={to} />
+        </>
+      ) : null}
       <p className="pt-6 text-14 text-ink-2 lg:mt-auto">No account? Ask your game master for an invitation link.</p>
     </WelcomeCard>
   )

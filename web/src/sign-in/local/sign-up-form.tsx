@@ -6,23 +6,33 @@ import { Heading } from '#ui/page/heading.tsx'
 import { textOf } from './account-fields.ts'
 import { AccountForm } from './account-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
+import { OidcButton } from './oidc-button.tsx'
 import type { OpenLink } from './open-link.ts'
+import { Or } from './or.tsx'
 import { post } from './post.ts'
 
 interface SignUpFormProps {
   readonly token: string
   readonly link: OpenLink
   readonly campaign: string
+  /** Who can say who they are, in the place of a password. */
+  readonly oidc: { readonly name: string } | null
   readonly onSignedIn: () => void
 }
 
 /** A new account, for a game master or a player. */
-export function SignUpForm({ token, link, campaign, onSignedIn }: SignUpFormProps) {
+export function SignUpForm({ token, link, campaign, oidc, onSignedIn }: SignUpFormProps) {
   const { title, lede } = wordsOf(link, campaign)
   return (
     <>
       <Heading>{title}</Heading>
       <p className="mt-2 mb-6 text-ink-2">{lede}</p>
+      {oidc ? (
+        <>
+          <OidcButton name={oidc.name} to="/" token={token} />
+          <Or />
+        </>
+      ) : null}
       <AccountForm
         required={['firstName', 'email', 'password']}
         submitLabel="Create account"

@@ -46,22 +46,27 @@ export async function createLink(desk: Desk, request: LinkRequest): Promise<stri
 /** The open link of a token, left open; `null` for one that is used up, too old or made up. */
 export async function findLink({ accounts, now }: Desk, token: string): Promise<OpenLink | null> {
   const tables = await accounts.tables()
-  const found = await tables.findOne({ model: 'oneTimeLink', where: openWith(token, now()) })
+  const found = await tables.findOne({ model: 'oneTimeLink', where: openWith(hashOf(token), now()) })
   return openLink.nullable().parse(found)
 }
 
 /** Uses the link up: of several at once exactly one gets it. */
-export async function consumeLink({ accounts, now }: Desk, token: string): Promise<OpenLink> {
+export async function consumeLink(desk: Desk, token: string): Promise<OpenLink> {
+  return await consumeHashed(desk, hashOf(token))
+}
+
+/** The same for a link of which only the hash is at hand. */
+export async function consumeHashed({ accounts, now }: Desk, tokenHash: string): Promise<OpenLink> {
   const tables = await accounts.tables()
-  const taken = await tables.consumeOne({ model: 'oneTimeLink', where: openWith(token, now()) })
+  const taken = await tables.consumeOne({ model: 'oneTimeLink', where: openWith(tokenHash, now()) })
   if (!taken) throw linkInvalid()
   return openLink.parse(taken)
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-const openWith = (token: string, nowMs: number) => [
-  { field: 'tokenHash', value: hashOf(token) },
+const openWith = (tokenHash: string, nowMs: number) => [
+  { field: 'tokenHash', value: tokenHash },
   { field: 'expiresAt', operator: 'gt' as const, value: new Date(nowMs) },
 ]
 

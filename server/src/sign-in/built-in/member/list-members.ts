@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import type { Member, OpenLink } from '../../members.ts'
 import type { Desk } from '../desk.ts'
-import { isGameMaster } from '../game-master.ts'
+import { isGameMaster } from '../../is-game-master.ts'
 import { isOver } from '../session/session-life.ts'
 
 const atMs = z.date().transform((date) => date.getTime())

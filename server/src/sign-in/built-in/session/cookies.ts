@@ -1,8 +1,8 @@
 /** What our cookies are called and how they are set; the prefixes make browsers insist on https. */
 export function cookieNames(secure: boolean) {
   return secure
-    ? { session: '__Host-waybook.session', device: '__Secure-waybook.device' }
-    : { session: 'waybook.session', device: 'waybook.device' }
+    ? { session: '__Host-waybook.session', device: '__Secure-waybook.device', state: '__Host-waybook.state' }
+    : { session: 'waybook.session', device: 'waybook.device', state: 'waybook.state' }
 }
 
 const YEAR_S = 31_536_000

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
+import { isGameMaster } from '../../is-game-master.ts'
 import type { Identity } from '../../sign-in.ts'
 import type { Desk } from '../desk.ts'
-import { isGameMaster } from '../game-master.ts'
 import { cookieNames } from './cookies.ts'
 import { isNoteworthy, isOver, isSeenAnew } from './session-life.ts'
 

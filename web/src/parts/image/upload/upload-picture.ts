@@ -7,7 +7,7 @@ interface Upload {
   readonly file: File
   /** By which the server knows a retry. */
   readonly once: string
-  readonly apiKey: string | undefined
+  readonly credentials: Readonly<Record<string, string>>
   /** Is told which part of the bytes is sent, from 0 to 1. */
   readonly onSent: (share: number) => void
   readonly signal: AbortSignal
@@ -17,13 +17,13 @@ interface Upload {
  * Sends a picture to become the entity's; done once the server has taken it. A refusal is a `Problem` in its words. By XMLHttpRequest,
  * because `fetch` tells no browser how much of a body is sent.
  */
-export function uploadPicture({ entityId, file, once, apiKey, onSent, signal }: Upload): Promise<void> {
+export function uploadPicture({ entityId, file, once, credentials, onSent, signal }: Upload): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `${UPLOAD_PATH}${entityId}`)
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
     request.setRequestHeader(ONCE_HEADER, once)
-    if (apiKey !== undefined) request.setRequestHeader('X-API-Key', apiKey)
+    for (const [name, value] of Object.entries(credentials)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent(loaded / total))
     request.addEventListener('error', () => reject(new Problem('unavailable', 'The server cannot be reached')))
     request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))

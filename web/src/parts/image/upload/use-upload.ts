@@ -3,7 +3,7 @@ import { Problem } from '@waybook/contract'
 import { useRef, useState } from 'react'
 
 import { newOnce } from '../../../client/live/waiting-writes.ts'
-import { useMe } from '../../../client/me.ts'
+import { credentials } from '../../../client/request.ts'
 import { askEntityAgain } from '../ask-entity-again.ts'
 import { refusalOfFile } from './picture-file.ts'
 import { uploadPicture } from './upload-picture.ts'
@@ -25,7 +25,6 @@ export interface Uploading {
 /** Uploads a picture for an entity; it is done when the page shows it. */
 export function useUpload(entityId: string): Uploading {
   const queries = useQueryClient()
-  const { apiKey } = useMe()
   const [share, setShare] = useState(0)
   const cancelling = useRef(new AbortController())
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
@@ -35,7 +34,7 @@ export function useUpload(entityId: string): Uploading {
       setShare(0)
       cancelling.current = new AbortController()
       const { signal } = cancelling.current
-      await uploadPicture({ entityId, file, once, apiKey, onSent: setShare, signal })
+      await uploadPicture({ entityId, file, once, credentials: await credentials(), onSent: setShare, signal })
     },
     onSuccess: async () => await askEntityAgain(queries, entityId),
   })

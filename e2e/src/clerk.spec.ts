@@ -1,0 +1,127 @@
+import { expect as expectSoon, test, type Page } from '@playwright/test'
+
+import type { ClerkAccount } from './clerk/clerk-account.ts'
+import { CLERK_PASSWORD, ClerkFrontend } from './clerk/clerk-frontend.ts'
+import { GM_EMAIL } from './clerk/clerk-keys.ts'
+import { findings, sidewaysPx } from './look-over.ts'
+
+/** Each page loads Clerk's scripts first, and waits a while before it takes Clerk for unreachable. */
+const expect = expectSoon.configure({ timeout: 20_000 })
+
+const origin = process.env['E2E_CLERK_URL'] ?? ''
+test.use({ baseURL: origin })
+
+const BRAM: ClerkAccount = { id: 'user_bram', firstName: 'Bram', lastName: 'Okafor', email: GM_EMAIL }
+const MAREN: ClerkAccount = {
+  id: 'user_maren',
+  firstName: 'Maren',
+  lastName: 'Holt',
+  email: 'maren@lowtarrow.example',
+  character: 'characters/kessa-vane',
+}
+
+async function meet(page: Page, account: ClerkAccount): Promise<ClerkFrontend> {
+  const clerk = new ClerkFrontend(account, origin)
+  await clerk.serve(page)
+  return clerk
+}
+
+async function signIn(page: Page, { email }: ClerkAccount, password = CLERK_PASSWORD): Promise<void> {
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'The Small Road' })
+
+test('[SIG-80] signs in with Clerk’s widget and real scripts, all from here, and back to where one was going', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of (401|422)/.test(message.text())) complaints.push(message.text())
+  })
+  const clerk = await meet(page, MAREN)
+  await page.goto('/characters/kessa-vane')
+  await expect(page).toHaveURL(/\/sign-in\?to=/)
+  await page.getByLabel('Email address').fill(MAREN.email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  for (const password of ['not the password', CLERK_PASSWORD]) {
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    if (password !== CLERK_PASSWORD) await expect(page.locator('#error-password')).toHaveText('Password is incorrect.')
+  }
+  await expect(page).toHaveURL(`${origin}/characters/kessa-vane`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kessa Vane' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kessa Vane' })).toBeVisible()
+  expect(clerk.elsewhere).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('[SIG-63] [SIG-65] who is signed in is shown pictures, is told live, and plays the character of their metadata', async ({
+  page,
+}) => {
+  await meet(page, MAREN)
+  const heard: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
+  await page.goto('/sign-in?to=/characters/kessa-vane')
+  await signIn(page, MAREN)
+  await expect(page.getByRole('main').locator('img[src^="/pictures/"]').first()).toBeVisible()
+  await expect.poll(() => heard.some((frame) => frame.includes('"welcome"'))).toBe(true)
+  await page.goto('/profile')
+  await expect(page.getByText('characters/kessa-vane').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Scenes' })).toHaveCount(0)
+})
+
+test('[SIG-62] the address of GM_EMAIL makes a game master; signing out cuts another tab at once', async ({ page }) => {
+  await meet(page, BRAM)
+  await page.goto('/sign-in')
+  await signIn(page, BRAM)
+  await expect(home(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Scenes' }).first()).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await expect(home(other)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await expect(page.getByLabel('Email address')).toBeVisible()
+  await expect(other).toHaveURL(/\/sign-in/)
+})
+
+test('[SIG-81] where Clerk is out of reach or fails, that is said, and trying again helps', async ({ page }) => {
+  const clerk = await meet(page, MAREN)
+  for (const state of ['down', 'failing'] as const) {
+    clerk.state = state
+    await page.goto('/sign-in')
+    await expect(page.getByText('The sign-in service cannot be reached. Try again in a moment.')).toBeVisible()
+  }
+  clerk.state = 'up'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Email address')).toBeVisible()
+})
+
+test('[SIG-82] whom Clerk knows and the server refuses is told so, and can sign out', async ({ page }) => {
+  await meet(page, { ...MAREN, site: 'https://elsewhere.example' })
+  await page.goto('/sign-in')
+  await signIn(page, MAREN)
+  await expect(page.getByRole('heading', { level: 1, name: 'You are not signed in here' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('Email address')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`[SIG-80] the sign-in is grey to its edges, accessible and fits a phone, ${colorScheme}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 360, height: 740 }, baseURL: origin })
+    const page = await context.newPage()
+    await meet(page, MAREN)
+    await page.goto('/sign-in')
+    await expect(page.getByLabel('Email address')).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    expect(await sidewaysPx(page)).toBe(0)
+    const { height } = (await page.getByRole('main').boundingBox()) ?? { height: 0 }
+    expect(height).toBeGreaterThanOrEqual(740)
+    await context.close()
+  })

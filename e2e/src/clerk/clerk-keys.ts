@@ -1,0 +1,36 @@
+import { createSign, generateKeyPairSync } from 'node:crypto'
+
+/** Where the made-up Clerk answers. */
+export const FRONTEND_API = 'clerk.play.example'
+export const PUBLISHABLE_KEY = `pk_live_${btoa(`${FRONTEND_API}$`)}`
+export const GM_EMAIL = 'bram@lowtarrow.example'
+
+const TOKEN_LIVES_S = 60
+
+interface Keys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+/** The keys of this run, in PEM: what signs tokens, and what the server verifies them with. Made once, and handed to the workers in the environment. */
+export function keysOfRun(): Keys {
+  const made = (process.env['E2E_CLERK_KEYS'] ??= JSON.stringify(
+    generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    }),
+  ))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it was made above
+  return JSON.parse(made) as Keys
+}
+
+/** A session token as Clerk signs it, good for a minute. */
+export function sign(claims: object): string {
+  const nowS = Math.floor(Date.now() / 1000)
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const head = { alg: 'RS256', typ: 'JWT', kid: 'ins_1', cat: 'cl_B7d4PD111AAA' }
+  const times = { iat: nowS, nbf: nowS - 10, exp: nowS + TOKEN_LIVES_S }
+  const text = `${part(head)}.${part({ ...times, iss: `https://${FRONTEND_API}`, ...claims })}`
+  return `${text}.${createSign('RSA-SHA256').update(text).sign(keysOfRun().privateKey).toString('base64url')}`
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+
+import { findings, sidewaysPx } from './look-over.ts'
+import { IdentityProvider } from './oidc/identity-provider.ts'
+import { printedLink } from './party.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.use({ baseURL: process.env['E2E_OIDC_URL'] ?? '' })
+
+const BRAM = { sub: 'bram', email: 'bram@lowtarrow.example', given_name: 'Bram' }
+const STRANGER = { sub: 'stranger', email: 'stranger@lowtarrow.example', given_name: 'Stranger' }
+
+const provider = new IdentityProvider(process.env['E2E_OIDC_ISSUER'] ?? '', STRANGER)
+test.afterAll(() => provider.close())
+
+const through = { name: 'Continue with Guild' }
+
+test('[SIG-74] while the provider cannot be reached, that is said, and nobody has to start Waybook again', async ({
+  page,
+}) => {
+  await page.goto('/sign-in')
+  await page.getByRole('button', through).click()
+  await expect(page.getByText('Guild cannot be reached right now. Try again in a moment.')).toBeVisible()
+  await provider.open()
+  await page.getByRole('button', through).click()
+  await expect(page.getByText(/^You are not invited yet\./)).toBeVisible()
+})
+
+test('[SIG-70] the set-up link makes a game master of whom the provider sends, who then needs none', async ({
+  page,
+}) => {
+  provider.person = BRAM
+  await page.goto(printedLink('Game master', 'oidc'))
+  await page.getByRole('button', through).click()
+  const home = page.getByRole('heading', { level: 1, name: 'The Small Road' })
+  await expect(home).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Scenes' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await page.goto('/characters/kessa-vane')
+  await page.getByRole('button', through).click()
+  await expect(page).toHaveURL(/\/characters\/kessa-vane$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kessa Vane' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`[SIG-75] the sign-in with a refusal is accessible and fits a phone, ${colorScheme}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      colorScheme,
+      viewport: { width: 360, height: 740 },
+      baseURL: baseURL ?? '',
+    })
+    const page = await context.newPage()
+    await page.goto('/sign-in?error=account_not_linked')
+    await expect(page.getByText('An account with this e-mail exists already.')).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    expect(await sidewaysPx(page)).toBe(0)
+    await context.close()
+  })

@@ -1,0 +1,16 @@
+/** Of the test's identity provider, which brings no types, what we use. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http'
+
+  export class Provider {
+    constructor(issuer: string, configuration: object)
+    readonly Grant: new (of: { readonly clientId: string; readonly accountId: string }) => Grant
+    readonly callback: () => (request: IncomingMessage, response: ServerResponse) => Promise<void>
+    readonly interactionFinished: (request: IncomingMessage, response: ServerResponse, result: object) => Promise<void>
+  }
+
+  interface Grant {
+    readonly addOIDCScope: (scope: string) => void
+    readonly save: () => Promise<string>
+  }
+}
