@@ -13,9 +13,11 @@ import { allScripts, gzipBytesOf } from './scripts.ts'
 import { signIn, startServer } from './server.ts'
 import { runTable } from './table/run-table.ts'
 import { medianThrow } from './throws.ts'
+import { runUploads } from './uploads/run-uploads.ts'
 
 const ENTITIES = 10_000
 const ROUNDS = 1000
+const UPLOADS = 200
 const PORT = '4872'
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-bench-'))
@@ -77,6 +79,9 @@ try {
   line('elements in the document, at most', String(list.elementsMost))
 
   line('all JavaScript of the build, gzip', `${((await gzipBytesOf(await allScripts())) / 1024).toFixed(1)} KB`)
+  const pictured = Array.from({ length: UPLOADS }, (_, index) => `items/thing-${index}`)
+  await runUploads(running, headers, pictured)
+
   await running.stop()
   await runTable(line)
 } finally {

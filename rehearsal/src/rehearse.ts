@@ -14,6 +14,7 @@ import {
   openMemoryPictures,
   openQueryDesk,
   openSqliteStore,
+  workshopHere,
   type House,
 } from '@waybook/server'
 import type { FastifyInstance } from 'fastify'
@@ -98,6 +99,7 @@ async function openHouse(
     store,
     signIn,
     pictures: openMemoryPictures(),
+    workshop: workshopHere,
     arrivals: openArrivals(path.join(os.tmpdir(), `waybook-arriving-${randomUUID()}`)),
     queries: openQueryDesk(),
     campaignId: CAMPAIGN_ID,

@@ -32,4 +32,19 @@ describe('the environment', () => {
       environment: { appOrigins: ['http://a.example', 'http://b.example'] },
     })
   })
+
+  it('[ENV-5] takes an image service that runs elsewhere with the key that it knows', () => {
+    const IMAGES_URL = 'http://paint.example:4871/'
+    expect(readEnvironment({ IMAGES_URL })).toMatchObject({ ok: false, wrong: [expect.stringMatching(/^IMAGES_KEY /)] })
+    const imageService = { url: 'http://paint.example:4871', key: 'a key of sixteen letters' }
+    expect(readEnvironment({ IMAGES_URL, IMAGES_KEY: imageService.key })).toMatchObject({
+      environment: { imageService },
+    })
+  })
+
+  it('[ENV-5] hands on to the image service that it starts what is the painter’s, and nothing else', () => {
+    const read = readEnvironment({ PAINTER: 'openai', OPENAI_API_KEY: 'secret', AUTH_SECRET: 'x'.repeat(32) })
+    expect(read).toMatchObject({ environment: { imageService: null } })
+    expect(read.ok && read.environment.painter).toEqual({ PAINTER: 'openai', OPENAI_API_KEY: 'secret' })
+  })
 })

@@ -1,7 +1,8 @@
 import type { QueryDesk } from './facts/query-desk.ts'
-import type { Images } from './images/images.ts'
+import type { Images } from './painting/images.ts'
 import type { Arrivals } from './pictures/arrivals.ts'
 import type { Pictures } from './pictures/pictures.ts'
+import type { Workshop } from './pictures/workshop.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
 import type { Store } from './storage/records.ts'
 import type { Throws } from './throw/throws.ts'
@@ -12,6 +13,8 @@ export interface House {
   readonly pictures: Pictures
   /** Where uploads come in. */
   readonly arrivals: Arrivals
+  /** Makes pictures of them. */
+  readonly workshop: Workshop
   /** Paints pictures. */
   readonly images: Images
   readonly signIn: SignIn

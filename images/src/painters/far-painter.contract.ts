@@ -36,19 +36,14 @@ export function describeFarPainter({ path, picture, refusal, open }: Protocol): 
   })
 
   it('[PAINT-4] is not asked again for what it does not want to paint', async () => {
-    expect(await askOf(refusal)).toMatchObject({
-      ok: false,
-      retryable: false,
-      error: expect.stringMatching(/does not/),
-    })
+    expect(await askOf(refusal)).toMatchObject({ ok: false, retryable: false })
+    expect(await askOf(refusal)).toHaveProperty('error', expect.stringMatching(/does not/))
   })
 
   it('[PAINT-5] is not asked again with a key that it does not accept', async () => {
-    expect(await askOf({ status: 401 })).toMatchObject({
-      ok: false,
-      retryable: false,
-      error: expect.stringMatching(/key/),
-    })
+    const painted = await askOf({ status: 401 })
+    expect(painted).toMatchObject({ ok: false, retryable: false })
+    expect(painted).toHaveProperty('error', expect.stringMatching(/key/))
   })
 
   it.each([
@@ -57,11 +52,9 @@ export function describeFarPainter({ path, picture, refusal, open }: Protocol): 
     ['empty', picture('')],
     ['of another shape', { detail: 'fine' }],
   ])('[PAINT-6] does not take an answer that is %s for a picture', async (_, body) => {
-    expect(await askOf({ status: 200, body })).toMatchObject({
-      ok: false,
-      retryable: true,
-      error: expect.stringMatching(/read/),
-    })
+    const painted = await askOf({ status: 200, body })
+    expect(painted).toMatchObject({ ok: false, retryable: true })
+    expect(painted).toHaveProperty('error', expect.stringMatching(/read/))
   })
 
   it('[PAINT-6] does not take a page of text for a picture', async () => {
@@ -69,21 +62,14 @@ export function describeFarPainter({ path, picture, refusal, open }: Protocol): 
     expect(await askOf(answer)).toMatchObject({ ok: false, retryable: true })
   })
 
-  it('[PAINT-7] may be asked again when it fails or falls silent', async () => {
-    expect(await askOf({ status: 503 })).toMatchObject({
-      ok: false,
-      retryable: true,
-      error: expect.stringMatching(/503/),
-    })
-    expect(await askOf('silence', AbortSignal.timeout(100))).toMatchObject({
-      ok: false,
-      retryable: true,
-      error: expect.stringMatching(/too long/),
-    })
-    expect(await askOf('hang up')).toMatchObject({
-      ok: false,
-      retryable: true,
-      error: expect.stringMatching(/reached/),
-    })
+  it.each([
+    ['fails', { status: 503 }, /503/],
+    ['falls silent', 'silence', /too long/],
+    ['hangs up', 'hang up', /reached/],
+  ] as const)('[PAINT-7] may be asked again when it %s', async (_, answer, error) => {
+    const patience = answer === 'silence' ? AbortSignal.timeout(100) : patiently()
+    const painted = await askOf(answer, patience)
+    expect(painted).toMatchObject({ ok: false, retryable: true })
+    expect(painted).toHaveProperty('error', expect.stringMatching(error))
   })
 }

@@ -1,5 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+import * as z from 'zod'
+
+const bodies = z.record(z.string(), z.unknown())
 
 export interface Asked {
   readonly headers: IncomingHttpHeaders
@@ -22,15 +27,14 @@ export async function listen(path: string, answer: (asked: Asked) => Answer): Pr
   const asked: Asked[] = []
   const server = createServer((request, response) => {
     void (async () => {
-      const chunks: Buffer[] = []
-      for await (const chunk of request) chunks.push(chunk as Buffer)
+      const said = await text(request)
       if (request.method !== 'POST' || request.url !== path) return response.writeHead(404).end()
-      const heard = { headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) as Asked['body'] }
+      const heard = { headers: request.headers, body: bodies.parse(JSON.parse(said)) }
       asked.push(heard)
-      const said = answer(heard)
-      if (said === 'silence') return
-      if (said === 'hang up') return request.socket.destroy()
-      const { status, body = {}, headers = { 'content-type': 'application/json' } } = said
+      const told = answer(heard)
+      if (told === 'silence') return
+      if (told === 'hang up') return request.socket.destroy()
+      const { status, body = {}, headers = { 'content-type': 'application/json' } } = told
       return response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
     })()
   }).listen(0, '127.0.0.1')

@@ -39,7 +39,8 @@ describe('OpenAI', async () => {
   ])('[PAINT-4] is not asked again with %s', async (_, status, code, error) => {
     await using poor = await listen(path, () => ({ status, body: refused(code, 'The model is not there') }))
     const painted = await open(poor).paint(commission, new AbortController().signal)
-    expect(painted).toMatchObject({ ok: false, retryable: false, error: expect.stringMatching(error) })
+    expect(painted).toMatchObject({ ok: false, retryable: false })
+    expect(painted).toHaveProperty('error', expect.stringMatching(error))
   })
 
   it('[PAINT-3] is asked once, as the server knows when to ask again', async () => {

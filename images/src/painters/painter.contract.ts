@@ -14,6 +14,8 @@ export const commission: Commission = {
   name: 'Kessa Vane',
 }
 
+/** The atelier works for a second or two, on a busy machine for longer. */
+const PATIENCE = { timeout: 60_000 }
 const never = (): AbortSignal => new AbortController().signal
 
 /** What everybody who paints does. `open` answers a painter that has everything it needs. */
@@ -24,7 +26,7 @@ export function describePainter(open: () => Promise<Painter>): void {
     ['a scene from above', { entity_type: 'scene', style: 'cartoon', perspective: 'battlemap' }],
     ['what nobody has a type for', { entity_type: 'tax', style: 'sketch', name: undefined }],
     ['letters of every kind', { prompt: '</svg>"\'&\u0000 龍 🐉 \u202e', name: '<b>&amp;' }],
-  ] as const)('[PAINT-1] paints %s as a square picture of 1024 pixels', async (_, changed) => {
+  ] as const)('[PAINT-1] paints %s as a square picture of 1024 pixels', PATIENCE, async (_, changed) => {
     const painted = await (await open()).paint({ ...commission, ...changed }, never())
     if (!painted.ok) throw new Error(painted.error)
     const { format, width, height } = await sharp(painted.picture.bytes).metadata()
@@ -37,6 +39,7 @@ export function describePainter(open: () => Promise<Painter>): void {
 
   it('[PAINT-2] gives up when it is told to, and may be asked again', async () => {
     const painted = await (await open()).paint(commission, AbortSignal.abort())
-    expect(painted).toMatchObject({ ok: false, retryable: true, error: expect.stringMatching(/too long/) })
+    expect(painted).toMatchObject({ ok: false, retryable: true })
+    expect(painted).toHaveProperty('error', expect.stringMatching(/too long/))
   })
 }

@@ -95,7 +95,7 @@ export class Deliveries {
           'x-waybook-job': jobId,
           'x-waybook-timestamp': timestamp,
           'x-waybook-signature': signatureOf(key, timestamp, jobId, body),
-          ...(reference === undefined ? {} : { 'x-waybook-reference': encodeURIComponent(reference) }),
+          ...(reference === undefined ? {} : { 'x-waybook-reference': reference }),
         },
         body: Buffer.from(body),
         signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(ANSWER_MAX_MS)]),

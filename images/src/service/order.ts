@@ -22,22 +22,32 @@ const orders = z.object({
     .default('battlemap'),
   name: z.string('must be a text').max(NAME_MAX, `has more than ${NAME_MAX} letters`).optional(),
   callback: z.url('must be an address').optional(),
-  reference: z.string('must be a text').max(NAME_MAX, `has more than ${NAME_MAX} letters`).optional(),
+  // It comes back as a header.
+  reference: z
+    .string('must be a text')
+    .regex(/^[\w.:/-]{1,200}$/, 'must be 1 to 200 letters, digits or any of _.:/-')
+    .optional(),
 })
 
-export type Order = z.infer<typeof orders>
+/** What is asked for; `callback` is where it goes when it is painted. */
+export type Order = Omit<z.infer<typeof orders>, 'callback'> & { readonly callback: URL }
 
 export type ReadOrder =
   | { readonly ok: true; readonly order: Order }
   /** The first field that is wrong, and why. */
   | { readonly ok: false; readonly field: string; readonly why: string }
 
-export function readOrder(body: unknown): ReadOrder {
+/** `usual` is where pictures go when the order does not say, and no order may name another origin. */
+export function readOrder(body: unknown, usual: URL): ReadOrder {
   const read = orders.safeParse(body)
-  if (read.success) return { ok: true, order: read.data }
-  const [issue] = read.error.issues
-  const field = issue?.path.join('.') ?? ''
-  return field === '' || !issue
-    ? { ok: false, field: 'body', why: 'must be a JSON object' }
-    : { ok: false, field, why: issue.message }
+  if (!read.success) {
+    const [issue] = read.error.issues
+    return issue && issue.path.length > 0
+      ? { ok: false, field: issue.path.join('.'), why: issue.message }
+      : { ok: false, field: 'body', why: 'must be a JSON object' }
+  }
+  const callback = new URL(read.data.callback ?? usual)
+  if (callback.origin !== usual.origin)
+    return { ok: false, field: 'callback', why: `must be of the origin ${usual.origin}` }
+  return { ok: true, order: { ...read.data, callback } }
 }

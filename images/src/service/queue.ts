@@ -41,12 +41,12 @@ export class Queue {
     return this.#references.get(reference)
   }
 
-  take(order: Order, callback: URL): Taken {
+  take(order: Order): Taken {
     const { waitingMax = WAITING_MAX } = this.#parts
     if (this.#inTurn.pendingCount >= waitingMax) return { ok: false, retryAfterSeconds: RETRY_AFTER_SECONDS }
     const jobId = randomUUID()
     if (order.reference !== undefined) this.#references.set(order.reference, jobId)
-    void this.#inTurn(async () => await this.#paint(order, callback, jobId))
+    void this.#inTurn(async () => await this.#paint(order, jobId))
     return { ok: true, jobId }
   }
 
@@ -55,13 +55,13 @@ export class Queue {
     this.#closing.abort()
   }
 
-  async #paint(order: Order, callback: URL, jobId: string): Promise<void> {
+  async #paint(order: Order, jobId: string): Promise<void> {
     const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(PAINTING_MAX_MS)])
     try {
       const painted = await this.#painted(order, signal)
       // Told to end, a painter says that it could not: that is no news for the server, which asks again.
       if (this.#closing.signal.aborted && !painted.ok) return
-      await this.#parts.deliver(deliveryOf(painted, jobId, order.reference, callback))
+      await this.#parts.deliver(deliveryOf(painted, jobId, order))
     } catch (error) {
       process.stderr.write(`images: job ${jobId} was lost: ${String(error)}\n`)
     } finally {
@@ -79,12 +79,7 @@ export class Queue {
   }
 }
 
-function deliveryOf(
-  painted: Painted,
-  jobId: string,
-  reference: string | undefined,
-  { pathname, search }: URL,
-): Delivery {
+function deliveryOf(painted: Painted, jobId: string, { reference, callback: { pathname, search } }: Order): Delivery {
   const address = { jobId, reference, path: pathname + search, since: Date.now() }
   if (painted.ok) return { ...address, contentType: painted.picture.contentType, body: painted.picture.bytes }
   const { ok: _, ...notPainted } = painted

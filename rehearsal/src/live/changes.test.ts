@@ -91,6 +91,7 @@ describe('a change', () => {
     await ask('game master', 'updateCharacterInventory', { characterId: ZEBULON, itemId: KNIFE, amount: 1 })
     await ask('game master', 'updateCharacterInventory', { characterId: KESSA, itemId: BELL, amount: 7 })
     await ask('game master', 'setEntityVisibility', { entityId: ZEBULON, visible: false })
+    await ask('game master', 'deleteEntityImage', { entityId: ZEBULON })
     await ask('game master', 'rollDice', { pool: { ability: 2 }, audience: 'self', reason: 'an ambush' })
     await ask('game master', 'rollDice', { pool: 'd100', audience: 'gameMaster' })
     const [gameMaster = [], ...players] = await changesOf(clients)
@@ -98,6 +99,7 @@ describe('a change', () => {
       'dynamic',
       'inventory',
       'inventory',
+      'world',
       'world',
       'roll',
       'roll',
@@ -110,6 +112,15 @@ describe('a change', () => {
     const late = await join('Kessa', since)
     await late.until(welcomed)
     expect(late.transcript.slice(0, -1)).toEqual(numbers)
+  })
+
+  it('[UPL-7] of the picture of what players see is a change of the world', async () => {
+    const since = await records().seq()
+    const [, kessa] = await joinAll(since)
+    await ask('game master', 'deleteEntityImage', { entityId: KNIFE })
+    await ask('game master', 'restoreImage', { entityId: KNIFE, imageId: 'folder' })
+    const [told = []] = await changesOf([kessa])
+    expect(told.map(({ change }) => change)).toEqual([{ kind: 'world' }, { kind: 'world' }])
   })
 
   it('[LIV-3] of what players see or saw says that the world is another, and not where', async () => {

@@ -6,7 +6,11 @@ import { openApi } from './openapi.ts'
 
 it('[API-1] the documentation holds every operation and every address', () => {
   const paths = Object.keys(openApi().paths)
-  const wanted = [...Object.keys(operations).map((name) => `/api/query#${name}`), ...restPaths.map(({ path }) => path)]
+  const wanted = [
+    ...Object.keys(operations).map((name) => `/api/query#${name}`),
+    ...restPaths.map(({ path }) => path),
+    '/api/images/{category}/{name}',
+  ]
   expect(paths.toSorted()).toEqual(wanted.toSorted())
 })
 

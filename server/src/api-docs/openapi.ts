@@ -1,4 +1,14 @@
-import { once, operations, restPaths, type Callers, type Operation, type RestPath } from '@waybook/contract'
+import {
+  once,
+  ONCE_HEADER,
+  operations,
+  restPaths,
+  UPLOAD_PATH,
+  uploaded,
+  type Callers,
+  type Operation,
+  type RestPath,
+} from '@waybook/contract'
 import * as z from 'zod/mini'
 
 const callersInWords = (callers: Callers): string => {
@@ -53,6 +63,24 @@ function restPath({ path, query, operation }: RestPath) {
   }
 }
 
+const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
+
+/** The one call whose body is a file. */
+const uploadPath = {
+  post: {
+    summary: 'Puts a picture on an entity: the body is the file, at most 25 MB of JPEG, PNG, WebP, AVIF or GIF.',
+    description:
+      'The game master; players on their own character, and where there is no picture if they may generate one.',
+    parameters: [
+      inPath('category'),
+      inPath('name'),
+      { name: ONCE_HEADER, in: 'header', required: false, schema: z.toJSONSchema(once) },
+    ],
+    requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
+    responses: { 200: { description: 'Shown', content: json(uploaded) }, default: refusal },
+  },
+}
+
 interface Call {
   readonly summary: string
   readonly description: string
@@ -78,6 +106,7 @@ export function openApi(): OpenApi {
     paths: {
       ...Object.fromEntries(Object.values(operations).map((one) => [`/api/query#${one.name}`, queryPath(one)])),
       ...Object.fromEntries(restPaths.map((one) => [one.path, restPath(one)])),
+      [`${UPLOAD_PATH}{category}/{name}`]: uploadPath,
     },
   }
 }

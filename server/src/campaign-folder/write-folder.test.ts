@@ -113,3 +113,25 @@ it('never writes outside of its folder', async () => {
   const folder = path.join(await folderOf({}), 'new')
   await expect(write(folder, '../../escaped')).rejects.toThrow('outside')
 })
+
+it('[PIC-66] a picture that was added lies beside its text, or apart where the folder has one, and no text changes', async () => {
+  const pictures = openMemoryPictures()
+  const [red, blue] = ['red', 'blue'].map((name) => createHash('sha256').update(name).digest('hex'))
+  const forms = (name: string) => {
+    const bytes = Buffer.from(name)
+    return { small: bytes, medium: bytes, large: bytes, full: bytes, original: bytes }
+  }
+  const facts = { contentType: 'image/jpeg', width: 1, height: 1, blur: '' }
+  await pictures.put(red ?? '', forms('red'), facts)
+  await pictures.put(blue ?? '', forms('blue'), facts)
+  const added = [
+    { file: 'items/bell.md', hash: red ?? '', contentType: 'image/jpeg', replaces: false },
+    { file: 'items/wick.md', hash: blue ?? '', contentType: 'image/png', replaces: true },
+  ]
+  const folder = await folderOf({})
+  expect(await writeFolder(folder, { ...sources('bell', 'wick'), added }, pictures)).toEqual({ ok: true })
+  expect(await filesIn(folder)).toEqual(['bell.jpg', 'bell.md', 'wick.md'])
+  expect(await readFile(path.join(folder, 'items/bell.jpg'), 'utf8')).toBe('red')
+  expect(await readFile(path.join(folder, 'added/items/wick.png'), 'utf8')).toBe('blue')
+  expect(await readFile(path.join(folder, 'items/bell.md'), 'utf8')).toBe('---\nname: bell\n---\n')
+})

@@ -2,6 +2,7 @@ import { lstat, mkdir, readdir } from 'node:fs/promises'
 
 import type { Pictures } from '../pictures/pictures.ts'
 import type { CampaignSources } from '../storage/records.ts'
+import { exportedPath } from './added-pictures.ts'
 import { CAMPAIGN_FILE } from './campaign-file.ts'
 import { fingerprint, readReceipt, writeReceipt, type Receipt } from './export-receipt.ts'
 import { isBelow, lookBelow, readBelow, removeBelow, writeBelow } from './file-below.ts'
@@ -10,7 +11,7 @@ export type Written = { readonly ok: true } | { readonly ok: false; readonly why
 
 type Contents = ReadonlyMap<string, Uint8Array>
 
-/** Writes a campaign as it was read. A folder with anything of somebody else's in it is refused, and left as it is. */
+/** Writes a campaign as it was read, and what was added to it. A folder with anything of somebody else's in it is refused, and left as it is. */
 export async function writeFolder(folder: string, sources: CampaignSources, pictures: Pictures): Promise<Written> {
   const contents = await contentsOf(sources, pictures)
   if (typeof contents === 'string') return { ok: false, why: `The picture ${contents} is not kept any more` }
@@ -31,15 +32,16 @@ export async function writeFolder(folder: string, sources: CampaignSources, pict
 
 /** Every file by its path; the name of a picture that is missing where one is. */
 async function contentsOf(
-  { campaign, files, pictures: stored }: CampaignSources,
+  { campaign, files, pictures: stored, added }: CampaignSources,
   pictures: Pictures,
 ): Promise<Contents | string> {
   const contents = new Map<string, Uint8Array>([[CAMPAIGN_FILE, Buffer.from(campaign)]])
   for (const file of files) contents.set(file.path, Buffer.from(file.text))
-  for (const picture of stored) {
-    const bytes = await pictures.get(picture.hash, 'original')
-    if (!bytes) return picture.path
-    contents.set(picture.path, bytes)
+  const placed = [...stored, ...added.map((one) => ({ hash: one.hash, path: exportedPath(one) }))]
+  for (const { hash, path } of placed) {
+    const bytes = await pictures.get(hash, 'original')
+    if (!bytes) return path
+    contents.set(path, bytes)
   }
   return contents
 }

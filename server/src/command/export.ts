@@ -7,7 +7,7 @@ import { closeHouse, openHouse } from './open-house.ts'
 
 const usage = 'waybook export DIR'
 
-/** Writes the campaign back as a folder, each file as it was imported. */
+/** Writes the campaign back as a folder, each file as it was imported, with the pictures that were added in Waybook. */
 export async function exportCampaign(args: readonly string[], environment: Environment): Promise<number> {
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
@@ -17,9 +17,11 @@ export async function exportCampaign(args: readonly string[], environment: Envir
     if (!sources) throw new Misuse('There is no campaign to export yet')
     const written = await writeFolder(folder, sources, house.pictures)
     if (!written.ok) throw new Misuse(written.why)
-    process.stdout.write(
-      `Exported ${sources.files.length} texts and ${sources.pictures.length} pictures to ${folder}\n`,
-    )
+    const pictures = sources.pictures.length + sources.added.length
+    process.stdout.write(`Exported ${sources.files.length} texts and ${pictures} pictures to ${folder}\n`)
+    const aside = sources.added.filter(({ replaces }) => replaces).length
+    if (aside > 0)
+      process.stdout.write(`${aside} of the pictures replace one of the folder's own; they lie in added/\n`)
     return 0
   } finally {
     await closeHouse(house)

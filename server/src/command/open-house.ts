@@ -3,9 +3,10 @@ import { networkInterfaces } from 'node:os'
 import type { Environment } from '../environment.ts'
 import { openQueryDesk } from '../facts/query-desk.ts'
 import type { House } from '../house.ts'
-import { noImages } from '../images/no-images.ts'
+import { noImages } from '../painting/no-images.ts'
 import { openArrivals } from '../pictures/arrivals.ts'
 import { openFolderPictures } from '../pictures/folder-pictures.ts'
+import { openWorkshop } from '../pictures/open-workshop.ts'
 import { readAuthSecret } from '../sign-in/auth-secret.ts'
 import { openBuiltInSignIn } from '../sign-in/built-in.ts'
 import { allowedOrigins } from '../sign-in/origins.ts'
@@ -42,7 +43,8 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
   const throws = openWorkerThrows({ warmAfterMs: WARM_THROWS_AFTER_MS })
   const queries = openQueryDesk()
   const arrivals = openArrivals(data.arrivals)
-  const adapters = { store, signIn, pictures, arrivals, images: noImages, throws, queries }
+  const workshop = openWorkshop()
+  const adapters = { store, signIn, pictures, arrivals, workshop, images: noImages, throws, queries }
   return { ...adapters, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
 }
 
@@ -53,6 +55,7 @@ async function namesIn(records: Records, characterId: string | null): Promise<st
   return [campaign?.name, character?.name].filter((name) => name !== undefined)
 }
 
-export async function closeHouse({ store, signIn, images, throws, queries }: House): Promise<void> {
-  await Promise.all([store.close(), signIn.close(), images.close(), throws.close(), queries.close()])
+export async function closeHouse(house: House): Promise<void> {
+  const { store, signIn, images, workshop, throws, queries } = house
+  await Promise.all([store, signIn, images, workshop, throws, queries].map(async (one) => await one.close()))
 }

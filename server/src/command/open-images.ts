@@ -1,21 +1,20 @@
 import type { Environment } from '../environment.ts'
-import { openHttpImages } from '../images/http-images.ts'
-import { startImageProcess } from '../images/image-process.ts'
-import type { Images } from '../images/images.ts'
+import { DELIVERY_PATH } from '../http/image-delivery-route.ts'
+import { openHttpImages } from '../painting/http-images.ts'
+import { startImageProcess } from '../painting/image-process.ts'
+import type { Images } from '../painting/images.ts'
 import type { DataDir } from './data-dir.ts'
 import { mainOrigin, nearOrigin } from './reach.ts'
-
-const CALLBACK_PATH = '/api/images/callback'
 
 /** The image service that the environment names, else one that runs beside the server. */
 export function openImages(environment: Environment, data: DataDir): Images {
   const { imageService, imagesCallback, painter } = environment
   if (imageService) {
-    const callback = `${imagesCallback ?? mainOrigin(environment)}${CALLBACK_PATH}`
+    const callback = `${imagesCallback ?? mainOrigin(environment)}${DELIVERY_PATH}`
     return { ...openHttpImages({ service: () => imageService, callback }), close: async () => await Promise.resolve() }
   }
   return startImageProcess({
-    callback: `${nearOrigin(environment)}${CALLBACK_PATH}`,
+    callback: `${nearOrigin(environment)}${DELIVERY_PATH}`,
     dir: data.undelivered,
     environment: painter,
     say: (line) => process.stderr.write(`waybook: ${line}\n`),

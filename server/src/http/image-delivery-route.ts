@@ -2,8 +2,8 @@ import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { House } from '../house.ts'
-import { isFresh, isSigned, type DeliveryHead } from '../images/delivery-signature.ts'
-import { takeDelivery } from '../images/take-delivery.ts'
+import { isFresh, isSigned, type DeliveryHead } from '../painting/delivery-signature.ts'
+import { takeDelivery } from '../painting/take-delivery.ts'
 import { campaignOf } from './asked.ts'
 
 /** Where the image service delivers. */

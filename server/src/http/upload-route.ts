@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 
 import { entityId, once, ONCE_HEADER, Problem, UPLOAD_MAX_BYTES, UPLOAD_PATH, type Uploaded } from '@waybook/contract'
@@ -8,15 +7,12 @@ import * as z from 'zod/mini'
 import { Attempts } from '../attempts.ts'
 import type { House } from '../house.ts'
 import { addImage, expectImage } from '../operations/add-image.ts'
-import { addPicture } from '../pictures/add-picture.ts'
+import { keepPrepared } from '../pictures/add-picture.ts'
 import { tooLarge } from '../pictures/arrivals.ts'
-import { Turns } from '../pictures/turns.ts'
 import type { Rolling } from '../roll/rolling.ts'
 import { askedBy } from './asked.ts'
 import { identityOf } from './guard.ts'
 
-/** Each uses a processor; the rest of the API is answered meanwhile. */
-const DECODED_AT_ONCE = 2
 /** Enough for the largest picture over a slow phone; after that the connection is cut. */
 const UPLOAD_MS = 600_000
 /** What a player may send: pictures that were replaced are kept for a while, and must not fill the disk. */
@@ -26,11 +22,10 @@ const address = z.object({ category: z.string(), name: z.string() })
 
 /** `POST /api/images/{category}/{name}`: the body is a picture's file, to be put on that entity. What it is, its bytes say, not its headers. */
 export async function uploadRoute(app: FastifyInstance, house: House, rolling: Rolling): Promise<void> {
-  const turns = new Turns(DECODED_AT_ONCE)
   const attempts = new Attempts(PLAYERS_LIMIT, Date.now)
-  await app.register(async (scope) => {
+  await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
     const options = { config: { access: 'signedIn', key: true }, decompress: false } as const
     scope.post(`${UPLOAD_PATH}:category/:name`, options, async (request): Promise<Uploaded> => {
       const id = idOf(request)
@@ -38,14 +33,15 @@ export async function uploadRoute(app: FastifyInstance, house: House, rolling: R
       await expectImage(call, id)
       if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge()
       if (call.viewer.role === 'player' && attempts.count(call.viewer.userId) > 0) throw new Problem('too-many')
-      const kept = await received(request.raw, async (coming) => {
-        const keep = async (file: string) => await addPicture(await readFile(file), house.pictures)
-        return await house.arrivals.receive(coming, async (file) => await turns.take(async () => await keep(file)))
-      })
+      const prepared = await received(
+        request.raw,
+        async (coming) => await house.arrivals.receive(coming, async (file) => await house.workshop.prepare(file)),
+      )
+      const kept = await keepPrepared(prepared, house.pictures)
       if (!kept.ok) throw new Problem('bad-picture', `The picture ${kept.why}`)
       return await addImage(call, { entityId: id, picture: kept.picture })
     })
-    await Promise.resolve()
+    done()
   })
 }
 

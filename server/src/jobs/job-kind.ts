@@ -4,7 +4,7 @@ import type { JobRecord } from '../storage/job-record.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What an attempt at a job is given. */
-export interface Attempt<Notes> {
+interface Attempt<Notes> {
   readonly job: Readonly<JobRecord['job']>
   readonly startedBy: string
   readonly notes: Notes

@@ -1,5 +1,5 @@
 import type { House } from '../house.ts'
-import { imageKind } from '../images/image-job.ts'
+import { imageKind } from '../painting/image-job.ts'
 import type { JobKind } from './job-kind.ts'
 
 /** Everything that the worker can do. A new kind is named here, and left to the worker by `addTask`. */

@@ -45,8 +45,8 @@ export function failedJob(job: Readonly<Job>, error: string, nowMs: number): Job
 
 /** The first log stays, whatever comes. */
 export function noted(job: Readonly<Job>, { message, level }: Omit<Log, 'timestamp'>, nowMs: number): Job {
-  const [first, ...others] = [...job.logs, { timestamp: nowMs, message, level }]
-  const logs = first ? [first, ...others.slice(1 - LOGS_MAX)] : []
+  const logs = [...job.logs, { timestamp: nowMs, message, level }]
+  if (logs.length > LOGS_MAX) logs.splice(1, logs.length - LOGS_MAX)
   return { ...job, logs, lastUpdatedAt: nowMs }
 }
 

@@ -1,5 +1,5 @@
 import { JOB_STALE_AFTER_MS } from '@waybook/contract'
-import fc from 'fast-check'
+import { assert, double, integer, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { ATTEMPTS_MAX, nextAttemptInMs } from './next-attempt.ts'
@@ -21,11 +21,11 @@ describe('the next attempt', () => {
   })
 
   it('[JOB-6] there are six at the most, and a job that waits for one does not look stale', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 20 }),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        fc.nat(),
+    assert(
+      property(
+        integer({ min: 1, max: 20 }),
+        double({ min: 0, max: 1, noNaN: true }),
+        nat(),
         (attempts, chance, after) => {
           const inMs = nextAttemptInMs(attempts, chance, after)
           expect(inMs === null).toBe(attempts >= ATTEMPTS_MAX)

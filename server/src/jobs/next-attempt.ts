@@ -3,7 +3,7 @@ export const ATTEMPTS_MAX = 6
 
 const FIRST_DELAY_MS = 1000
 /** Less than the time after which a job counts as stale. */
-export const DELAY_MAX_MS = 100_000
+const DELAY_MAX_MS = 100_000
 
 /**
  * How long to wait before the next attempt, in milliseconds: twice as long each time, up to a fifth more by `chance` (from 0 to 1), so

@@ -46,7 +46,7 @@ export function afterAttempt(record: TaskRecord, outcome: Outcome, { nowMs, chan
 
 /** Within an act: ends an attempt at a job, with all that belongs to its end. */
 export async function settle(records: Writes, record: TaskRecord, outcome: Outcome, chance: number): Promise<void> {
-  const refused = outcome.is === 'done' ? await outcome.write?.(records) : null
-  const settled: Outcome = refused == null ? outcome : { is: 'failed', error: refused }
+  const refused = outcome.is === 'done' && outcome.write ? await outcome.write(records) : null
+  const settled: Outcome = refused === null ? outcome : { is: 'failed', error: refused }
   await records.putJob(record.job.id, afterAttempt(record, settled, { nowMs: records.at, chance }))
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { JobRecord } from '../storage/job-record.ts'
@@ -72,13 +72,13 @@ describe('a task', () => {
   })
 
   it('[JOB-4] however its attempts end or are cut off, it ends after a bounded number of them', () => {
-    const outcome = fc.constantFrom<Outcome | 'cut off'>(
+    const outcome = constantFrom<Outcome | 'cut off'>(
       { is: 'again', error: 'no' },
       { is: 'waiting', lookInMs: 10, notes: null },
       'cut off',
     )
-    fc.assert(
-      fc.property(fc.array(outcome, { minLength: 60, maxLength: 60 }), (outcomes) => {
+    assert(
+      property(array(outcome, { minLength: 60, maxLength: 60 }), (outcomes) => {
         let record: JobRecord = withTask()
         let begun = 0
         let nowMs = 1000

@@ -13,7 +13,7 @@ export interface TaskRecord extends JobRecord {
 }
 
 export function hasTask(record: JobRecord | null): record is TaskRecord {
-  return record?.task != null && !hasEnded(record.job)
+  return record !== null && record.task !== null && !hasEnded(record.job)
 }
 
 /** Whether it is to be taken up now: it waits for nobody, or whoever had it gave no sign of life. */

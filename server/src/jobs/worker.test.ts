@@ -91,7 +91,7 @@ describe('the worker', () => {
 
   it('[JOB-4] what a dead worker had in hand is done by another once its lease has ended, and the dead one’s word counts no more', async () => {
     const done: string[] = []
-    let wake = (_: Outcome) => {}
+    let wake: (outcome: Outcome) => void = () => {}
     const { store, clock, start, add } = await worked(async ({ job }) => {
       done.push(job.id)
       return done.length === 1 ? await new Promise((resolve) => (wake = resolve)) : { is: 'done', result: 'second' }

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { JOB_KEPT_MS, Problem } from '@waybook/contract'
 
 import type { JobRecord } from '../storage/job-record.ts'
-import type { Records, Store, Writes } from '../storage/records.ts'
+import type { Records, Store } from '../storage/records.ts'
+import { InHand } from './in-hand.ts'
 import type { JobKind } from './job-kind.ts'
-import { touchedJob } from './job-state.ts'
 import { settle, type Outcome } from './outcome.ts'
-import { hasTask, isDue, isHeldBy, keptLonger, LEASE_MS, letGo, taken, type TaskRecord } from './task.ts'
+import { hasTask, isDue, isHeldBy, letGo, taken, type TaskRecord } from './task.ts'
 
 /** Attempts at the same time. */
 const AT_ONCE = 2
@@ -15,9 +15,6 @@ const AT_ONCE = 2
 const LOOK_EVERY_MS = 5000
 const LOOK_MIN_MS = 50
 const CLEAN_EVERY_MS = 3_600_000
-const REPORT_EVERY_MS = 1000
-/** A job in hand is told anew this often, so that it does not look as if it had crashed. */
-const TELL_EVERY_MS = 30_000
 const CLEANER = 'waybook jobs'
 
 interface Options {
@@ -130,9 +127,11 @@ export class Worker {
   }
 
   #begin(record: TaskRecord): void {
+    const { now, onFault } = this.#options
     const { id } = record.job
-    const work = this.#work(record)
-      .catch(this.#options.onFault)
+    const hand = new InHand({ records: this.#records, record, holder: this.#holder, now, onFault })
+    const work = this.#work(hand)
+      .catch(onFault)
       .finally(() => {
         this.#atWork.delete(id)
         this.#wake()
@@ -140,31 +139,27 @@ export class Worker {
     this.#atWork.set(id, work)
   }
 
-  async #work(record: TaskRecord): Promise<void> {
-    const gone = new AbortController()
-    const signal = AbortSignal.any([gone.signal, this.#closing.signal])
-    const beat = async () => {
-      if (!(await this.#whileHeld(record, stillInHand))) gone.abort()
-    }
-    const beats = setInterval(() => this.#attempt(beat()), LEASE_MS / 3).unref()
+  async #work(hand: InHand): Promise<void> {
+    const stopKeeping = hand.keep()
     try {
-      const outcome = await this.#outcomeOf(record, signal)
-      await this.#whileHeld(record, async (write, current) => {
+      const outcome = await this.#outcomeOf(hand)
+      await hand.whileHeld(async (write, current) => {
         if (this.#closing.signal.aborted) await write.putJob(current.job.id, letGo(current, write.at))
         else await settle(write, current, outcome, Math.random())
       })
     } finally {
-      clearInterval(beats)
+      stopKeeping()
     }
   }
 
-  async #outcomeOf(record: TaskRecord, signal: AbortSignal): Promise<Outcome> {
-    const { job, startedBy, task } = record
+  async #outcomeOf(hand: InHand): Promise<Outcome> {
+    const { job, startedBy, task } = hand.record
+    const kind = this.#kinds.get(task.kind)
+    if (!kind) return { is: 'failed', error: 'This Waybook knows no such work' }
+    const signal = AbortSignal.any([hand.gone, this.#closing.signal])
+    const report = (progress: number) => hand.report(progress)
     try {
-      const outcome = this.#kinds
-        .get(task.kind)
-        ?.attempt({ job, startedBy, notes: task.notes, signal, report: this.#reporter(record) })
-      return (await outcome) ?? { is: 'failed', error: 'This Waybook knows no such work' }
+      return await kind.attempt({ job, startedBy, notes: task.notes, signal, report })
     } catch (error) {
       if (error instanceof Problem) return { is: 'again', error: error.message }
       this.#options.onFault(error)
@@ -172,40 +167,7 @@ export class Worker {
     }
   }
 
-  #reporter(record: TaskRecord): (progress: number) => void {
-    let next = 0
-    return (progress) => {
-      const now = this.#options.now()
-      if (now < next) return
-      next = now + REPORT_EVERY_MS
-      const report = async (write: Writes, current: TaskRecord) => {
-        const job = touchedJob(current.job, { progress }, write.at)
-        await write.putJob(job.id, { ...keptLonger(current, write.at), job })
-      }
-      this.#attempt(this.#whileHeld(record, report))
-    }
-  }
-
-  /** Does something to a job as it is now, if it is still in this worker's hands; answers whether it is. */
-  async #whileHeld(
-    { job: { id }, startedBy }: TaskRecord,
-    write: (records: Writes, current: TaskRecord) => Promise<void>,
-  ): Promise<boolean> {
-    return await this.#records.act({ actor: startedBy }, async (records) => {
-      const current = await records.job(id)
-      if (!isHeldBy(current, this.#holder)) return false
-      await write(records, current)
-      return true
-    })
-  }
-
   #attempt(work: Promise<unknown>): void {
     work.catch(this.#options.onFault)
   }
-}
-
-async function stillInHand(write: Writes, current: TaskRecord): Promise<void> {
-  const kept = keptLonger(current, write.at)
-  const isTold = write.at - current.job.lastUpdatedAt < TELL_EVERY_MS
-  await write.putJob(current.job.id, isTold ? kept : { ...kept, job: touchedJob(current.job, {}, write.at) })
 }

@@ -2,9 +2,9 @@ import { Problem, type Entity, type Viewer } from '@waybook/contract'
 
 import { readAround, toEntity } from '../answer/entity.ts'
 import { settingsOf, type Asked } from '../http/asked.ts'
-import { IMAGE_KIND, readImageNotes, type ImageNotes } from '../images/image-job.ts'
-import { imagePrompt, usualManner } from '../images/image-prompt.ts'
 import { addTask } from '../jobs/new-task.ts'
+import { IMAGE_KIND, readImageNotes, type ImageNotes } from '../painting/image-job.ts'
+import { imagePrompt, usualManner } from '../painting/image-prompt.ts'
 import type { JobRecord } from '../storage/job-record.ts'
 import type { Handler, WriteHandler } from './handler.ts'
 

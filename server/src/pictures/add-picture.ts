@@ -1,30 +1,19 @@
-import { inspectPicture, type Refused } from './inspect-picture.ts'
-import { keepPicture, type Kept } from './keep-picture.ts'
-import { pictureDecoder, whyUnreadable } from './picture-decoder.ts'
+import { pictureHash } from './inspect-picture.ts'
+import type { Kept } from './keep-picture.ts'
 import type { Pictures } from './pictures.ts'
+import { prepareAdded } from './prepare-added.ts'
+import type { Prepared } from './prepare-picture.ts'
 
-/** Nobody sees the difference, and every size that is ever made of the picture is made of this. */
-const JPEG = { quality: 92, chromaSubsampling: '4:4:4' } as const
-
-type Remade = { readonly ok: true; readonly bytes: Uint8Array } | Refused
-
-/**
- * Keeps a picture that does not come from a campaign's folder. What is kept as its original is made anew from its pixels, upright, as JPEG or
- * (see-through) PNG: so nothing that its file says of camera, place, people or prompt is anywhere, an export included.
- */
+/** Keeps a picture that does not come from a campaign's folder. */
 export async function addPicture(bytes: Uint8Array, pictures: Pictures): Promise<Kept> {
-  const remade = await remake(bytes)
-  return remade.ok ? await keepPicture(remade.bytes, pictures, { svg: false }) : remade
+  return await keepPrepared(await prepareAdded(bytes), pictures)
 }
 
-async function remake(bytes: Uint8Array): Promise<Remade> {
-  const inspected = await inspectPicture(bytes, { svg: false })
-  if (!inspected.ok) return inspected
-  try {
-    const picture = pictureDecoder(bytes)
-    const { hasAlpha } = await picture.metadata()
-    return { ok: true, bytes: await (hasAlpha ? picture.png() : picture.jpeg(JPEG)).toBuffer() }
-  } catch (error) {
-    return { ok: false, why: whyUnreadable(error) }
-  }
+export async function keepPrepared(prepared: Prepared, pictures: Pictures): Promise<Kept> {
+  if (!prepared.ok) return prepared
+  const { forms, facts } = prepared
+  const hash = pictureHash(forms.original)
+  await pictures.renew([hash], Date.now())
+  await pictures.put(hash, forms, facts)
+  return { ok: true, picture: { hash, ...facts } }
 }

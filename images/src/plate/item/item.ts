@@ -66,11 +66,16 @@ const FORMS = {
   'wick-on-cloth': wickOnCloth,
 }
 
-type ItemForm = keyof typeof FORMS
+export type ItemForm = keyof typeof FORMS
 
 /** A thing one may carry, alone on the paper of a map. */
 export type Item = MapPaper & { form: ItemForm }
 
 export function drawItem({ form, ...paper }: Item): string {
-  return onMapPaper(paper, FORMS[form]())
+  return onMapPaper(paper, itemAlone(form))
+}
+
+/** The thing without its paper, 600 x 600. */
+export function itemAlone(form: ItemForm): string {
+  return FORMS[form]()
 }

@@ -13,7 +13,12 @@ export type BattleMap = {
   dusk?: string // a veil of this #rrggbb over everything, for night and weather
 }
 
-export function drawBattleMap({ seed, ground: base, features, dusk }: BattleMap): string {
+export function drawBattleMap(map: BattleMap): string {
+  return sheet(...MAP_SIZE, battleMapAlone(map))
+}
+
+/** The map without the grain of its paper. */
+export function battleMapAlone({ seed, ground: base, features, dusk }: BattleMap): string {
   const [width, height] = MAP_SIZE
   const chance = chanceFrom(seed)
   const drawing = [
@@ -22,7 +27,7 @@ export function drawBattleMap({ seed, ground: base, features, dusk }: BattleMap)
     ...features.map((feature) => drawFeature(feature, chance)),
     dusk ? block([0, 0, width, height], dusk, 0.22) : '',
   ]
-  return sheet(width, height, drawing.join(''))
+  return drawing.join('')
 }
 
 function floorsOf(features: readonly Feature[]): Floor[] {

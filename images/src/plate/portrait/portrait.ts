@@ -44,6 +44,12 @@ export function drawPortrait(sitter: Sitter | Creature): string {
 }
 
 function drawPerson(sitter: Sitter): string {
+  const { back, front } = portraitLayers(sitter)
+  return sheet(600, 750, back + front + (sitter.frame ? frame(sitter.frame) : ''))
+}
+
+/** What is behind a sitter, and the sitter alone, 600 x 750. */
+export function portraitLayers(sitter: Sitter): { readonly back: string; readonly front: string } {
   const ink = inkOfSitter(sitter)
   const hour = inkOf(sitter.hour)
   const chance = chanceFrom(sitter.seed)
@@ -51,16 +57,16 @@ function drawPerson(sitter: Sitter): string {
   const inPose = (drawing: string): string =>
     `<g transform="translate(${shift.join(' ')}) rotate(${tilt} 300 450)">${drawing}</g>`
   const { brim } = headwear(sitter)
-  const drawing = [
-    brim === undefined ? '' : `<clipPath id="under-hat"><path d="M0 ${brim}H600V750H0Z"/></clipPath>`,
-    backdrop(chance, hour, sitter.backdrop ?? 'lamps', sitter.hour === 'night'),
+  const clip = brim === undefined ? '' : `<clipPath id="under-hat"><path d="M0 ${brim}H600V750H0Z"/></clipPath>`
+  const back = clip + backdrop(chance, hour, sitter.backdrop ?? 'lamps', sitter.hour === 'night')
+  const front = [
     inPose(behindHead(sitter, ink)),
     body(sitter, ink),
     inPose(head(sitter, ink)),
     overBody(sitter, ink),
     line(bend(LIT_SHOULDER, bodyWarp(sitter.build, sitter.age)), hour.glint, 5, sitter.garment === 'shawl' ? 0 : 0.5),
   ]
-  return sheet(600, 750, drawing.join('') + (sitter.frame ? frame(sitter.frame) : ''))
+  return { back, front: front.join('') }
 }
 
 function behindHead(sitter: Sitter, ink: SitterInk): string {

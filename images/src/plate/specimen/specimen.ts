@@ -15,9 +15,16 @@ const KINDS = {
   thrift,
 }
 
+export type Species = keyof typeof KINDS
+
 /** A plant or an animal, alone on the page of a naturalist. */
-export type Specimen = MapPaper & { species: keyof typeof KINDS }
+export type Specimen = MapPaper & { species: Species }
 
 export function drawSpecimen({ species, ...paper }: Specimen): string {
-  return onMapPaper(paper, KINDS[species]())
+  return onMapPaper(paper, specimenAlone(species))
+}
+
+/** The plant or animal without its paper, 600 x 600. */
+export function specimenAlone(species: Species): string {
+  return KINDS[species]()
 }

@@ -44,7 +44,7 @@ const media: Readonly<Record<ImageStyle, string>> = {
 }
 
 /** Scenes for which the whole description counts, not only its first sentence (specification, section 9). */
-const DESCRIBED_WHOLE: readonly Perspective[] = ['battlemap', 'fpv']
+const DESCRIBED_WHOLE: ReadonlySet<Perspective> = new Set(['battlemap', 'fpv'])
 
 /** How an entity is painted where nobody says. */
 export function usualManner(
@@ -59,7 +59,7 @@ export function imagePrompt(sitter: Sitter, { style, perspective }: Manner): str
   if (sitter.type === 'character') return portraitPrompt(sitter, style)
   const { type, name, description } = sitter
   const isScene = type === 'scene'
-  const described = isScene && DESCRIBED_WHOLE.includes(perspective) ? description : firstSentence(description)
+  const described = isScene && DESCRIBED_WHOLE.has(perspective) ? description : firstSentence(description)
   return together([
     `${type} "${name}"`,
     described,

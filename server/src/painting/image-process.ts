@@ -34,6 +34,7 @@ interface Options {
 export function startImageProcess(options: Options): Images {
   const key = randomBytes(KEY_BYTES).toString('base64url')
   const closing = new AbortController()
+  const isClosing = () => closing.signal.aborted
   let service: Service | null = null
   let child: ChildProcess | null = null
 
@@ -64,9 +65,9 @@ export function startImageProcess(options: Options): Images {
   }
 
   const living = (async () => {
-    for (let falls = 0; !closing.signal.aborted; falls += 1) {
+    for (let falls = 0; !isClosing(); falls += 1) {
       const { code, steady } = await live()
-      if (closing.signal.aborted || code === WRONG_USE) return
+      if (isClosing() || code === WRONG_USE) return
       if (steady) falls = 0
       const inMs = Math.min(DELAY_MAX_MS, FIRST_DELAY_MS * 2 ** falls)
       options.say(`the image service ended (${code}) and is started again`)

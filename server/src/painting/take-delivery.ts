@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { settle, type Outcome } from '../jobs/outcome.ts'
 import { hasTask } from '../jobs/task.ts'
-import { keepPicture } from '../pictures/keep-picture.ts'
+import { addPicture } from '../pictures/add-picture.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { KeptPicture } from '../storage/picture-record.ts'
 import type { Records, Writes } from '../storage/records.ts'
@@ -25,7 +25,7 @@ interface Around {
 }
 
 const ERROR_MAX = 500
-const notPainted = z.object({ error: z.string(), retryable: z._default(z.boolean(), false) })
+const notPainted = z.object({ error: z.string(), retryable: z.optional(z.boolean()) })
 const everything = { everything: true } as const
 
 /**
@@ -50,7 +50,7 @@ export async function takeDelivery(delivery: Delivery, { records, pictures }: Ar
 
 async function outcomeOf({ isPicture, body }: Delivery, notes: ImageNotes, pictures: Pictures): Promise<Outcome> {
   if (!isPicture) return failureIn(body)
-  const kept = await keepPicture(body, pictures, { svg: false })
+  const kept = await addPicture(body, pictures)
   if (!kept.ok) return { is: 'again', error: `What the image service painted ${kept.why}` }
   const { entityId } = notes.order
   const write = async (records: Writes) => await show(records, kept.picture, notes)

@@ -1,0 +1,48 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+const WIDTH = 4000
+const HEIGHT = 3000
+/** So many shades at random take about 5 MB once they are packed. */
+const SHADES = 10
+const PACKED_QUICKLY = 1
+/** Of the signature and the header's chunk. */
+const HEAD_BYTES = 33
+const HEADER_AT = 12
+
+/** A picture of twelve megapixels and about 5 MB. Given in two parts, as all but the head is the same for all of them. */
+export interface Photo {
+  readonly head: Buffer
+  readonly rest: Buffer
+}
+
+/** Photos that all differ in their pixels: each has one line less than the one before. */
+export function photos(count: number): Photo[] {
+  const whole = png()
+  const rest = whole.subarray(HEAD_BYTES)
+  return Array.from({ length: count }, (_, index) => {
+    const head = Buffer.from(whole.subarray(0, HEAD_BYTES))
+    head.writeUInt32BE(HEIGHT - index, HEADER_AT + 8)
+    head.writeUInt32BE(crc32(head.subarray(HEADER_AT, HEAD_BYTES - 4)), HEAD_BYTES - 4)
+    return { head, rest }
+  })
+}
+
+function png(): Buffer {
+  const lines = Buffer.alloc((WIDTH + 1) * HEIGHT)
+  for (let at = 0; at < lines.length; at += 1)
+    lines[at] = at % (WIDTH + 1) === 0 ? 0 : 90 + Math.floor(Math.random() * SHADES) * 8
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
+  header.writeUInt32BE(WIDTH, 0)
+  header.writeUInt32BE(HEIGHT, 4)
+  const pixels = deflateSync(lines, { level: PACKED_QUICKLY })
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { line } from '../line.ts'
+import type { CallHeaders, Running } from '../server.ts'
+import { usageOf } from '../table/usage.ts'
+
+const ASKED_EVERY_MS = 20
+
+/** So many uploads of 5 MB at once: how long they take, how much memory the server needs, and how long others wait meanwhile. */
+export async function runUploads(
+  { origin, pid }: Running,
+  headers: CallHeaders,
+  ids: readonly string[],
+): Promise<void> {
+  const before = await usageOf(pid)
+  const about = JSON.stringify({ origin, cookie: headers.cookie, ids })
+  const sender = spawn('node', [path.join(import.meta.dirname, 'send-all.ts'), about], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  sender.stdout.on('data', (text: Buffer) => (said += text.toString()))
+  while (!said.includes('ready') && sender.exitCode === null) await pause(ASKED_EVERY_MS)
+  const began = performance.now()
+  const ended = once(sender, 'exit')
+  const times: number[] = []
+  let [mostMb, mostChildMb] = [0, 0]
+  while (sender.exitCode === null) {
+    times.push(await askOnce(origin, headers, times.length))
+    mostMb = Math.max(mostMb, (await usageOf(pid)).memoryMb)
+    for (const child of await childrenOf(pid)) mostChildMb = Math.max(mostChildMb, (await usageOf(child)).memoryMb)
+    await pause(ASKED_EVERY_MS)
+  }
+  await ended
+  const tookS = (performance.now() - began) / 1000
+  line(`${ids.length} uploads at once`, `${said.trim().split('\n').at(-1)} in ${tookS.toFixed(1)} s`)
+  line('memory of the server, before and at most', `${before.memoryMb.toFixed(0)} MB, ${mostMb.toFixed(0)} MB`)
+  line('memory of its largest child, at most', `${mostChildMb.toFixed(0)} MB`)
+  const at = (share: number) =>
+    `${(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1)} ms`
+  line(
+    `getEntity and listEntities meanwhile, ${times.length} times`,
+    `p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)}`,
+  )
+}
+
+/** Where there is a /proc. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const ids = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return ids.trim().split(' ').filter(Boolean).map(Number)
+}
+
+async function askOnce(origin: string, headers: CallHeaders, round: number): Promise<number> {
+  const question =
+    round % 2 === 0
+      ? { operation: 'getEntity', params: { id: 'items/thing-7' } }
+      : { operation: 'listEntities', params: { type: 'item' } }
+  const began = performance.now()
+  const response = await fetch(`${origin}/api/query`, { method: 'POST', headers, body: JSON.stringify(question) })
+  await response.arrayBuffer()
+  return performance.now() - began
+}

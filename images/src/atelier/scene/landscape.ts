@@ -1,0 +1,189 @@
+import { between, type Chance, pick, repeat } from '../../plate/chance.ts'
+import { block, disc, shape } from '../../plate/markup.ts'
+import { bank, groundUnder, type Point, ridge } from '../../plate/outline.ts'
+import { MOTIFS } from '../../plate/place/motifs.ts'
+import type { DrawMotif, View } from '../../plate/place/view.ts'
+import { walker } from '../../plate/scenery/figure.ts'
+import { reeds } from '../../plate/scenery/reeds.ts'
+import { birds, clouds, mist, moon, rain, sky, stars, sun } from '../../plate/scenery/sky.ts'
+import { water } from '../../plate/scenery/water.ts'
+import { mix } from '../../plate/shade.ts'
+import type { Mood } from '../mood.ts'
+import type { Drawing, Wish } from '../wish.ts'
+import { meant, says } from '../words.ts'
+import { bridge, camp, castle, cave, dunes, ruins, town } from './landmarks.ts'
+import { type Tree, tree, wood } from './trees.ts'
+
+const EDGE = 1024
+const none: DrawMotif = () => ''
+
+/** What a place is known by; the first that the name or the prompt says. */
+const LANDMARKS = [
+  ['castle|fortress|citadel|keep|palace|stronghold', castle],
+  ['ruin|temple|shrine|tomb|monument|graveyard|ancient', ruins],
+  ['cave|cavern|mine|grotto|tunnel|dungeon|lair|crypt', cave],
+  ['camp|tent|caravan|battle|siege', camp],
+  ['bridge|aqueduct', bridge],
+  ['lighthouse|beacon', MOTIFS.lighthouse],
+  ['inn|tavern|pub', MOTIFS['boot-inn']],
+  ['guild|hall|council|court|assembly|market', MOTIFS.guildhall],
+  ['church|chapel|cathedral|steeple|monastery', MOTIFS.steeple],
+  ['gate|toll|border', MOTIFS['toll-gate']],
+  ['tower|watchtower', MOTIFS['third-lamp']],
+  ['fort|outpost|garrison', MOTIFS['sunk-fort']],
+  ['ferry|ship|boat|voyage|sail', MOTIFS.ferry],
+  ['harbour|harbor|port|dock|quay|pier|wharf', MOTIFS['stilt-town']],
+  ['city|town|village|hamlet|street|capital|district|quarter', town],
+  ['desert|dune|sand|waste', dunes],
+  ['marsh|swamp|fen|bog|reed', MOTIFS.fen],
+  ['road|causeway|way|path', MOTIFS.causeway],
+] as const satisfies readonly (readonly [string, DrawMotif])[]
+
+const WATERS =
+  'sea|ocean|lake|river|harbour|harbor|port|dock|quay|island|coast|bay|ship|boat|ferry|lighthouse|marsh|swamp|fen|bridge|water|causeway|inn|fort|stream|beach|shore|voyage'
+
+/** A place, or what happened there: sky and far hills behind, the land and what it is known by in front. */
+export function landscape({ prompt, name, type, perspective }: Wish, mood: Mood, chance: Chance): Drawing {
+  const text = `${name} ${prompt}`
+  const isWide = type === 'scene' && perspective === 'wide'
+  const horizon = isWide ? 640 : 580
+  const view: View = { chance, ink: mood.ink, width: EDGE, height: EDGE, horizon }
+  const isWooded = says(text, 'forest|wood|grove|jungle|tree|glade|fir|pine')
+  const usual =
+    isWooded || says(text, 'mountain|peak|hill|valley|meadow|field')
+      ? none
+      : pick<DrawMotif>(chance, castle, town, ruins, none)
+  const landmark = meant(name, LANDMARKS) ?? meant(prompt, LANDMARKS) ?? usual
+  const isWet = says(text, WATERS)
+  const isHigh = says(text, 'mountain|peak|cliff|summit|glacier|pass|volcano|highland') || chance() < 0.3
+  const front = [
+    land(view, mood, isWet, isHigh),
+    isWooded ? woodland(text, view, mood, false) : '',
+    landmark(view),
+    mood.weather === 'mist' ? mist(chance, mood.ink, EDGE, horizon - 60, 860, 6) : '',
+    isWooded ? woodland(text, view, mood, true) : foreground(view, isWet),
+    isWide || type === 'event' ? travellers(view) : '',
+    mood.fire ? fires(view) : '',
+    weather(view, mood),
+  ]
+  return { back: heavens(view, mood), front: front.join(''), depth: 'far' }
+}
+
+function heavens({ chance, ink, width, horizon }: View, { hour }: Mood): string {
+  const at = [between(chance, 0.6, 0.82) * width, horizon - between(chance, 150, 330)] as const
+  return [
+    sky(chance, ink, width, horizon + 130),
+    hour === 'night' ? stars(chance, ink, width, horizon, 90) : '',
+    hour === 'night' && chance() < 0.5 ? moon(...at, 62, ink) : sun(...at, hour === 'night' ? 66 : 92, ink),
+    clouds(chance, ink, width, horizon, 7),
+    hour === 'night' ? '' : birds(chance, ink.near, 240, 190, 220, 6),
+  ].join('')
+}
+
+function land(
+  { chance, ink, width, height, horizon }: View,
+  { weather: kind }: Mood,
+  isWet: boolean,
+  isHigh: boolean,
+): string {
+  const rise = isHigh ? 400 : 150
+  const peaks = ridge(chance, width, horizon - rise * 0.42, rise, 0.52)
+  const middle = ridge(chance, width, horizon - rise * 0.12, rise * 0.42, 0.5)
+  const far =
+    shape(groundUnder(peaks, height), ink.far) + (isHigh ? caps(peaks, kind === 'snow' ? 120 : 60, ink.sun) : '')
+  const hills = far + shape(groundUnder(middle, height), ink.mid)
+  if (isWet) return hills + water(chance, ink, [width, height], horizon, { x: width * 0.68, radius: 90 })
+  const fields = repeat(4, (i) => {
+    const edge = ridge(chance, width, horizon + 10 + i * 96, 44, 0.42)
+    return shape(groundUnder(edge, height), mix(ink.mid, kind === 'snow' ? ink.sun : ink.near, 0.2 + i * 0.26))
+  })
+  return hills + fields
+}
+
+/** Snow on whatever is higher than the rest, with a ragged hem. */
+function caps(peaks: readonly Point[], depth: number, colour: string): string {
+  const top = Math.min(...peaks.map(([, y]) => y))
+  const line = top + depth
+  const hem = peaks.map(([x, y], i): Point => [
+    x,
+    Math.max(y, Math.min(line, y + depth * 0.8) + Math.sin(i * 1.9) * 9 + Math.sin(i * 0.7) * 14),
+  ])
+  return shape(
+    `M${[...peaks, ...hem.toReversed()].map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`,
+    colour,
+    0.85,
+  )
+}
+
+function woodland(
+  text: string,
+  { chance, ink, horizon, height }: View,
+  { weather: kind }: Mood,
+  isNear: boolean,
+): string {
+  const trees: Tree = says(text, 'dead|haunted|bare|burn|winter|withered')
+    ? 'bare'
+    : says(text, 'fir|pine|snow|mountain|north') || kind === 'snow'
+      ? 'fir'
+      : pick<Tree>(chance, 'fir', 'oak')
+  if (!isNear)
+    return (
+      wood(chance, trees, mix(ink.far, ink.mid, 0.5), { y: horizon + 20, size: 0.7, count: 26 }) +
+      wood(chance, trees, ink.mid, { y: horizon + 90, size: 1.15, count: 16 }) +
+      wood(chance, trees, mix(ink.mid, ink.near, 0.6), { y: horizon + 190, size: 1.7, count: 10, gap: [380, 650] })
+    )
+  return (
+    wood(chance, trees, ink.near, { y: horizon + 300, size: 2.5, count: 7, gap: [300, 730] }) +
+    tree(chance, trees, ink.fore, [40, height + 10, 4.6]) +
+    tree(chance, trees, ink.fore, [1000, height + 10, 4.2])
+  )
+}
+
+function foreground({ chance, ink, width, height }: View, isWet: boolean): string {
+  const banks =
+    shape(bank(chance, [-320, 460], height + 8, 84, 40), ink.fore) +
+    shape(bank(chance, [600, 1380], height + 8, 70, 40), ink.fore)
+  if (!isWet)
+    return (
+      banks +
+      tree(chance, pick<Tree>(chance, 'bare', 'oak', 'fir'), ink.fore, [pick(chance, 70, 950), height - 10, 2.6])
+    )
+  const stand = { foot: height, height: [60, 190] } as const
+  return (
+    reeds(chance, ink.fore, { ...stand, from: 0, to: 300, count: 40 }) +
+    reeds(chance, ink.fore, { ...stand, from: 760, to: width, count: 44 }) +
+    banks
+  )
+}
+
+function travellers({ chance, ink, height }: View): string {
+  const first = between(chance, 330, 560)
+  return repeat(4, (i) => walker(first + i * 52 + chance() * 12, height - 70 + chance() * 14, 1.7, ink))
+}
+
+/** A glow on the horizon, smoke over it, and sparks. */
+function fires({ chance, ink, width, horizon }: View): string {
+  const x = between(chance, 0.25, 0.75) * width
+  const light = [260, 170, 90].map((reach) => disc(x, horizon + 40, reach, '#ff8a3a', 0.13)).join('')
+  const smoke = repeat(9, (i) => disc(x + i * 22 + (chance() - 0.5) * 50, horizon - i * 56, 30 + i * 9, ink.fore, 0.16))
+  const sparks = repeat(40, () => {
+    const up = chance()
+    return disc(
+      x + (chance() - 0.4) * 360 * up,
+      horizon + 60 - up * 420,
+      between(chance, 1.5, 4.5),
+      '#ffc45a',
+      0.9 - up * 0.5,
+    )
+  })
+  return light + smoke + sparks
+}
+
+function weather({ chance, ink, width, height }: View, { weather: kind }: Mood): string {
+  if (kind === 'rain') return rain(chance, ink, width, height)
+  if (kind !== 'snow') return ''
+  return (
+    block([0, 0, width, height], '#eef4f8', 0.08) +
+    repeat(170, () => disc(chance() * width, chance() * height, between(chance, 1.6, 6), '#ffffff', 0.85))
+  )
+}

@@ -1,0 +1,89 @@
+import { createHash, createHmac } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { expect, it, vi } from 'vitest'
+
+import { usualWaitMs } from './deliveries.ts'
+import { openServer } from './try-server.ts'
+import { openHouse, temporaryFolder } from './try-service.ts'
+
+const order = { prompt: 'a lamp', entity_id: 'items/lamp', reference: 'job-7' }
+
+it('[PAINT-16] a picture is brought to the server, signed over its bytes, its job and the time', async () => {
+  await using server = await openServer()
+  await using house = await openHouse({ origin: server.origin })
+  const { jobId } = JSON.parse((await house.generate(order)).body) as { jobId: string }
+  await vi.waitFor(() => expect(server.heard).toHaveLength(1))
+  const [heard] = server.heard
+  const timestamp = String(heard?.headers['x-waybook-timestamp'])
+  const digest = createHash('sha256').update('painted').digest('hex')
+  expect(heard).toMatchObject({ url: '/api/images/callback', body: 'painted' })
+  expect(heard?.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'x-waybook-job': jobId,
+    'x-waybook-reference': 'job-7',
+    'x-waybook-signature': createHmac('sha256', 'a key of this test')
+      .update(`${timestamp}.${jobId}.${digest}`)
+      .digest('hex'),
+  })
+  expect(Math.abs(Date.now() - Number(timestamp))).toBeLessThan(10_000)
+})
+
+it('[PAINT-16] why there is no picture is told in the same way', async () => {
+  await using server = await openServer()
+  const answer = {
+    ok: false,
+    error: 'OpenAI has too much to do right now',
+    retryable: true,
+    retryAfterSeconds: 9,
+  } as const
+  await using house = await openHouse({ origin: server.origin, answer })
+  await house.generate(order)
+  await vi.waitFor(() => expect(server.heard).toHaveLength(1))
+  expect(server.heard[0]?.headers['content-type']).toBe('application/json')
+  const { ok: _, ...told } = answer
+  expect(JSON.parse(server.heard[0]?.body ?? '')).toEqual(told)
+})
+
+it('[PAINT-17] a picture is brought again until it is acknowledged, each time signed anew, and is then forgotten', async () => {
+  await using server = await openServer([500, 302, 'hang up', 404, 204])
+  await using house = await openHouse({ origin: server.origin })
+  await house.generate(order)
+  await vi.waitFor(async () => expect([server.heard.length, await house.outbox.jobs()]).toEqual([5, []]))
+  expect(new Set(server.heard.map(({ headers }) => headers['x-waybook-job'])).size).toBe(1)
+})
+
+it('[PAINT-17] a picture that nobody wants any more is forgotten', async () => {
+  await using server = await openServer([410])
+  await using house = await openHouse({ origin: server.origin })
+  await house.generate(order)
+  await vi.waitFor(async () => expect([server.heard.length, await house.outbox.jobs()]).toEqual([1, []]))
+})
+
+it('[PAINT-18] what is not acknowledged is brought by the next process, as the same job, and what was half written is not', async () => {
+  const dir = await temporaryFolder()
+  await using server = await openServer()
+  const first = await openHouse({ dir })
+  const { jobId } = JSON.parse((await first.generate(order)).body) as { jobId: string }
+  await vi.waitFor(async () => expect(await first.outbox.jobs()).toEqual([jobId]))
+  await first.service.close()
+  await writeFile(path.join(dir, 'half.delivery.arriving'), '{"jobId":"ha')
+  await using next = await openHouse({ dir, origin: server.origin })
+  await vi.waitFor(async () => expect(await next.outbox.jobs()).toEqual([]))
+  expect(server.heard.map(({ headers }) => headers['x-waybook-job'])).toEqual([jobId])
+  expect(next.painted).toHaveLength(0)
+})
+
+it('[PAINT-18] an order that was not painted when the process ended is not remembered: the server asks again', async () => {
+  const dir = await temporaryFolder()
+  const first = await openHouse({ dir, slowly: true })
+  await first.generate(order)
+  await first.service.close()
+  await using next = await openHouse({ dir })
+  expect(await next.outbox.jobs()).toEqual([])
+})
+
+it('[PAINT-17] waits twice as long each time, and half a minute at most', () => {
+  expect([0, 1, 2, 3, 10].map(usualWaitMs)).toEqual([500, 1000, 2000, 4000, 30_000])
+})

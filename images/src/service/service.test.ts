@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+
+import { openHouse } from './try-service.ts'
+
+const order = { prompt: 'a lamp', entity_id: 'items/lamp' }
+
+it('[PAINT-12] says that it is there, and who paints', async () => {
+  await using house = await openHouse()
+  const { statusCode, body } = await house.service.inject('/health')
+  expect(statusCode).toBe(200)
+  expect(JSON.parse(body)).toEqual({ status: 'ok', environment: 'test', service: 'images', painter: 'atelier' })
+})
+
+it.each([null, '', 'wrong', 'a key of this test!', 'a key of this tes'])(
+  '[PAINT-13] the key %j opens nothing, whatever is asked',
+  async (key) => {
+    await using house = await openHouse()
+    expect((await house.generate(order, key)).statusCode).toBe(401)
+    expect((await house.generate('{', key)).statusCode).toBe(401)
+    expect(house.painted).toHaveLength(0)
+  },
+)
+
+it('[PAINT-10] a wrong field is named, and a body that is too large is not read', async () => {
+  await using house = await openHouse()
+  const bad = await house.generate({ ...order, style: 'cubist' })
+  expect([bad.statusCode, JSON.parse(bad.body)]).toEqual([
+    400,
+    { error: 'style must be fantasy, realistic, cartoon or sketch', field: 'style' },
+  ])
+  expect((await house.generate('{')).statusCode).toBe(400)
+  expect((await house.generate({ ...order, more: 'a'.repeat(70_000) })).statusCode).toBe(413)
+})
+
+it('[PAINT-14] so many are painted at once, so many wait, and more are told when to come again', async () => {
+  await using house = await openHouse({ atOnce: 2, waitingMax: 3, slowly: true })
+  const statuses = []
+  for (let i = 0; i < 7; i++) statuses.push((await house.generate(order)).statusCode)
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429, 429])
+  const refused = await house.generate(order)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(house.painted).toHaveLength(2)
+})
+
+it('[PAINT-15] a picture that is asked for again while it is on its way is the same job', async () => {
+  await using house = await openHouse({ slowly: true })
+  const [first, again, other] = [
+    await house.generate({ ...order, reference: 'job-1' }),
+    await house.generate({ ...order, reference: 'job-1' }),
+    await house.generate({ ...order, reference: 'job-2' }),
+  ]
+  expect(again.body).toBe(first.body)
+  expect(other.body).not.toBe(first.body)
+})
