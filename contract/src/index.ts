@@ -36,6 +36,7 @@ export { type Scene, type SceneEntity, type SceneTransition } from './records/sc
 export * from './records/search-hit.ts'
 export { CAMPAIGN_NAME_MAX, DEFAULT_SETTINGS, type Settings, type SomeSettings } from './records/settings.ts'
 export * from './records/token.ts'
+export * from './records/uploaded.ts'
 export * from './thumbnail.ts'
 export * from './upload.ts'
 export * from './viewer.ts'

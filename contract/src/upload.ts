@@ -1,5 +1,3 @@
-import type { Picture } from './records/picture.ts'
-
 /** A picture is put on an entity by POST to this address and the entity's id; the body is the file as it is. */
 export const UPLOAD_PATH = '/api/images/'
 
@@ -8,8 +6,3 @@ export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024
 
 /** The header in which an upload carries its `once`. */
 export const ONCE_HEADER = 'x-waybook-once'
-
-/** What an upload is answered with. */
-export interface Uploaded {
-  readonly image: Picture
-}
