@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 
 import { openOwnHouse, type OwnHouse } from './own-house/own-house.ts'
-import { arrive } from './party.ts'
+import { PASSWORD } from './party.ts'
 import { ask, drag, drawn, GATE, stored, takeSeat, tokenOf } from './table.ts'
 
 const LAMP = 'scenes/the-third-lamp'
@@ -18,7 +18,12 @@ test.afterAll(async () => await house.remove())
 
 async function join(browser: Browser, firstName: string, characterId?: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: house.origin })).newPage()
-  await arrive(page, await house.link(characterId), { firstName, email: `${firstName}@lowtarrow.example` })
+  const token = (await house.link(characterId)).split('#')[1]
+  const data = { token, firstName, lastName: '', email: `${firstName}@lowtarrow.example`, password: PASSWORD }
+  const { origin } = house
+  const accepted = await page.request.post('/api/auth/link/accept', { data, headers: { origin } })
+  expect(accepted.ok()).toBe(true)
+  await page.goto('/profile')
   return page
 }
 

@@ -18,7 +18,7 @@ export async function sit(
 
 export async function takeSeat(page: Page): Promise<void> {
   await page.goto('/vtt/dam3')
-  await expect(page.getByText(/\d (person|people) here/)).toBeVisible()
+  await expect(page.getByText(/\d (person|people) here/)).toBeVisible({ timeout: 20_000 })
 }
 
 /** Asks the server for an operation about the campaign, as whoever sits there; answers what it says. */
