@@ -6,7 +6,7 @@ import { paintWish } from './paint-wish.ts'
 import type { Wish } from './wish.ts'
 
 /** A second or two for each picture, on a busy machine many more. */
-const PATIENCE = { timeout: 120_000 }
+const PATIENCE = { timeout: 300_000 }
 const wish: Wish = {
   type: 'location',
   name: 'Castle Varn',
