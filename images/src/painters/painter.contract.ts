@@ -15,7 +15,7 @@ export const commission: Commission = {
 }
 
 /** The atelier works for a second or two, on a busy machine for longer. */
-const PATIENCE = { timeout: 60_000 }
+const PATIENCE = { timeout: 120_000 }
 const never = (): AbortSignal => new AbortController().signal
 
 /** What everybody who paints does. `open` answers a painter that has everything it needs. */
