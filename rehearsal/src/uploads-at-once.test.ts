@@ -8,7 +8,7 @@ import { openArrivals, openFolderPictures, openWorkshop } from '@waybook/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { pngOf } from './png-of.ts'
-import { ORIGIN, rehearse, type Rehearsal } from './rehearse.ts'
+import { ORIGIN, rehearse, type CampaignFiles, type Rehearsal } from './rehearse.ts'
 
 const UPLOADS = 12
 const TIMEOUT_MS = 120_000
@@ -23,8 +23,11 @@ let address: string
 let cookie: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-uploads-'))
-  const items = Array.from({ length: UPLOADS }, (_, index) => [`items/thing-${index}.md`, '---\nname: Thing\n---\n'])
-  const campaign = { 'campaign.yaml': 'name: Many\n', ...Object.fromEntries(items) }
+  const items = Array.from(
+    { length: UPLOADS },
+    (_, index) => [`items/thing-${index}.md`, '---\nname: Thing\n---\n'] as const,
+  )
+  const campaign: CampaignFiles = { 'campaign.yaml': 'name: Many\n', ...Object.fromEntries<string>(items) }
   arriving = path.join(folder, 'arriving')
   rehearsal = await rehearse(campaign, {
     pictures: await openFolderPictures(path.join(folder, 'pictures')),
@@ -57,13 +60,14 @@ it(
   { timeout: TIMEOUT_MS },
   async () => {
     const rest = Buffer.alloc(UPLOAD_BYTES)
-    let [waiting, answered, isOver] = [0, 0, false]
+    let [waiting, answered] = [0, 0]
+    const over = new AbortController()
     const uploads = Array.from(
       { length: UPLOADS },
       async (_, index) => await send(`items/thing-${index}`, pngOf(index), rest),
     )
-    const all = Promise.all(uploads).finally(() => (isOver = true))
-    while (!isOver) {
+    const all = Promise.all(uploads).finally(() => over.abort())
+    while (!over.signal.aborted) {
       if ((await fetch(`${address}/api/me`, { headers: { cookie } })).ok) answered += 1
       waiting = Math.max(waiting, (await readdir(arriving).catch(() => [])).length)
       await pause(SAMPLED_EVERY_MS)

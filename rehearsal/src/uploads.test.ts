@@ -64,10 +64,8 @@ async function upload(
 }
 
 const imageOf = async ({ ask }: Viewer, id: string) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of getEntity, as its declaration says
   (await ask('getEntity', { id })).body['image'] as AnswerOf<'getEntity'>['image']
 const removedOf = async ({ ask }: Viewer, entityId: string) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of getRemovedImages, as its declaration says
   ((await ask('getRemovedImages', { entityId })).body as AnswerOf<'getRemovedImages'>).images
 const open = async ({ cookie }: Viewer, url = '') => await rehearsal.app.inject({ url, headers: { cookie } })
 const grant = async (name: string, granted: boolean) =>

@@ -13,13 +13,11 @@ export interface Finished extends Ordered {
   readonly prepared: Prepared
 }
 
-process.on('message', (message) => {
-  const { file } = ordered.parse(message)
-  void readFile(file)
-    .then(prepareAdded)
-    .then((prepared) => {
-      const finished: Finished = { file, prepared }
-      process.send?.(finished)
-    })
-})
+async function finish({ file }: Ordered): Promise<void> {
+  const finished: Finished = { file, prepared: await prepareAdded(await readFile(file)) }
+  process.send?.(finished)
+}
+
+// What goes wrong here ends the process: whoever ordered is told by that.
+process.on('message', (message) => void finish(ordered.parse(message)))
 process.once('disconnect', () => process.exit())

@@ -125,7 +125,7 @@ interface MentionTable extends OfCampaign {
   readonly secret: Flag
 }
 
-export interface PictureTable extends OfCampaign, StoredPicture {
+interface PictureTable extends OfCampaign, StoredPicture {
   /** An entity's id, or one of the campaign's covers. */
   readonly owner: string
   /** The unguessable part of its address. */
@@ -160,7 +160,7 @@ interface PlayedVisibilityTable extends OfCampaign {
   readonly visible: Flag
 }
 
-export interface AddedPictureTable extends OfCampaign, KeptPicture {
+interface AddedPictureTable extends OfCampaign, KeptPicture {
   readonly id: string
   readonly entity: string
   /** The unguessable part of its address. */

@@ -2,7 +2,7 @@ import type { CampaignTables } from '../campaign-tables.ts'
 import type { Deed } from '../changes.ts'
 
 /** What its entity shows now in place of what its file says: an added picture or, with `hash` null, none. */
-export interface Shown {
+interface Shown {
   readonly hash: string | null
 }
 
