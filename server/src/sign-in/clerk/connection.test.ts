@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import os from 'node:os'
+import path from 'node:path'
 
 import { LIVE_BEAT_EVERY_MS, LIVE_PATH, LIVE_PROTOCOL, liveClosed } from '@waybook/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,7 +10,10 @@ import { WebSocket } from 'ws'
 import { buildApp } from '../../app.ts'
 import { openQueryDesk } from '../../facts/query-desk.ts'
 import type { House } from '../../house.ts'
+import { noImages } from '../../painting/no-images.ts'
+import { openArrivals } from '../../pictures/arrivals.ts'
 import { openMemoryPictures } from '../../pictures/memory-pictures.ts'
+import { workshopHere } from '../../pictures/workshop-here.ts'
 import { openSqliteStore } from '../../storage/sqlite.ts'
 import { noThrows } from '../../throw/no-throws.ts'
 import { bearing, HOME, openRig, tokenOf } from './rig.ts'
@@ -25,6 +31,9 @@ beforeEach(async () => {
     store: await openSqliteStore({ file: ':memory:', now: Date.now }),
     pictures: openMemoryPictures(),
     signIn: rig.signIn,
+    workshop: workshopHere,
+    arrivals: openArrivals(path.join(os.tmpdir(), `waybook-arriving-${randomUUID()}`)),
+    images: noImages,
     throws: noThrows,
     queries: openQueryDesk(),
     campaignId: 'dam3',
@@ -33,6 +42,7 @@ beforeEach(async () => {
     webDir: null,
     secure: false,
     trustProxy: [],
+    environment: {},
     logLevel: 'silent',
   }
   const app = await buildApp(house)

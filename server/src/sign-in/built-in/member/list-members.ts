@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
+import { isGameMaster } from '../../is-game-master.ts'
 import type { Member, OpenLink } from '../../members.ts'
 import type { Desk } from '../desk.ts'
-import { isGameMaster } from '../../is-game-master.ts'
 import { isOver } from '../session/session-life.ts'
 
 const atMs = z.date().transform((date) => date.getTime())
