@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Role } from '@waybook/contract'
 import {
   buildApp,
+  CallLimits,
   loadCampaign,
   noThrows,
   openBuiltInSignIn,
@@ -50,14 +51,16 @@ interface Rehearsing {
   readonly folder?: string
   /** Draws the throws of the dice; nobody does unless it is said. */
   readonly throws?: House['throws']
+  /** What a host has set otherwise. */
+  readonly settings?: Partial<Pick<House, 'apiKey' | 'callLimits' | 'logLevel' | 'logStream' | 'metricsKey'>>
 }
 
 /** Opens the real server on a store of its own; `campaign` is a folder's path, or files. */
 export async function rehearse(
   campaign: string | CampaignFiles,
-  { origins = [ORIGIN], extend = () => {}, folder, throws = noThrows }: Rehearsing = {},
+  { origins = [ORIGIN], extend = () => {}, folder, throws = noThrows, settings = {} }: Rehearsing = {},
 ): Promise<Rehearsal> {
-  const house = { ...(await openHouse(origins, folder)), throws }
+  const house = { ...(await openHouse(origins, folder)), throws, ...settings }
   await fill(house, campaign)
   const app = await buildApp(house)
   extend(app)
@@ -93,7 +96,10 @@ async function openHouse(origins: readonly string[], folder: string | undefined)
     queries: openQueryDesk(),
     campaignId: CAMPAIGN_ID,
     origins: () => origins,
+    // Tests ask quicker than hands; the limits have tests of their own.
+    callLimits: new CallLimits({}, Date.now),
     apiKey: null,
+    metricsKey: null,
     webDir: null,
     secure: false,
     trustProxy: [],

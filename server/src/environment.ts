@@ -28,6 +28,7 @@ const variables = z.object({
   AUTH: z.literal('local', 'must be local: this version has the built-in sign-in only').default('local'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  METRICS_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   APP_ORIGINS: words.pipe(z.array(origin)).default([]),
   TRUST_PROXY: words.default([]),
   LOG_LEVEL: z
@@ -47,6 +48,8 @@ export interface Environment {
   readonly gmEmail: string | null
   readonly authSecret: string | null
   readonly apiKey: string | null
+  /** Set: `/metrics` answers who carries it. */
+  readonly metricsKey: string | null
   readonly appOrigins: readonly string[]
   readonly trustProxy: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -76,6 +79,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
       gmEmail: found.GM_EMAIL ?? null,
       authSecret: found.AUTH_SECRET ?? null,
       apiKey: found.API_KEY ?? null,
+      metricsKey: found.METRICS_KEY ?? null,
       appOrigins: found.APP_ORIGINS,
       trustProxy: found.TRUST_PROXY,
       logLevel: found.LOG_LEVEL,

@@ -1,4 +1,6 @@
 import type { QueryDesk } from './facts/query-desk.ts'
+import type { CallLimits } from './http/call-limits.ts'
+import type { LogStream } from './http/logging.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
 import type { Store } from './storage/records.ts'
@@ -16,10 +18,15 @@ export interface House {
   readonly origins: () => readonly string[]
   /** Set: every call must carry it beside the session. */
   readonly apiKey: string | null
+  readonly callLimits: CallLimits
+  /** Set: `/metrics` is there for who carries it. */
+  readonly metricsKey: string | null
   /** The built web app; `null` where something else serves it. */
   readonly webDir: string | null
   /** Whether browsers reach us by https. */
   readonly secure: boolean
   readonly trustProxy: readonly string[]
+  /** Where the log goes; the process's output where it is not said. */
+  readonly logStream?: LogStream
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }

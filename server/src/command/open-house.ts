@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os'
 import type { Environment } from '../environment.ts'
 import { openQueryDesk } from '../facts/query-desk.ts'
 import type { House } from '../house.ts'
+import { CallLimits, CALLS_A_MINUTE } from '../http/call-limits.ts'
 import { openFolderPictures } from '../pictures/folder-pictures.ts'
 import { readAuthSecret } from '../sign-in/auth-secret.ts'
 import { openBuiltInSignIn } from '../sign-in/built-in.ts'
@@ -22,7 +23,7 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
   const secure = baseUrl.startsWith('https://')
   const allowed = allowedOrigins(environment, networkInterfaces())
   const origins = () => allowed
-  const { campaignId, apiKey, trustProxy, logLevel } = environment
+  const { campaignId, apiKey, metricsKey, trustProxy, logLevel } = environment
   const opening = openSqliteStore({ file: data.records, backupDir: data.backups, now: Date.now })
   const [store, signIn, pictures] = await Promise.all([
     opening,
@@ -39,7 +40,11 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
   ])
   const throws = openWorkerThrows({ warmAfterMs: WARM_THROWS_AFTER_MS })
   const queries = openQueryDesk()
-  return { store, signIn, pictures, throws, queries, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
+  const callLimits = new CallLimits(CALLS_A_MINUTE, Date.now)
+  return {
+    ...{ store, signIn, pictures, throws, queries, callLimits },
+    ...{ campaignId, origins, apiKey, metricsKey, webDir, secure, trustProxy, logLevel },
+  }
 }
 
 /** What somebody at the table would try first as a password. */
