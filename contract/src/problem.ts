@@ -31,11 +31,19 @@ export class Problem extends Error {
   readonly id: ProblemId
   readonly status: number
 
-  constructor(id: ProblemId, text: string = problems[id].text) {
+  /** In how many seconds it may go better; only where that is known. */
+  readonly retryAfterS: number | null
+
+  constructor(
+    id: ProblemId,
+    text: string = problems[id].text,
+    { retryAfterS = null }: { retryAfterS?: number | null } = {},
+  ) {
     super(text)
     this.name = 'Problem'
     this.id = id
     this.status = problems[id].status
+    this.retryAfterS = retryAfterS
   }
 
   answer(): ProblemAnswer {

@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { Role } from '@waybook/contract'
 import {
   buildApp,
+  CallLimits,
   loadCampaign,
   noImages,
   noThrows,
@@ -62,14 +63,16 @@ interface Rehearsing {
   readonly pictures?: House['pictures']
   readonly arrivals?: House['arrivals']
   readonly workshop?: House['workshop']
+  /** What a host has set otherwise. */
+  readonly settings?: Partial<Pick<House, 'apiKey' | 'callLimits' | 'logLevel' | 'logStream' | 'metricsKey'>>
 }
 
 /** Opens the real server on a store of its own; `campaign` is a folder's path, or files. */
 export async function rehearse(
   campaign: string | CampaignFiles,
-  { origins = [ORIGIN], extend = () => {}, folder, onStatement, ...furnished }: Rehearsing = {},
+  { origins = [ORIGIN], extend = () => {}, folder, onStatement, settings, ...furnished }: Rehearsing = {},
 ): Promise<Rehearsal> {
-  const house = { ...(await openHouse(origins, { folder, onStatement })), ...furnished }
+  const house = { ...(await openHouse(origins, { folder, onStatement })), ...furnished, ...settings }
   await fill(house, campaign)
   const app = await buildApp(house)
   extend(app)
@@ -113,7 +116,10 @@ async function openHouse(
     queries: openQueryDesk(),
     campaignId: CAMPAIGN_ID,
     origins: () => origins,
+    // Tests ask quicker than hands; the limits have tests of their own.
+    callLimits: new CallLimits({}, Date.now),
     apiKey: null,
+    metricsKey: null,
     webDir: null,
     secure: false,
     trustProxy: [],

@@ -6,10 +6,13 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { docsRoutes } from './api-docs/docs-routes.ts'
 import type { House } from './house.ts'
 import { answerProblems, refuseAddress } from './http/answer-problem.ts'
+import { limitDepth } from './http/body-depth.ts'
 import { guard } from './http/guard.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { imageDeliveryRoute } from './http/image-delivery-route.ts'
+import { logging, nameRequests } from './http/logging.ts'
 import { meRoutes } from './http/me-route.ts'
+import { metricsRoute } from './http/metrics-route.ts'
 import { pictureRoute } from './http/picture-route.ts'
 import { queryRoute, restRoutes } from './http/query-route.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -30,15 +33,17 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: house.trustProxy.length > 0 ? [...house.trustProxy] : false,
-    logger: house.logLevel === 'silent' ? false : { level: house.logLevel },
+    ...logging(house),
     routerOptions: { maxParamLength: 400 },
     frameworkErrors: refuseAddress,
   })
   answerProblems(app)
+  nameRequests(app)
   await securityHeaders(app, house)
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
   await liveSockets(app)
   guard(app, house)
+  limitDepth(app)
   const rolling = openRolling(app, house)
   await house.signIn.mount(app)
   healthRoutes(app, house)
@@ -51,6 +56,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   startWorker(app, house)
   liveRoute(app, house, rolling)
   docsRoutes(app)
+  await metricsRoute(app, house)
   await webFiles(app, house, rolling)
   return app
 }

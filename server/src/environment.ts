@@ -41,6 +41,7 @@ const variables = z
     GM_EMAIL: z.email('must be an e-mail address').optional(),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+    METRICS_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
     APP_ORIGINS: words.pipe(z.array(origin)).default([]),
     TRUST_PROXY: words.default([]),
     LOG_LEVEL: z
@@ -70,6 +71,8 @@ export interface Environment {
   readonly signIn: SignInSettings
   readonly authSecret: string | null
   readonly apiKey: string | null
+  /** Set: `/metrics` answers who carries it. */
+  readonly metricsKey: string | null
   readonly appOrigins: readonly string[]
   readonly trustProxy: readonly string[]
   /** The image service that somebody else runs; `null` where we start one. */
@@ -109,6 +112,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
       signIn: signIn.settings,
       authSecret: found.AUTH_SECRET ?? null,
       apiKey: found.API_KEY ?? null,
+      metricsKey: found.METRICS_KEY ?? null,
       appOrigins: found.APP_ORIGINS,
       trustProxy: found.TRUST_PROXY,
       imageService:

@@ -1,4 +1,6 @@
 import type { QueryDesk } from './facts/query-desk.ts'
+import type { CallLimits } from './http/call-limits.ts'
+import type { LogStream } from './http/logging.ts'
 import type { Images } from './painting/images.ts'
 import type { Arrivals } from './pictures/arrivals.ts'
 import type { Pictures } from './pictures/pictures.ts'
@@ -26,6 +28,9 @@ export interface House {
   readonly origins: () => readonly string[]
   /** Set: every call must carry it beside the session. */
   readonly apiKey: string | null
+  readonly callLimits: CallLimits
+  /** Set: `/metrics` is there for who carries it. */
+  readonly metricsKey: string | null
   /** The built web app; `null` where something else serves it. */
   readonly webDir: string | null
   /** Whether browsers reach us by https. */
@@ -33,5 +38,7 @@ export interface House {
   readonly trustProxy: readonly string[]
   /** How it is set up, as far as that is no secret. */
   readonly environment: Told
+  /** Where the log goes; the process's output where it is not said. */
+  readonly logStream?: LogStream
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }

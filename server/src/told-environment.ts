@@ -27,6 +27,7 @@ export function toldEnvironment(environment: Environment, signIn: SignIn['config
     GM_EMAIL: isSet(environment.gmEmail),
     AUTH_SECRET: isSet(environment.authSecret),
     API_KEY: isSet(environment.apiKey),
+    METRICS_KEY: isSet(environment.metricsKey),
     IMAGES_URL: environment.imageService ? new URL(environment.imageService.url).origin : NOT_SET,
     IMAGES_KEY: isSet(environment.imageService?.key ?? null),
   }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Environment } from '../environment.ts'
 import { openQueryDesk } from '../facts/query-desk.ts'
 import type { House } from '../house.ts'
+import { CallLimits, CALLS_A_MINUTE } from '../http/call-limits.ts'
 import { noImages } from '../painting/no-images.ts'
 import { openArrivals } from '../pictures/arrivals.ts'
 import { openFolderPictures } from '../pictures/folder-pictures.ts'
@@ -33,7 +34,7 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
   const secure = baseUrl.startsWith('https://')
   const allowed = allowedOrigins(environment, networkInterfaces())
   const origins = () => allowed
-  const { campaignId, apiKey, trustProxy, logLevel } = environment
+  const { campaignId, apiKey, metricsKey, trustProxy, logLevel } = environment
   const opening = openSqliteStore({ file: data.records, backupDir: data.backups, now: Date.now })
   const namesAround = async (characterId: string | null) =>
     await namesIn((await opening).records(campaignId), characterId)
@@ -44,11 +45,13 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
   ])
   const throws = openWorkerThrows({ warmAfterMs: WARM_THROWS_AFTER_MS })
   const queries = openQueryDesk()
+  const callLimits = new CallLimits(CALLS_A_MINUTE, Date.now)
   const arrivals = openArrivals(data.arrivals)
   const workshop = openWorkshop()
-  const adapters = { store, signIn, pictures, arrivals, workshop, images: noImages, throws, queries }
+  const adapters = { store, signIn, pictures, arrivals, workshop, images: noImages, throws, queries, callLimits }
   const told = toldEnvironment(environment, signIn.config.kind)
-  return { ...adapters, environment: told, campaignId, origins, apiKey, webDir, secure, trustProxy, logLevel }
+  const settings = { campaignId, origins, apiKey, metricsKey, webDir, secure, trustProxy, logLevel }
+  return { ...adapters, ...settings, environment: told }
 }
 
 type Around = Pick<BuiltInOptions, 'origins' | 'baseUrl' | 'secureCookies' | 'namesAround'>

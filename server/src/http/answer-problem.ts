@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = error instanceof Problem ? error : problemOf(error)
+    if (problem.retryAfterS !== null) reply.header('retry-after', problem.retryAfterS)
     if (problem.id === 'unknown') request.log.error({ err: error }, 'unexpected error')
     if (problem.id === 'unavailable') request.log.warn(problem.message)
     return reply.code(problem.status).header('cache-control', 'no-store').send(problem.answer())

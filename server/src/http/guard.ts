@@ -1,11 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
-
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { House } from '../house.ts'
 import { refuseCrossSite } from '../sign-in/origin-check.ts'
 import type { Identity } from '../sign-in/sign-in.ts'
+import { sameText } from './same-text.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,10 +53,4 @@ export function identityOf(request: FastifyRequest): Identity {
 function headerOf(request: FastifyRequest, name: string): string {
   const value = request.headers[name]
   return typeof value === 'string' ? value : ''
-}
-
-/** Compares without telling by its time how much of a guess was right. */
-function sameText(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -21,7 +21,9 @@ export function queryRoute(app: FastifyInstance, house: House, rolling: Rolling)
     const { operation, params, once: id = null } = read.data
     if (!isOperationName(operation))
       throw new Problem('unknown-operation', `Unknown operation "${operation.slice(0, 60)}"`)
-    const call = { ...askedBy(house, request, identityOf(request)), once: id, rolling }
+    const identity = identityOf(request)
+    house.callLimits.count(operation, { userId: identity.user.id, address: request.ip })
+    const call = { ...askedBy(house, request, identity), once: id, rolling }
     return await answer(call, operation, params ?? {})
   })
 }
@@ -32,7 +34,9 @@ export function restRoutes(app: FastifyInstance, house: House, rolling: Rolling)
     for (const url of spellings(path))
       app.get(url, asking, async (request) => {
         const given = { ...queryOf(request.query, query), ...pathOf(request.params) }
-        const call = { ...askedBy(house, request, identityOf(request)), once: null, rolling }
+        const identity = identityOf(request)
+        house.callLimits.count(operation, { userId: identity.user.id, address: request.ip })
+        const call = { ...askedBy(house, request, identity), once: null, rolling }
         return await answer(call, operation, params(given))
       })
 }

@@ -10,6 +10,7 @@ import { WebSocket } from 'ws'
 import { buildApp } from '../../app.ts'
 import { openQueryDesk } from '../../facts/query-desk.ts'
 import type { House } from '../../house.ts'
+import { CallLimits } from '../../http/call-limits.ts'
 import { noImages } from '../../painting/no-images.ts'
 import { openArrivals } from '../../pictures/arrivals.ts'
 import { openMemoryPictures } from '../../pictures/memory-pictures.ts'
@@ -38,7 +39,9 @@ beforeEach(async () => {
     queries: openQueryDesk(),
     campaignId: 'dam3',
     origins: () => [HOME],
+    callLimits: new CallLimits({}, Date.now),
     apiKey: null,
+    metricsKey: null,
     webDir: null,
     secure: false,
     trustProxy: [],

@@ -1,0 +1,104 @@
+import { CallLimits } from '@waybook/server'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { ORIGIN, rehearse } from './rehearse.ts'
+
+type Settings = NonNullable<NonNullable<Parameters<typeof rehearse>[1]>['settings']>
+
+const campaign = { 'campaign.yaml': 'name: The Drowned Road\n' }
+const headers = { origin: ORIGIN }
+
+async function open(settings: Settings) {
+  const rehearsal = await rehearse(campaign, { settings })
+  onTestFinished(rehearsal.close)
+  const cookie = await rehearsal.signIn({ role: 'gameMaster' })
+  const ask = async (operation: string, params: unknown = {}) =>
+    await rehearsal.app.inject({
+      method: 'POST',
+      url: '/api/query',
+      headers: { ...headers, cookie },
+      payload: { operation, params },
+    })
+  return { ...rehearsal, cookie, ask }
+}
+
+describe('what costs much', () => {
+  it('[SEC-2] is refused to who asks too often, with the seconds to wait; other calls go on', async () => {
+    const { ask } = await open({ callLimits: new CallLimits({ searchEntities: 2 }, () => 0) })
+    const answers = [await ask('searchEntities', { query: 'lamp' }), await ask('searchEntities', { query: 'lamp' })]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const refused = await ask('searchEntities', { query: 'lamp' })
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+      429,
+      '60',
+      { error: 'Too many attempts. Try again later.', id: 'too-many' },
+    ])
+    expect((await ask('getGrants', { campaignId: 'dam3' })).statusCode).toBe(200)
+  })
+
+  it('[SEC-2] counts alike at both addresses of an operation', async () => {
+    const { app, ask, cookie } = await open({ callLimits: new CallLimits({ searchEntities: 1 }, () => 0) })
+    expect((await ask('searchEntities', { query: 'lamp' })).statusCode).toBe(200)
+    expect((await app.inject({ url: '/api/search?q=lamp', headers: { cookie } })).statusCode).toBe(429)
+  })
+})
+
+describe('the body of a request', () => {
+  it.each([
+    [30, 200],
+    [40, 400],
+    [60_000, 400],
+  ])('[SEC-3] that is nested %i deep is answered %i', async (depth, status) => {
+    const { app, cookie } = await open({})
+    const payload = `{"operation":"getGrants","params":{"campaignId":"dam3","x":${'['.repeat(depth - 2)}${']'.repeat(depth - 2)}}}`
+    const type = { 'content-type': 'application/json' }
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/query',
+      headers: { ...headers, ...type, cookie },
+      payload,
+    })
+    expect(answer.statusCode).toBe(status)
+  })
+})
+
+describe('the log', () => {
+  it('[SEC-4] tells of requests by an id that the answer carries, and holds no key, cookie, text or password', async () => {
+    const lines: string[] = []
+    const logStream = { write: (line: string) => void lines.push(line) }
+    const { app, ask, cookie } = await open({ logLevel: 'debug', logStream, apiKey: null })
+    await ask('searchEntities', { query: 'a word nobody else may read' })
+    const got = await app.inject({
+      url: '/api/search?q=another+secret+word',
+      headers: { cookie, 'x-api-key': 'a key that opens the house', 'x-request-id': 'forged' },
+    })
+    expect(got.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    const log = lines.join('')
+    expect(log).toContain(got.headers['x-request-id'])
+    const secrets = ['nobody else may read', 'another', 'a key that opens', 'nine lamps', 'forged', cookie.slice(-20)]
+    expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
+  })
+})
+
+describe('[SEC-5] /metrics', () => {
+  it('is there for who carries its key, and counts by route and operation', async () => {
+    const { app, ask } = await open({ metricsKey: 'the key of the metrics' })
+    await ask('getGrants', { campaignId: 'dam3' })
+    await ask(`made up ${'x'.repeat(50)}`)
+    expect((await app.inject({ url: '/metrics' })).statusCode).toBe(401)
+    const answer = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer the key of the metrics' } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain(
+      'waybook_request_seconds_count{route="/api/query",operation="getGrants",status="200"} 1',
+    )
+    expect(answer.body).toContain('waybook_live_connections 0')
+    expect(answer.body).toContain('nodejs_eventloop_lag_seconds')
+    expect(answer.body).not.toContain('made up')
+  })
+
+  it('is not there where no key is set', async () => {
+    const { app } = await open({})
+    const answer = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })
+    expect(answer.statusCode).toBe(404)
+  })
+})

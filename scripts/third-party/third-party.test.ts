@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
+
+import lock from '../../package-lock.json' with { type: 'json' }
+import { refusedLicences, shippedPackages, thirdPartyText } from './third-party.ts'
+
+describe('[SEC-1] what is shipped', () => {
+  const shipped = shippedPackages(lock.packages)
+
+  it('is listed with its licences in THIRD_PARTY.md', () => {
+    expect(readFileSync('THIRD_PARTY.md', 'utf8')).toBe(thirdPartyText(shipped))
+  })
+
+  it('has licences that were allowed', () => {
+    expect(refusedLicences(shipped)).toEqual([])
+  })
+
+  it.each([
+    ['AGPL-3.0', 1],
+    ['MIT', 0],
+    ['(AGPL-3.0 OR MIT)', 0],
+    ['MIT AND AGPL-3.0', 1],
+    [undefined, 1],
+  ])('a licence %s: %i refused', (license, refused) => {
+    const one = shippedPackages({ 'node_modules/@some/thing': { version: '1.0.0', ...(license && { license }) } })
+    expect(refusedLicences(one)).toHaveLength(refused)
+  })
+
+  it('is neither ours nor a tool', () => {
+    const packages = { '': {}, server: { version: '1.0.0' }, 'node_modules/tool': { version: '2.0.0', dev: true } }
+    expect(shippedPackages(packages)).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import { Problem } from '@waybook/contract'
+import { expect, it } from 'vitest'
+
+import { CallLimits } from './call-limits.ts'
+
+function limited(now = () => 0) {
+  const limits = new CallLimits({ rawQuery: 2 }, now)
+  return (userId: string, address: string, operation: 'rawQuery' | 'getEntity' = 'rawQuery') => {
+    try {
+      limits.count(operation, { userId, address })
+      return 'ok'
+    } catch (error) {
+      return error instanceof Problem ? `${error.id} ${error.retryAfterS}` : error
+    }
+  }
+}
+
+it('[SEC-2] an account calls so often in a minute, and then is told how long to wait', () => {
+  let nowMs = 0
+  const call = limited(() => nowMs)
+  expect([call('ada', 'a'), call('ada', 'a'), call('ada', 'b')]).toEqual(['ok', 'ok', 'too-many 60'])
+  expect(call('bo', 'a')).toBe('ok')
+  nowMs = 60_000
+  expect(call('ada', 'a')).toBe('ok')
+})
+
+it('[SEC-2] an address calls eight times as often, whoever they say they are', () => {
+  const call = limited()
+  const answers = Array.from({ length: 17 }, (_, index) => call(`account ${index}`, 'a'))
+  expect(answers.filter((answer) => answer === 'ok')).toHaveLength(16)
+  expect(answers.at(-1)).toBe('too-many 60')
+})
+
+it('[SEC-2] what costs little is not counted', () => {
+  const call = limited()
+  expect(Array.from({ length: 50 }, () => call('ada', 'a', 'getEntity'))).not.toContain('too-many 60')
+})

@@ -1,0 +1,37 @@
+import { Problem, type OperationName } from '@waybook/contract'
+
+import { Attempts } from '../attempts.ts'
+
+/** How often one account may call what costs more than reading a page, in a minute: more than the quickest hands, less than a script. */
+export type CallsAMinute = Readonly<Partial<Record<OperationName, number>>>
+
+export const CALLS_A_MINUTE: CallsAMinute = {
+  rawQuery: 60,
+  searchEntities: 300,
+  countTags: 300,
+  rollDice: 120,
+}
+
+/** A table of five and their guests often share one address. */
+const ACCOUNTS_AT_AN_ADDRESS = 8
+const MINUTE_MS = 60_000
+
+/** Counts calls by account and by address, in memory: after a restart everybody starts afresh. */
+export class CallLimits {
+  readonly #limits = new Map<string, { readonly account: Attempts; readonly address: Attempts }>()
+
+  constructor(callsAMinute: CallsAMinute, now: () => number) {
+    for (const [operation, most] of Object.entries(callsAMinute)) {
+      const of = (times: number) => new Attempts({ most: most * times, windowMs: MINUTE_MS }, now)
+      this.#limits.set(operation, { account: of(1), address: of(ACCOUNTS_AT_AN_ADDRESS) })
+    }
+  }
+
+  /** Counts a call before anything is done for it. Throws the Problem `too-many` with the seconds to wait. */
+  count(operation: OperationName, { userId, address }: { readonly userId: string; readonly address: string }): void {
+    const limit = this.#limits.get(operation)
+    if (!limit) return
+    const waitS = Math.max(limit.account.count(userId), limit.address.count(address))
+    if (waitS > 0) throw new Problem('too-many', undefined, { retryAfterS: waitS })
+  }
+}
