@@ -10,7 +10,7 @@ import { writeSmallCampaign } from './small-campaign.ts'
 const run = promisify(execFile)
 const repository = path.resolve(import.meta.dirname, '../../..')
 /** Beside the server that the other journeys share. */
-const PORT = Number(process.env['E2E_PORT'] ?? '4489') + 1
+const PORT = Number(process.env['E2E_PORT'] ?? '4489') + 4
 
 /** A server of a journey's own, with a small campaign, that the journey may stop and start. */
 export interface OwnHouse {
