@@ -30,6 +30,15 @@ describe('an answer', () => {
   })
 })
 
+it.each(['/', '/no-file.js', '/api/nothing', '/api/entities/%zz'])(
+  '[HTTP-1] no page of others may show %s in a frame, nor a browser guess what it is',
+  async (url) => {
+    const { headers } = await get(url)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  },
+)
+
 describe('a refusal', () => {
   it.each([
     '//',
