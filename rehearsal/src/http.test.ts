@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { ORIGIN, rehearse, type Rehearsal } from './rehearse.ts'
 import { secretCampaign } from './secret-campaign.ts'
@@ -38,6 +38,29 @@ it.each(['/', '/no-file.js', '/api/nothing', '/api/entities/%zz'])(
     expect(headers['x-content-type-options']).toBe('nosniff')
   },
 )
+
+it('[HTTP-10] on https browsers insist on it for a year, for subdomains too; on plain http nothing is asked of them', async () => {
+  const secure = await rehearse({ 'campaign.yaml': 'name: The Drowned Road\n' }, { settings: { secure: true } })
+  onTestFinished(secure.close)
+  const headersOf = async ({ app }: Rehearsal) => (await app.inject({ url: '/api/config' })).headers
+  expect((await headersOf(secure))['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect((await headersOf(secure))['content-security-policy']).toContain('upgrade-insecure-requests')
+  expect(await headersOf(rehearsal)).not.toHaveProperty('strict-transport-security')
+})
+
+it('[HTTP-10] every text says its encoding, and TRACE is not answered', async () => {
+  for (const url of ['/api/me', '/api/docs', '/api/docs/page.css', '/api/docs/openapi.json', '/api/nothing'])
+    expect((await get(url)).headers['content-type']).toMatch(/charset=utf-8$/)
+  expect((await rehearsal.app.inject({ method: 'TRACE' as 'GET', url: '/api/me' })).statusCode).toBe(404)
+})
+
+it('[HTTP-10] a picture has a name of ours, whatever its file was called', async () => {
+  const { body } = await ask({ origin: ORIGIN }, question)
+  const [url = ''] = /\/pictures\/[\w-]+\/small\.webp/.exec(body) ?? []
+  const { statusCode, headers } = await get(url)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(headers['content-disposition']).toBe('inline; filename="small.webp"')
+})
 
 describe('a refusal', () => {
   it.each([
