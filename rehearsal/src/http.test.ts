@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { ORIGIN, rehearse, type Rehearsal } from './rehearse.ts'
 import { secretCampaign } from './secret-campaign.ts'
@@ -38,15 +38,6 @@ it.each(['/', '/no-file.js', '/api/nothing', '/api/entities/%zz'])(
     expect(headers['x-content-type-options']).toBe('nosniff')
   },
 )
-
-it('[HTTP-10] on https browsers insist on it for a year, for subdomains too; on plain http nothing is asked of them', async () => {
-  const secure = await rehearse({ 'campaign.yaml': 'name: The Drowned Road\n' }, { settings: { secure: true } })
-  onTestFinished(secure.close)
-  const headersOf = async ({ app }: Rehearsal) => (await app.inject({ url: '/api/config' })).headers
-  expect((await headersOf(secure))['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
-  expect((await headersOf(secure))['content-security-policy']).toContain('upgrade-insecure-requests')
-  expect(await headersOf(rehearsal)).not.toHaveProperty('strict-transport-security')
-})
 
 it('[HTTP-10] every text says its encoding, and TRACE is not answered', async () => {
   for (const url of ['/api/me', '/api/docs', '/api/docs/page.css', '/api/docs/openapi.json', '/api/nothing'])
