@@ -40,6 +40,7 @@ it('[HTTP-8] a browser whose session has ended, or an address that is none, is n
   const { app, lines } = await open('warn')
   await app.inject({ url: '/api/me' })
   await app.inject({ url: '/api/nothing' })
+  await app.inject({ method: 'POST', url: '/api/auth/nothing', headers })
   expect(lines).toEqual([])
 })
 

@@ -16,5 +16,6 @@ export function logRefusal(request: FastifyRequest, { id }: Problem): void {
 function isNotable({ routeOptions: { url = '', config } }: FastifyRequest, id: ProblemId): boolean {
   if (BEYOND_RIGHTS.has(id)) return true
   // Where one has to be signed in, not to be is a browser whose session has ended.
-  return config.access !== 'signedIn' && (id === 'not-signed-in' || url.startsWith('/api/auth/'))
+  if (id === 'not-signed-in') return config.access !== 'signedIn'
+  return url.startsWith('/api/auth/') && !url.endsWith('*')
 }
