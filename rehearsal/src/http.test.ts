@@ -30,6 +30,29 @@ describe('an answer', () => {
   })
 })
 
+it.each(['/', '/no-file.js', '/api/nothing', '/api/entities/%zz'])(
+  '[HTTP-1] no page of others may show %s in a frame, nor a browser guess what it is',
+  async (url) => {
+    const { headers } = await get(url)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  },
+)
+
+it('[HTTP-10] every text says its encoding, and TRACE is not answered', async () => {
+  for (const url of ['/api/me', '/api/docs', '/api/docs/page.css', '/api/docs/openapi.json', '/api/nothing'])
+    expect((await get(url)).headers['content-type']).toMatch(/charset=utf-8$/)
+  expect((await rehearsal.app.inject({ method: 'TRACE' as 'GET', url: '/api/me' })).statusCode).toBe(404)
+})
+
+it('[HTTP-10] a picture has a name of ours, whatever its file was called', async () => {
+  const { body } = await ask({ origin: ORIGIN }, question)
+  const [url = ''] = /\/pictures\/[\w-]+\/small\.webp/.exec(body) ?? []
+  const { statusCode, headers } = await get(url)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(headers['content-disposition']).toBe('inline; filename="small.webp"')
+})
+
 describe('a refusal', () => {
   it.each([
     '//',

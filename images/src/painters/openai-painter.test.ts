@@ -43,6 +43,14 @@ describe('OpenAI', async () => {
     expect(painted).toHaveProperty('error', expect.stringMatching(error))
   })
 
+  it('[PAINT-9] is asked at its address and at no other it may point to', async () => {
+    await using other = await listen(path, () => ({ status: 200, body: picture(squareBase64) }))
+    const headers = { location: `${other.origin}${path}` }
+    await using moved = await listen(path, () => ({ status: 307, headers }))
+    expect(await open(moved).paint(commission, new AbortController().signal)).toMatchObject({ ok: false })
+    expect(other.asked).toEqual([])
+  })
+
   it('[PAINT-3] is asked once, as the server knows when to ask again', async () => {
     await using busy = await listen(path, () => ({ status: 503 }))
     await open(busy).paint(commission, new AbortController().signal)

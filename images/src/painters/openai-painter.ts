@@ -18,7 +18,7 @@ interface Options {
 
 /** OpenAI's image API. It is asked once an order: whether and when to ask again is for the server's job to say. */
 export function openaiPainter({ apiKey, model, baseUrl }: Options): Painter {
-  const client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0 })
+  const client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, fetchOptions: { redirect: 'error' } })
   return {
     name: 'openai',
     paint: async ({ prompt, size, quality }, signal) => {

@@ -13,5 +13,5 @@ export function docsRoutes(app: FastifyInstance): void {
       : reply.send(openApi()),
   )
   app.get('/api/docs/openapi.json', everybody, () => openApi())
-  app.get('/api/docs/page.css', everybody, (_request, reply) => reply.type('text/css').send(docsStyle))
+  app.get('/api/docs/page.css', everybody, (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
 }

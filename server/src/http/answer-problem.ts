@@ -1,6 +1,8 @@
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { logRefusal } from './log-refusal.ts'
+
 /** Turns everything thrown into the one shape of refusal. What is no Problem is a bug: logged, and answered without a word of its inside. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -8,6 +10,7 @@ export function answerProblems(app: FastifyInstance): void {
     if (problem.retryAfterS !== null) reply.header('retry-after', problem.retryAfterS)
     if (problem.id === 'unknown') request.log.error({ err: error }, 'unexpected error')
     if (problem.id === 'unavailable') request.log.warn(problem.message)
+    if (problem.status < 500) logRefusal(request, problem)
     return reply.code(problem.status).header('cache-control', 'no-store').send(problem.answer())
   })
 }
@@ -27,6 +30,10 @@ export function refuseAddress(_error: Error, _request: FastifyRequest, reply: Fa
   const problem = new Problem('bad-params', 'The address is not valid')
   void reply
     .code(problem.status)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    })
     .send(problem.answer())
 }

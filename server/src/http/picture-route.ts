@@ -24,6 +24,9 @@ export function pictureRoute(app: FastifyInstance, house: House): void {
     const picture = await records.picture(read.data.key, viewer)
     const bytes = picture && (await house.pictures.get(picture.hash, formOf[read.data.file]))
     if (!bytes) throw new Problem('not-found')
-    return await reply.header('cache-control', FOR_EVER).type('image/webp').send(Buffer.from(bytes))
+    return await reply
+      .headers({ 'cache-control': FOR_EVER, 'content-disposition': `inline; filename="${read.data.file}"` })
+      .type('image/webp')
+      .send(Buffer.from(bytes))
   })
 }

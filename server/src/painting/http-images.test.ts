@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+import { expect, it, onTestFinished } from 'vitest'
 
 import { openHttpImages } from './http-images.ts'
 import { describeImages, order } from './images.contract.ts'
@@ -19,4 +22,20 @@ it('[GEN-6] a service that is not up yet is asked again later', async () => {
   expect(await images.order(order, signal)).toMatchObject({ error: 'The image service is not up yet', retryable: true })
   await expect(images.health()).rejects.toMatchObject({ id: 'unavailable' })
   expect(images.key()).toBeNull()
+})
+
+it('[GEN-5] what the service redirects to is never asked, nor told the key', async () => {
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    response.writeHead(307, { location: '/elsewhere' }).end()
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const images = openHttpImages({ service: () => ({ url, key: 'a key of sixteen letters' }), callback })
+  expect(await images.order(order, new AbortController().signal)).toMatchObject({ ok: false, retryable: true })
+  await expect(images.health()).rejects.toMatchObject({ id: 'unavailable' })
+  expect(asked).toEqual(['/generate', '/health'])
 })

@@ -37,6 +37,8 @@ export function openHttpImages({ service, callback, orderMaxMs = ORDER_MAX_MS }:
       try {
         const response = await fetch(`${at.url}/generate`, {
           method: 'POST',
+          // A redirection could carry the key anywhere.
+          redirect: 'error',
           headers: { 'content-type': 'application/json', 'x-api-key': at.key },
           body: JSON.stringify(bodyOf(order, callback)),
           signal: AbortSignal.any([signal, limit]),
@@ -98,7 +100,8 @@ function retryAfterMs(headers: Headers): number | null {
 
 async function readHealth(at: Service | null): Promise<ImagesHealth> {
   if (!at) throw new Problem('unavailable', 'The image service is not up yet')
-  const response = await fetch(`${at.url}/health`, { signal: AbortSignal.timeout(HEALTH_MAX_MS) }).catch(() => null)
+  const asking = { redirect: 'error', signal: AbortSignal.timeout(HEALTH_MAX_MS) } as const
+  const response = await fetch(`${at.url}/health`, asking).catch(() => null)
   const read = health.safeParse(readJson((await response?.text().catch(() => '')) ?? ''))
   if (!response?.ok || !read.success) throw new Problem('unavailable', 'The image service cannot be reached')
   return read.data

@@ -42,7 +42,10 @@ export function oidcRoutes(app: FastifyInstance, desk: Desk, provider: IdentityP
       asResponse: true,
     })
     const location = answer.headers.get('location') ?? '/sign-in?error=unknown'
-    if (before && !isRefused(location)) await desk.accounts.internalAdapter.deleteSession(before.session.token)
+    const refused = isRefused(location)
+    if (refused) request.log.warn({ req: request }, 'refused: signing in with the identity provider')
+    else request.log.info({ req: request }, 'signed in with the identity provider')
+    if (before && !refused) await desk.accounts.internalAdapter.deleteSession(before.session.token)
     return await leadTo(reply, location, answer.headers.getSetCookie())
   })
 }

@@ -28,7 +28,9 @@ describe('cookies', () => {
     expect(cookies.lines[0]).toMatch(
       /^__Host-waybook\.session=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
-    expect(cookies.lines[1]).toMatch(/^__Secure-waybook\.device=[^;]+;.* HttpOnly; SameSite=Lax; Secure$/)
+    expect(cookies.lines[1]).toMatch(
+      /^__Host-waybook\.device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    )
     expect((await secure.signIn.identify({ cookie: cookies.session }))?.user.firstName).toBe('Pia')
     await secure.close()
   })

@@ -12,6 +12,7 @@ export function signOutRoutes(app: FastifyInstance, desk: Desk): void {
   const signOut = async (request: FastifyRequest, reply: FastifyReply, end: (found: FoundSession) => Promise<void>) => {
     const found = await sessionOf(desk, request.headers)
     if (found) await end(found)
+    request.log.info({ req: request, userId: found?.user.id ?? null }, 'signed out')
     return await reply.header('set-cookie', clearSessionCookie(desk.secureCookies)).send(done)
   }
 

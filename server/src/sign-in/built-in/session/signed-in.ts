@@ -22,6 +22,7 @@ export async function signIn(
   if (before) await desk.accounts.internalAdapter.deleteSession(before.session.token)
   const device = setDeviceCookie(desk.devices.make(response.user.email), desk.secureCookies)
   reply.header('set-cookie', [...headers.getSetCookie(), device])
+  request.log.info({ req: request, userId: response.user.id }, 'signed in')
   return { userId: response.user.id }
 }
 

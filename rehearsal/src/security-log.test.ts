@@ -1,0 +1,56 @@
+import { expect, it, onTestFinished } from 'vitest'
+
+import { ORIGIN, rehearse } from './rehearse.ts'
+import { secretCampaign } from './secret-campaign.ts'
+
+const headers = { origin: ORIGIN }
+
+async function open(logLevel: 'warn' | 'info') {
+  const lines: string[] = []
+  const logStream = { write: (line: string) => void lines.push(line) }
+  const rehearsal = await rehearse(secretCampaign, { settings: { logLevel, logStream } })
+  onTestFinished(rehearsal.close)
+  const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  return { ...rehearsal, lines, told }
+}
+
+it('[HTTP-8] the log tells of guesses, forgeries and what goes beyond rights, with who, from where and for what', async () => {
+  const { app, signIn, lines, told } = await open('warn')
+  const cookie = await signIn({ role: 'player', characterId: 'characters/kessa-vane' })
+  const ask = { method: 'POST', url: '/api/query' } as const
+  const payload = { operation: 'getMembers', params: {} }
+  await app.inject({ ...ask, headers: { ...headers, cookie }, payload })
+  await app.inject({ ...ask, headers: { origin: 'https://evil.example', cookie }, payload })
+  const guess = { email: 'nobody@example.org', password: 'a guess that is wrong' }
+  await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', headers, payload: guess })
+  const token = 'a-token-that-was-made-up'
+  await app.inject({ method: 'POST', url: '/api/auth/link/inspect', headers, payload: { token } })
+  expect(told()).toMatchObject([
+    { problem: 'not-allowed', userId: expect.any(String) as unknown, req: { route: '/api/query', ip: '127.0.0.1' } },
+    { problem: 'cross-site', req: { route: '/api/query' } },
+    { problem: 'not-signed-in', req: { route: '/api/auth/sign-in/email' } },
+    { problem: 'not-found', req: { route: '/api/auth/link/inspect' } },
+  ])
+  expect(['nobody@', 'a guess', token, cookie.slice(-20)].filter((secret) => lines.join('').includes(secret))).toEqual(
+    [],
+  )
+})
+
+it('[HTTP-8] a browser whose session has ended, or an address that is none, is nothing to warn of', async () => {
+  const { app, lines } = await open('warn')
+  await app.inject({ url: '/api/me' })
+  await app.inject({ url: '/api/nothing' })
+  await app.inject({ method: 'POST', url: '/api/auth/nothing', headers })
+  expect(lines).toEqual([])
+})
+
+it('[HTTP-9] with LOG_LEVEL=info it also tells who signed in and out', async () => {
+  const { app, signIn, told } = await open('info')
+  const cookie = await signIn({ role: 'gameMaster' })
+  await app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { ...headers, cookie } })
+  const events = told().filter(({ msg }) => ['signed in', 'signed out'].includes(String(msg)))
+  expect(events).toMatchObject([
+    { msg: 'signed in', userId: expect.any(String) as unknown },
+    { msg: 'signed out', userId: events[0]?.['userId'] },
+  ])
+})
