@@ -102,3 +102,19 @@ describe('[SEC-5] /metrics', () => {
     expect(answer.statusCode).toBe(404)
   })
 })
+
+describe('[SEC-9] https', () => {
+  it('is insisted on where browsers reach us by it', async () => {
+    const { app } = await open({ secure: true })
+    const { headers: secured } = await app.inject({ url: '/api/health' })
+    expect(secured['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    expect(secured['content-security-policy']).toContain('upgrade-insecure-requests')
+  })
+
+  it('is not spoken of at home', async () => {
+    const { app } = await open({})
+    const { headers: plain } = await app.inject({ url: '/api/health' })
+    expect(plain['strict-transport-security']).toBeUndefined()
+    expect(plain['content-security-policy']).not.toContain('upgrade')
+  })
+})
