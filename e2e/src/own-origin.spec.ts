@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { sessionOf } from './party.ts'
+import { ask } from './table.ts'
 
 /** One page of every kind, with what it loads only when it is used. */
 const pages = [
@@ -47,7 +48,8 @@ test('[SEC-10] as it is set up by default, no page asks anybody but this house',
     await page.waitForLoadState('networkidle')
   }
   await page.goto('/rules')
-  await page.getByRole('button', { name: 'Roll dice' }).first().click()
+  await ask(page, 'rollDice', { pool: '2g1y1p', reason: 'to load the dice', audience: 'self' })
+  await expect(page.getByRole('complementary', { name: 'Latest roll' })).toContainText('to load the dice')
   await page.waitForLoadState('networkidle')
   expect(elsewhere).toEqual([])
   expect([...asked].toSorted()).toEqual(['http:', 'ws:'])

@@ -73,6 +73,8 @@ describe('the log', () => {
       headers: { cookie, 'x-api-key': 'a key that opens the house', 'x-request-id': 'forged' },
     })
     expect(got.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    const unheard = await app.inject({ url: '/api/entities/%zz', headers: { cookie } })
+    expect(unheard.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     const log = lines.join('')
     expect(log).toContain(got.headers['x-request-id'])
     const secrets = ['nobody else may read', 'another', 'a key that opens', 'nine lamps', 'forged', cookie.slice(-20)]
@@ -84,6 +86,7 @@ describe('[SEC-5] /metrics', () => {
   it('is there for who carries its key, and counts by route and operation', async () => {
     const { app, ask } = await open({ metricsKey: 'the key of the metrics' })
     await ask('getGrants', { campaignId: 'dam3' })
+    await ask('createJob', { job: { title: 'A title that is nobody’s business' } })
     await ask(`made up ${'x'.repeat(50)}`)
     expect((await app.inject({ url: '/metrics' })).statusCode).toBe(401)
     const answer = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer the key of the metrics' } })
@@ -93,7 +96,8 @@ describe('[SEC-5] /metrics', () => {
     )
     expect(answer.body).toContain('waybook_live_connections 0')
     expect(answer.body).toContain('nodejs_eventloop_lag_seconds')
-    expect(answer.body).not.toContain('made up')
+    expect(answer.body).toContain('waybook_jobs{status="pending"} 1')
+    expect(answer.body).not.toMatch(/made up|nobody’s business/)
   })
 
   it('is not there where no key is set', async () => {
