@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib'
+
 import { CallLimits } from '@waybook/server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
@@ -59,6 +61,17 @@ describe('the body of a request', () => {
       payload,
     })
     expect(answer.statusCode).toBe(status)
+  })
+
+  it('[SEC-3] counts as it is unpacked', async () => {
+    const { app, cookie } = await open({})
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/query',
+      headers: { ...headers, 'content-type': 'application/json', 'content-encoding': 'gzip', cookie },
+      payload: gzipSync(Buffer.alloc(50_000_000, ' ')),
+    })
+    expect(answer.statusCode).toBe(413)
   })
 })
 
