@@ -26,8 +26,8 @@ import { Rolling } from './roll/rolling.ts'
 
 /** Larger than any call; uploads have a limit of their own. */
 const BODY_LIMIT_BYTES = 256 * 1024
-/** Longer than the slowest upload: who has not said all of a request by then does not want to. */
-const REQUEST_MS = 660_000
+/** Longer than anything that is sent in may take: who has not said all of a request by then does not want to. */
+const REQUEST_MS = 3_900_000
 /** Answers are made anew each time, so a quick level that halves the bytes beats a thorough one. */
 const BROTLI_QUALITY = 4
 

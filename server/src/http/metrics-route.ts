@@ -50,7 +50,7 @@ function countWhatIsThere(
   { Gauge }: typeof Client,
   registry: Registry,
 ): void {
-  const connections = new Gauge({
+  const connections: Client.Gauge = new Gauge({
     name: 'waybook_live_connections',
     help: 'Live connections that stand.',
     registers: [registry],
