@@ -51,7 +51,7 @@ export const hostileValue: Arbitrary<unknown> = oneof(
 )
 
 /** Something nested so deeply that whatever walks it by recursion falls over. */
-export const deepJson: Arbitrary<string> = nat({ max: 60_000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth))
+const deepJson: Arbitrary<string> = nat({ max: 60_000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth))
 
 /** Texts that are to be JSON, and are not, or say more than they should. */
 export const brokenJson: Arbitrary<string> = oneof(
