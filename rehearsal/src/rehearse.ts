@@ -64,7 +64,7 @@ interface Rehearsing {
   readonly arrivals?: House['arrivals']
   readonly workshop?: House['workshop']
   /** What a host has set otherwise. */
-  readonly settings?: Partial<Pick<House, 'apiKey' | 'callLimits' | 'logLevel' | 'logStream' | 'metricsKey'>>
+  readonly settings?: Partial<Pick<House, 'apiKey' | 'callLimits' | 'logLevel' | 'logStream' | 'metricsKey' | 'secure'>>
 }
 
 /** Opens the real server on a store of its own; `campaign` is a folder's path, or files. */

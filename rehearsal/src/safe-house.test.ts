@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib'
+
 import { CallLimits } from '@waybook/server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
@@ -60,6 +62,17 @@ describe('the body of a request', () => {
     })
     expect(answer.statusCode).toBe(status)
   })
+
+  it('[SEC-3] counts as it is unpacked', async () => {
+    const { app, cookie } = await open({})
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/query',
+      headers: { ...headers, 'content-type': 'application/json', 'content-encoding': 'gzip', cookie },
+      payload: gzipSync(Buffer.alloc(50_000_000, ' ')),
+    })
+    expect(answer.statusCode).toBe(413)
+  })
 })
 
 describe('the log', () => {
@@ -73,6 +86,8 @@ describe('the log', () => {
       headers: { cookie, 'x-api-key': 'a key that opens the house', 'x-request-id': 'forged' },
     })
     expect(got.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    const unheard = await app.inject({ url: '/api/entities/%zz', headers: { cookie } })
+    expect(unheard.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     const log = lines.join('')
     expect(log).toContain(got.headers['x-request-id'])
     const secrets = ['nobody else may read', 'another', 'a key that opens', 'nine lamps', 'forged', cookie.slice(-20)]
@@ -84,6 +99,7 @@ describe('[SEC-5] /metrics', () => {
   it('is there for who carries its key, and counts by route and operation', async () => {
     const { app, ask } = await open({ metricsKey: 'the key of the metrics' })
     await ask('getGrants', { campaignId: 'dam3' })
+    await ask('createJob', { job: { title: 'A title that is nobody’s business' } })
     await ask(`made up ${'x'.repeat(50)}`)
     expect((await app.inject({ url: '/metrics' })).statusCode).toBe(401)
     const answer = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer the key of the metrics' } })
@@ -93,12 +109,29 @@ describe('[SEC-5] /metrics', () => {
     )
     expect(answer.body).toContain('waybook_live_connections 0')
     expect(answer.body).toContain('nodejs_eventloop_lag_seconds')
-    expect(answer.body).not.toContain('made up')
+    expect(answer.body).toContain('waybook_jobs{status="pending"} 1')
+    expect(answer.body).not.toMatch(/made up|nobody’s business/)
   })
 
   it('is not there where no key is set', async () => {
     const { app } = await open({})
     const answer = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })
     expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('[SEC-9] https', () => {
+  it('is insisted on where browsers reach us by it', async () => {
+    const { app } = await open({ secure: true })
+    const { headers: secured } = await app.inject({ url: '/api/health' })
+    expect(secured['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    expect(secured['content-security-policy']).toContain('upgrade-insecure-requests')
+  })
+
+  it('is not spoken of at home', async () => {
+    const { app } = await open({})
+    const { headers: plain } = await app.inject({ url: '/api/health' })
+    expect(plain['strict-transport-security']).toBeUndefined()
+    expect(plain['content-security-policy']).not.toContain('upgrade')
   })
 })

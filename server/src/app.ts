@@ -16,6 +16,7 @@ import { metricsRoute } from './http/metrics-route.ts'
 import { pictureRoute } from './http/picture-route.ts'
 import { queryRoute, restRoutes } from './http/query-route.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { stopInTime } from './http/stop-in-time.ts'
 import { uploadRoute } from './http/upload-route.ts'
 import { webFiles } from './http/web-files.ts'
 import { jobKinds } from './jobs/job-kinds.ts'
@@ -25,6 +26,8 @@ import { Rolling } from './roll/rolling.ts'
 
 /** Larger than any call; uploads have a limit of their own. */
 const BODY_LIMIT_BYTES = 256 * 1024
+/** Longer than anything that is sent in may take: who has not said all of a request by then does not want to. */
+const REQUEST_MS = 3_900_000
 /** Answers are made anew each time, so a quick level that halves the bytes beats a thorough one. */
 const BROTLI_QUALITY = 4
 
@@ -32,6 +35,7 @@ const BROTLI_QUALITY = 4
 export async function buildApp(house: House): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_MS,
     trustProxy: house.trustProxy.length > 0 ? [...house.trustProxy] : false,
     ...logging(house),
     routerOptions: { maxParamLength: 400 },
@@ -44,6 +48,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   await liveSockets(app)
   guard(app, house)
   limitDepth(app)
+  stopInTime(app)
   const rolling = openRolling(app, house)
   await house.signIn.mount(app)
   healthRoutes(app, house)

@@ -26,6 +26,8 @@ export interface QueryDesk {
   close(): Promise<void>
 }
 
+const TOO_MANY = 'Too many questions are waiting for an answer. Try again in a moment.'
+
 export function openQueryDesk(): QueryDesk {
   const thread = new QueryThread()
   const oneAtATime = pLimit(1)
@@ -42,7 +44,7 @@ export function openQueryDesk(): QueryDesk {
       const { userId } = question.viewer
       const mine = open.get(userId) ?? 0
       if (mine >= OPEN_MOST_EACH || oneAtATime.activeCount + oneAtATime.pendingCount >= OPEN_MOST)
-        throw new Problem('too-many', 'Too many questions are waiting for an answer. Try again in a moment.')
+        throw new Problem('too-many', TOO_MANY, { retryAfterS: QUERY_MS.gameMaster / 1000 })
       open.set(userId, mine + 1)
       try {
         return await oneAtATime(answer, question)

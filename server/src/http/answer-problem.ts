@@ -26,7 +26,7 @@ function problemOf(error: unknown): Problem {
 }
 
 /** An address that is none (`/%zz`, or far too long) is refused before any route or hook: in the same shape, and without repeating it. */
-export function refuseAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+export function refuseAddress(_error: Error, { id }: FastifyRequest, reply: FastifyReply): void {
   const problem = new Problem('bad-params', 'The address is not valid')
   void reply
     .code(problem.status)
@@ -34,6 +34,7 @@ export function refuseAddress(_error: Error, _request: FastifyRequest, reply: Fa
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
+      'x-request-id': id,
     })
     .send(problem.answer())
 }

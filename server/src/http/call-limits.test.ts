@@ -31,6 +31,13 @@ it('[SEC-2] an address calls eight times as often, whoever they say they are', (
   expect(answers.at(-1)).toBe('too-many 60')
 })
 
+it('[SEC-2] the addresses of one IPv6 network count as one', () => {
+  const call = limited()
+  const answers = Array.from({ length: 17 }, (_, index) => call(`account ${index}`, `2001:db8:1:2::${index}`))
+  expect(answers.at(-1)).toBe('too-many 60')
+  expect(call('account', '2001:db8:1:3::1')).toBe('ok')
+})
+
 it('[SEC-2] what costs little is not counted', () => {
   const call = limited()
   expect(Array.from({ length: 50 }, () => call('ada', 'a', 'getEntity'))).not.toContain('too-many 60')

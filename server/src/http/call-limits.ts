@@ -1,15 +1,25 @@
+import { normalizeIP } from '@better-auth/core/utils/ip'
 import { Problem, type OperationName } from '@waybook/contract'
 
 import { Attempts } from '../attempts.ts'
 
+/** What is counted: operations, and sending in a picture's file. */
+type Costly = OperationName | 'upload'
+
 /** How often one account may call what costs more than reading a page, in a minute: more than the quickest hands, less than a script. */
-export type CallsAMinute = Readonly<Partial<Record<OperationName, number>>>
+export type CallsAMinute = Readonly<Partial<Record<Costly, number>>>
 
 export const CALLS_A_MINUTE: CallsAMinute = {
   rawQuery: 60,
   searchEntities: 300,
   countTags: 300,
   rollDice: 120,
+  getThrow: 240,
+  generateImage: 20,
+  upload: 120,
+  createJob: 120,
+  makeInvite: 60,
+  makeReset: 60,
 }
 
 /** A table of five and their guests often share one address. */
@@ -27,11 +37,14 @@ export class CallLimits {
     }
   }
 
-  /** Counts a call before anything is done for it. Throws the Problem `too-many` with the seconds to wait. */
-  count(operation: OperationName, { userId, address }: { readonly userId: string; readonly address: string }): void {
+  /**
+   * Counts a call before anything is done for it; of an IPv6 address the network, since a house has them all. Throws the Problem
+   * `too-many` with the seconds to wait.
+   */
+  count(operation: Costly, { userId, address }: { readonly userId: string; readonly address: string }): void {
     const limit = this.#limits.get(operation)
     if (!limit) return
-    const waitS = Math.max(limit.account.count(userId), limit.address.count(address))
+    const waitS = Math.max(limit.account.count(userId), limit.address.count(normalizeIP(address)))
     if (waitS > 0) throw new Problem('too-many', undefined, { retryAfterS: waitS })
   }
 }

@@ -1,5 +1,5 @@
 import { Problem } from '@waybook/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { House } from '../house.ts'
 import { isFresh, isSigned, type DeliveryHead } from '../painting/delivery-signature.ts'
@@ -10,6 +10,11 @@ import { campaignOf } from './asked.ts'
 export const DELIVERY_PATH = '/api/images/callback'
 
 const PICTURE_LIMIT_BYTES = 30 * 1024 * 1024
+/** Each is held in memory until its signature is read, and whoever had a picture ordered knows enough to be let in this far. */
+const AT_ONCE_MAX = 4
+/** The service is near: who is slower only keeps the others out. */
+const DELIVERED_WITHIN_MS = 60_000
+const AGAIN_IN_S = 5
 
 /** Takes what the image service has painted. Nobody is signed in here: a delivery proves by its signature where it is from. */
 export async function imageDeliveryRoute(app: FastifyInstance, house: House): Promise<void> {
@@ -18,11 +23,19 @@ export async function imageDeliveryRoute(app: FastifyInstance, house: House): Pr
     // The signature is over the bytes, whatever they are.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
     const options = { config: { access: 'public' }, bodyLimit: PICTURE_LIMIT_BYTES } as const
+    let underWay = 0
     // So that a stranger cannot make us hold large bodies: no one else knows the job's id.
-    const preParsing = async (request: FastifyRequest) => {
+    const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
       const known = isFresh(headOf(request), Date.now()) && house.images.key() !== null
       if (!known) throw new Problem('not-signed-in', 'The delivery is not signed')
       if (!(await recordsOf(request).job(referenceOf(request)))) throw new Problem('gone')
+      if (underWay >= AT_ONCE_MAX) throw new Problem('too-many', undefined, { retryAfterS: AGAIN_IN_S })
+      underWay += 1
+      const tooLate = setTimeout(() => request.raw.destroy(), DELIVERED_WITHIN_MS)
+      reply.raw.once('close', () => {
+        underWay -= 1
+        clearTimeout(tooLate)
+      })
     }
     const recordsOf = (request: FastifyRequest) => house.store.records(campaignOf(house, request))
     scope.post(DELIVERY_PATH, { ...options, preParsing }, async (request) => {

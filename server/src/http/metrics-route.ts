@@ -1,5 +1,7 @@
-import { isOperationName, Problem } from '@waybook/contract'
+import { isOperationName, JOB_LIST_MAX, Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as Client from 'prom-client'
+import type { Registry } from 'prom-client'
 
 import type { House } from '../house.ts'
 import { sameText } from './same-text.ts'
@@ -8,13 +10,26 @@ const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
 /**
  * `GET /metrics` for Prometheus, with `Authorization: Bearer METRICS_KEY`; without the setting the address is not there, and nothing is
- * counted. It tells of routes, operations and the process, and of no person and no entity.
+ * counted. It tells of routes, operations, jobs and the process, and of no person and no entity.
  */
-export async function metricsRoute(app: FastifyInstance, { metricsKey }: House): Promise<void> {
+export async function metricsRoute(app: FastifyInstance, house: House): Promise<void> {
+  const { metricsKey } = house
   if (metricsKey === null) return
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const client = await import('prom-client')
+  const registry = new client.Registry()
+  client.collectDefaultMetrics({ register: registry })
+  timeRequests(app, client, registry)
+  countWhatIsThere(app, house, client, registry)
+  app.get('/metrics', async (request, reply) => {
+    if (!sameText(request.headers.authorization ?? '', `Bearer ${metricsKey}`)) throw new Problem('not-signed-in')
+    return await reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
+  })
+}
+
+function timeRequests(app: FastifyInstance, { Histogram }: typeof Client, registry: Registry): void {
   const seconds = new Histogram({
     name: 'waybook_request_seconds',
     help: 'How long answers took, by route, operation and status.',
@@ -22,26 +37,34 @@ export async function metricsRoute(app: FastifyInstance, { metricsKey }: House):
     buckets: BUCKETS_S,
     registers: [registry],
   })
-  const connections = new Gauge({
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ route, operation: operationOf(request), status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+}
+
+/** Looked at when it is asked for. */
+function countWhatIsThere(
+  app: FastifyInstance,
+  { store, campaignId }: House,
+  { Gauge }: typeof Client,
+  registry: Registry,
+): void {
+  const connections: Client.Gauge = new Gauge({
     name: 'waybook_live_connections',
     help: 'Live connections that stand.',
     registers: [registry],
+    collect: () => connections.set(app.websocketServer.clients.size),
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const labels = {
-      route: request.routeOptions.url ?? 'none',
-      operation: operationOf(request),
-      status: reply.statusCode,
-    }
-    seconds.observe(labels, reply.elapsedTime / 1000)
-  })
-  app.get('/metrics', async (request, reply) => {
-    if (!sameText(request.headers.authorization ?? '', `Bearer ${metricsKey}`)) throw new Problem('not-signed-in')
-    connections.set(app.websocketServer.clients.size)
-    return await reply
-      .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics())
+  const jobs = new Gauge({
+    name: 'waybook_jobs',
+    help: `Jobs by status, of the newest ${JOB_LIST_MAX}.`,
+    labelNames: ['status'],
+    registers: [registry],
+    collect: async () => {
+      jobs.reset()
+      for (const { job } of await store.records(campaignId).jobs(JOB_LIST_MAX)) jobs.inc({ status: job.status })
+    },
   })
 }
 

@@ -29,10 +29,13 @@ export async function uploadRoute(app: FastifyInstance, house: House, rolling: R
     const options = { config: { access: 'signedIn', key: true }, decompress: false } as const
     scope.post(`${UPLOAD_PATH}:category/:name`, options, async (request): Promise<Uploaded> => {
       const id = idOf(request)
-      const call = { ...askedBy(house, request, identityOf(request)), once: onceOf(request), rolling }
+      const identity = identityOf(request)
+      house.callLimits.count('upload', { userId: identity.user.id, address: request.ip })
+      const call = { ...askedBy(house, request, identity), once: onceOf(request), rolling }
       await expectImage(call, id)
       if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge()
-      if (call.viewer.role === 'player' && attempts.count(call.viewer.userId) > 0) throw new Problem('too-many')
+      const waitS = call.viewer.role === 'player' ? attempts.count(call.viewer.userId) : 0
+      if (waitS > 0) throw new Problem('too-many', undefined, { retryAfterS: waitS })
       const prepared = await received(
         request.raw,
         async (coming) => await house.arrivals.receive(coming, async (file) => await house.workshop.prepare(file)),

@@ -1,11 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import * as z from 'zod/mini'
+import { freePort } from '../command/free-port.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts')
 const LOOK_EVERY_MS = 50
@@ -105,14 +104,4 @@ export class TryServer {
     const health = await fetch(`http://localhost:${this.#port}/api/health`).catch(() => null)
     return health?.ok === true
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = z.object({ port: z.number() }).parse(server.address())
-  server.close()
-  await once(server, 'close')
-  return port
 }

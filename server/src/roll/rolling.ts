@@ -46,7 +46,8 @@ export class Rolling {
   /** Throws the Problem `too-many` where an account rolls faster than anybody reads. */
   count(userId: string): void {
     const seconds = this.#limit.count(userId)
-    if (seconds > 0) throw new Problem('too-many', `Too many rolls at once. Try again in ${seconds} seconds.`)
+    const text = `Too many rolls at once. Try again in ${seconds} seconds.`
+    if (seconds > 0) throw new Problem('too-many', text, { retryAfterS: seconds })
   }
 
   /** Calls back with every throw that was drawn and kept; answers how to stop that. */

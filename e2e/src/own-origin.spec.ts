@@ -1,0 +1,66 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { sessionOf } from './party.ts'
+import { ask } from './table.ts'
+
+/** One page of every kind, with what it loads only when it is used. */
+const pages = [
+  '/',
+  '/characters',
+  '/characters/kessa-vane',
+  '/items/wick-knife',
+  '/locations/low-tarrow',
+  '/scenes/the-kneeling-house',
+  '/news',
+  '/rules',
+  '/my-character',
+  '/vtt/dam3',
+  '/profile',
+  '/admin',
+  '/admin/members',
+  '/admin/settings',
+  '/test-souffle',
+  '/api/docs',
+]
+
+/** For what is fetched and opened first, on a busy machine. */
+const SLOW = { timeout: 20_000 }
+
+/** Who is not yet connected is not told of a roll. */
+async function welcomed(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket')
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"welcome"'))
+}
+
+test.describe.configure({ timeout: 15_000 * pages.length })
+
+test('[SEC-10] as it is set up by default, no page asks anybody but this house', async ({ browser, baseURL }) => {
+  const own = new URL(baseURL ?? '').host
+  const context = await browser.newContext({ storageState: sessionOf('game-master'), serviceWorkers: 'block' })
+  const asked = new Set<string>()
+  const elsewhere: string[] = []
+  const note = (address: string) => {
+    const { host, protocol } = new URL(address)
+    if (host === own) asked.add(protocol)
+    else elsewhere.push(address)
+  }
+  // Chromium itself stops at this door: a request that is let through was seen.
+  await context.route('**/*', async (route) => {
+    note(route.request().url())
+    await route.continue()
+  })
+  context.on('page', (page) => page.on('websocket', (socket) => note(socket.url())))
+  const page = await context.newPage()
+  for (const address of pages) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  await Promise.all([welcomed(page), page.goto('/rules')])
+  await ask(page, 'rollDice', { pool: '2g1y1p', reason: 'to load the dice', audience: 'self' })
+  await expect(page.getByRole('complementary', { name: 'Latest roll' })).toContainText('to load the dice', SLOW)
+  await page.waitForLoadState('networkidle')
+  expect(elsewhere).toEqual([])
+  expect([...asked].toSorted()).toEqual(['http:', 'ws:'])
+  await context.close()
+})

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { LIVE_PATH, liveRequest } from '@waybook/contract'
+import { assert, asyncProperty, boolean, oneof, uint8Array, type Arbitrary } from 'fast-check'
+import { expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+
+import { ORIGIN, rehearse } from '../rehearse.ts'
+import { secretCampaign } from '../secret-campaign.ts'
+import { fromSchema } from './from-schema.ts'
+import { brokenJson, hostileValue, writable } from './hostile.ts'
+import { KeptRows } from './kept-rows.ts'
+
+const LONG = Boolean(process.env['LONG'])
+const MESSAGES = LONG ? 3000 : 200
+const SEED = LONG ? {} : { seed: 20_261_121 }
+/** Refused, too long, no UTF-8; never a fault of the server's. */
+const REFUSED = [1007, 1008, 1009]
+
+const message: Arbitrary<string | Uint8Array> = oneof(
+  fromSchema(liveRequest, ['token', 'characters/kessa-vane']).map((said) => JSON.stringify(said)),
+  hostileValue.map((value) => JSON.stringify(writable({ type: 'drag', tokenId: value, position: value, version: 1 }))),
+  brokenJson,
+  uint8Array({ maxLength: 100 }),
+)
+
+/** The code with which the connection is closed, or `null` where it still stands when all was heard. */
+async function heard(socket: WebSocket): Promise<unknown> {
+  const closed = once(socket, 'close').then(([code]: unknown[]) => code)
+  const stands = once(socket, 'pong').then(() => null)
+  if (socket.readyState === socket.OPEN) socket.ping()
+  return await Promise.race([closed, stands])
+}
+
+it(
+  `[SEC-6] ${MESSAGES} hostile messages over the live connection close it or are passed over, and change no row`,
+  { timeout: MESSAGES * 200 },
+  async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-fuzz-'))
+    onTestFinished(async () => await rm(folder, { recursive: true }))
+    const rehearsal = await rehearse(secretCampaign, { folder })
+    onTestFinished(async () => await rehearsal.close())
+    const cookie = await rehearsal.signIn({ role: 'player', characterId: 'characters/kessa-vane' })
+    const address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
+    const rows = new KeptRows(folder)
+    onTestFinished(() => rows.close())
+    const before = rows.digest()
+    const codes = new Set<unknown>()
+    const withstands = asyncProperty(boolean(), message, async (greets, said) => {
+      const socket = new WebSocket(address.replace('http', 'ws') + LIVE_PATH, { headers: { cookie, origin: ORIGIN } })
+      await once(socket, 'open')
+      if (greets) socket.send(JSON.stringify({ type: 'hello', since: null }))
+      socket.send(said)
+      const code = await heard(socket)
+      socket.terminate()
+      codes.add(code)
+      expect([null, ...REFUSED]).toContain(code)
+      expect(rows.digest()).toBe(before)
+    })
+    await assert(withstands, { numRuns: MESSAGES, ...SEED })
+    expect(codes).toContain(1008)
+    expect(codes).toContain(null)
+  },
+)

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+import { assert, asyncProperty } from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { Painter } from '../images/painter.ts'
+import { rehearse, type Rehearsal } from '../rehearse.ts'
+import { secretCampaign } from '../secret-campaign.ts'
+import { hostileRequest } from './hostile-request.ts'
+import { KeptRows } from './kept-rows.ts'
+import { HUNG_UP, sendBytes } from './send-bytes.ts'
+
+const LONG = Boolean(process.env['LONG'])
+const REQUESTS = LONG ? 20_000 : 2000
+/** The same requests each time where it has to be quick, others each time where there is time to look at what they find. */
+const SEED = LONG ? {} : { seed: 20_261_121 }
+/** Of a fault's inside: file names of a stack, words of SQLite. */
+const INSIDE = /\.ts:\d|node_modules|SQLITE|at \S+ \(/
+
+let folder: string
+let rehearsal: Rehearsal
+let rows: KeptRows
+let port: number
+const cookies = { nobody: '', player: '', gameMaster: '' }
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-fuzz-'))
+  rehearsal = await rehearse(secretCampaign, { folder, images: new Painter() })
+  cookies.player = await rehearsal.signIn({ role: 'player', characterId: 'characters/kessa-vane' })
+  cookies.gameMaster = await rehearsal.signIn({ role: 'gameMaster' })
+  await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
+  ;({ port } = rehearsal.app.server.address() as AddressInfo)
+  rows = new KeptRows(folder)
+})
+afterAll(async () => {
+  rows.close()
+  await rehearsal.close()
+  await rm(folder, { recursive: true })
+})
+
+it(
+  `[SEC-6] ${REQUESTS} hostile requests meet no fault, and what is refused has changed no row`,
+  { timeout: REQUESTS * 60 },
+  async () => {
+    const statuses = new Map<number, number>()
+    const refuses = asyncProperty(hostileRequest, async ({ asker, headers, ...request }) => {
+      const before = rows.digest()
+      const cookie = cookies[asker] === '' ? [] : [['cookie', cookies[asker]] as const]
+      const { status, text } = await sendBytes(port, { ...request, headers: [...cookie, ...headers] })
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      expect(status).toBeLessThan(500)
+      if (status !== HUNG_UP && status < 400) return
+      expect(text).not.toMatch(INSIDE)
+      expect(rows.digest()).toBe(before)
+    })
+    await assert(refuses, { numRuns: REQUESTS, ...SEED })
+    // Else they would not get as far as what they are to try.
+    for (const status of [200, 400, 401, 403, 404]) expect(statuses.get(status)).toBeGreaterThan(20)
+  },
+)

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { ACCOUNTS_FILE, RECORDS_FILE } from '../rehearse.ts'
+
+/** Jobs are done out of sight of the request that asked for them; the counter counts their changes too, and the changes themselves are compared. */
+const DONE_LATER = new Set(['job', 'changeCounter'])
+/** When somebody was here, which is noted of whatever they ask. */
+const BEEN_HERE = new Set(['lastSeenAt', 'updatedAt'])
+
+/** All rows of a rehearsal's records and accounts, looked at from outside as another process would. */
+export class KeptRows {
+  readonly #databases: readonly Looked[]
+
+  constructor(folder: string) {
+    this.#databases = [RECORDS_FILE, ACCOUNTS_FILE].map((name) => new Looked(path.join(folder, name)))
+  }
+
+  /** One text for all of them; another text: some row is another. */
+  digest(): string {
+    return this.#databases.map((one) => one.digest()).join(' ')
+  }
+
+  close(): void {
+    this.#databases.forEach((one) => one.close())
+  }
+}
+
+class Looked {
+  readonly #database: DatabaseSync
+  #version: unknown
+  #digest = ''
+
+  constructor(file: string) {
+    this.#database = new DatabaseSync(file, { readOnly: true })
+  }
+
+  digest(): string {
+    // SQLite's own count of what others have committed: rows are read only where there is something new.
+    const version = this.#database.prepare('pragma data_version').get()?.['data_version']
+    if (version === this.#version) return this.#digest
+    const hash = createHash('sha256')
+    for (const table of this.#tables())
+      for (const row of this.#database.prepare(`select * from "${table}"`).iterate())
+        if (!DONE_LATER.has(String(row['operation']))) hash.update(JSON.stringify(row, unlessBeenHere))
+    this.#digest = hash.digest('hex')
+    this.#version = version
+    return this.#digest
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+
+  #tables(): string[] {
+    const rows = this.#database.prepare(`select name from sqlite_master where type = 'table' order by name`).all()
+    return rows.map(({ name }) => String(name)).filter((name) => !DONE_LATER.has(name))
+  }
+}
+
+const unlessBeenHere = (column: string, value: unknown) => (BEEN_HERE.has(column) ? null : value)

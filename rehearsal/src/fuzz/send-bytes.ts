@@ -1,0 +1,46 @@
+import { connect, type Socket } from 'node:net'
+
+const ANSWERS_WITHIN_MS = 10_000
+
+/** The status of no answer at all. */
+export const HUNG_UP = 0
+
+interface Wire {
+  readonly method: string
+  readonly target: string
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: Uint8Array
+}
+
+/** Writes a request onto a connection of its own, byte for byte as it is given, and reads until the server hangs up. Throws where it does not. */
+export async function sendBytes(port: number, { method, target, headers, body }: Wire): Promise<Answer> {
+  const own = [
+    ['host', 'rehearsal.test'],
+    ['connection', 'close'],
+    ...(body.length > 0 ? [['content-length', String(body.length)]] : []),
+  ]
+  const lines = [`${method} ${target} HTTP/1.1`, ...[...own, ...headers].map(([name, value]) => `${name}: ${value}`)]
+  const socket = connect({ port, host: '127.0.0.1' })
+  socket.setTimeout(ANSWERS_WITHIN_MS, () => socket.destroy(new Error('The server does not answer')))
+  socket.on('error', () => {})
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  socket.write(body)
+  const text = await readAll(socket)
+  return { status: Number(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? HUNG_UP), text }
+}
+
+/** A server that hangs up on what is no HTTP resets the connection where it has not read all of it. */
+async function readAll(socket: Socket): Promise<string> {
+  const read: Buffer[] = []
+  try {
+    for await (const chunk of socket) if (Buffer.isBuffer(chunk)) read.push(chunk)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) throw error
+  }
+  return Buffer.concat(read).toString()
+}
+
+interface Answer {
+  readonly status: number
+  readonly text: string
+}
