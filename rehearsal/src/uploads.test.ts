@@ -143,7 +143,7 @@ describe('what is refused', () => {
       const refused = await upload(gameMaster, OIL, Buffer.from('{"no":"picture"}'), { 'content-type': type })
       expect(refused).toEqual({
         status: 415,
-        body: { error: 'The picture is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture', id: 'bad-picture' },
+        body: { error: 'The picture is not a PNG, JPEG, WebP, AVIF or GIF picture', id: 'bad-picture' },
       })
     },
   )

@@ -91,7 +91,10 @@ export const factRelations: readonly FactRelation[] = [
     'current_property',
     ['id: symbol', 'key: symbol', 'value: symbol'],
     'What is so right now: hitpoints, strain and condition of characters, and whether an entity is visible to players.',
-    question('who: symbol', 'answer(who) :- character(c, who), current_property(c, "hitpoints", h), to_number(h) < 5.'),
+    question(
+      'who: symbol, hitpoints: symbol',
+      'answer(who, hitpoints) :- character(c, who), current_property(c, "hitpoints", hitpoints).',
+    ),
   ),
   relation(
     'character_value',
@@ -99,7 +102,7 @@ export const factRelations: readonly FactRelation[] = [
     'A number of a character: characteristics, skill ranks, hitpoints, maxHp, strain and strainThreshold.',
     question(
       'who: symbol, left: number',
-      'answer(who, strain - most) :- character_value(c, "strain", strain), character_value(c, "strainThreshold", most), character(c, who).',
+      'answer(who, most - strain) :- character_value(c, "strain", strain), character_value(c, "strainThreshold", most), character(c, who).',
     ),
   ),
   relation(

@@ -81,7 +81,7 @@ it.each([
   ['a page', Buffer.from('<html></html>')],
   ['an archive', Buffer.from('PK\x03\x04picture.png')],
 ])('[UPL-3] %s is no picture, whatever it is called', async (_what, bytes) => {
-  expect(await whyNot(bytes)).toBe('is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture')
+  expect(await whyNot(bytes)).toBe('is not a PNG, JPEG, WebP, AVIF or GIF picture')
 })
 
 it('[UPL-3] a drawing is never taken', async () => {

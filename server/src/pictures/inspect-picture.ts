@@ -39,7 +39,9 @@ export function pictureHash(bytes: Uint8Array): string {
 /** Reads a picture's head only: quick, and enough to refuse most of what is no picture for us. */
 export async function inspectPicture(bytes: Uint8Array, { svg }: PictureSource): Promise<Inspected> {
   const contentType = pictureFormat(bytes)
-  if (contentType === null) return { ok: false, why: 'is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture' }
+  if (contentType === null) {
+    return { ok: false, why: `is not a PNG, JPEG, WebP, AVIF${svg ? ', GIF or SVG' : ' or GIF'} picture` }
+  }
   if (contentType === HEIC) return { ok: false, why: 'is in HEIC, which browsers cannot show: save or send it as JPEG' }
   if (contentType === SVG && !svg) return { ok: false, why: 'is an SVG drawing, which cannot be uploaded' }
   const danger = contentType === SVG ? svgDanger(bytes) : null

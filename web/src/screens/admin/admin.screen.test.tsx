@@ -45,6 +45,14 @@ it('[ADM-1] the navigation leads a game master to the desk, and from page to pag
   }
 })
 
+it('[ADM-1] the desk leads to how the installation is set up, and back', async () => {
+  const { screen, address } = await visit('/admin', { as: gameMaster, files })
+  await screen.getByRole('link', { name: 'Environment' }).click()
+  await expect.poll(address).toBe('/debug-env')
+  await screen.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Overview' }).click()
+  await expect.poll(address).toBe('/admin')
+})
+
 it('[ADM-1] what is no page of the desk is not found', async () => {
   const { screen } = await visit('/admin/nothing', { as: gameMaster, files })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()

@@ -16,12 +16,12 @@ export function RelationList({ relations, onInsert, onExample }: RelationListPro
   return (
     <ul className="divide-y divide-line">
       {relations.map(({ name, attributes, about, example }) => (
-        <li key={name} className="py-2">
+        <li key={name} className="pt-1 pb-2">
           <div className="flex items-center justify-between gap-2">
             <button
               type="button"
               onClick={() => onInsert(`${name}(${attributes.map((attribute) => attribute.name).join(', ')})`)}
-              className="min-h-hit min-w-0 rounded-control text-left font-[monospace] text-14 wrap-anywhere hover:underline md:min-h-9"
+              className="min-h-hit min-w-0 rounded-control py-2 text-left font-[monospace] text-14 wrap-anywhere hover:underline md:min-h-9"
             >
               <span className="sr-only">Insert </span>
               <span className="text-link">{name}</span>

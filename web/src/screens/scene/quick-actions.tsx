@@ -23,6 +23,7 @@ export function QuickActions({ scene }: { readonly scene: Pick<Scene, 'id'> }) {
           busyLabel="Setting Active..."
           disabled={active}
           disabledReason={reason}
+          className="w-full"
           onClick={() => mutate(scene.id)}
         >
           {active ? 'Active Scene' : 'Make Active Scene'}

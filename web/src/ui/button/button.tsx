@@ -40,7 +40,7 @@ export function Button(props: ButtonProps) {
   )
   if (disabledReason === undefined) return button
   return (
-    <span className="inline-grid gap-1">
+    <span className="inline-grid justify-items-start gap-1">
       {button}
       <span id={reasonId} className="text-14 text-ink-2">
         {disabledReason}

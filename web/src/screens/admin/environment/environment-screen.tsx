@@ -6,6 +6,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { operationQuery } from '../../../client/operation-query.ts'
+import { AdminNav } from '../admin-nav.tsx'
 import { ForGameMaster } from '../for-game-master.tsx'
 
 /** How this installation is set up, as far as that is no secret. */
@@ -16,6 +17,7 @@ export function EnvironmentScreen() {
         title="Environment"
         lede="How this installation is set up. Secrets are never shown, only whether they are set."
       />
+      <AdminNav />
       <Panel title="Settings">
         <Environment />
       </Panel>

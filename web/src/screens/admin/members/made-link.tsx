@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 
+import { opensOnlyHere } from './opens-only-here.ts'
 import { QrCode } from './qr-code.tsx'
 
 interface MadeLinkProps {
@@ -30,7 +31,14 @@ export function MadeLink({ path, what, onClose }: MadeLinkProps) {
         onFocus={({ target }) => target.select()}
         className="min-h-hit w-full rounded-control border border-control bg-raised px-3.5 py-1.5 text-14"
       />
-      <QrCode text={url} />
+      {opensOnlyHere(location.hostname) ? (
+        <p className="text-14">
+          It opens on this computer only. For others, start Waybook with HOST=0.0.0.0, open it at the address that it
+          prints, and make the link there.
+        </p>
+      ) : (
+        <QrCode text={url} />
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <Button size="small" onClick={() => void copy(url).then(setCopied)}>
           Copy link

@@ -30,14 +30,15 @@ it('[MEM-1] lists who has an account, and what cannot be done to oneself is not 
     await expect.element(self.getByRole('button', { name })).not.toBeInTheDocument()
 })
 
-it('[MEM-2] [MEM-3] an invite is shown once with its code, is listed, and is revoked', async () => {
+it('[MEM-2] [MEM-3] [MEM-11] an invite is shown once with where it opens, is listed, and is revoked', async () => {
   const { links, invite } = await openMembers()
   await expect.element(links.getByText(/No link is open/)).toBeVisible()
   await invite.getByLabelText('Character').selectOptions('Odo')
   await invite.getByRole('button', { name: 'Make invite link' }).click()
   const made = invite.getByRole('region', { name: 'New link' })
   await expect.element(made.getByLabelText('Link')).toHaveValue(expect.stringMatching(/\/join#[\w-]{43}$/) as string)
-  await expect.element(made.getByRole('figure')).toBeVisible()
+  await expect.element(made.getByText(/^It opens on this computer only/)).toBeVisible()
+  await expect.element(made.getByRole('figure')).not.toBeInTheDocument()
   const row = links.getByRole('listitem')
   await expect.element(row).toMatchTextContent(/Invite: Player.*Odo.*Until/)
   await made.getByRole('button', { name: 'Done' }).click()

@@ -26,7 +26,7 @@ export function Points({ points, tone }: PointsProps) {
 export function Carried({ inventory }: { readonly inventory: readonly InventoryEntry[] | undefined }) {
   if (!inventory) return NOT_YET
   if (inventory.length === 0) return <span className="text-ink-2">No items</span>
-  return inventory.map(({ name, amount }) => (amount === 1 ? name : `${amount}\u00a0×\u00a0${name}`)).join(' · ')
+  return inventory.map(({ name, amount }) => (amount === 1 ? name : `${amount}\u00a0×\u00a0${name}`)).join('\u00a0· ')
 }
 
 /** In milliseconds since 1970; `null` while nothing was played. */

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 
@@ -23,15 +24,17 @@ export function ServicesPanel() {
           <ServiceRow key={service.name} service={service} health={health} />
         ))}
       </ul>
-      <Button
-        size="small"
-        onClick={() => checks.forEach(({ check }) => check())}
-        busy={busy}
-        busyLabel="Checking..."
-        className="mt-4"
-      >
-        Check Now
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button size="small" onClick={() => checks.forEach(({ check }) => check())} busy={busy} busyLabel="Checking...">
+          Check Now
+        </Button>
+        <ButtonLink size="small" variant="ghost" href="/debug-env">
+          Environment
+        </ButtonLink>
+        <ButtonLink size="small" variant="ghost" href="/test-souffle">
+          API test
+        </ButtonLink>
+      </div>
     </Panel>
   )
 }

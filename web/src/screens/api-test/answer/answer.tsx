@@ -16,7 +16,11 @@ interface AnswerProps {
 export function Answer({ asking, given, onPlace }: AnswerProps) {
   switch (asking.state) {
     case 'none':
-      return <p className="text-14 text-ink-2">The answer comes here. Control and Enter ask, too.</p>
+      return (
+        <p className="text-14 text-ink-2">
+          The answer comes here. <span className="pointer-coarse:hidden">Control and Enter ask, too.</span>
+        </p>
+      )
     case 'asked':
       return <Spinner label="Asking..." />
     case 'cancelled':
