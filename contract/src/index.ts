@@ -14,6 +14,7 @@ export { REMOVED_IMAGES_KEPT_MS, type RemovedImage } from './operations/images.t
 export { TOKENS_MAX, type TableAct } from './operations/table.ts'
 export * from './problem.ts'
 export { readPublishableKey } from './publishable-key.ts'
+export * from './records/api-key.ts'
 export * from './records/character.ts'
 export * from './records/entity-id.ts'
 export * from './records/entity.ts'

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 
 import type { Operation } from './operation.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './operations/api-keys.ts'
 import {
   addCondition,
   adjustCharacterDynamic,
@@ -101,6 +102,9 @@ export const operations = {
   endSessions,
   assignCharacter,
   removeMember,
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
   getEnvironment,
   getSettings,
   changeSettings,

@@ -1,6 +1,7 @@
 import { operations, Problem, type Operation, type OperationName } from '@waybook/contract'
 
 import type { Call } from '../http/asked.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 import { addCondition, adjustCharacterDynamic, removeCondition, updateCharacterDynamic } from './change-dynamic.ts'
 import { adjustCharacterInventory, updateCharacterInventory } from './change-inventory.ts'
 import { getCharacterDynamic, getInventory } from './character-dynamic.ts'
@@ -10,7 +11,7 @@ import { generateImage, getImagePrompt } from './generate-image.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
 import { getEnvironment } from './get-environment.ts'
 import { getGrants, setGrant } from './grants.ts'
-import { admit, asking, managing, writing, type Guarded } from './handler.ts'
+import { admit, asking, managing, telling, writing, type Guarded } from './handler.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './jobs.ts'
 import { getEntities, listEntities } from './list-entities.ts'
 import { assignCharacter, endSessions, getMembers, makeInvite, makeReset, removeMember, revokeLink } from './members.ts'
@@ -67,6 +68,9 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   endSessions: managing(operations.endSessions, endSessions),
   assignCharacter: managing(operations.assignCharacter, assignCharacter),
   removeMember: managing(operations.removeMember, removeMember),
+  createApiKey: telling(operations.createApiKey, createApiKey),
+  listApiKeys: asking(operations.listApiKeys, listApiKeys),
+  revokeApiKey: writing(operations.revokeApiKey, revokeApiKey),
   getEnvironment: asking(operations.getEnvironment, getEnvironment),
   getSettings: asking(operations.getSettings, getSettings),
   changeSettings: writing(operations.changeSettings, changeSettings),
