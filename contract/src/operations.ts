@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 
 import type { Operation } from './operation.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './operations/api-keys.ts'
+import { getBackups } from './operations/backups.ts'
 import {
   addCondition,
   adjustCharacterDynamic,
@@ -105,6 +106,7 @@ export const operations = {
   createApiKey,
   listApiKeys,
   revokeApiKey,
+  getBackups,
   getEnvironment,
   getSettings,
   changeSettings,

@@ -28,6 +28,8 @@ const screens = [
   '/admin',
   '/admin/members',
   '/admin/settings',
+  '/admin/backup',
+  '/admin/api-keys',
   '/debug-env',
   '/test-souffle',
   '/no-such-page',

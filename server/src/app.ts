@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { docsRoutes } from './api-docs/docs-routes.ts'
 import type { House } from './house.ts'
 import { answerProblems, refuseAddress } from './http/answer-problem.ts'
+import { backupRoutes } from './http/backup-routes.ts'
 import { limitDepth } from './http/body-depth.ts'
 import { guard } from './http/guard.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -52,6 +53,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   restRoutes(app, house, rolling)
   pictureRoute(app, house)
   await uploadRoute(app, house, rolling)
+  await backupRoutes(app, house)
   await imageDeliveryRoute(app, house)
   startWorker(app, house)
   liveRoute(app, house, rolling)

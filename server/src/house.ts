@@ -1,3 +1,4 @@
+import type { Backups } from './backup/backups.ts'
 import type { QueryDesk } from './facts/query-desk.ts'
 import type { CallLimits } from './http/call-limits.ts'
 import type { LogStream } from './http/logging.ts'
@@ -13,6 +14,7 @@ import type { Told } from './told-environment.ts'
 /** Everything that the app stands on; `main` and the rehearsal choose the adapters. */
 export interface House {
   readonly store: Store
+  readonly backups: Backups
   readonly pictures: Pictures
   /** Where uploads come in. */
   readonly arrivals: Arrivals

@@ -1,4 +1,6 @@
 export { buildApp } from './app.ts'
+export { unpackArchive } from './backup/archive.ts'
+export { openBackups } from './backup/backups.ts'
 export { loadCampaign } from './campaign-folder/load-campaign.ts'
 export { openQueryDesk } from './facts/query-desk.ts'
 export { type House } from './house.ts'

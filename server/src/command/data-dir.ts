@@ -13,6 +13,8 @@ export interface DataDir {
   /** What the image service has painted and not delivered. */
   readonly undelivered: string
   readonly backups: string
+  /** What a download of a backup is packed from. */
+  readonly packing: string
   /** Links that could not be printed to a terminal. */
   readonly links: string
 }
@@ -28,6 +30,7 @@ export function dataDirAt(root: string): DataDir {
     arrivals: inside('arriving'),
     undelivered: inside('undelivered'),
     backups: inside('backups'),
+    packing: inside('packing'),
     links: inside('links.txt'),
   }
 }

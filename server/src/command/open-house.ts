@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 
+import { openBackups } from '../backup/backups.ts'
 import type { Environment } from '../environment.ts'
 import { openQueryDesk } from '../facts/query-desk.ts'
 import type { House } from '../house.ts'
@@ -19,6 +20,7 @@ import type { Records } from '../storage/records.ts'
 import { openSqliteStore } from '../storage/sqlite.ts'
 import { openWorkerThrows } from '../throw/worker-throws.ts'
 import { toldEnvironment } from '../told-environment.ts'
+import { archiveSource } from './archive-source.ts'
 import type { DataDir } from './data-dir.ts'
 import { Misuse } from './misuse.ts'
 import { mainOrigin } from './reach.ts'
@@ -48,7 +50,20 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
   const callLimits = new CallLimits(CALLS_A_MINUTE, Date.now)
   const arrivals = openArrivals(data.arrivals)
   const workshop = openWorkshop()
-  const adapters = { store, signIn, pictures, arrivals, workshop, images: noImages, throws, queries, callLimits }
+  const source = () => archiveSource({ store, signIn }, data)
+  const backups = openBackups({ kept: data.backups, packing: data.packing, source })
+  const adapters = {
+    store,
+    signIn,
+    backups,
+    pictures,
+    arrivals,
+    workshop,
+    images: noImages,
+    throws,
+    queries,
+    callLimits,
+  }
   const told = toldEnvironment(environment, signIn.config.kind)
   const settings = { campaignId, origins, apiKey, metricsKey, webDir, secure, trustProxy, logLevel }
   return { ...adapters, ...settings, environment: told }

@@ -33,7 +33,7 @@ export async function start(args: readonly string[], environment: Environment): 
   if (!lock) throw new Misuse(`Another Waybook is running on ${data.root}: stop it, or set DATA_DIR`)
   const opened = await openHouse(environment, data, existsSync(WEB_DIR) ? WEB_DIR : null)
   await fillEmptyStore(opened, environment)
-  await opened.arrivals.clear()
+  await Promise.all([opened.arrivals.clear(), opened.backups.clear()])
   const house = { ...opened, images: openImages(environment, data) }
   const app = await buildApp(house)
   await app.listen({ port: environment.port, host: environment.host })

@@ -8,6 +8,7 @@ import { getCharacterDynamic, getInventory } from './character-dynamic.ts'
 import { countTags } from './count-tags.ts'
 import { getFactsSchema, rawQuery } from './facts.ts'
 import { generateImage, getImagePrompt } from './generate-image.ts'
+import { getBackups } from './get-backups.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
 import { getEnvironment } from './get-environment.ts'
 import { getGrants, setGrant } from './grants.ts'
@@ -71,6 +72,7 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   createApiKey: telling(operations.createApiKey, createApiKey),
   listApiKeys: asking(operations.listApiKeys, listApiKeys),
   revokeApiKey: writing(operations.revokeApiKey, revokeApiKey),
+  getBackups: asking(operations.getBackups, getBackups),
   getEnvironment: asking(operations.getEnvironment, getEnvironment),
   getSettings: asking(operations.getSettings, getSettings),
   changeSettings: writing(operations.changeSettings, changeSettings),

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
 import { buildApp } from '../../app.ts'
+import { openBackups } from '../../backup/backups.ts'
 import { openQueryDesk } from '../../facts/query-desk.ts'
 import type { House } from '../../house.ts'
 import { CallLimits } from '../../http/call-limits.ts'
@@ -24,6 +25,7 @@ const SKEW_MS = 5000
 
 let close: () => Promise<void>
 let address: string
+const neverAsked = () => expect.unreachable('no backup is taken here')
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
@@ -34,6 +36,7 @@ beforeEach(async () => {
     signIn: rig.signIn,
     workshop: workshopHere,
     arrivals: openArrivals(path.join(os.tmpdir(), `waybook-arriving-${randomUUID()}`)),
+    backups: openBackups({ kept: os.tmpdir(), packing: os.tmpdir(), source: neverAsked }),
     images: noImages,
     throws: noThrows,
     queries: openQueryDesk(),
