@@ -1,6 +1,7 @@
 export * from './access.ts'
 export { idFromRoute, isEntityId, nameFromId, routeOf, slugOf, typeOfId } from './entity-id.ts'
 export * from './entity-type.ts'
+export * from './import.ts'
 export * from './live.ts'
 export * from './me.ts'
 export { once } from './once.ts'

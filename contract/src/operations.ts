@@ -33,6 +33,7 @@ import {
   getRemovedImages,
   restoreImage,
 } from './operations/images.ts'
+import { importCampaign } from './operations/imports.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './operations/jobs.ts'
 import {
   assignCharacter,
@@ -107,6 +108,7 @@ export const operations = {
   listApiKeys,
   revokeApiKey,
   getBackups,
+  importCampaign,
   getEnvironment,
   getSettings,
   changeSettings,

@@ -12,6 +12,7 @@ import {
   noThrows,
   openArrivals,
   openBackups,
+  openImports,
   openBuiltInSignIn,
   openMemoryPictures,
   openQueryDesk,
@@ -64,6 +65,7 @@ interface Rehearsing {
   readonly pictures?: House['pictures']
   readonly arrivals?: House['arrivals']
   readonly backups?: House['backups']
+  readonly imports?: House['imports']
   readonly workshop?: House['workshop']
   /** What a host has set otherwise. */
   readonly settings?: Partial<Pick<House, 'apiKey' | 'callLimits' | 'logLevel' | 'logStream' | 'metricsKey'>>
@@ -86,7 +88,8 @@ export async function rehearse(
   const close = async () => {
     await app.close()
     await Promise.all([house.store, house.signIn, house.queries, house.workshop].map(async (one) => await one.close()))
-    await Promise.all([house.arrivals.clear(), house.backups.clear()])
+    const { arrivals, backups, imports } = house
+    await Promise.all([arrivals.clear(), backups.clear(), imports.sweep(new Set(), Infinity)])
   }
   const importAgain = async (files: CampaignFiles) => await fill(house, files)
   return { app, house, signIn, importAgain, close }
@@ -117,6 +120,7 @@ async function openHouse(
   return {
     store,
     signIn,
+    imports: openImports(temporary('importing')),
     backups: openBackups({ kept: temporary('kept'), packing: temporary('packing'), source }),
     pictures: openMemoryPictures(),
     workshop: workshopHere,

@@ -49,6 +49,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   memberId: ['member'],
   linkId: ['link'],
   keyId: ['key'],
+  importId: ['import'],
   role: ['player', 'gameMaster'],
   position: [{ x: 50, y: 50 }],
   size: ['medium'],

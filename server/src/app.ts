@@ -11,6 +11,7 @@ import { limitDepth } from './http/body-depth.ts'
 import { guard } from './http/guard.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { imageDeliveryRoute } from './http/image-delivery-route.ts'
+import { importRoute } from './http/import-route.ts'
 import { logging, nameRequests } from './http/logging.ts'
 import { meRoutes } from './http/me-route.ts'
 import { metricsRoute } from './http/metrics-route.ts'
@@ -53,6 +54,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   restRoutes(app, house, rolling)
   pictureRoute(app, house)
   await uploadRoute(app, house, rolling)
+  await importRoute(app, house)
   await backupRoutes(app, house)
   await imageDeliveryRoute(app, house)
   startWorker(app, house)

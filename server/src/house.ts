@@ -2,6 +2,7 @@ import type { Backups } from './backup/backups.ts'
 import type { QueryDesk } from './facts/query-desk.ts'
 import type { CallLimits } from './http/call-limits.ts'
 import type { LogStream } from './http/logging.ts'
+import type { Imports } from './import/imports.ts'
 import type { Images } from './painting/images.ts'
 import type { Arrivals } from './pictures/arrivals.ts'
 import type { Pictures } from './pictures/pictures.ts'
@@ -15,6 +16,8 @@ import type { Told } from './told-environment.ts'
 export interface House {
   readonly store: Store
   readonly backups: Backups
+  /** Where campaigns come in. */
+  readonly imports: Imports
   readonly pictures: Pictures
   /** Where uploads come in. */
   readonly arrivals: Arrivals

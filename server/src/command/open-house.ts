@@ -6,6 +6,7 @@ import type { Environment } from '../environment.ts'
 import { openQueryDesk } from '../facts/query-desk.ts'
 import type { House } from '../house.ts'
 import { CallLimits, CALLS_A_MINUTE } from '../http/call-limits.ts'
+import { openImports } from '../import/imports.ts'
 import { noImages } from '../painting/no-images.ts'
 import { openArrivals } from '../pictures/arrivals.ts'
 import { openFolderPictures } from '../pictures/folder-pictures.ts'
@@ -51,11 +52,13 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
   const arrivals = openArrivals(data.arrivals)
   const workshop = openWorkshop()
   const source = () => archiveSource({ store, signIn }, data)
+  const imports = openImports(data.imports)
   const backups = openBackups({ kept: data.backups, packing: data.packing, source })
   const adapters = {
     store,
     signIn,
     backups,
+    imports,
     pictures,
     arrivals,
     workshop,

@@ -13,6 +13,7 @@ import { getEntity, getEntityProperty } from './get-entity.ts'
 import { getEnvironment } from './get-environment.ts'
 import { getGrants, setGrant } from './grants.ts'
 import { admit, asking, managing, telling, writing, type Guarded } from './handler.ts'
+import { importCampaign } from './import-campaign.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './jobs.ts'
 import { getEntities, listEntities } from './list-entities.ts'
 import { assignCharacter, endSessions, getMembers, makeInvite, makeReset, removeMember, revokeLink } from './members.ts'
@@ -73,6 +74,7 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   listApiKeys: asking(operations.listApiKeys, listApiKeys),
   revokeApiKey: writing(operations.revokeApiKey, revokeApiKey),
   getBackups: asking(operations.getBackups, getBackups),
+  importCampaign: writing(operations.importCampaign, importCampaign),
   getEnvironment: asking(operations.getEnvironment, getEnvironment),
   getSettings: asking(operations.getSettings, getSettings),
   changeSettings: writing(operations.changeSettings, changeSettings),

@@ -12,6 +12,7 @@ import { openBackups } from '../../backup/backups.ts'
 import { openQueryDesk } from '../../facts/query-desk.ts'
 import type { House } from '../../house.ts'
 import { CallLimits } from '../../http/call-limits.ts'
+import { openImports } from '../../import/imports.ts'
 import { noImages } from '../../painting/no-images.ts'
 import { openArrivals } from '../../pictures/arrivals.ts'
 import { openMemoryPictures } from '../../pictures/memory-pictures.ts'
@@ -37,6 +38,7 @@ beforeEach(async () => {
     workshop: workshopHere,
     arrivals: openArrivals(path.join(os.tmpdir(), `waybook-arriving-${randomUUID()}`)),
     backups: openBackups({ kept: os.tmpdir(), packing: os.tmpdir(), source: neverAsked }),
+    imports: openImports(os.tmpdir()),
     images: noImages,
     throws: noThrows,
     queries: openQueryDesk(),
