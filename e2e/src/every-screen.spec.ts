@@ -28,6 +28,7 @@ const screens = [
   '/admin',
   '/admin/members',
   '/admin/settings',
+  '/admin/import',
   '/admin/backup',
   '/admin/api-keys',
   '/debug-env',
