@@ -25,8 +25,12 @@ const chunks = [
   },
   // What records and live messages look like comes with those who check them; the first page does not.
   { name: 'schemas', test: /node_modules\/zod\/|\/contract\/src\//, minShareCount: SHARED_BY },
-  // The dice stay with the pages that show some.
-  { name: 'kit', test: /\/web\/src\/(ui|look|client)\/(?!dice-|die-)/, minShareCount: SHARED_BY },
+  // The dice stay with the pages that show some, and what only sends, switches and copies with those that do.
+  {
+    name: 'kit',
+    test: /\/web\/src\/(ui|look|client)\/(?!dice-|die-|send-file|field\/switch|button\/copy-button|state\/progress-bar)/,
+    minShareCount: SHARED_BY,
+  },
 ]
 
 export default defineConfig({
