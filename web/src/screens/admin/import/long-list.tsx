@@ -19,8 +19,7 @@ export function LongList({ title, items, open = false }: LongListProps) {
   return (
     <details open={open} className="border-t border-line">
       <summary className="flex min-h-hit cursor-pointer items-center gap-2 font-semibold">
-        {title}
-        <span className="font-normal text-ink-2">{items.length}</span>
+        {title} <span className="font-normal text-ink-2">{items.length}</span>
       </summary>
       <ul className="grid gap-1 pb-3 text-14 wrap-anywhere">
         {shown.map((item) => (
