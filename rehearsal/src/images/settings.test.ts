@@ -23,9 +23,9 @@ const may = async () => {
 describe('the settings of a campaign', () => {
   it('[SET-1] are the game master’s to read and to change', async () => {
     const settings = async () => await answerOf(easel.gameMaster, 'getSettings', { campaignId: CAMPAIGN_ID })
-    expect(await settings()).toEqual({ settings: { imageGeneration: true } })
-    expect(await change(false)).toEqual({ success: true, settings: { imageGeneration: false } })
-    expect(await settings()).toEqual({ settings: { imageGeneration: false } })
+    expect(await settings()).toEqual({ settings: { name: null, imageGeneration: true } })
+    expect(await change(false)).toEqual({ success: true, settings: { name: null, imageGeneration: false } })
+    expect(await settings()).toEqual({ settings: { name: null, imageGeneration: false } })
     for (const operation of ['getSettings', 'changeSettings'] as const)
       expect((await easel.kessa(operation, { campaignId: CAMPAIGN_ID, settings: {} })).status).toBe(403)
     expect((await easel.gameMaster('getSettings', { campaignId: 'another' })).status).toBe(404)

@@ -22,7 +22,7 @@ export interface Subjects {
   readonly entities: ReadonlyMap<string, Pick<CardRecord, 'id' | 'name' | 'shown'>>
   /** Of characters whose tokens come to the table, by id. */
   readonly figures: ReadonlyMap<string, FigureRecord>
-  /** What players may do now, whatever was so when it changed. */
+  /** What players may do now, whatever was so when it changed; nothing where that makes no difference. */
   readonly granted: readonly Grant[]
 }
 
@@ -31,10 +31,11 @@ export async function subjectsOf(changes: readonly ChangeRecord[], records: Read
   const cards = await records.cards([...new Set(changes.flatMap(entitiesIn))], { everything: true })
   const coming = new Set(changes.filter(comesToTable).map(({ subject }) => subject))
   const figures = coming.size > 0 ? await records.figures([...coming]) : []
+  const ofPoints = changes.some(({ operation }) => operation === 'dynamic')
   return {
     entities: new Map(cards.map((card) => [card.id, card])),
     figures: new Map(figures.map((figure) => [figure.id, figure])),
-    granted: grantsOf(await records.campaign()),
+    granted: ofPoints ? grantsOf(await records.campaign()) : [],
   }
 }
 

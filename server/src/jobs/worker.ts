@@ -50,8 +50,8 @@ export class Worker {
     const { store, campaignId } = this.#options
     const cleaning = setInterval(() => this.#attempt(this.cleanUp()), CLEAN_EVERY_MS).unref()
     this.#stops = [
-      store.onWritten((written) => {
-        if (written === campaignId) this.#wake()
+      store.onWritten((written, changes) => {
+        if (written === campaignId && changes.some(({ operation }) => operation === 'job')) this.#wake()
       }),
       () => clearInterval(cleaning),
       () => clearTimeout(this.#timer),

@@ -10,6 +10,8 @@ import type { Throws } from './throws.ts'
 
 /** By then everybody has read the result: a picture that comes later is of no use. */
 const PATIENCE_MS = 1000
+/** Room for a throw of sixty dice. Without bounds the thread keeps 130 MB more than it needs, on the machine of a host who may have little. */
+const THREAD_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 }
 const usualWorker = new URL('./bake-worker.ts', import.meta.url)
 
 interface Options {
@@ -51,7 +53,7 @@ export function openWorkerThrows({ warmAfterMs, worker = usualWorker }: Options)
 
 function startThread(file: URL): Worker {
   // The flags of whoever started the process are not for the thread.
-  const worker = new Worker(file, { execArgv: [] })
+  const worker = new Worker(file, { execArgv: [], resourceLimits: THREAD_LIMITS })
   worker.unref()
   worker.on('error', (error) => {
     process.stderr.write(`waybook: the dice lie still, as what throws them stopped: ${String(error)}\n`)

@@ -1,13 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 
-import { createQueryClient } from '../../client/query-client.ts'
 import { clearTray, closeTray, openTray } from '../../client/tray.ts'
 import { player, visit } from '../../visit/visit.tsx'
-import { EmbeddedTray } from './embedded-tray.tsx'
 
 afterEach(async () => {
   closeTray()
@@ -15,17 +10,12 @@ afterEach(async () => {
   await page.viewport(414, 896)
 })
 
-/** A page with the tray in it. */
+const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
+
+/** The page that holds the tray. */
 async function hold() {
-  const { screen } = await visit('/rules', { as: player(), files: {} })
-  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  await render(
-    <QueryClientProvider client={createQueryClient(() => {})}>
-      <Suspense>
-        <EmbeddedTray>{null}</EmbeddedTray>
-      </Suspense>
-    </QueryClientProvider>,
-  )
+  const { screen } = await visit('/my-character', { as: player('characters/kessa-vane'), files })
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Kessa Vane' })).toBeVisible()
   const pool = { proficiency: 1, ability: 2, boost: 0, challenge: 0, difficulty: 0, setback: 0 }
   return { tray: page.getByRole('region', { name: 'Dice Roller' }), show: () => openTray({ pool, reason: 'Leap' }) }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { isTypedInto } from '#ui/field/is-typed-into.ts'
+import { isTypedInto } from '#ui/page/is-typed-into.ts'
 
 import { DICE_KEY, diceKeyIsOn } from '../../client/dice-key.ts'
 import { openTray } from '../../client/tray.ts'

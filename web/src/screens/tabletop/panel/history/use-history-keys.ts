@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { isTypedInto } from '#ui/field/is-typed-into.ts'
+import { isTypedInto } from '#ui/page/is-typed-into.ts'
 
 /** Written as `aria-keyshortcuts` has it. */
 export const UNDO_KEYS = 'Control+Z Meta+Z'
