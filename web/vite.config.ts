@@ -25,8 +25,12 @@ const chunks = [
   },
   // What records and live messages look like comes with those who check them; the first page does not.
   { name: 'schemas', test: /node_modules\/zod\/|\/contract\/src\//, minShareCount: SHARED_BY },
-  // The dice stay with the pages that show some.
-  { name: 'kit', test: /\/web\/src\/(ui\/(?!field\/)|look\/|client\/)(?!dice-|die-)/, minShareCount: SHARED_BY },
+  // The dice stay with the pages that show some, and what only sends, copies and waits with those that do.
+  {
+    name: 'kit',
+    test: /\/web\/src\/(ui\/(?!field\/|button\/copy-button|state\/progress-bar)|look\/|client\/(?!send-file))(?!dice-|die-)/,
+    minShareCount: SHARED_BY,
+  },
   // Home has nothing to fill in.
   { name: 'fields', test: /\/web\/src\/ui\/field\//, minShareCount: SHARED_BY },
 ]

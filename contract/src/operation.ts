@@ -16,6 +16,8 @@ export interface Operation<
   readonly params: Params
   readonly answer: Answer
   readonly callers: Callers
+  /** Whether it asks for somebody signed in themselves, and no API key stands for them. */
+  readonly inPerson?: true
 }
 
 /** An operation that changes nothing. */

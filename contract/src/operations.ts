@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 
 import type { Operation } from './operation.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './operations/api-keys.ts'
+import { getBackups } from './operations/backups.ts'
 import {
   addCondition,
   adjustCharacterDynamic,
@@ -31,6 +33,7 @@ import {
   getRemovedImages,
   restoreImage,
 } from './operations/images.ts'
+import { importCampaign } from './operations/imports.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './operations/jobs.ts'
 import {
   assignCharacter,
@@ -101,6 +104,11 @@ export const operations = {
   endSessions,
   assignCharacter,
   removeMember,
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+  getBackups,
+  importCampaign,
   getEnvironment,
   getSettings,
   changeSettings,

@@ -28,6 +28,9 @@ const screens = [
   '/admin',
   '/admin/members',
   '/admin/settings',
+  '/admin/import',
+  '/admin/backup',
+  '/admin/api-keys',
   '/debug-env',
   '/test-souffle',
   '/no-such-page',
@@ -61,8 +64,7 @@ for (const who of ['game-master', 'kessa'] as const)
       const context = await browser.newContext({ storageState: sessionOf(who), viewport, reducedMotion: 'reduce' })
       const page = await context.newPage()
       const heard = listen(page, baseURL ?? '')
-      for (const screen of screens)
-        expect(await inspect(page, screen)).toEqual({ screen, violations: [], sideways: 0 })
+      for (const screen of screens) expect(await inspect(page, screen)).toEqual({ screen, violations: [], sideways: 0 })
       expect(heard).toEqual([])
       await context.close()
     })

@@ -11,6 +11,8 @@ import {
   noImages,
   noThrows,
   openArrivals,
+  openBackups,
+  openImports,
   openBuiltInSignIn,
   openMemoryPictures,
   openQueryDesk,
@@ -62,6 +64,8 @@ interface Rehearsing {
   /** Where pictures are kept, come in and are made; in memory and in this process unless it is said. */
   readonly pictures?: House['pictures']
   readonly arrivals?: House['arrivals']
+  readonly backups?: House['backups']
+  readonly imports?: House['imports']
   readonly workshop?: House['workshop']
   /** What a host has set otherwise. */
   readonly settings?: Partial<Pick<House, 'apiKey' | 'callLimits' | 'logLevel' | 'logStream' | 'metricsKey' | 'secure'>>
@@ -84,7 +88,8 @@ export async function rehearse(
   const close = async () => {
     await app.close()
     await Promise.all([house.store, house.signIn, house.queries, house.workshop].map(async (one) => await one.close()))
-    await house.arrivals.clear()
+    const { arrivals, backups, imports } = house
+    await Promise.all([arrivals.clear(), backups.clear(), imports.sweep(new Set(), Infinity)])
   }
   const importAgain = async (files: CampaignFiles) => await fill(house, files)
   return { app, house, signIn, importAgain, close }
@@ -105,12 +110,21 @@ async function openHouse(
       secureCookies: false,
     }),
   ])
+  const source = () => ({
+    copyRecords: async (file: string) => await store.backup(file),
+    copyAccounts: async (file: string) => await signIn.backup(file),
+    secret: null,
+    pictures: null,
+    madeAt: new Date(),
+  })
   return {
     store,
     signIn,
+    imports: openImports(temporary('importing')),
+    backups: openBackups({ kept: temporary('kept'), packing: temporary('packing'), source }),
     pictures: openMemoryPictures(),
     workshop: workshopHere,
-    arrivals: openArrivals(path.join(os.tmpdir(), `waybook-arriving-${randomUUID()}`)),
+    arrivals: openArrivals(temporary('arriving')),
     images: noImages,
     throws: noThrows,
     queries: openQueryDesk(),
@@ -126,6 +140,11 @@ async function openHouse(
     environment: { CAMPAIGN_ID },
     logLevel: 'silent',
   }
+}
+
+/** A folder that is made when something is to lie in it. */
+function temporary(name: string): string {
+  return path.join(os.tmpdir(), `waybook-${name}-${randomUUID()}`)
 }
 
 async function fill(house: House, campaign: string | CampaignFiles): Promise<void> {

@@ -48,6 +48,8 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   jobId: ['job'],
   memberId: ['member'],
   linkId: ['link'],
+  keyId: ['key'],
+  importId: ['import'],
   role: ['player', 'gameMaster'],
   position: [{ x: 50, y: 50 }],
   size: ['medium'],

@@ -6,10 +6,12 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { docsRoutes } from './api-docs/docs-routes.ts'
 import type { House } from './house.ts'
 import { answerProblems, refuseAddress } from './http/answer-problem.ts'
+import { backupRoutes } from './http/backup-routes.ts'
 import { limitDepth } from './http/body-depth.ts'
 import { guard } from './http/guard.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { imageDeliveryRoute } from './http/image-delivery-route.ts'
+import { importRoute } from './http/import-route.ts'
 import { logging, nameRequests } from './http/logging.ts'
 import { meRoutes } from './http/me-route.ts'
 import { metricsRoute } from './http/metrics-route.ts'
@@ -57,6 +59,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   restRoutes(app, house, rolling)
   pictureRoute(app, house)
   await uploadRoute(app, house, rolling)
+  await importRoute(app, house)
+  await backupRoutes(app, house)
   await imageDeliveryRoute(app, house)
   startWorker(app, house)
   liveRoute(app, house, rolling)

@@ -1,6 +1,8 @@
+import type { Backups } from './backup/backups.ts'
 import type { QueryDesk } from './facts/query-desk.ts'
 import type { CallLimits } from './http/call-limits.ts'
 import type { LogStream } from './http/logging.ts'
+import type { Imports } from './import/imports.ts'
 import type { Images } from './painting/images.ts'
 import type { Arrivals } from './pictures/arrivals.ts'
 import type { Pictures } from './pictures/pictures.ts'
@@ -13,6 +15,9 @@ import type { Told } from './told-environment.ts'
 /** Everything that the app stands on; `main` and the rehearsal choose the adapters. */
 export interface House {
   readonly store: Store
+  readonly backups: Backups
+  /** Where campaigns come in. */
+  readonly imports: Imports
   readonly pictures: Pictures
   /** Where uploads come in. */
   readonly arrivals: Arrivals

@@ -16,6 +16,7 @@ export const getMembers = question({
   params: z.object({}),
   answer: z.object({ members: z.array(member), links: z.array(openLink) }),
   callers: gameMaster,
+  inPerson: true,
 })
 
 export const makeInvite = write({
@@ -24,6 +25,7 @@ export const makeInvite = write({
   params: z.object({ role: z.enum(['gameMaster', 'player']), characterId: z.optional(entityId) }),
   answer: z.object({ ...done, path }),
   callers: gameMaster,
+  inPerson: true,
 })
 
 export const makeReset = write({
@@ -32,6 +34,7 @@ export const makeReset = write({
   params: z.object({ memberId }),
   answer: z.object({ ...done, path }),
   callers: gameMaster,
+  inPerson: true,
 })
 
 export const revokeLink = write({
@@ -40,6 +43,7 @@ export const revokeLink = write({
   params: z.object({ linkId: recordId }),
   answer: z.object(done),
   callers: gameMaster,
+  inPerson: true,
 })
 
 export const endSessions = write({
@@ -48,6 +52,7 @@ export const endSessions = write({
   params: z.object({ memberId }),
   answer: z.object(done),
   callers: gameMaster,
+  inPerson: true,
 })
 
 export const assignCharacter = write({
@@ -56,6 +61,7 @@ export const assignCharacter = write({
   params: z.object({ memberId, characterId: z.nullable(entityId) }),
   answer: z.object(done),
   callers: gameMaster,
+  inPerson: true,
 })
 
 export const removeMember = write({
@@ -64,4 +70,5 @@ export const removeMember = write({
   params: z.object({ memberId }),
   answer: z.object(done),
   callers: gameMaster,
+  inPerson: true,
 })

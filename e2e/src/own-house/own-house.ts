@@ -9,8 +9,8 @@ import { writeSmallCampaign } from './small-campaign.ts'
 
 const run = promisify(execFile)
 const repository = path.resolve(import.meta.dirname, '../../..')
-/** Beside the server that the other journeys share. */
-const PORT = Number(process.env['E2E_PORT'] ?? '4489') + 4
+/** Beyond the servers that the other journeys share. */
+const FIRST_PORT = Number(process.env['E2E_PORT'] ?? '4489') + 4
 
 /** A server of a journey's own, with a small campaign, that the journey may stop and start. */
 export interface OwnHouse {
@@ -23,11 +23,13 @@ export interface OwnHouse {
   readonly remove: () => Promise<void>
 }
 
-export async function openOwnHouse(): Promise<OwnHouse> {
+/** `door` tells those apart that may be open at the same time. */
+export async function openOwnHouse(door = 0): Promise<OwnHouse> {
+  const port = FIRST_PORT + door
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-e2e-own-'))
   const [campaign, dataDir] = [path.join(folder, 'campaign'), path.join(folder, 'data')]
   await writeSmallCampaign(campaign)
-  const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, CAMPAIGN_DIR: campaign }
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, CAMPAIGN_DIR: campaign }
   let running: ChildProcess | null = null
   const stop = async () => {
     if (!running) return
@@ -37,7 +39,7 @@ export async function openOwnHouse(): Promise<OwnHouse> {
     await ended
   }
   return {
-    origin: `http://localhost:${PORT}`,
+    origin: `http://localhost:${port}`,
     start: async () => {
       running = spawn('node', ['server/src/main.ts', 'start'], {
         cwd: repository,

@@ -1,5 +1,6 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 
 import * as tar from 'tar'
 import * as z from 'zod/mini'
@@ -30,24 +31,43 @@ export interface ArchiveSource {
 /** Writes one compressed file with everything in it; it appears under its name only when it is whole. */
 export async function writeArchive(file: string, source: ArchiveSource): Promise<void> {
   const staging = await mkdtemp(`${file}.making-`)
-  const inside = (name: string) => path.join(staging, name)
   try {
-    // The pictures come after the records: a picture that is added meanwhile is then extra, never missing.
-    await source.copyRecords(inside(inArchive.records))
-    await source.copyAccounts(inside(inArchive.accounts))
-    if (source.secret !== null) await cp(source.secret, inside(inArchive.secret))
-    if (source.pictures !== null) await cp(source.pictures, inside(inArchive.pictures), { recursive: true })
-    await writeFile(
-      inside(inArchive.manifest),
-      JSON.stringify({ version: VERSION, madeAt: source.madeAt.toISOString() }),
-    )
+    await gather(staging, source)
     const partial = `${staging}.tar.gz`
-    await tar.create({ gzip: true, file: partial, cwd: staging, mode: 0o600, portable: true }, ['.'])
+    await tar.create({ ...packing(staging), file: partial, mode: 0o600 }, ['.'])
     await rename(partial, file)
   } finally {
     await rm(staging, { recursive: true, force: true })
     await rm(`${staging}.tar.gz`, { force: true })
   }
+}
+
+/** The same as it is read, from what is gathered in `folder` first and removed when the reading ends. */
+export async function streamArchive(folder: string, source: ArchiveSource): Promise<Readable> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const staging = await mkdtemp(path.join(folder, 'making-'))
+  const remove = async () => await rm(staging, { recursive: true, force: true })
+  try {
+    await gather(staging, source)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  const stream = Readable.from(tar.create(packing(staging), ['.']))
+  stream.once('close', () => void remove())
+  return stream
+}
+
+const packing = (cwd: string) => ({ gzip: true, cwd, portable: true }) as const
+
+async function gather(staging: string, source: ArchiveSource): Promise<void> {
+  const inside = (name: string) => path.join(staging, name)
+  // The pictures come after the records: a picture that is added meanwhile is then extra, never missing.
+  await source.copyRecords(inside(inArchive.records))
+  await source.copyAccounts(inside(inArchive.accounts))
+  if (source.secret !== null) await cp(source.secret, inside(inArchive.secret))
+  if (source.pictures !== null) await cp(source.pictures, inside(inArchive.pictures), { recursive: true })
+  await writeFile(inside(inArchive.manifest), JSON.stringify({ version: VERSION, madeAt: source.madeAt.toISOString() }))
 }
 
 export type Unpacked = { readonly ok: true } | { readonly ok: false; readonly why: string }

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { writeArchive } from '../backup/archive.ts'
 import type { Environment } from '../environment.ts'
+import { archiveSource } from './archive-source.ts'
 import { readArguments } from './arguments.ts'
 import { dataDirAt } from './data-dir.ts'
 import { Misuse } from './misuse.ts'
@@ -19,13 +20,7 @@ export async function backup(args: readonly string[], environment: Environment):
   if (existsSync(file)) throw new Misuse(`${file} is there already: choose another name`)
   const house = await openHouse(environment, data, null)
   try {
-    await writeArchive(file, {
-      copyRecords: async (copy) => await house.store.backup(copy),
-      copyAccounts: async (copy) => await house.signIn.backup(copy),
-      secret: existsSync(data.secret) ? data.secret : null,
-      pictures: existsSync(data.pictures) ? data.pictures : null,
-      madeAt: new Date(),
-    })
+    await writeArchive(file, archiveSource(house, data))
     process.stdout.write(`Backed up to ${file}\n`)
     return 0
   } finally {

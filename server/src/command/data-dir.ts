@@ -12,7 +12,11 @@ export interface DataDir {
   readonly arrivals: string
   /** What the image service has painted and not delivered. */
   readonly undelivered: string
+  /** Campaigns that were uploaded and are not imported yet. */
+  readonly imports: string
   readonly backups: string
+  /** What a download of a backup is packed from. */
+  readonly packing: string
   /** Links that could not be printed to a terminal. */
   readonly links: string
 }
@@ -27,7 +31,9 @@ export function dataDirAt(root: string): DataDir {
     pictures: inside('pictures'),
     arrivals: inside('arriving'),
     undelivered: inside('undelivered'),
+    imports: inside('importing'),
     backups: inside('backups'),
+    packing: inside('packing'),
     links: inside('links.txt'),
   }
 }

@@ -1,9 +1,9 @@
 import { faultLine } from '../campaign-folder/fault.ts'
 import { loadCampaign } from '../campaign-folder/load-campaign.ts'
+import { onlyLooking } from '../campaign-folder/only-looking.ts'
 import { watchFolder } from '../campaign-folder/watch-folder.ts'
 import type { Environment } from '../environment.ts'
 import type { House } from '../house.ts'
-import type { Pictures } from '../pictures/pictures.ts'
 import type { ImportReport } from '../storage/records.ts'
 import { readArguments } from './arguments.ts'
 import { makeDataDir } from './data-dir.ts'
@@ -40,7 +40,7 @@ export async function importCampaign(args: readonly string[], environment: Envir
 export async function importFolder(house: House, folder: string, { dryRun, strict, listed }: How): Promise<boolean> {
   const onProgress = showProgress('Pictures', process.stdout)
   const { campaign, faults, warnings } = await loadCampaign(folder, {
-    pictures: dryRun ? looking(house.pictures) : house.pictures,
+    pictures: dryRun ? onlyLooking(house.pictures) : house.pictures,
     onProgress,
   })
   for (const one of [...faults, ...warnings]) process.stderr.write(`${faultLine(one)}\n`)
@@ -49,11 +49,6 @@ export async function importFolder(house: House, folder: string, { dryRun, stric
   const report = dryRun ? await records.compare(campaign) : await records.import(campaign, ACTOR)
   process.stdout.write(`${[reportLine(report, dryRun), ...(listed ? listing(report) : [])].join('\n')}\n`)
   return true
-}
-
-/** Pictures that are made to know all of them, and not kept. */
-function looking(pictures: Pictures): Pictures {
-  return { ...pictures, put: async () => Promise.resolve() }
 }
 
 async function follow(house: House, folder: string, how: How): Promise<void> {

@@ -1,10 +1,12 @@
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 
+import { openBackups } from '../backup/backups.ts'
 import type { Environment } from '../environment.ts'
 import { openQueryDesk } from '../facts/query-desk.ts'
 import type { House } from '../house.ts'
 import { CallLimits, CALLS_A_MINUTE } from '../http/call-limits.ts'
+import { openImports } from '../import/imports.ts'
 import { noImages } from '../painting/no-images.ts'
 import { openArrivals } from '../pictures/arrivals.ts'
 import { openFolderPictures } from '../pictures/folder-pictures.ts'
@@ -19,6 +21,7 @@ import type { Records } from '../storage/records.ts'
 import { openSqliteStore } from '../storage/sqlite.ts'
 import { openWorkerThrows } from '../throw/worker-throws.ts'
 import { toldEnvironment } from '../told-environment.ts'
+import { archiveSource } from './archive-source.ts'
 import type { DataDir } from './data-dir.ts'
 import { Misuse } from './misuse.ts'
 import { mainOrigin } from './reach.ts'
@@ -48,7 +51,22 @@ export async function openHouse(environment: Environment, data: DataDir, webDir:
   const callLimits = new CallLimits(CALLS_A_MINUTE, Date.now)
   const arrivals = openArrivals(data.arrivals)
   const workshop = openWorkshop()
-  const adapters = { store, signIn, pictures, arrivals, workshop, images: noImages, throws, queries, callLimits }
+  const source = () => archiveSource({ store, signIn }, data)
+  const imports = openImports(data.imports)
+  const backups = openBackups({ kept: data.backups, packing: data.packing, source })
+  const adapters = {
+    store,
+    signIn,
+    backups,
+    imports,
+    pictures,
+    arrivals,
+    workshop,
+    images: noImages,
+    throws,
+    queries,
+    callLimits,
+  }
   const told = toldEnvironment(environment, signIn.config.kind)
   const settings = { campaignId, origins, apiKey, metricsKey, webDir, secure, trustProxy, logLevel }
   return { ...adapters, ...settings, environment: told }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { buildApp } from '../app.ts'
 import type { Environment } from '../environment.ts'
 import type { House } from '../house.ts'
+import { awaitedImports } from '../import/import-job.ts'
 import { sweepPictures } from '../pictures/sweep-pictures.ts'
 import { keepDailyBackup } from '../storage/daily-backup.ts'
 import { lockDataDir } from '../storage/data-lock.ts'
@@ -33,7 +34,7 @@ export async function start(args: readonly string[], environment: Environment): 
   if (!lock) throw new Misuse(`Another Waybook is running on ${data.root}: stop it, or set DATA_DIR`)
   const opened = await openHouse(environment, data, existsSync(WEB_DIR) ? WEB_DIR : null)
   await fillEmptyStore(opened, environment)
-  await opened.arrivals.clear()
+  await clearLeftOvers(opened)
   const house = { ...opened, images: openImages(environment, data) }
   const app = await buildApp(house)
   await app.listen({ port: environment.port, host: environment.host })
@@ -46,6 +47,12 @@ export async function start(args: readonly string[], environment: Environment): 
   await closeHouse(house)
   lock.release()
   return 0
+}
+
+/** What a server that was killed has left half way; what jobs have still to import stays. */
+async function clearLeftOvers({ arrivals, backups, imports, store, campaignId }: House): Promise<void> {
+  const awaited = awaitedImports(await store.records(campaignId).tasks())
+  await Promise.all([arrivals.clear(), backups.clear(), imports.sweep(awaited, Infinity)])
 }
 
 async function fillEmptyStore(house: House, environment: Environment): Promise<void> {

@@ -11,8 +11,10 @@ import {
 } from '@waybook/contract'
 import type { FastifyRequest } from 'fastify'
 
+import type { Backups } from '../backup/backups.ts'
 import type { QueryDesk } from '../facts/query-desk.ts'
 import type { House } from '../house.ts'
+import type { Imports } from '../import/imports.ts'
 import type { Rolling } from '../roll/rolling.ts'
 import type { Identity, SignIn } from '../sign-in/sign-in.ts'
 import type { CampaignRecord, Reads, Records } from '../storage/records.ts'
@@ -26,6 +28,8 @@ export interface Asked {
   readonly records: Reads
   readonly queries: QueryDesk
   readonly signIn: SignIn
+  readonly backups: Backups
+  readonly imports: Imports
   /** How this installation is set up, as far as that is no secret. */
   readonly environment: Told
 }
@@ -55,8 +59,8 @@ export function viewerOf({ user, role, characterId }: Identity): Viewer {
 export function askedBy(house: House, request: FastifyRequest, identity: Identity): Omit<Call, 'once' | 'rolling'> {
   const viewer = viewerOf(identity)
   const campaignId = campaignOf(house, request)
-  const { store, queries, signIn, environment } = house
-  const kept = { records: store.records(campaignId), queries, signIn, environment }
+  const { store, queries, signIn, backups, imports, environment } = house
+  const kept = { records: store.records(campaignId), queries, signIn, backups, imports, environment }
   return { ...kept, viewer, sight: sightOf(viewer), campaignId, firstName: firstNameOf(identity) }
 }
 

@@ -1,6 +1,8 @@
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { identifyByKey } from '../api-key/identify-by-key.ts'
+import { isPersonalKey } from '../api-key/personal-key.ts'
 import type { House } from '../house.ts'
 import { refuseCrossSite } from '../sign-in/origin-check.ts'
 import type { Identity } from '../sign-in/sign-in.ts'
@@ -12,6 +14,8 @@ declare module 'fastify' {
     access?: 'public' | 'signedIn'
     /** Whether the route asks for the installation's API key, where there is one. */
     key?: boolean
+    /** Whether a game master's personal key lets scripts in, and then stands for both. */
+    scripts?: boolean
     /** Whether browsers ask for it by themselves, and can carry nothing but cookies; it changes nothing. */
     byCookie?: boolean
   }
@@ -31,12 +35,20 @@ export function guard(app: FastifyInstance, house: House): void {
       throw new Error(`${route.url} does not say who may reach it`)
   })
   app.addHook('onRequest', async (request, reply) => {
-    const { access, key, byCookie } = request.routeOptions.config
+    const { access, key, scripts, byCookie } = request.routeOptions.config
     if (!access) return
     reply.header('cache-control', 'no-store')
-    if (!SAFE.has(request.method)) refuseCrossSite(request, house.origins())
-    if (key && house.apiKey !== null && !sameText(headerOf(request, 'x-api-key'), house.apiKey))
-      throw new Problem('api-key-missing')
+    const given = headerOf(request, 'x-api-key')
+    const personal = scripts === true && isPersonalKey(given)
+    // No page of another site can send the header, since we answer none of them that it may.
+    const isScript = personal && request.headers.cookie === undefined
+    if (!SAFE.has(request.method) && !isScript) refuseCrossSite(request, house.origins())
+    if (personal) {
+      request.identity = await identifyByKey(house, given, Date.now())
+      if (!request.identity) throw new Problem('api-key-missing')
+      return
+    }
+    if (key && house.apiKey !== null && !sameText(given, house.apiKey)) throw new Problem('api-key-missing')
     if (access === 'public') return
     const { signIn } = house
     request.identity = await (byCookie ? signIn.identifyByCookie(request.headers) : signIn.identify(request.headers))

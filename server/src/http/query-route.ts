@@ -1,4 +1,12 @@
-import { isOperationName, once, Problem, restPaths } from '@waybook/contract'
+import {
+  isOperationName,
+  once,
+  operations,
+  Problem,
+  restPaths,
+  type Operation,
+  type OperationName,
+} from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
@@ -8,7 +16,7 @@ import type { Rolling } from '../roll/rolling.ts'
 import { askedBy } from './asked.ts'
 import { identityOf } from './guard.ts'
 
-const asking = { config: { access: 'signedIn', key: true } } as const
+const asking = { config: { access: 'signedIn', key: true, scripts: true } } as const
 
 const body = z.object({ operation: z.string(), params: z.optional(z.unknown()), once: z.optional(once) })
 const texts = z.record(z.string(), z.string())
@@ -22,10 +30,16 @@ export function queryRoute(app: FastifyInstance, house: House, rolling: Rolling)
     if (!isOperationName(operation))
       throw new Problem('unknown-operation', `Unknown operation "${operation.slice(0, 60)}"`)
     const identity = identityOf(request)
+    if (identity.byKey && isInPerson(operation)) throw new Problem('not-allowed', 'No API key can do this: sign in')
     house.callLimits.count(operation, { userId: identity.user.id, address: request.ip })
     const call = { ...askedBy(house, request, identity), once: id, rolling }
     return await answer(call, operation, params ?? {})
   })
+}
+
+function isInPerson(name: OperationName): boolean {
+  const operation: Operation = operations[name]
+  return operation.inPerson === true
 }
 
 /** The GET calls: each is an operation at an address of its own. */

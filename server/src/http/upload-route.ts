@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http'
-
 import { entityId, once, ONCE_HEADER, Problem, UPLOAD_MAX_BYTES, UPLOAD_PATH, type Uploaded } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -11,6 +9,7 @@ import { keepPrepared } from '../pictures/add-picture.ts'
 import { tooLarge } from '../pictures/arrivals.ts'
 import type { Rolling } from '../roll/rolling.ts'
 import { askedBy } from './asked.ts'
+import { received } from './coming-bytes.ts'
 import { identityOf } from './guard.ts'
 
 /** Enough for the largest picture over a slow phone; after that the connection is cut. */
@@ -38,6 +37,7 @@ export async function uploadRoute(app: FastifyInstance, house: House, rolling: R
       if (waitS > 0) throw new Problem('too-many', undefined, { retryAfterS: waitS })
       const prepared = await received(
         request.raw,
+        UPLOAD_MS,
         async (coming) => await house.arrivals.receive(coming, async (file) => await house.workshop.prepare(file)),
       )
       const kept = await keepPrepared(prepared, house.pictures)
@@ -61,26 +61,4 @@ function onceOf(request: FastifyRequest): string | null {
   const read = once.safeParse(given)
   if (!read.success) throw new Problem('bad-params', `${ONCE_HEADER}: is no id of 16 to 64 letters, digits and dashes`)
   return read.data
-}
-
-/** Reads a body as it comes. One that is refused half way is read on and forgotten, as browsers hear no answer before they have said all. */
-async function received<Result>(
-  raw: IncomingMessage,
-  read: (coming: AsyncIterable<Uint8Array>) => Promise<Result>,
-): Promise<Result> {
-  const deadline = setTimeout(() => raw.destroy(), UPLOAD_MS).unref()
-  raw.once('close', () => clearTimeout(deadline))
-  try {
-    return await read(bytesOf(raw))
-  } finally {
-    raw.resume()
-  }
-}
-
-async function* bytesOf(raw: IncomingMessage): AsyncIterable<Uint8Array> {
-  try {
-    yield* raw.iterator({ destroyOnReturn: false })
-  } catch {
-    throw new Problem('bad-params', 'The upload was cut off')
-  }
 }

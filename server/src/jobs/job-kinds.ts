@@ -1,9 +1,11 @@
 import type { House } from '../house.ts'
+import { importKind } from '../import/import-job.ts'
 import { imageKind } from '../painting/image-job.ts'
 import type { JobKind } from './job-kind.ts'
 
 /** Everything that the worker can do. A new kind is named here, and left to the worker by `addTask`. */
-export function jobKinds({ store, campaignId, images }: House): readonly JobKind[] {
+export function jobKinds(house: House): readonly JobKind[] {
+  const { store, campaignId, images } = house
   const records = store.records(campaignId)
-  return [imageKind({ images, records, now: Date.now })]
+  return [imageKind({ images, records, now: Date.now }), importKind(house)]
 }

@@ -1,16 +1,19 @@
 import { operations, Problem, type Operation, type OperationName } from '@waybook/contract'
 
 import type { Call } from '../http/asked.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 import { addCondition, adjustCharacterDynamic, removeCondition, updateCharacterDynamic } from './change-dynamic.ts'
 import { adjustCharacterInventory, updateCharacterInventory } from './change-inventory.ts'
 import { getCharacterDynamic, getInventory } from './character-dynamic.ts'
 import { countTags } from './count-tags.ts'
 import { getFactsSchema, rawQuery } from './facts.ts'
 import { generateImage, getImagePrompt } from './generate-image.ts'
+import { getBackups } from './get-backups.ts'
 import { getEntity, getEntityProperty } from './get-entity.ts'
 import { getEnvironment } from './get-environment.ts'
 import { getGrants, setGrant } from './grants.ts'
-import { admit, asking, managing, writing, type Guarded } from './handler.ts'
+import { admit, asking, managing, telling, writing, type Guarded } from './handler.ts'
+import { importCampaign } from './import-campaign.ts'
 import { createJob, deleteJob, getJob, getJobs, updateJob } from './jobs.ts'
 import { getEntities, listEntities } from './list-entities.ts'
 import { assignCharacter, endSessions, getMembers, makeInvite, makeReset, removeMember, revokeLink } from './members.ts'
@@ -67,6 +70,11 @@ const handlers: Partial<Record<OperationName, Guarded>> = {
   endSessions: managing(operations.endSessions, endSessions),
   assignCharacter: managing(operations.assignCharacter, assignCharacter),
   removeMember: managing(operations.removeMember, removeMember),
+  createApiKey: telling(operations.createApiKey, createApiKey),
+  listApiKeys: asking(operations.listApiKeys, listApiKeys),
+  revokeApiKey: writing(operations.revokeApiKey, revokeApiKey),
+  getBackups: asking(operations.getBackups, getBackups),
+  importCampaign: writing(operations.importCampaign, importCampaign),
   getEnvironment: asking(operations.getEnvironment, getEnvironment),
   getSettings: asking(operations.getSettings, getSettings),
   changeSettings: writing(operations.changeSettings, changeSettings),

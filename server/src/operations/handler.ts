@@ -42,6 +42,8 @@ export interface Done<Answer> {
   readonly answer: Answer
   /** What is noted of it, and of which account. */
   readonly noted: readonly [subject: string, deed: MemberDeed]
+  /** What else is to be written along with that. */
+  readonly along?: (records: Writes) => Promise<unknown>
 }
 
 /** A handler behind its operation's checks. */
@@ -73,6 +75,19 @@ export function writing<Params extends z.ZodMiniType, Answer extends z.ZodMiniTy
   }
 }
 
+/** A write whose answer holds what is to be kept nowhere: it takes no `once`, since answers are kept for retries. */
+export function telling<Params extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  operation: Write<string, Params, Answer>,
+  handler: (acting: Acting, params: z.infer<Params>) => Promise<z.infer<Answer>>,
+): Guarded {
+  const write = writing(operation, handler)
+  return async (call, given) => {
+    await admit(operation, call, given)
+    if (call.once !== null) throw new Problem('bad-params', 'once: what is answered only once does not take it')
+    return await write(call, given)
+  }
+}
+
 export function managing<Params extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   operation: Write<string, Params, Answer>,
   handler: (asking: Asked, params: z.infer<Params>) => Promise<Done<z.infer<Answer>>>,
@@ -80,8 +95,11 @@ export function managing<Params extends z.ZodMiniType, Answer extends z.ZodMiniT
   return async (call, given) => {
     const params = await admit(operation, call, given)
     if (call.once !== null) throw new Problem('bad-params', 'once: what changes accounts does not take it')
-    const { answer, noted } = await handler(call, params)
-    await call.records.act({ actor: call.viewer.userId }, async (records) => await records.noteMember(...noted))
+    const { answer, noted, along } = await handler(call, params)
+    await call.records.act({ actor: call.viewer.userId }, async (records) => {
+      await records.noteMember(...noted)
+      await along?.(records)
+    })
     return answer
   }
 }

@@ -2,6 +2,7 @@ import { Problem } from '@waybook/contract'
 
 import type { Asked } from '../http/asked.ts'
 import type { Members } from '../sign-in/members.ts'
+import type { Writes } from '../storage/records.ts'
 import type { Handler, MemberHandler } from './handler.ts'
 
 /** What belongs to no account. */
@@ -51,7 +52,8 @@ export const assignCharacter: MemberHandler<'assignCharacter'> = async (asking, 
 export const removeMember: MemberHandler<'removeMember'> = async (asking, { memberId }) => {
   if (memberId === asking.viewer.userId) throw new Problem('conflict', 'You cannot remove your own account.')
   await membersOf(asking).remove(memberId)
-  return { answer: done, noted: [memberId, { deed: 'removed' }] }
+  const along = async (records: Writes) => await records.removeApiKeys(memberId)
+  return { answer: done, noted: [memberId, { deed: 'removed' }], along }
 }
 
 function membersOf({ signIn }: Asked): Members {

@@ -11,6 +11,8 @@ export interface Identity {
   readonly role: Role
   readonly characterId: string | null
   readonly sessionId: string
+  /** Whether a script with their API key stands for them. */
+  readonly byKey?: true
 }
 
 /** A link that works once: `setup` makes the first game master, `invite` an account, `reset` a new password. */

@@ -45,7 +45,16 @@ interface Payloads {
 
 export type MemberDeed =
   | { readonly deed: 'invited' | 'assigned'; readonly characterId: string | null }
-  | { readonly deed: 'resetMade' | 'linkRevoked' | 'sessionsEnded' | 'removed' }
+  | {
+      readonly deed:
+        | 'resetMade'
+        | 'linkRevoked'
+        | 'sessionsEnded'
+        | 'removed'
+        | 'keyMade'
+        | 'keysRevoked'
+        | 'backupTaken'
+    }
 
 /** What is done at the table can be taken back, and so can that. */
 interface TakingBack {

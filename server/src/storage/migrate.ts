@@ -9,6 +9,7 @@ import { up as createTable } from './migrations/004-table.ts'
 import { up as createJobs } from './migrations/005-jobs.ts'
 import { up as createPictures } from './migrations/006-pictures.ts'
 import { up as grantMore } from './migrations/007-admin.ts'
+import { up as createApiKeys } from './migrations/009-api-keys.ts'
 
 /** In the order of their names. One that was released is never edited: there are stores that have run it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -19,6 +20,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005-jobs': { up: createJobs },
   '006-pictures': { up: createPictures },
   '007-admin': { up: grantMore },
+  '009-api-keys': { up: createApiKeys },
 }
 
 interface MigrateOptions {

@@ -1,6 +1,7 @@
 import type { EntityType, Grant, PropertyValue, Settings, Sight, SomeSettings, Viewer } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
+import type { ApiKeyRecord } from './api-key-record.ts'
 import type { AuthoredCampaign, AuthoredTransition, StoredPicture } from './authored.ts'
 import type { Actor, ChangeRecord, MemberDeed, PlayedFields, TableDeed } from './change-record.ts'
 import type { JobRecord } from './job-record.ts'
@@ -187,6 +188,9 @@ export interface Reads {
   tasks(): Promise<JobRecord[]>
   /** The jobs that ended before (milliseconds since 1970). */
   endedJobs(before: number): Promise<JobRecord[]>
+  /** An account's, the newest first. */
+  apiKeys(owner: Actor): Promise<ApiKeyRecord[]>
+  apiKeyByHash(hash: string): Promise<ApiKeyRecord | null>
   /** The files of the campaign as they were written, and its pictures by path. */
   sources(): Promise<CampaignSources | null>
   changes(since: number, limit: number): Promise<ChangeRecord[]>
@@ -221,6 +225,9 @@ export interface Writes extends Reads {
   setSettings(settings: SomeSettings): Promise<void>
   /** Puts a job as it is to be, or with `null` takes it away. Which states may follow which is the caller's to keep. */
   putJob(id: string, record: JobRecord | null): Promise<void>
+  addApiKey(key: ApiKeyRecord): Promise<void>
+  /** Takes away one of the account's keys, or with no `id` all of them; answers whether there was any. */
+  removeApiKeys(owner: Actor, id?: string): Promise<boolean>
 }
 
 export type SceneChange = Pick<
@@ -246,6 +253,8 @@ export interface Records extends Reads {
   forgetActs(): Promise<void>
   /** Forgets the pictures that were removed before this moment (milliseconds since 1970): they cannot be brought back any more. */
   forgetPictures(removedBefore: number): Promise<void>
+  /** Keeps when a key was used (milliseconds since 1970), which is no change. */
+  noteApiKeyUse(id: string, at: number): Promise<void>
   /** Keeps how a roll's dice flew, for the newest rolls only. It tells nothing that the roll did not, so it is not noted as a change. */
   keepThrow(rollId: string, motion: Uint8Array): Promise<void>
 }

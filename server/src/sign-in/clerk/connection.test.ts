@@ -8,9 +8,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
 import { buildApp } from '../../app.ts'
+import { openBackups } from '../../backup/backups.ts'
 import { openQueryDesk } from '../../facts/query-desk.ts'
 import type { House } from '../../house.ts'
 import { CallLimits } from '../../http/call-limits.ts'
+import { openImports } from '../../import/imports.ts'
 import { noImages } from '../../painting/no-images.ts'
 import { openArrivals } from '../../pictures/arrivals.ts'
 import { openMemoryPictures } from '../../pictures/memory-pictures.ts'
@@ -24,6 +26,7 @@ const SKEW_MS = 5000
 
 let close: () => Promise<void>
 let address: string
+const neverAsked = () => expect.unreachable('no backup is taken here')
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
@@ -34,6 +37,8 @@ beforeEach(async () => {
     signIn: rig.signIn,
     workshop: workshopHere,
     arrivals: openArrivals(path.join(os.tmpdir(), `waybook-arriving-${randomUUID()}`)),
+    backups: openBackups({ kept: os.tmpdir(), packing: os.tmpdir(), source: neverAsked }),
+    imports: openImports(os.tmpdir()),
     images: noImages,
     throws: noThrows,
     queries: openQueryDesk(),

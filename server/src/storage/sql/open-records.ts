@@ -1,6 +1,7 @@
 import type { ChangeRecord } from '../change-record.ts'
 import type { Reads, Records, Writes } from '../records.ts'
 import { act, forgetActs } from './act.ts'
+import { addApiKey, noteApiKeyUse, readApiKeyByHash, readApiKeys, removeApiKeys } from './api-keys.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import { readCampaign } from './campaign.ts'
 import { readCards } from './cards.ts'
@@ -66,6 +67,7 @@ export function openRecords(tables: CampaignTables, { now, written }: Opening): 
     forgetChanges: async (keep) => await forgetChanges(tables, keep),
     forgetActs: async () => await forgetActs(tables, now()),
     forgetPictures: async (removedBefore) => await forgetPictures(tables, removedBefore),
+    noteApiKeyUse: async (id, at) => await noteApiKeyUse(tables, { id, at }),
     keepThrow: async (rollId, motion) => await keepThrow(tables, rollId, motion),
   }
 }
@@ -97,6 +99,8 @@ function reads(tables: CampaignTables): Reads {
     job: async (id) => await readJob(tables, id),
     tasks: async () => await readTasks(tables),
     endedJobs: async (before) => await readEndedJobs(tables, before),
+    apiKeys: async (owner) => await readApiKeys(tables, owner),
+    apiKeyByHash: async (hash) => await readApiKeyByHash(tables, hash),
     sources: async () => await readSources(tables),
     changes: async (since, limit) => await readChanges(tables, since, limit),
     seq: async () => await newestSeq(tables),
@@ -121,5 +125,7 @@ function writes(tables: CampaignTables, deed: Deed): Omit<Writes, keyof Reads> {
       void (await noteChanges(tables, deed, [{ audience: 'gameMaster', operation: 'member', subject, payload }])),
     setSettings: async (settings) => await setSettings(tables, settings, deed),
     putJob: async (id, record) => await putJob(tables, id, record, deed),
+    addApiKey: async (key) => await addApiKey(tables, key, deed),
+    removeApiKeys: async (owner, id) => await removeApiKeys(tables, { owner, id }, deed),
   }
 }

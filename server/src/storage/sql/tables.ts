@@ -11,6 +11,7 @@ import type {
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
+import type { ApiKeyRecord } from '../api-key-record.ts'
 import type { AuthoredTransition, StoredPicture } from '../authored.ts'
 import type { Audience, Change } from '../change-record.ts'
 import type { JobTask } from '../job-record.ts'
@@ -40,6 +41,7 @@ export interface Tables {
   activeScene: ActiveSceneTable
   token: TokenTable
   job: JobTable
+  apiKey: ApiKeyTable
   change: ChangeTable
   changeCounter: ChangeCounterTable
   act: ActTable
@@ -206,6 +208,8 @@ interface JobTable extends OfCampaign {
   readonly job: Json<Readonly<Job>>
   readonly task: Json<JobTask> | null
 }
+
+interface ApiKeyTable extends OfCampaign, ApiKeyRecord {}
 
 /* What happened. */
 

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react'
 
+import { ApiKeysSection } from './api-keys/api-keys-section.tsx'
+import { BackupSection } from './backup/backup-section.tsx'
+import { ImportSection } from './import/import-section.tsx'
 import { JobsPanel } from './jobs/jobs-panel.tsx'
 import { MembersSection } from './members/members-section.tsx'
 import { PartyPanel } from './party/party-panel.tsx'
@@ -18,6 +21,9 @@ export const sections: readonly Section[] = [
   { path: '', label: 'Overview', Content: Overview },
   { path: 'members', label: 'Members', Content: MembersSection },
   { path: 'settings', label: 'Settings', Content: SettingsSection },
+  { path: 'import', label: 'Import', Content: ImportSection },
+  { path: 'backup', label: 'Backup', Content: BackupSection },
+  { path: 'api-keys', label: 'API keys', Content: ApiKeysSection },
 ]
 
 function Overview() {

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+
+import { expect, test, type Page } from '@playwright/test'
+
+import { openOwnHouse, type OwnHouse } from './own-house/own-house.ts'
+import { PASSWORD } from './party.ts'
+import { zipped } from './zipped.ts'
+
+const campaign = {
+  'road/campaign.yaml': 'name: The Drowned Road\n',
+  'road/characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
+  'road/items/glass-kettle.md': '---\nname: Glass kettle\n---\nSee [[items/nowhere]].\n',
+}
+const zipFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer })
+
+/** A house of their own, as an import changes what others look at. */
+let house: OwnHouse
+let page: Page
+test.beforeAll(async ({ browser }) => {
+  house = await openOwnHouse(1)
+  await house.start()
+  page = await (await browser.newContext({ baseURL: house.origin })).newPage()
+  const token = (await house.link()).split('#')[1]
+  const data = { token, firstName: 'Bram', lastName: '', email: 'bram@lowtarrow.example', password: PASSWORD }
+  const accepted = await page.request.post('/api/auth/link/accept', { data, headers: { origin: house.origin } })
+  expect(accepted.ok()).toBe(true)
+})
+test.afterAll(async () => {
+  await page.context().close()
+  await house.remove()
+})
+
+test('[CIM-2] [CIM-3] [CIM-5] a campaign is looked through, then imported, and its pages are there', async () => {
+  await page.goto('/admin/import')
+  const file = page.getByLabel('Zip file')
+  await file.setInputFiles(zipFile('out.zip', zipped({ '../out.md': 'x' })))
+  await expect(page.getByRole('alert')).toContainText('It holds a file whose path leads out of the folder.')
+
+  await file.setInputFiles(zipFile('road.zip', zipped(campaign)))
+  const plan = page.getByRole('region', { name: 'What it would do' })
+  await expect(plan).toContainText('Nothing is imported yet.')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  for (const [title, line] of [
+    ['Warnings', 'items/glass-kettle.md:4'],
+    ['Added', 'items/glass-kettle'],
+    ['Gone', 'characters/odo-brandreth'],
+  ] as const) {
+    await plan.getByText(new RegExp(`^${title}`)).click()
+    await expect(plan.getByRole('listitem').filter({ hasText: line }).first()).toBeVisible()
+  }
+  await plan.getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByText('Imported.', { exact: true })).toBeVisible()
+  await page.goto('/items/glass-kettle')
+  await expect(page.getByRole('heading', { level: 1, name: 'Glass kettle' })).toBeVisible()
+})
+
+test('[BAK-1] a backup is downloaded as a file that begins as it should', async () => {
+  await page.goto('/admin/backup')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download backup' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^waybook-\d{4}-\d\d-\d\d\.tar\.gz$/)
+  const bytes = await readFile(await download.path())
+  expect([...bytes.subarray(0, 2)]).toEqual([0x1f, 0x8b])
+  await expect(page).toHaveURL('/admin/backup')
+  const kept = page.getByRole('region', { name: 'Last backups' }).getByRole('listitem')
+  await expect(kept.first()).toContainText(/daily-.*\.db/)
+})
+
+test('[KEY-1] [KEY-2] [KEY-5] a key is made, used without a cookie, and revoked', async ({ playwright }) => {
+  await page.goto('/admin/api-keys')
+  await page.getByLabel('Name').fill('The scribe')
+  await page.getByRole('button', { name: 'Make key' }).click()
+  const key = await page.getByLabel('Key for The scribe').inputValue()
+  const script = await playwright.request.newContext({
+    baseURL: house.origin,
+    extraHTTPHeaders: { 'x-api-key': key },
+    storageState: { cookies: [], origins: [] },
+  })
+  const asked = async () => (await script.get('/api/entities?type=character')).status()
+  expect(await asked()).toBe(200)
+  await page.getByRole('button', { name: 'Revoke The scribe' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('You have no API key.')).toBeVisible()
+  expect(await asked()).toBe(401)
+  await script.dispose()
+})

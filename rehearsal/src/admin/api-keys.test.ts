@@ -1,0 +1,116 @@
+import { operations, type OperationName } from '@waybook/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { callerOf, callerWith, type Caller } from '../callers.ts'
+import { rehearse, type Rehearsal } from '../rehearse.ts'
+import { secretCampaign } from '../secret-campaign.ts'
+
+const INSTALLATION = 'the key of the installation'
+const FOREIGN = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+
+let rehearsal: Rehearsal
+let gameMaster: Caller
+let cookie: string
+beforeAll(async () => {
+  rehearsal = await rehearse(secretCampaign)
+  cookie = await rehearsal.signIn({ role: 'gameMaster' })
+  gameMaster = callerWith(rehearsal, cookie)
+})
+afterAll(async () => await rehearsal.close())
+
+async function makeKey(by: Caller = gameMaster) {
+  const { body } = await by('createApiKey', { name: ' The scribe ' })
+  return operations.createApiKey.answer.parse(body)
+}
+
+async function ask(key: string, operation: OperationName, params: object = {}, headers: Record<string, string> = {}) {
+  const payload = { operation, params }
+  const asked = { method: 'POST', url: '/api/query', headers: { 'x-api-key': key, ...headers }, payload } as const
+  const { statusCode, body } = await rehearsal.app.inject(asked)
+  return { status: statusCode, body }
+}
+
+it('[KEY-1] a key is in the answer that makes it, and never again', async () => {
+  const { key, apiKey } = await makeKey()
+  const listed = await gameMaster('listApiKeys', {})
+  expect(operations.listApiKeys.answer.parse(listed.body).apiKeys).toContainEqual({ ...apiKey, name: 'The scribe' })
+  const changes = await rehearsal.house.store.records(rehearsal.house.campaignId).changes(0, 1000)
+  for (const told of [listed.text, JSON.stringify(changes)]) expect(told).not.toContain(key)
+  expect((await gameMaster('createApiKey', { name: 'x' }, crypto.randomUUID())).status).toBe(400)
+})
+
+it('[KEY-2] a script calls with it as the game master who made it, by query and by path, without a cookie', async () => {
+  const { key } = await makeKey()
+  expect(await ask(key, 'getJobs')).toMatchObject({ status: 200 })
+  expect(await ask(key, 'getJobs', {}, FOREIGN)).toMatchObject({ status: 200 })
+  const hidden = { url: '/api/entities/characters/zebulon-quarrel', headers: { 'x-api-key': key } }
+  expect((await rehearsal.app.inject(hidden)).statusCode).toBe(200)
+})
+
+it('[KEY-2] a page of another site has nothing of it', async () => {
+  const { key } = await makeKey()
+  expect(await ask(key, 'getJobs', {}, { ...FOREIGN, cookie })).toMatchObject({ status: 403 })
+})
+
+it('[KEY-3] it stands for the key of the installation too, which stands for nobody', async () => {
+  const settings = { apiKey: INSTALLATION }
+  const locked = await rehearse(secretCampaign, { settings })
+  const signedIn = await locked.signIn({ role: 'gameMaster' })
+  const inject = async (headers: Record<string, string>, operation: OperationName) =>
+    await locked.app.inject({
+      method: 'POST',
+      url: '/api/query',
+      headers,
+      payload: { operation, params: { name: 'x' } },
+    })
+  const made = await inject(
+    { cookie: signedIn, origin: 'http://rehearsal.test', 'x-api-key': INSTALLATION },
+    'createApiKey',
+  )
+  const { key } = operations.createApiKey.answer.parse(made.json())
+  expect((await inject({ 'x-api-key': key }, 'getJobs')).statusCode).toBe(200)
+  expect((await inject({ 'x-api-key': INSTALLATION }, 'getJobs')).statusCode).toBe(401)
+  await locked.close()
+})
+
+it('[KEY-4] it cannot do what is asked of a person: members, keys, backups, imports', async () => {
+  const { key, apiKey } = await makeKey()
+  const calls = [
+    ['getMembers', {}],
+    ['makeInvite', { role: 'gameMaster' }],
+    ['createApiKey', { name: 'another' }],
+    ['revokeApiKey', { keyId: apiKey.id }],
+  ] as const
+  for (const [operation, params] of calls) expect(await ask(key, operation, params)).toMatchObject({ status: 403 })
+  for (const url of ['/api/me', '/api/live'])
+    expect((await rehearsal.app.inject({ url, headers: { 'x-api-key': key } })).statusCode).not.toBe(200)
+})
+
+it('[KEY-5] a revoked key is refused at once, and is only its maker’s to revoke', async () => {
+  const { key, apiKey } = await makeKey()
+  const other = await callerOf(rehearsal, { role: 'gameMaster' })
+  expect((await other('revokeApiKey', { keyId: apiKey.id })).status).toBe(404)
+  expect((await ask(key, 'getJobs')).status).toBe(200)
+  await gameMaster('revokeApiKey', { keyId: apiKey.id })
+  expect(await ask(key, 'getJobs')).toMatchObject({ status: 401 })
+})
+
+it('[KEY-6] a key goes with the account that made it', async () => {
+  const leaving = await rehearsal.signIn({ role: 'gameMaster' })
+  const { key } = await makeKey(callerWith(rehearsal, leaving))
+  const { body } = await gameMaster('getMembers', {})
+  const members = operations.getMembers.answer.parse(body).members
+  const memberId = members.at(-1)?.id ?? ''
+  await gameMaster('removeMember', { memberId })
+  expect((await ask(key, 'getJobs')).status).toBe(401)
+  const { store, campaignId } = rehearsal.house
+  expect(await store.records(campaignId).apiKeys(memberId)).toEqual([])
+})
+
+it('[KEY-7] is told when it was last used', async () => {
+  const { key, apiKey } = await makeKey()
+  await ask(key, 'getJobs')
+  const { body } = await gameMaster('listApiKeys', {})
+  const listed = operations.listApiKeys.answer.parse(body).apiKeys.find(({ id }) => id === apiKey.id)
+  expect(Math.abs(Date.now() - (listed?.lastUsedAt ?? 0))).toBeLessThan(60_000)
+})

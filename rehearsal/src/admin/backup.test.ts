@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { openBackups, unpackArchive } from '@waybook/server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { callerWith } from '../callers.ts'
+import { ORIGIN, rehearse, type Rehearsal } from '../rehearse.ts'
+import { secretCampaign } from '../secret-campaign.ts'
+
+let folder: string
+let rehearsal: Rehearsal
+let gameMaster: string
+let player: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-backup-test-'))
+  await mkdir(path.join(folder, 'kept'))
+  for (const name of ['daily-2026-11-20.db', 'notes.txt']) await writeFile(path.join(folder, 'kept', name), 'a copy')
+  const source = () => ({
+    copyRecords: async (file: string) => await rehearsal.house.store.backup(file),
+    copyAccounts: async (file: string) => await rehearsal.house.signIn.backup(file),
+    secret: null,
+    pictures: null,
+    madeAt: new Date(),
+  })
+  const backups = openBackups({ kept: path.join(folder, 'kept'), packing: path.join(folder, 'packing'), source })
+  rehearsal = await rehearse(secretCampaign, { backups })
+  gameMaster = await rehearsal.signIn({ role: 'gameMaster' })
+  player = await rehearsal.signIn({ role: 'player' })
+})
+afterAll(async () => {
+  await rehearsal.close()
+  await rm(folder, { recursive: true })
+})
+
+/** As a browser sends a form. */
+const post = async (url: string, headers: Record<string, string>) =>
+  await rehearsal.app.inject({
+    method: 'POST',
+    url,
+    headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+
+it('[BAK-1] a download is what `waybook backup` makes, and leaves nothing behind', async () => {
+  const answer = await post('/api/backup', { cookie: gameMaster })
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="waybook-\d{4}-\d\d-\d\d\.tar\.gz"$/)
+  const file = path.join(folder, 'taken.tar.gz')
+  await writeFile(file, answer.rawPayload)
+  const into = await mkdtemp(path.join(folder, 'into-'))
+  expect(await unpackArchive(file, into)).toEqual({ ok: true })
+  for (const name of ['waybook.db', 'auth.db'])
+    expect((await readFile(path.join(into, name))).toString('latin1', 0, 15)).toBe('SQLite format 3')
+  await expect.poll(async () => await readdir(path.join(folder, 'packing'))).toEqual([])
+})
+
+it('[BAK-2] one at a time', async () => {
+  const first = await rehearsal.house.backups.make()
+  expect((await post('/api/backup', { cookie: gameMaster })).statusCode).toBe(409)
+  first.destroy()
+  await expect.poll(async () => (await post('/api/backup', { cookie: gameMaster })).statusCode).toBe(200)
+})
+
+it('[BAK-3] kept copies are listed with when and how large, and handed out; nothing else of the folder is', async () => {
+  const { body } = await callerWith(rehearsal, gameMaster)('getBackups', {})
+  expect(body['backups']).toEqual([{ name: 'daily-2026-11-20.db', madeAt: expect.any(Number) as number, bytes: 6 }])
+  const kept = await post('/api/backups/daily-2026-11-20.db', { cookie: gameMaster })
+  expect([kept.headers['content-length'], kept.body]).toEqual(['6', 'a copy'])
+  for (const name of ['notes.txt', 'daily-2026-11-19.db', '..%2F..%2Fauth.db', 'daily-%2E%2E%2Fnotes.db'])
+    expect((await post(`/api/backups/${name}`, { cookie: gameMaster })).statusCode).toBe(404)
+})
+
+it.each(['/api/backup', '/api/backups/daily-2026-11-20.db'])(
+  '[BAK-4] %s is for a game master who is signed in, on a page of ours',
+  async (url) => {
+    expect((await post(url, {})).statusCode).toBe(401)
+    expect((await post(url, { cookie: player })).statusCode).toBe(403)
+    expect((await post(url, { cookie: gameMaster, origin: 'https://elsewhere.example' })).statusCode).toBe(403)
+    expect((await rehearsal.app.inject({ url, headers: { cookie: gameMaster } })).statusCode).toBe(404)
+  },
+)
+
+it('[BAK-5] who took one is noted', async () => {
+  await post('/api/backup', { cookie: gameMaster })
+  const changes = await rehearsal.house.store.records(rehearsal.house.campaignId).changes(0, 1000)
+  expect(changes).toContainEqual(
+    expect.objectContaining({ audience: 'gameMaster', operation: 'member', payload: { deed: 'backupTaken' } }),
+  )
+})

@@ -1,0 +1,47 @@
+import { BACKUP_PATH, KEPT_BACKUPS_PATH, Problem } from '@waybook/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+
+import type { House } from '../house.ts'
+import { askedBy } from './asked.ts'
+import { identityOf } from './guard.ts'
+
+/** A form brings nothing but the cookie, and a browser writes its answer to disk as it comes, however large it is. */
+const byForm = { config: { access: 'signedIn', byCookie: true } } as const
+
+const address = z.object({ name: z.string() })
+
+/** Downloads for the game master alone. They are posted for, so that no address opens one and a page of another site cannot. */
+export async function backupRoutes(app: FastifyInstance, house: House): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
+    scope.post(BACKUP_PATH, byForm, async (request, reply) => {
+      await noteTaking(house, request)
+      const day = new Date().toISOString().slice(0, 10)
+      return await attached(reply, `waybook-${day}.tar.gz`, 'application/gzip').send(await house.backups.make())
+    })
+    scope.post(`${KEPT_BACKUPS_PATH}:name`, byForm, async (request, reply) => {
+      await noteTaking(house, request)
+      const { name } = address.parse(request.params)
+      const kept = await house.backups.read(name)
+      if (!kept) throw new Problem('not-found', 'There is no such backup any more.')
+      const answer = attached(reply, name, 'application/vnd.sqlite3').header('content-length', kept.bytes)
+      return await answer.send(kept.stream)
+    })
+    done()
+  })
+}
+
+/** Who takes everything away with them is to be known. */
+async function noteTaking(house: House, request: FastifyRequest): Promise<void> {
+  const { records, viewer } = askedBy(house, request, identityOf(request))
+  if (viewer.role !== 'gameMaster') throw new Problem('not-allowed')
+  await records.act({ actor: viewer.userId }, async (write) => {
+    await write.noteMember(viewer.userId, { deed: 'backupTaken' })
+  })
+}
+
+function attached(reply: FastifyReply, name: string, type: string): FastifyReply {
+  return reply.header('content-disposition', `attachment; filename="${name}"`).type(type)
+}

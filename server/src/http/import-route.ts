@@ -1,0 +1,31 @@
+import { IMPORT_KEPT_MS, IMPORT_MAX_BYTES, IMPORT_PATH, Problem, type ImportPlan } from '@waybook/contract'
+import type { FastifyInstance } from 'fastify'
+
+import type { House } from '../house.ts'
+import { awaitedImports } from '../import/import-job.ts'
+import { zipTooLarge } from '../import/imports.ts'
+import { planImport } from '../import/plan-import.ts'
+import { askedBy } from './asked.ts'
+import { received } from './coming-bytes.ts'
+import { identityOf } from './guard.ts'
+
+/** Enough for the largest folder over a slow line; after that the connection is cut. */
+const UPLOAD_MS = 3_600_000
+
+/** `POST /api/imports`: the body is a zip file of a campaign's folder. Answers what importing it would do; `importCampaign` then does it. */
+export async function importRoute(app: FastifyInstance, house: House): Promise<void> {
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
+    const options = { config: { access: 'signedIn', key: true }, decompress: false } as const
+    scope.post(IMPORT_PATH, options, async (request): Promise<ImportPlan> => {
+      const { viewer, records } = askedBy(house, request, identityOf(request))
+      if (viewer.role !== 'gameMaster') throw new Problem('not-allowed')
+      if (Number(request.headers['content-length'] ?? 0) > IMPORT_MAX_BYTES) throw zipTooLarge()
+      await house.imports.sweep(awaitedImports(await records.tasks()), Date.now() - IMPORT_KEPT_MS)
+      const id = await received(request.raw, UPLOAD_MS, async (coming) => await house.imports.receive(coming))
+      return await planImport(house, id)
+    })
+    done()
+  })
+}

@@ -1,0 +1,95 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import { openPromise, type Entry, type ZipFile } from 'yauzl'
+
+export interface ZipLimits {
+  /** Of all files together as they are unpacked. */
+  readonly bytes: number
+  readonly files: number
+}
+
+export type UnpackedZip = { readonly ok: true } | { readonly ok: false; readonly why: string }
+
+/** Why a zip file is refused, in words for whoever made it. */
+class Refusal extends Error {}
+
+const S_IFMT = 0o170_000
+const S_IFREG = 0o100_000
+const S_IFDIR = 0o040_000
+
+/**
+ * Unpacks a zip file into an empty folder, or says why not; what was unpacked until then is the caller's to remove. Links, encrypted files
+ * and names that lead out of the folder refuse the whole. Bytes are counted as they come out, whatever the file says of itself.
+ */
+export async function unpackZip(file: string, into: string, limits: ZipLimits): Promise<UnpackedZip> {
+  try {
+    const zip = await openPromise(file, { autoClose: false })
+    try {
+      await unpackEntries(zip, into, limits)
+    } finally {
+      zip.close()
+    }
+    return { ok: true }
+  } catch (error) {
+    return { ok: false, why: whyNot(error) }
+  }
+}
+
+async function unpackEntries(zip: ZipFile, into: string, limits: ZipLimits): Promise<void> {
+  if (zip.entryCount > limits.files) throw new Refusal(`It holds more than ${limits.files} files`)
+  const counted = byteCounter(limits.bytes)
+  let files = 0
+  for await (const entry of zip.eachEntry()) {
+    refuseUnfit(entry)
+    const name = entry.fileName
+    if (name.endsWith('/') || isOfAnEditor(name)) continue
+    files += 1
+    if (files > limits.files) throw new Refusal(`It holds more than ${limits.files} files`)
+    const target = path.join(into, name)
+    await mkdir(path.dirname(target), { recursive: true })
+    // `wx`: a name that comes twice, and one that only this disk takes for another, is refused instead of written over.
+    const writing = createWriteStream(target, { flags: 'wx', mode: 0o600 })
+    await pipeline(await zip.openReadStreamPromise(entry), counted(), writing)
+  }
+}
+
+function refuseUnfit(entry: Entry): void {
+  const kind = (entry.externalFileAttributes >>> 16) & S_IFMT
+  if (kind !== 0 && kind !== S_IFREG && kind !== S_IFDIR)
+    throw new Refusal(`${entry.fileName} is a link or something else that is no file`)
+  if (entry.isEncrypted()) throw new Refusal(`${entry.fileName} is encrypted`)
+  if (entry.fileName.includes('\0')) throw new Refusal('It holds a file whose name is none')
+}
+
+/** As when a folder is read: names with a dot in front, and what a Mac packs along. */
+function isOfAnEditor(name: string): boolean {
+  return name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
+}
+
+/** Counts over all files together. */
+function byteCounter(most: number): () => Transform {
+  let bytes = 0
+  return () =>
+    new Transform({
+      transform(chunk: Buffer, _encoding, passed) {
+        bytes += chunk.length
+        if (bytes > most) passed(new Refusal(`Unpacked it is larger than ${Math.floor(most / 1024 / 1024)} MB`))
+        else passed(null, chunk)
+      },
+    })
+}
+
+function whyNot(error: unknown): string {
+  if (error instanceof Refusal) return error.message
+  if (!(error instanceof Error)) return NO_ZIP
+  if ('code' in error && error.code === 'EEXIST') return 'It holds two files of the same name'
+  return /relative path|absolute path|invalid characters/.test(error.message)
+    ? 'It holds a file whose path leads out of the folder'
+    : NO_ZIP
+}
+
+const NO_ZIP = 'This is no zip file, or not a whole one'

@@ -1,0 +1,72 @@
+import { API_KEY_NAME_MAX } from '@waybook/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+import { CopyButton } from '#ui/button/copy-button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
+import { useKeyChange } from './use-api-keys.ts'
+
+/** Makes a key, and shows it this once. */
+export function KeyForm() {
+  const { mutate, data, isPending, error, reset } = useKeyChange('createApiKey')
+  const [name, setName] = useState('')
+  const make = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isPending) mutate({ name }, { onSuccess: () => setName('') })
+  }
+  return (
+    <Panel title="New API key">
+      <form onSubmit={make} className="grid justify-items-start gap-4">
+        <p className="text-14 text-ink-2">
+          A script that sends it as <code>X-API-Key</code> to <a href="/api/docs">the API</a> can see and do what you
+          can, members, keys, backups and imports apart.
+        </p>
+        <div className="w-full">
+          <TextField
+            label="Name"
+            hint="What will use it, so that you know later which to revoke."
+            required
+            maxLength={API_KEY_NAME_MAX}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </div>
+        <Button type="submit" variant="primary" busy={isPending} busyLabel="Making...">
+          Make key
+        </Button>
+      </form>
+      {error ? <ErrorAlert message={error.message} /> : null}
+      {data ? <MadeKey secret={data.key} name={data.apiKey.name} onClose={reset} /> : null}
+    </Panel>
+  )
+}
+
+interface MadeKeyProps {
+  /** The key itself; nobody is told it again. */
+  readonly secret: string
+  readonly name: string
+  readonly onClose: () => void
+}
+
+function MadeKey({ secret, name, onClose }: MadeKeyProps) {
+  return (
+    <section aria-label="New key" className="mt-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
+      <div className="w-full">
+        <TextField
+          label={`Key for ${name}`}
+          hint="It is shown only now. Keep it where the script finds it, and nobody else."
+          readOnly
+          value={secret}
+          onFocus={({ target }) => target.select()}
+        />
+      </div>
+      <CopyButton text={secret}>Copy key</CopyButton>
+      <Button size="small" variant="ghost" onClick={onClose}>
+        Done
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { BACKUP_PATH, KEPT_BACKUPS_PATH, type KeptBackup } from '@waybook/contract'
+
+import { Panel } from '#ui/page/panel.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { operationQuery } from '../../../client/operation-query.ts'
+import { shortly } from '../shortly.ts'
+import { DownloadButton } from './download-button.tsx'
+import { sizeOf } from './size-of.ts'
+
+/** Everything in one file to take away, and the copies that are kept. */
+export function BackupSection() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+      <Panel title="Download a backup">
+        <div className="grid gap-4">
+          <p>Everything in one file: the campaign, what was played, the pictures and the accounts.</p>
+          <p className="text-14 text-ink-2">
+            It holds password hashes and, unless it comes from the server’s environment, the secret that sessions are
+            signed with. Keep it as you keep a key. <code>waybook restore</code> puts it back.
+          </p>
+          <DownloadButton action={BACKUP_PATH} primary>
+            Download backup
+          </DownloadButton>
+        </div>
+      </Panel>
+      <KeptBackups />
+    </div>
+  )
+}
+
+function KeptBackups() {
+  const { data, error, refetch } = useQuery(operationQuery('getBackups', {}))
+  return (
+    <Panel title="Last backups">
+      <p className="mb-3 text-14 text-ink-2">
+        Waybook keeps a copy of its records each day, the last seven, and one from before every change of its tables:
+        what is written and played, without pictures and accounts.
+      </p>
+      {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Spinner />}
+      {data?.backups.length === 0 ? <EmptyState>No copy has been made yet.</EmptyState> : null}
+      <ul>
+        {data?.backups.map((kept) => (
+          <KeptRow key={kept.name} {...kept} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function KeptRow({ name, madeAt, bytes }: KeptBackup) {
+  return (
+    <li className="flex items-center justify-between gap-3 border-t border-line py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{shortly(madeAt)}</p>
+        <p className="text-14 wrap-anywhere text-ink-2">
+          {name}, {sizeOf(bytes)}
+        </p>
+      </div>
+      <DownloadButton action={KEPT_BACKUPS_PATH + name} label={`Download ${name}`}>
+        Download
+      </DownloadButton>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+
+import { gameMaster, visit } from '../../../visit/visit.tsx'
+
+it('[BAK-1] [BAK-3] says what a backup holds, and offers it by a form that is posted', async () => {
+  const { screen } = await visit('/admin/backup', { as: gameMaster, files: {} })
+  const download = screen.getByRole('region', { name: 'Download a backup' })
+  await expect.element(download).toMatchTextContent(/password hashes.*secret that sessions are signed with/)
+  const button = download.getByRole('button', { name: 'Download backup' })
+  await expect.element(button).toBeVisible()
+  const { action, method } = button.element().closest('form') ?? {}
+  expect([action, method]).toEqual([`${location.origin}/api/backup`, 'post'])
+  await expect.element(screen.getByText('No copy has been made yet.')).toBeVisible()
+})
