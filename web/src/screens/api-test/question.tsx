@@ -65,7 +65,7 @@ function Relations({ children }: { readonly children: ReactNode }) {
     <Disclosure title={title}>{children}</Disclosure>
   ) : (
     <RailSection title={title}>
-      <div className="max-h-160 overflow-y-auto mask-b-from-[calc(100%-2.5rem)] pb-10">{children}</div>
+      <div className="relative max-h-160 overflow-y-auto mask-b-from-[calc(100%-2.5rem)] pb-10">{children}</div>
     </RailSection>
   )
 }
