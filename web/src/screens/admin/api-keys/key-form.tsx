@@ -21,8 +21,11 @@ export function KeyForm() {
     <Panel title="New API key">
       <form onSubmit={make} className="grid justify-items-start gap-4">
         <p className="text-14 text-ink-2">
-          A script that sends it as <code>X-API-Key</code> to <a href="/api/docs">the API</a> can see and do what you
-          can, members, keys, backups and imports apart.
+          A script that sends it as <code>X-API-Key</code> to{' '}
+          <a href="/api/docs" className="underline">
+            the API
+          </a>{' '}
+          can see and do what you can, members, keys, backups and imports apart.
         </p>
         <div className="w-full">
           <TextField
