@@ -37,6 +37,7 @@ export async function backupRoutes(app: FastifyInstance, house: House): Promise<
 async function noteTaking(house: House, request: FastifyRequest): Promise<void> {
   const { records, viewer } = askedBy(house, request, identityOf(request))
   if (viewer.role !== 'gameMaster') throw new Problem('not-allowed')
+  house.callLimits.count('backup', { userId: viewer.userId, address: request.ip })
   await records.act({ actor: viewer.userId }, async (write) => {
     await write.noteMember(viewer.userId, { deed: 'backupTaken' })
   })

@@ -3,8 +3,8 @@ import { Problem, type OperationName } from '@waybook/contract'
 
 import { Attempts } from '../attempts.ts'
 
-/** What is counted: operations, and sending in a picture's file. */
-type Costly = OperationName | 'upload'
+/** What is counted: operations, sending in a picture's file or a campaign's, and taking a backup. */
+type Costly = OperationName | 'upload' | 'import' | 'backup'
 
 /** How often one account may call what costs more than reading a page, in a minute: more than the quickest hands, less than a script. */
 export type CallsAMinute = Readonly<Partial<Record<Costly, number>>>
@@ -17,6 +17,10 @@ export const CALLS_A_MINUTE: CallsAMinute = {
   getThrow: 240,
   generateImage: 20,
   upload: 120,
+  import: 10,
+  importCampaign: 10,
+  backup: 10,
+  createApiKey: 60,
   createJob: 120,
   makeInvite: 60,
   makeReset: 60,

@@ -21,6 +21,7 @@ export async function importRoute(app: FastifyInstance, house: House): Promise<v
     scope.post(IMPORT_PATH, options, async (request): Promise<ImportPlan> => {
       const { viewer, records } = askedBy(house, request, identityOf(request))
       if (viewer.role !== 'gameMaster') throw new Problem('not-allowed')
+      house.callLimits.count('import', { userId: viewer.userId, address: request.ip })
       if (Number(request.headers['content-length'] ?? 0) > IMPORT_MAX_BYTES) throw zipTooLarge()
       await house.imports.sweep(awaitedImports(await records.tasks()), Date.now() - IMPORT_KEPT_MS)
       const id = await received(request.raw, UPLOAD_MS, async (coming) => await house.imports.receive(coming))
