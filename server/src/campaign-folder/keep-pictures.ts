@@ -1,6 +1,6 @@
-import { inspectPicture, pictureHash } from '../pictures/inspect-picture.ts'
 import { keepPicture, type Kept } from '../pictures/keep-picture.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import { inspectPicture, pictureHash } from '../pictures/prepare/inspect-picture.ts'
 import type { StoredPicture } from '../storage/authored.ts'
 import { fault, type Fault, type Place } from './fault.ts'
 import { readPicture, type CampaignFolder } from './read-folder.ts'

@@ -1,8 +1,8 @@
-import { pictureHash } from './inspect-picture.ts'
 import type { Kept } from './keep-picture.ts'
 import type { Pictures } from './pictures.ts'
-import { prepareAdded } from './prepare-added.ts'
-import type { Prepared } from './prepare-picture.ts'
+import { pictureHash } from './prepare/inspect-picture.ts'
+import { prepareAdded } from './prepare/prepare-added.ts'
+import type { Prepared } from './prepare/prepare-picture.ts'
 
 /** Keeps a picture that does not come from a campaign's folder. */
 export async function addPicture(bytes: Uint8Array, pictures: Pictures): Promise<Kept> {

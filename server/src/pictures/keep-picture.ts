@@ -1,7 +1,7 @@
 import type { KeptPicture } from '../storage/picture-record.ts'
-import { pictureHash, type PictureSource, type Refused } from './inspect-picture.ts'
 import type { Pictures } from './pictures.ts'
-import { preparePicture } from './prepare-picture.ts'
+import { pictureHash, type PictureSource, type Refused } from './prepare/inspect-picture.ts'
+import { preparePicture } from './prepare/prepare-picture.ts'
 
 export type Kept = { readonly ok: true; readonly picture: KeptPicture } | Refused
 

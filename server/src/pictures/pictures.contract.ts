@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { pictureHash } from './inspect-picture.ts'
 import type { PictureForms, Pictures } from './pictures.ts'
+import { pictureHash } from './prepare/inspect-picture.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 const forms = (name: string): PictureForms => ({

@@ -6,8 +6,8 @@ import type { Insertable } from 'kysely'
 import type { Act } from '../records.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import type { Deed } from './changes.ts'
-import { fromJson, toJson } from './json-column.ts'
-import { prepared } from './prepared.ts'
+import { fromJson, toJson } from './statement/json-column.ts'
+import { prepared } from './statement/prepared.ts'
 import type { Tables } from './tables.ts'
 
 /** How long a retry is known as one, at the least. */

@@ -3,9 +3,9 @@ import { DEFAULT_GRANTS } from '@waybook/contract'
 import type { PictureRecord } from '../picture-record.ts'
 import type { CampaignRecord } from '../records.ts'
 import type { CampaignTables } from './campaign-tables.ts'
-import { fromJson } from './json-column.ts'
 import { coverOwners, pictureColumns } from './pictures/picture.ts'
 import { toSettings } from './settings.ts'
+import { fromJson } from './statement/json-column.ts'
 
 export async function readCampaign({ db, campaign }: CampaignTables): Promise<CampaignRecord | null> {
   const row = await db

@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely'
 
 import type { CardRecord } from '../records.ts'
 import type { CampaignTables } from './campaign-tables.ts'
-import { fromJson } from './json-column.ts'
 import { shownPictureColumns, toPicture, type PictureRow } from './pictures/picture.ts'
+import { fromJson } from './statement/json-column.ts'
 import type { EntityTable } from './tables.ts'
 import { withinSight } from './within-sight.ts'
 

@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely'
 
 import type { Actor, Change, ChangeRecord } from '../change-record.ts'
 import type { CampaignTables } from './campaign-tables.ts'
-import { insertInto } from './insert-into.ts'
-import { fromJson, toJson } from './json-column.ts'
-import { prepared } from './prepared.ts'
+import { insertInto } from './statement/insert-into.ts'
+import { fromJson, toJson } from './statement/json-column.ts'
+import { prepared } from './statement/prepared.ts'
 import type { Tables } from './tables.ts'
 
 /** Who did it, and when, in milliseconds since 1970. */

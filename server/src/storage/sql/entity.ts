@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { EntityRecord } from '../records.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import { cardColumns, selectEntities, toCard, type CardRow } from './cards.ts'
-import { fromJson } from './json-column.ts'
+import { fromJson } from './statement/json-column.ts'
 import type { EntityTable } from './tables.ts'
 
 const textColumns = [

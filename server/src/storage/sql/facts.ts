@@ -3,8 +3,8 @@ import type { Sight } from '@waybook/contract'
 import type { CharacterFacts, FactRecords } from '../records.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import { selectEntities } from './cards.ts'
-import { fromJson } from './json-column.ts'
 import { withOther } from './relationships.ts'
+import { fromJson } from './statement/json-column.ts'
 
 export async function readFacts(tables: CampaignTables, ids: readonly string[], sight: Sight): Promise<FactRecords> {
   const held = await selectEntities(tables, sight).where('entity.id', 'in', ids).select('entity.id').execute()

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { JobRecord } from '../job-record.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import { noteChanges, type Deed } from './changes.ts'
-import { fromJson, toJson } from './json-column.ts'
+import { fromJson, toJson } from './statement/json-column.ts'
 
 export async function readJobs(tables: CampaignTables, limit: number): Promise<JobRecord[]> {
   const rows = await selectJobs(tables).orderBy('createdAt', 'desc').orderBy('id').limit(limit).execute()

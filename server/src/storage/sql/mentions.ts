@@ -3,7 +3,7 @@ import type { Sight } from '@waybook/contract'
 import type { MentionRecord } from '../records.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import { selectEntities } from './cards.ts'
-import type { Flag } from './flag.ts'
+import type { Flag } from './statement/flag.ts'
 
 /** By name. What mentions an entity and what is mentioned must both be within the sight. */
 export async function readMentions(tables: CampaignTables, id: string, sight: Sight): Promise<MentionRecord[]> {

@@ -3,7 +3,7 @@ import type { Sight } from '@waybook/contract'
 import type { RelationshipRecord } from '../records.ts'
 import type { CampaignTables } from './campaign-tables.ts'
 import { cardColumns, selectEntities, toCard } from './cards.ts'
-import type { Flag } from './flag.ts'
+import type { Flag } from './statement/flag.ts'
 
 /** First those of its own file in their order, then those of others by their names. */
 export async function readRelationships(

@@ -3,7 +3,7 @@ import type { Grant } from '@waybook/contract'
 import type { CampaignTables } from './campaign-tables.ts'
 import { readCampaign } from './campaign.ts'
 import { noteChanges, type Deed } from './changes.ts'
-import { toJson } from './json-column.ts'
+import { toJson } from './statement/json-column.ts'
 
 export async function setGrants(tables: CampaignTables, wanted: readonly Grant[], deed: Deed): Promise<void> {
   const granted = (await readCampaign(tables))?.grants ?? []

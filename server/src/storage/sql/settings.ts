@@ -2,7 +2,7 @@ import { DEFAULT_GRANTS, DEFAULT_SETTINGS, type Settings, type SomeSettings } fr
 
 import type { CampaignTables } from './campaign-tables.ts'
 import { noteChanges, type Deed } from './changes.ts'
-import { fromJson, toJson, type Json } from './json-column.ts'
+import { fromJson, toJson, type Json } from './statement/json-column.ts'
 
 /** What was never decided is as it is by default, also where the default is of a later Waybook. */
 export function toSettings(stored: Json<SomeSettings> | null): Settings {

@@ -16,8 +16,8 @@ import type { AuthoredTransition, StoredPicture } from '../authored.ts'
 import type { Audience, Change } from '../change-record.ts'
 import type { JobTask } from '../job-record.ts'
 import type { KeptPicture } from '../picture-record.ts'
-import type { Flag } from './flag.ts'
-import type { Json } from './json-column.ts'
+import type { Flag } from './statement/flag.ts'
+import type { Json } from './statement/json-column.ts'
 
 /** Every table's rows belong to one campaign, by its id. */
 interface OfCampaign {

@@ -3,8 +3,8 @@ import { Fragment, useState } from 'react'
 
 import { Icon } from '#ui/text/icon.tsx'
 
-import { DiceTab } from './dice-tab.tsx'
-import { MoreSheet } from './more-sheet.tsx'
+import { DiceTab } from './dice/dice-tab.tsx'
+import { MoreSheet } from './more/more-sheet.tsx'
 import { SheetTab } from './sheet-tab.tsx'
 import { useCampaignPages } from './use-campaign-pages.ts'
 import { useSheetCharacter } from './use-sheet-character.ts'

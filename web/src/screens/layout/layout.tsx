@@ -8,15 +8,15 @@ import { useAccent } from '../../look/use-accent.ts'
 import { LinkPreviews } from '../../parts/preview/link-previews.tsx'
 import { useRememberPages } from '../../parts/search/use-remember-pages.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
+import { NoTableDice } from './dice/no-table-dice.tsx'
+import { RollOverPage } from './dice/roll-over-page.tsx'
+import { TrayOverPage } from './dice/tray-over-page.tsx'
 import { LiveNotice } from './live-notice.tsx'
-import { NoTableDice } from './no-table-dice.tsx'
-import { RollOverPage } from './roll-over-page.tsx'
 import { TopBar } from './top-bar.tsx'
-import { TrayOverPage } from './tray-over-page.tsx'
 import { useSurroundings } from './use-surroundings.ts'
 
 const TableDice = lazy(async () => ({
-  default: await import('./table-dice.tsx').then(
+  default: await import('./dice/table-dice.tsx').then(
     (code) => code.TableDice,
     () => NoTableDice,
   ),

@@ -1,5 +1,5 @@
 import type { AuthoredEntity } from '../../authored.ts'
-import { toFlag } from '../flag.ts'
+import { toFlag } from '../statement/flag.ts'
 
 /* The rows beside an entity's own, without the campaign that all rows have. */
 

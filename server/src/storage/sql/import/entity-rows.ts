@@ -5,8 +5,8 @@ import type { Insertable } from 'kysely'
 
 import type { AuthoredCampaign, AuthoredEntity } from '../../authored.ts'
 import { searchWords } from '../../search-words.ts'
-import { toFlag } from '../flag.ts'
-import { toJson } from '../json-column.ts'
+import { toFlag } from '../statement/flag.ts'
+import { toJson } from '../statement/json-column.ts'
 import type { EntityTable } from '../tables.ts'
 
 /** Where entities without an `order` stand: behind all that have one. */

@@ -2,8 +2,8 @@ import { DEFAULT_MAX_HP } from '@waybook/rules'
 
 import type { AuthoredEntity } from '../../authored.ts'
 import type { CampaignTables } from '../campaign-tables.ts'
-import { chunks, insertInto, ROWS_AT_ONCE } from '../insert-into.ts'
-import { toJson } from '../json-column.ts'
+import { chunks, insertInto, ROWS_AT_ONCE } from '../statement/insert-into.ts'
+import { toJson } from '../statement/json-column.ts'
 
 /** Gives characters the state that their files start them with. It follows the file until something was played, and never again. */
 export async function startCharacters(tables: CampaignTables, entities: readonly AuthoredEntity[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CampaignTables } from '../campaign-tables.ts'
-import { fromFlag, type Flag } from '../flag.ts'
+import { fromFlag, type Flag } from '../statement/flag.ts'
 
 /** What an import has to know of the campaign that is there already. */
 export interface Stored {

@@ -1,7 +1,7 @@
 import type { AuthoredCampaign } from '../../authored.ts'
 import type { CampaignTables } from '../campaign-tables.ts'
-import { insertInto } from '../insert-into.ts'
 import { coverOwners } from '../pictures/picture.ts'
+import { insertInto } from '../statement/insert-into.ts'
 import { pictureRow, removePictures } from './picture-rows.ts'
 import type { Stored } from './stored.ts'
 

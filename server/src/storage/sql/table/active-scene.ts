@@ -3,7 +3,7 @@ import type { Sight } from '@waybook/contract'
 import type { SceneChange } from '../../records.ts'
 import type { CampaignTables } from '../campaign-tables.ts'
 import { noteChanges, type Deed } from '../changes.ts'
-import { readSceneName } from '../scene-name.ts'
+import { readSceneName } from '../scene/scene-name.ts'
 
 export async function readActiveScene(tables: CampaignTables, sight: Sight): Promise<string | null> {
   const scene = await sceneOnTable(tables)

@@ -4,9 +4,9 @@ import { portraitTypes } from '../../portrait-types.ts'
 import type { FigureRecord, PortraitRecord } from '../../token-record.ts'
 import type { CampaignTables } from '../campaign-tables.ts'
 import { readCards } from '../cards.ts'
-import { fromJson } from '../json-column.ts'
 import { toPicture } from '../pictures/picture.ts'
 import { withOther } from '../relationships.ts'
+import { fromJson } from '../statement/json-column.ts'
 
 const everything: Sight = { everything: true }
 

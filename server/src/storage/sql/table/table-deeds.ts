@@ -1,7 +1,7 @@
 import type { Actor, TableDeed } from '../../change-record.ts'
 import type { CampaignTables } from '../campaign-tables.ts'
 import { changeColumns } from '../changes.ts'
-import { fromJson } from '../json-column.ts'
+import { fromJson } from '../statement/json-column.ts'
 
 export async function readTableDeeds(
   { db, campaign }: CampaignTables,

@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 
 import type { TokenRecord, TokenState } from '../../token-record.ts'
 import type { CampaignTables } from '../campaign-tables.ts'
-import { prepared } from '../prepared.ts'
+import { prepared } from '../statement/prepared.ts'
 import type { Tables, TokenTable } from '../tables.ts'
 import { withinSight } from '../within-sight.ts'
 

@@ -1,0 +1,21 @@
+import type { Insertable, Kysely } from 'kysely'
+
+import type { Tables } from '../tables.ts'
+
+/** Few enough for SQLite's limit of parameters; always the same number, so that the statement is prepared once. */
+export const ROWS_AT_ONCE = 50
+
+/** Inserts any number of rows, none included. */
+export async function insertInto<Table extends keyof Tables>(
+  db: Kysely<Tables>,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  for (const some of chunks(rows, ROWS_AT_ONCE)) await db.insertInto(table).values(some).execute()
+}
+
+export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+}
