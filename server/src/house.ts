@@ -1,6 +1,6 @@
 import type { Backups } from './backup/backups.ts'
 import type { QueryDesk } from './facts/query-desk.ts'
-import type { CallLimits } from './http/call-limits.ts'
+import type { CallLimits } from './http/bounds/call-limits.ts'
 import type { LogStream } from './http/logging.ts'
 import type { Imports } from './import/imports.ts'
 import type { Images } from './painting/images.ts'

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts'
-import { DELIVERY_PATH } from '../http/image-delivery-route.ts'
+import { DELIVERY_PATH } from '../http/routes/image-delivery-route.ts'
 import { openHttpImages } from '../painting/http-images.ts'
 import { startImageProcess } from '../painting/image-process.ts'
 import type { Images } from '../painting/images.ts'

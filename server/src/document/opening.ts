@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 import type { House } from '../house.ts'
 import { askedBy, type Call } from '../http/asked.ts'
-import { meOf } from '../http/me-route.ts'
+import { meOf } from '../http/routes/me-route.ts'
 import { answer } from '../operations/answer.ts'
 import type { Rolling } from '../roll/rolling.ts'
 

@@ -2,9 +2,9 @@ import { BACKUP_PATH, KEPT_BACKUPS_PATH, Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
-import type { House } from '../house.ts'
-import { askedBy } from './asked.ts'
-import { identityOf } from './guard.ts'
+import type { House } from '../../house.ts'
+import { askedBy } from '../asked.ts'
+import { identityOf } from '../guard.ts'
 
 /** A form brings nothing but the cookie, and a browser writes its answer to disk as it comes, however large it is. */
 const byForm = { config: { access: 'signedIn', byCookie: true } } as const

@@ -2,15 +2,15 @@ import { entityId, once, ONCE_HEADER, Problem, UPLOAD_MAX_BYTES, UPLOAD_PATH, ty
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
-import { Attempts } from '../attempts.ts'
-import type { House } from '../house.ts'
-import { addImage, expectImage } from '../operations/add-image.ts'
-import { keepPrepared } from '../pictures/add-picture.ts'
-import { tooLarge } from '../pictures/arrivals.ts'
-import type { Rolling } from '../roll/rolling.ts'
-import { askedBy } from './asked.ts'
-import { received } from './coming-bytes.ts'
-import { identityOf } from './guard.ts'
+import { Attempts } from '../../attempts.ts'
+import type { House } from '../../house.ts'
+import { addImage, expectImage } from '../../operations/add-image.ts'
+import { keepPrepared } from '../../pictures/add-picture.ts'
+import { tooLarge } from '../../pictures/arrivals.ts'
+import type { Rolling } from '../../roll/rolling.ts'
+import { askedBy } from '../asked.ts'
+import { received } from '../bounds/coming-bytes.ts'
+import { identityOf } from '../guard.ts'
 
 /** Enough for the largest picture over a slow phone; after that the connection is cut. */
 const UPLOAD_MS = 600_000

@@ -1,10 +1,10 @@
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { House } from '../house.ts'
-import { isFresh, isSigned, type DeliveryHead } from '../painting/delivery-signature.ts'
-import { takeDelivery } from '../painting/take-delivery.ts'
-import { campaignOf } from './asked.ts'
+import type { House } from '../../house.ts'
+import { isFresh, isSigned, type DeliveryHead } from '../../painting/delivery-signature.ts'
+import { takeDelivery } from '../../painting/take-delivery.ts'
+import { campaignOf } from '../asked.ts'
 
 /** Where the image service delivers. */
 export const DELIVERY_PATH = '/api/images/callback'

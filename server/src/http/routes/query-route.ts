@@ -10,11 +10,11 @@ import {
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
-import type { House } from '../house.ts'
-import { answer } from '../operations/answer.ts'
-import type { Rolling } from '../roll/rolling.ts'
-import { askedBy } from './asked.ts'
-import { identityOf } from './guard.ts'
+import type { House } from '../../house.ts'
+import { answer } from '../../operations/answer.ts'
+import type { Rolling } from '../../roll/rolling.ts'
+import { askedBy } from '../asked.ts'
+import { identityOf } from '../guard.ts'
 
 const asking = { config: { access: 'signedIn', key: true, scripts: true } } as const
 
