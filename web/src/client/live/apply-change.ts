@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { AnswerOf, LiveChange, Roll } from '@waybook/contract'
 
 import { operationQuery } from '../operation-query.ts'
+import { askAgainIfAsking } from './ask-again.ts'
 
 type Told<Kind extends LiveChange['kind']> = Extract<LiveChange, { kind: Kind }>
 type Dynamic = AnswerOf<'getCharacterDynamic'>
@@ -42,15 +43,6 @@ function updateDynamic(queries: QueryClient, id: string, lastUpdated: number, up
   const key = operationQuery('getCharacterDynamic', { id }).queryKey
   queries.setQueryData(key, (known) => (known && (known.lastUpdated ?? 0) <= lastUpdated ? update(known) : known))
   askAgainIfAsking(queries, key)
-}
-
-/** An answer that is under way may have been given before the change: once it is there it is asked for anew. */
-function askAgainIfAsking(queries: QueryClient, queryKey: readonly unknown[]): void {
-  for (const asking of queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
-    const again = async () => await queries.invalidateQueries({ queryKey: asking.queryKey, exact: true })
-    // Answers the promise of what is under way.
-    void asking.fetch().then(again, again)
-  }
 }
 
 /** Puts a roll at the beginning of the log, whether that is read in pages or as one. */

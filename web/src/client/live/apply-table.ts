@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnswerOf, LiveChange, Token } from '@waybook/contract'
 
+import { askAgainIfAsking } from './ask-again.ts'
+
 type Told<Kind extends LiveChange['kind']> = Extract<LiveChange, { kind: Kind }>
 type State = Pick<Token, 'position' | 'size' | 'visible' | 'version'>
 type Tokens = AnswerOf<'getTokens'>['tokens']
@@ -12,7 +14,7 @@ const TOKENS = ['getTokens']
 /** Its tokens are asked for anew: what the page may know of them is from when it was on the table last. */
 export function applyActiveScene(queries: QueryClient, sceneId: string | null): void {
   queries.setQueriesData<AnswerOf<'getActiveScene'>>({ queryKey: ['getActiveScene'] }, () => ({ sceneId }))
-  void queries.invalidateQueries({ queryKey: ['getActiveScene'], fetchStatus: 'fetching' })
+  askAgainIfAsking(queries, ['getActiveScene'])
   void queries.invalidateQueries({ queryKey: TOKENS })
   void queries.invalidateQueries({ queryKey: HISTORY })
 }
@@ -52,8 +54,7 @@ function changeTokens(queries: QueryClient, change: (tokens: Tokens, sceneId: un
   for (const [queryKey, known] of queries.getQueriesData<AnswerOf<'getTokens'>>({ queryKey: TOKENS })) {
     if (known) queries.setQueryData(queryKey, { tokens: change(known.tokens, sceneIn(queryKey)) })
   }
-  // An answer that is under way may have been given before the change.
-  void queries.invalidateQueries({ queryKey: TOKENS, fetchStatus: 'fetching' })
+  askAgainIfAsking(queries, TOKENS)
   void queries.invalidateQueries({ queryKey: HISTORY })
 }
 

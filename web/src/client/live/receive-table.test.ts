@@ -53,6 +53,16 @@ describe('a token', () => {
     expect(known()).toEqual([kessa, odo])
   })
 
+  it('[VTT-20] that came while the first answer was under way is asked for, though no page shows any yet', async () => {
+    queries.removeQueries({ queryKey: tokensKey })
+    const first = Promise.withResolvers<{ tokens: Token[] }>()
+    const asking = queries.query({ queryKey: tokensKey, queryFn: async () => await first.promise })
+    change({ kind: 'token', token: odo })
+    first.resolve({ tokens: [kessa] })
+    await asking
+    await expect.poll(() => queries.getQueryState(tokensKey)?.isInvalidated).toBe(true)
+  })
+
   it('[VTT-20] of another scene is not on this one', () => {
     change({ kind: 'token', token: { ...odo, sceneId: 'scenes/elsewhere' } })
     expect(known()).toEqual([kessa])
