@@ -13,6 +13,9 @@ const campaign = {
 }
 const zipFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer })
 
+/** In one worker, which has the house. */
+test.describe.configure({ mode: 'default' })
+
 /** A house of their own, as an import changes what others look at. */
 let house: OwnHouse
 let page: Page
