@@ -6,7 +6,7 @@ import { isPersonalKey } from '../api-key/personal-key.ts'
 import type { House } from '../house.ts'
 import { refuseCrossSite } from '../sign-in/origin-check.ts'
 import type { Identity } from '../sign-in/sign-in.ts'
-import { sameText } from './same-text.ts'
+import { sameText } from '../same-text.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,7 +4,7 @@ import type * as Client from 'prom-client'
 import type { Registry } from 'prom-client'
 
 import type { House } from '../../house.ts'
-import { sameText } from '../same-text.ts'
+import { sameText } from '../../same-text.ts'
 
 const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 

@@ -1,4 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+
+import { sameText } from '../../../same-text.ts'
 
 /**
  * Remembers that somebody signed in to an account from this browser (OWASP's device cookies): guesses from elsewhere use up
@@ -21,7 +23,7 @@ export function deviceCookies(secret: string): DeviceCookies {
   return {
     bucketOf(email, cookie) {
       const [nonce = '', signature = ''] = cookie?.split('.') ?? []
-      return isSame(signature, sign(email, nonce)) ? `device ${nonce}` : `account ${accountOf(email)}`
+      return sameText(signature, sign(email, nonce)) ? `device ${nonce}` : `account ${accountOf(email)}`
     },
     make(email) {
       const nonce = randomBytes(NONCE_BYTES).toString('base64url')
@@ -31,8 +33,3 @@ export function deviceCookies(secret: string): DeviceCookies {
 }
 
 const accountOf = (email: string) => email.trim().toLowerCase()
-
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
