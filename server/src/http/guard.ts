@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { identifyByKey } from '../api-key/identify-by-key.ts'
 import { isPersonalKey } from '../api-key/personal-key.ts'
 import type { House } from '../house.ts'
+import { sameText } from '../same-text.ts'
 import { refuseCrossSite } from '../sign-in/origin-check.ts'
 import type { Identity } from '../sign-in/sign-in.ts'
-import { sameText } from '../same-text.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
