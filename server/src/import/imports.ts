@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES, IMPORT_UNPACKED_MAX_BYTES, Problem } from '@waybook/contract'
 
 import { CAMPAIGN_FILE } from '../campaign-folder/campaign-file.ts'
+import { writeComing } from '../write-coming.ts'
 import { unpackZip } from './unpack-zip.ts'
 
 /** Campaign folders that were uploaded and wait for being imported. */
@@ -22,6 +23,7 @@ export interface Imports {
 }
 
 const ID = /^[\da-f-]{36}$/
+const bound = { mostBytes: IMPORT_MAX_BYTES, tooLarge: zipTooLarge }
 const limits = { bytes: IMPORT_UNPACKED_MAX_BYTES, files: IMPORT_MAX_FILES }
 
 export function openImports(root: string): Imports {
@@ -33,7 +35,7 @@ export function openImports(root: string): Imports {
       const zip = path.join(at(id), 'upload.zip')
       await mkdir(path.join(at(id), 'campaign'), { recursive: true, mode: 0o700 })
       try {
-        await write(zip, coming)
+        await writeComing(zip, coming, bound)
         const unpacked = await unpackZip(zip, path.join(at(id), 'campaign'), limits)
         if (!unpacked.ok) throw new Problem('bad-params', `${unpacked.why}.`)
         await rm(zip)
@@ -51,20 +53,6 @@ export function openImports(root: string): Imports {
         if (!keep.has(id) && cameAt < before) await discard(id)
       }
     },
-  }
-}
-
-async function write(file: string, coming: AsyncIterable<Uint8Array>): Promise<void> {
-  const handle = await open(file, 'wx', 0o600)
-  try {
-    let size = 0
-    for await (const chunk of coming) {
-      size += chunk.length
-      if (size > IMPORT_MAX_BYTES) throw zipTooLarge()
-      await handle.write(chunk)
-    }
-  } finally {
-    await handle.close()
   }
 }
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 import { Problem, UPLOAD_MAX_BYTES } from '@waybook/contract'
+
+import { writeComing } from '../write-coming.ts'
 
 /** Where uploaded files lie while they come in and wait for being looked at. */
 export interface Arrivals {
@@ -25,26 +27,12 @@ export function openArrivals(folder: string): Arrivals {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, randomBytes(8).toString('hex'))
       try {
-        await write(file, coming)
+        await writeComing(file, coming, { mostBytes: UPLOAD_MAX_BYTES, tooLarge })
         return await look(file)
       } finally {
         await rm(file, { force: true })
       }
     },
     clear: async () => await rm(folder, { recursive: true, force: true }),
-  }
-}
-
-async function write(file: string, coming: AsyncIterable<Uint8Array>): Promise<void> {
-  const handle = await open(file, 'wx', 0o600)
-  try {
-    let size = 0
-    for await (const chunk of coming) {
-      size += chunk.length
-      if (size > UPLOAD_MAX_BYTES) throw tooLarge()
-      await handle.write(chunk)
-    }
-  } finally {
-    await handle.close()
   }
 }
