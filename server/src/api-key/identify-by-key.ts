@@ -17,7 +17,7 @@ export async function identifyByKey(
   const records = store.records(campaignId)
   const kept = await records.apiKeyByHash(hashOfKey(key))
   if (!kept) return null
-  const maker = (await signIn.members?.list())?.find(({ id }) => id === kept.owner)
+  const maker = await signIn.members?.find(kept.owner)
   if (maker?.role !== 'gameMaster') return null
   if (nowMs - (kept.lastUsedAt ?? 0) > USE_NOTED_EVERY_MS) await records.noteApiKeyUse(kept.id, nowMs)
   const { id, firstName, lastName, email, role, characterId } = maker

@@ -31,6 +31,13 @@ export function describeMembers(name: string, open: () => Promise<SignInRig>): v
       ])
     })
 
+    test('[MEM-1] one account is found by its id as it is listed, and one that is not there is none', async () => {
+      await rig.asPlayer(KESSA)
+      await rig.asPlayer(ODO)
+      for (const member of await members.list()) expect(await members.find(member.id)).toEqual(member)
+      expect(await members.find('nobody')).toBeNull()
+    })
+
     test('[MEM-2] an open link is listed without what it opens with', async () => {
       const path = await rig.signIn.createLink({ kind: 'invite', role: 'player', characterId: KESSA })
       const links = await members.openLinks()

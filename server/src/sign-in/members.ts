@@ -26,10 +26,12 @@ export interface OpenLink {
   readonly expiresAt: number
 }
 
-/** The accounts of a house, and what a game master does with them. Each throws the Problem `not-found` for an account that is not there. */
+/** The accounts of a house, and what a game master does with them. What changes an account throws the Problem `not-found` where it is not there. */
 export interface Members {
   /** Who came first is first. */
   list(): Promise<Member[]>
+  /** `null` where there is no such account any more. */
+  find(memberId: string): Promise<Member | null>
   /** The next to expire first. */
   openLinks(): Promise<OpenLink[]>
   /** One that is used, too old or was never made is no fault. */

@@ -35,11 +35,21 @@ const links = z.array(
 /** More than any group has; the library would answer a hundred. */
 const LISTED_MAX = 10_000
 
-export async function listMembers({ accounts, gmEmail, now }: Desk): Promise<Member[]> {
+export async function listMembers(desk: Desk): Promise<Member[]> {
+  return await readMembers(desk)
+}
+
+export async function findMember(desk: Desk, id: string): Promise<Member | null> {
+  const [member = null] = await readMembers(desk, id)
+  return member
+}
+
+async function readMembers({ accounts, gmEmail, now }: Desk, id?: string): Promise<Member[]> {
   const tables = await accounts.tables()
+  const only = (field: string) => ({ limit: LISTED_MAX, ...(id !== undefined && { where: [{ field, value: id }] }) })
   const sortBy = { field: 'createdAt', direction: 'asc' } as const
-  const found = users.parse(await tables.findMany({ model: 'user', sortBy, limit: LISTED_MAX }))
-  const open = sessions.parse(await tables.findMany({ model: 'session', limit: LISTED_MAX }))
+  const found = users.parse(await tables.findMany({ model: 'user', sortBy, ...only('id') }))
+  const open = sessions.parse(await tables.findMany({ model: 'session', ...only('userId') }))
   const current = open.filter((session) => !isOver(session, now()))
   return found.map((user) => ({
     id: user.id,

@@ -3,7 +3,7 @@ import { Problem } from '@waybook/contract'
 import type { Members } from '../../members.ts'
 import type { Desk } from '../desk.ts'
 import { playerOf } from '../game-master.ts'
-import { listMembers, listOpenLinks } from './list-members.ts'
+import { findMember, listMembers, listOpenLinks } from './list-members.ts'
 
 /** What a game master does with the accounts; `onAssigned` is told of an account that has got another character. */
 export function builtInMembers(desk: Desk, onAssigned: (memberId: string) => void): Omit<Members, 'onAssigned'> {
@@ -11,6 +11,7 @@ export function builtInMembers(desk: Desk, onAssigned: (memberId: string) => voi
   const { internalAdapter } = accounts
   return {
     list: async () => await listMembers(desk),
+    find: async (memberId) => await findMember(desk, memberId),
     openLinks: async () => await listOpenLinks(desk),
     async revokeLink(id) {
       const tables = await accounts.tables()
