@@ -7,13 +7,13 @@ import {
   type Operation,
   type OperationName,
 } from '@waybook/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
 import type { House } from '../../house.ts'
 import { answer } from '../../operations/answer.ts'
 import type { Rolling } from '../../roll/rolling.ts'
-import { askedBy } from '../asked.ts'
+import { askedBy, type Call } from '../asked.ts'
 import { identityOf } from '../guard.ts'
 
 const asking = { config: { access: 'signedIn', key: true, scripts: true } } as const
@@ -29,17 +29,8 @@ export function queryRoute(app: FastifyInstance, house: House, rolling: Rolling)
     const { operation, params, once: id = null } = read.data
     if (!isOperationName(operation))
       throw new Problem('unknown-operation', `Unknown operation "${operation.slice(0, 60)}"`)
-    const identity = identityOf(request)
-    if (identity.byKey && isInPerson(operation)) throw new Problem('not-allowed', 'No API key can do this: sign in')
-    house.callLimits.count(operation, { userId: identity.user.id, address: request.ip })
-    const call = { ...askedBy(house, request, identity), once: id, rolling }
-    return await answer(call, operation, params ?? {})
+    return await answer({ ...callerOf(house, request, operation), once: id, rolling }, operation, params ?? {})
   })
-}
-
-function isInPerson(name: OperationName): boolean {
-  const operation: Operation = operations[name]
-  return operation.inPerson === true
 }
 
 /** The GET calls: each is an operation at an address of its own. */
@@ -48,11 +39,17 @@ export function restRoutes(app: FastifyInstance, house: House, rolling: Rolling)
     for (const url of spellings(path))
       app.get(url, asking, async (request) => {
         const given = { ...queryOf(request.query, query), ...pathOf(request.params) }
-        const identity = identityOf(request)
-        house.callLimits.count(operation, { userId: identity.user.id, address: request.ip })
-        const call = { ...askedBy(house, request, identity), once: null, rolling }
-        return await answer(call, operation, params(given))
+        return await answer({ ...callerOf(house, request, operation), once: null, rolling }, operation, params(given))
       })
+}
+
+/** Who calls, once the call is counted. Throws the Problems `not-allowed`, for a key where somebody has to be there, and `too-many`. */
+function callerOf(house: House, request: FastifyRequest, name: OperationName): Omit<Call, 'once' | 'rolling'> {
+  const operation: Operation = operations[name]
+  const identity = identityOf(request)
+  if (identity.byKey && operation.inPerson) throw new Problem('not-allowed', 'No API key can do this: sign in')
+  house.callLimits.count(name, { userId: identity.user.id, address: request.ip })
+  return askedBy(house, request, identity)
 }
 
 /** An id comes as one percent-encoded segment or as two. */
