@@ -6,7 +6,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { operationQuery } from '../../client/operation-query.ts'
-import { EntityLink } from '../../parts/entity/entity-link.tsx'
+import { EntityNames } from './entity-names.tsx'
 
 /** As many as one answer holds. */
 const MOST = 200
@@ -27,13 +27,5 @@ export function CharacterNames() {
 
 function Names({ entities }: { readonly entities: readonly { readonly id: string; readonly name: string }[] }) {
   if (entities.length === 0) return <EmptyState>No characters found</EmptyState>
-  return (
-    <ul aria-label="Characters" className="max-h-72 divide-y divide-line overflow-y-auto">
-      {entities.map(({ id, name }) => (
-        <li key={id} className="py-2 text-14">
-          <EntityLink id={id} name={name} /> <span className="wrap-anywhere text-ink-2">{id}</span>
-        </li>
-      ))}
-    </ul>
-  )
+  return <EntityNames label="Characters" entities={entities} />
 }

@@ -8,7 +8,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { operationQuery } from '../../client/operation-query.ts'
-import { EntityLink } from '../../parts/entity/entity-link.tsx'
+import { EntityNames } from './entity-names.tsx'
 
 export function EntitySearch() {
   const [typed, setTyped] = useState('')
@@ -43,13 +43,7 @@ function Found({ query }: { readonly query: string }) {
       <output className="mt-2 block text-14 text-ink-2">
         {entities.length === 0 ? 'Nothing found' : entities.length === 1 ? '1 result' : `${entities.length} results`}
       </output>
-      <ul aria-label="Found" className="max-h-72 divide-y divide-line overflow-y-auto">
-        {entities.map(({ id, name }) => (
-          <li key={id} className="py-2 text-14">
-            <EntityLink id={id} name={name} /> <span className="wrap-anywhere text-ink-2">{id}</span>
-          </li>
-        ))}
-      </ul>
+      <EntityNames label="Found" entities={entities} />
     </>
   )
 }
