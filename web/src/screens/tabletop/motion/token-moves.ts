@@ -25,8 +25,8 @@ const RETRIES_MAX = 15
 /** Stores where tokens were put: those of one token one after another, each once, however often it has to be sent. */
 export class TokenMoves {
   readonly #moving: Moving
-  /** How many moves of a token are not answered. */
-  readonly #waiting = new Map<string, number>()
+  /** How many moves of a token are not answered, and where the last of them goes. */
+  readonly #waiting = new Map<string, { readonly count: number; readonly position: Position }>()
   /** The version that a token got by this page's own last move. */
   readonly #own = new Map<string, number>()
 
@@ -34,11 +34,16 @@ export class TokenMoves {
     this.#moving = moving
   }
 
+  /** Where a token will stand once its moves are answered: the next step goes from there, whatever is drawn meanwhile. */
+  goesTo(id: string): Position | null {
+    return this.#waiting.get(id)?.position ?? null
+  }
+
   async store({ token, position }: Move): Promise<void> {
     const { campaignId, motions, queries, onRefused } = this.#moving
     const { id } = token
     const once = newOnce()
-    this.#count(id, 1)
+    this.#waiting.set(id, { count: (this.#waiting.get(id)?.count ?? 0) + 1, position })
     const send = async () => {
       // What this page itself did to the token since the hand was on it is no reason to be refused.
       const version = Math.max(token.version, this.#own.get(id) ?? 0)
@@ -55,7 +60,7 @@ export class TokenMoves {
     } catch {
       onRefused()
     }
-    if (this.#count(id, -1) === 0) motions.letGo(id)
+    this.#answered(id)
   }
 
   async #inTurn(id: string, send: () => Promise<AnswerOf<'updateToken'>>): Promise<AnswerOf<'updateToken'>> {
@@ -70,9 +75,13 @@ export class TokenMoves {
     return await move.execute(undefined)
   }
 
-  #count(id: string, by: number): number {
-    const count = (this.#waiting.get(id) ?? 0) + by
-    this.#waiting.set(id, count)
-    return count
+  #answered(id: string): void {
+    const waiting = this.#waiting.get(id)
+    if (waiting && waiting.count > 1) {
+      this.#waiting.set(id, { ...waiting, count: waiting.count - 1 })
+      return
+    }
+    this.#waiting.delete(id)
+    this.#moving.motions.letGo(id)
   }
 }

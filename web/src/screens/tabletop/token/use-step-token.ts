@@ -23,7 +23,7 @@ export function useStepToken(): (token: Token, event: KeyboardEvent) => boolean 
   return (token, { key, shiftKey, ctrlKey, metaKey, altKey }) => {
     const way = ways[key]
     if (!way || ctrlKey || metaKey || altKey || !mayMove(token)) return false
-    const from = motions.whereIs(token.id) ?? token.position
+    const from = moves.goesTo(token.id) ?? motions.whereIs(token.id) ?? token.position
     const by = shiftKey ? FAR_STEP : STEP
     const position = onScene({ x: from.x + way.x * by, y: from.y + way.y * by })
     motions.hold(token.id, position)
