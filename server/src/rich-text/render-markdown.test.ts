@@ -82,6 +82,10 @@ describe('HTML', () => {
   })
 })
 
+/** Formatting that each of so many paragraphs opens anew. */
+const leftOpen = (paragraphs: number) =>
+  Array.from({ length: 49 }, (_, at) => `<b title=${at}>`).join('') + '<p>x'.repeat(paragraphs)
+
 describe('a text that cannot be meant', () => {
   it.each([
     ['length', 'a'.repeat(100_001)],
@@ -92,6 +96,8 @@ describe('a text that cannot be meant', () => {
     ['tags', '<p>'.repeat(6000)],
     ['emphasis', '*a **a '.repeat(4000) + 'b* '.repeat(4000)],
     ['brackets', '[a]('.repeat(20_000)],
+    ['formatting left open', leftOpen(450)],
+    ['formatting closed at the end', leftOpen(450) + '</b>'.repeat(49)],
   ])('[RTX-5] is refused for its %s', (_what, markdown) => {
     const result = renderMarkdown(markdown)
     expect(result.ok ? '' : result.why).toMatch(/more|longer/)
@@ -101,7 +107,7 @@ describe('a text that cannot be meant', () => {
     ['quotes', '> '.repeat(40)],
     ['elements', '<div>'.repeat(49)],
     ['emphasis', '*a **a '.repeat(450) + 'b* b** '.repeat(450)],
-    ['formatting left open', Array.from({ length: 49 }, (_, at) => `<b title=${at}>`).join('') + '<p>x'.repeat(4900)],
+    ['formatting left open', leftOpen(380)],
     ['backticks', Array.from({ length: 440 }, (_, at) => '`'.repeat(at)).join(' ')],
     ['cells', '| a | b |\n| - | - |\n' + '| x | y |\n'.repeat(900)],
   ])('[RTX-5] is rendered while its %s are within bounds', (_what, markdown) =>

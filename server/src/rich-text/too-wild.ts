@@ -5,6 +5,8 @@
 const LENGTH_MAX = 100_000
 const DEPTH_MAX = 50
 const TAGS_MAX = 5000
+/** Every element opens anew the formatting that was left open before it. */
+const REOPENED_MAX = 20_000
 /** Of emphasis, links and tables: pairs are looked for among all of a paragraph. */
 const MARKS_PER_PARAGRAPH_MAX = 3000
 
@@ -17,12 +19,15 @@ const SELF_ENDING = new Set(
   'area base br col embed hr img input link meta source track wbr p li dt dd tr td th option'.split(' '),
 )
 
+const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '))
+
 /** Why a text is refused before it is parsed, or `null`. */
 export function whyTooWild(markdown: string): string | null {
   if (markdown.length > LENGTH_MAX) return `is longer than ${LENGTH_MAX} characters`
   const tags = [...markdown.matchAll(/<(\/?)([a-z][a-z0-9-]*)/gi)]
   if (tags.length > TAGS_MAX) return `has more than ${TAGS_MAX} tags`
   if (DEEP_LINE.test(markdown) || tagDepth(tags) > DEPTH_MAX) return `is nested more than ${DEPTH_MAX} deep`
+  if (reopened(tags) > REOPENED_MAX) return `opens formatting again more than ${REOPENED_MAX} times`
   const crowded = markdown.split(/\n\s*\n/).some((paragraph) => marksIn(paragraph) > MARKS_PER_PARAGRAPH_MAX)
   return crowded ? `has more than ${MARKS_PER_PARAGRAPH_MAX} marks in one paragraph or table` : null
 }
@@ -35,6 +40,15 @@ function tagDepth(tags: readonly RegExpExecArray[]): number {
     deepest = Math.max(deepest, depth)
   }
   return deepest
+}
+
+function reopened(tags: readonly RegExpExecArray[]): number {
+  let [open, times] = [0, 0]
+  for (const [, slash, name = ''] of tags) {
+    if (FORMATTING.has(name.toLowerCase())) open = Math.max(0, open + (slash ? -1 : 1))
+    times += open
+  }
+  return times
 }
 
 function marksIn(paragraph: string): number {
