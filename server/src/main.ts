@@ -1,5 +1,11 @@
+import { enableCompileCache } from 'node:module'
+import path from 'node:path'
+
 import { Misuse } from './command/misuse.ts'
 import { readEnvironment, type Environment } from './environment.ts'
+
+// What is started again compiles nothing again. It lies with the installed code: in a temporary folder another account could alter it.
+enableCompileCache(path.join(import.meta.dirname, '../../node_modules/.cache/waybook'))
 
 type Command = (args: readonly string[], environment: Environment) => Promise<number>
 

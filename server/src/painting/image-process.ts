@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -50,6 +51,7 @@ export function startImageProcess(options: Options): Images {
         IMAGES_KEY: key,
         IMAGES_CALLBACK: options.callback,
         IMAGES_DIR: options.dir,
+        NODE_COMPILE_CACHE: getCompileCacheDir(),
       },
     })
     child.unref()
