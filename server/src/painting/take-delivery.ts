@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 
 import { settle, type Outcome } from '../jobs/outcome.ts'
 import { hasTask } from '../jobs/task.ts'
-import { addPicture } from '../pictures/add-picture.ts'
+import { keepPrepared } from '../pictures/keep-prepared.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import type { Prepared } from '../pictures/prepare/prepare-picture.ts'
 import type { KeptPicture } from '../storage/picture-record.ts'
 import type { Records, Writes } from '../storage/records.ts'
 import { readImageNotes, type ImageNotes } from './image-job.ts'
@@ -22,6 +23,8 @@ export interface Delivery {
 interface Around {
   readonly records: Records
   readonly pictures: Pictures
+  /** Looks at a picture and makes its forms. Throws the Problem `unavailable`: it is to be delivered again then. */
+  readonly prepare: (picture: Uint8Array) => Promise<Prepared>
 }
 
 const ERROR_MAX = 500
@@ -32,8 +35,9 @@ const everything = { everything: true } as const
  * Ends a job with what was delivered for it, once: a delivery for a job that has ended changes nothing. Throws the Problem `gone` where
  * there is no such job.
  */
-export async function takeDelivery(delivery: Delivery, { records, pictures }: Around): Promise<void> {
+export async function takeDelivery(delivery: Delivery, around: Around): Promise<void> {
   const { reference } = delivery
+  const { records } = around
   const record = await records.job(reference)
   if (!record) throw new Problem('gone')
   if (!hasTask(record)) return
@@ -41,16 +45,16 @@ export async function takeDelivery(delivery: Delivery, { records, pictures }: Ar
   if (!notes) throw new Problem('gone')
   // That an order failed which was given again since says nothing of the new one.
   if (!delivery.isPicture && notes.imageJob !== null && notes.imageJob !== delivery.imageJob) return
-  const outcome = await outcomeOf(delivery, notes, pictures)
+  const outcome = await outcomeOf(delivery, notes, around)
   await records.act({ actor: record.startedBy }, async (write) => {
     const current = await write.job(reference)
     if (hasTask(current)) await settle(write, current, outcome, Math.random())
   })
 }
 
-async function outcomeOf({ isPicture, body }: Delivery, notes: ImageNotes, pictures: Pictures): Promise<Outcome> {
+async function outcomeOf({ isPicture, body }: Delivery, notes: ImageNotes, around: Around): Promise<Outcome> {
   if (!isPicture) return failureIn(body)
-  const kept = await addPicture(body, pictures)
+  const kept = await keepPrepared(await around.prepare(body), around.pictures)
   if (!kept.ok) return { is: 'again', error: `What the image service painted ${kept.why}` }
   const { entityId } = notes.order
   const write = async (records: Writes) => await show(records, kept.picture, notes)

@@ -3,22 +3,23 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
-import { addPicture } from './add-picture.ts'
+import { keepPrepared } from './keep-prepared.ts'
 import { openMemoryPictures } from './memory-pictures.ts'
+import { prepareAdded } from './prepare/prepare-added.ts'
 
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#123' } })
 const exif = { IFD0: { Make: 'Lanternworks', Artist: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }
 
 async function added(bytes: Uint8Array) {
   const pictures = openMemoryPictures()
-  const kept = await addPicture(bytes, pictures)
+  const kept = await keepPrepared(await prepareAdded(bytes), pictures)
   if (!kept.ok) throw new Error(kept.why)
   const { hash } = kept.picture
   const form = async (name: 'full' | 'original') => Buffer.from((await pictures.get(hash, name)) ?? [])
   return { picture: kept.picture, full: await form('full'), original: await form('original') }
 }
 const whyNot = async (bytes: Uint8Array) => {
-  const kept = await addPicture(bytes, openMemoryPictures())
+  const kept = await keepPrepared(await prepareAdded(bytes), openMemoryPictures())
   return kept.ok ? null : kept.why
 }
 

@@ -1,14 +1,9 @@
 import type { Kept } from './keep-picture.ts'
 import type { Pictures } from './pictures.ts'
 import { pictureHash } from './prepare/inspect-picture.ts'
-import { prepareAdded } from './prepare/prepare-added.ts'
 import type { Prepared } from './prepare/prepare-picture.ts'
 
 /** Keeps a picture that does not come from a campaign's folder. */
-export async function addPicture(bytes: Uint8Array, pictures: Pictures): Promise<Kept> {
-  return await keepPrepared(await prepareAdded(bytes), pictures)
-}
-
 export async function keepPrepared(prepared: Prepared, pictures: Pictures): Promise<Kept> {
   if (!prepared.ok) return prepared
   const { forms, facts } = prepared

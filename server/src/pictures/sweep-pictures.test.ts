@@ -4,8 +4,9 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { IN_MEMORY, openSqliteStore } from '../storage/sqlite.ts'
 import { BELL, campaignOf, drownedRoad, KESSA } from '../storage/suite/drowned-road.ts'
-import { addPicture } from './add-picture.ts'
+import { keepPrepared } from './keep-prepared.ts'
 import { openMemoryPictures } from './memory-pictures.ts'
+import { prepareAdded } from './prepare/prepare-added.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
 const campaignId = 'dam3'
@@ -21,7 +22,7 @@ async function houseAt(now: number) {
   await records.import(drownedRoad(), 'test')
   const pictures = openMemoryPictures()
   const show = async (id: string, color: string) => {
-    const kept = await addPicture(await square(color), pictures)
+    const kept = await keepPrepared(await prepareAdded(await square(color)), pictures)
     if (!kept.ok) throw new Error(kept.why)
     await records.act({ actor: 'gm' }, async (write) => await write.setPicture(id, kept.picture))
     return kept.picture.hash

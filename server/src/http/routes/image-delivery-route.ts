@@ -1,4 +1,6 @@
-import { Problem } from '@waybook/contract'
+import { Readable } from 'node:stream'
+
+import { Problem, UPLOAD_MAX_BYTES } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { House } from '../../house.ts'
@@ -9,7 +11,6 @@ import { campaignOf } from '../asked.ts'
 /** Where the image service delivers. */
 export const DELIVERY_PATH = '/api/images/callback'
 
-const PICTURE_LIMIT_BYTES = 30 * 1024 * 1024
 /** Each is held in memory until its signature is read, and whoever had a picture ordered knows enough to be let in this far. */
 const AT_ONCE_MAX = 4
 /** The service is near: who is slower only keeps the others out. */
@@ -22,7 +23,7 @@ export async function imageDeliveryRoute(app: FastifyInstance, house: House): Pr
     scope.removeAllContentTypeParsers()
     // The signature is over the bytes, whatever they are.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
-    const options = { config: { access: 'public' }, bodyLimit: PICTURE_LIMIT_BYTES } as const
+    const options = { config: { access: 'public' }, bodyLimit: UPLOAD_MAX_BYTES } as const
     let underWay = 0
     // So that a stranger cannot make us hold large bodies: no one else knows the job's id.
     const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -37,6 +38,9 @@ export async function imageDeliveryRoute(app: FastifyInstance, house: House): Pr
         clearTimeout(tooLate)
       })
     }
+    // A decoder that takes memory, or breaks down, takes nothing from those who play.
+    const prepare = async (picture: Uint8Array) =>
+      await house.arrivals.receive(Readable.from([picture]), async (file) => await house.workshop.prepare(file))
     const recordsOf = (request: FastifyRequest) => house.store.records(campaignOf(house, request))
     scope.post(DELIVERY_PATH, { ...options, preParsing }, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -44,7 +48,7 @@ export async function imageDeliveryRoute(app: FastifyInstance, house: House): Pr
       if (key === null || !isSigned(key, head, body)) throw new Problem('not-signed-in', 'The delivery is not signed')
       const isPicture = textOf(request, 'content-type').startsWith('image/')
       const delivery = { reference: referenceOf(request), imageJob: head.imageJob, isPicture, body }
-      await takeDelivery(delivery, { records: recordsOf(request), pictures: house.pictures })
+      await takeDelivery(delivery, { records: recordsOf(request), pictures: house.pictures, prepare })
       return { success: true }
     })
     done()
