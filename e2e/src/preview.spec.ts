@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { devices, expect, test, type Locator, type Page } from '@playwright/test'
 
+import { findings } from './look-over.ts'
 import { sessionOf } from './party.ts'
 
 const { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
@@ -23,8 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const link = await openProse(page)
     await link.hover()
     await expect(cardOf(page)).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('[data-preview]').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await findings(page, '[data-preview]')).toEqual([])
   })
 
 test.describe('on a phone', () => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser } from '@playwright/test'
 
+import { findings } from './look-over.ts'
 import { sessionOf } from './party.ts'
 
 /** Opens Home on a phone and searches with the keyboard alone. */
@@ -57,14 +57,10 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`[LOOK-1] the search is accessible with results and without, ${colorScheme}`, async ({ browser }) => {
     const page = await searchFor('lamp', 'kessa', browser)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const findings = async () => {
-      const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-    }
     await expect(page.getByRole('option').first()).toBeVisible()
-    expect(await findings()).toEqual([])
+    expect(await findings(page, '[role=dialog]')).toEqual([])
     await page.keyboard.type('zzz')
     await expect(page.getByText('Nothing found')).toBeVisible()
-    expect(await findings()).toEqual([])
+    expect(await findings(page, '[role=dialog]')).toEqual([])
     await page.context().close()
   })
