@@ -14,7 +14,7 @@ async function stall(port: number, reference: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.write(
-    `POST /api/images/callback HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: 30000000\r\nexpect: 100-continue\r\n` +
+    `POST /api/images/callback HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: 25000000\r\nexpect: 100-continue\r\n` +
       `x-waybook-job: made up\r\nx-waybook-signature: made up\r\nx-waybook-timestamp: ${Date.now()}\r\nx-waybook-reference: ${reference}\r\n\r\n`,
   )
   expect(String(await once(socket, 'data'))).toContain('100 Continue')
