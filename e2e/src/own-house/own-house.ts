@@ -32,7 +32,7 @@ export async function openOwnHouse(door = 0): Promise<OwnHouse> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, CAMPAIGN_DIR: campaign }
   let running: ChildProcess | null = null
   const stop = async () => {
-    if (!running) return
+    if (!running || running.exitCode !== null) return
     const ended = once(running, 'exit')
     running.kill('SIGTERM')
     running = null
