@@ -69,8 +69,8 @@ async function reportLoading(ask: Ask, query: Query, { pid, origin, metricsKey }
 }
 
 function costOf(asked: readonly Asked[]): string {
-  const [all, questions] = [median(asked.map(({ cpu }) => cpu.all)), median(asked.map(({ cpu }) => cpu.questions))]
-  return `processor ${ms(all)}, ${ms(questions)} of it in the thread that loads and evaluates`
+  const all = median(asked.map(({ cpu }) => cpu.all))
+  return `processor ${ms(all)}, ${ms(median(asked.map(({ cpu }) => cpu.questions)))} of it in the thread that loads and evaluates`
 }
 
 async function reportEndless(ask: Ask, { origin, metricsKey }: Server): Promise<void> {
