@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,7 +9,7 @@ import { line } from './line.ts'
 import { scrollLongList } from './long-list.ts'
 import { medianOddsMs } from './odds.ts'
 import { benchPageLoads } from './page-loads.ts'
-import { benchQuestions } from './questions.ts'
+import { runQuestions } from './questions/run-questions.ts'
 import { allScripts, gzipBytesOf } from './scripts.ts'
 import { signIn, startServer } from './server.ts'
 import { runTable } from './table/run-table.ts'
@@ -21,7 +22,12 @@ const UPLOADS = 200
 const PORT = '4872'
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-bench-'))
-const env = { PORT, DATA_DIR: path.join(folder, 'data'), CAMPAIGN_DIR: path.join(folder, 'campaign') }
+const env = {
+  PORT,
+  DATA_DIR: path.join(folder, 'data'),
+  CAMPAIGN_DIR: path.join(folder, 'campaign'),
+  METRICS_KEY: randomUUID(),
+}
 
 const ms = (value: number) => `${value.toFixed(2)} ms`
 
@@ -68,7 +74,7 @@ try {
   const counts = async () => await query('countTags', { type: 'item' })
   report('countTags', await measure(ROUNDS / 20, counts), floor)
 
-  await benchQuestions(query, async () => await fetch(`${origin}/api/health`), running.pid)
+  await runQuestions(query, { origin, pid: running.pid, metricsKey: env.METRICS_KEY })
 
   const list = await scrollLongList(origin, headers.cookie)
   line('Items in Chromium, from the address to the first cards', ms(list.firstCardsMs))

@@ -25,10 +25,12 @@ function compileTest(goal: ComparisonGoal, frame: Frame, rest: () => Run): Run {
   const left = compileExpression(goal.left, frame)
   const right = compileExpression(goal.right, frame)
   const holds = compileRelation(goal, frame)
+  const { meter } = frame.world
   const next = rest()
   return () => {
-    const [a, b] = [left(), right()]
-    if (a === NOTHING || b === NOTHING || !holds(a, b)) return !frame.world.meter.stopped
+    const a = left()
+    const b = right()
+    if (a === NOTHING || b === NOTHING || !holds(a, b)) return !meter.stopped
     return next()
   }
 }

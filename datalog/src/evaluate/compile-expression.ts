@@ -14,8 +14,9 @@ const LONGEST_TEXT = 1_000_000
 
 export function compileExpression(expression: Expression, frame: Frame): Compute {
   if (expression.kind === 'slot') {
+    const { registers } = frame
     const register = frame.register(expression.slot)
-    return () => at(frame.registers, register)
+    return () => at(registers, register)
   }
   if (expression.kind === 'constant') {
     const cell = frame.cellOf(expression)
@@ -44,7 +45,8 @@ function compileApplication(application: Application, frame: Frame): Compute {
   const [first = () => NOTHING, second = () => 0] = operands
   if (integer && type === 'number')
     return () => {
-      const [a, b] = [first(), second()]
+      const a = first()
+      const b = second()
       return a === NOTHING || b === NOTHING ? NOTHING : integer(a, b)
     }
   const types = application.operands.map((operand) => frame.typeOf(operand))

@@ -1,14 +1,13 @@
 import { planGoals, type Estimate } from '../plan.ts'
 import { boundBy, neededSlots } from '../readiness.ts'
-import { slotsOf, slotsOfTerms, type AtomGoal, type Expression, type Goal, type Rule, type Slot } from '../rule.ts'
+import { slotsOf, slotsOfTerms, type AtomGoal, type Goal, type Rule, type Slot } from '../rule.ts'
 import { compileAggregate, compileRange } from './compile-aggregate.ts'
 import { accessAtom, compileAbsence, compileAccess, indexOf, type Rows } from './compile-atom.ts'
 import { compileComparison } from './compile-comparison.ts'
-import { compileExpression } from './compile-expression.ts'
+import { compileHead } from './compile-head.ts'
 import { estimateRows } from './estimate-rows.ts'
 import { Frame, type Run, type World } from './frame.ts'
-import { NOTHING } from './functions/number-functions.ts'
-import { at } from './rows/cells.ts'
+import { Batch } from './rows/batch.ts'
 import type { ColumnIndex } from './rows/column-index.ts'
 
 /** Which rows each atom of the rule sees. */
@@ -37,11 +36,13 @@ class RuleCompiler {
     const { head, goals } = this.#rule
     const plan = planGoals(goals, [], first, this.#estimate)
     const wanted = new Set(head.terms.flatMap(slotsOf))
-    const run = this.#chain(plan, 0, wanted, () => this.#emit(head.terms), cutOf(plan, wanted))
-    const { meter } = this.#frame.world
+    const { meter, derived } = this.#frame.world
+    const batch = new Batch(this.#frame.relation(head.relation), derived, meter)
+    const derive = () => compileHead(head.terms, batch, this.#frame)
+    const run = this.#chain(plan, 0, wanted, derive, cutOf(plan, wanted))
     return () => {
       for (const index of this.#indexes) if (!index.sync(meter)) return false
-      return run()
+      return run() && batch.handOn()
     }
   }
 
@@ -94,36 +95,6 @@ class RuleCompiler {
 
   #keep(index: ColumnIndex | null): void {
     if (index) this.#indexes.add(index)
-  }
-
-  #emit(terms: readonly Expression[]): Run {
-    const relation = this.#frame.relation(this.#rule.head.relation)
-    const { meter } = this.#frame.world
-    const row = new Int32Array(relation.arity)
-    const derive = (): boolean => (relation.insert(row, meter) ? meter.row() : !meter.stopped)
-    if (terms.every((term) => term.kind === 'slot'))
-      return this.#emitSlots(
-        terms.map((term) => this.#frame.register(term.slot)),
-        row,
-        derive,
-      )
-    const computes = terms.map((term) => compileExpression(term, this.#frame))
-    return () => {
-      for (const [column, compute] of computes.entries()) {
-        const cell = compute()
-        if (cell === NOTHING) return !meter.stopped
-        row[column] = cell
-      }
-      return derive()
-    }
-  }
-
-  #emitSlots(places: readonly number[], row: Int32Array, derive: Run): Run {
-    const { registers } = this.#frame
-    return () => {
-      for (let column = 0; column < places.length; column++) row[column] = at(registers, places[column] ?? 0)
-      return derive()
-    }
   }
 }
 

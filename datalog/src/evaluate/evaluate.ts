@@ -8,6 +8,7 @@ import { compileRule } from './compile-rule.ts'
 import type { Facts } from './facts.ts'
 import type { Run, World } from './frame.ts'
 import { Meter, type Budget } from './meter.ts'
+import { BATCH_CELLS } from './rows/batch.ts'
 import { Relation } from './rows/relation.ts'
 import { ValuePool } from './rows/value-pool.ts'
 import { stopDiagnostic } from './stop-diagnostic.ts'
@@ -31,6 +32,7 @@ export function evaluate(query: Query, facts: Facts, budget: Budget): Answer {
     symbols: new ValuePool(facts.symbols),
     floats: new ValuePool(facts.floats),
     meter,
+    derived: new Int32Array(BATCH_CELLS),
     types: query.types,
     skipped: new Map(),
   }
@@ -67,15 +69,10 @@ function openRelations(query: Query, facts: Facts, strata: readonly Stratum[], m
         attributes.map(({ type }) => type),
         query.limits.get(name),
       )
-      if (given) copyRows(given, relation, meter)
+      if (given && meter.work(given.count)) relation.insert(given.cells, given.count, meter)
       return [name, relation]
     }),
   )
-}
-
-function copyRows(from: Relation, to: Relation, meter: Meter): void {
-  const { cells, arity, count } = from
-  for (let row = 0; row < count && meter.step(); row++) to.insert(cells.subarray(row * arity, (row + 1) * arity), meter)
 }
 
 /** Answers the rule at which the budget was used up, or `null`. */

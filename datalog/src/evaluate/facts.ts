@@ -41,12 +41,10 @@ export class FactsLoading {
     const relation = this.#relations.get(schema.name) ?? this.#begin(schema)
     const { types, arity } = relation
     if (values.length !== rows * arity) throw wrongRow(schema.name, undefined, 'value')
-    const cells = new Int32Array(arity)
-    for (let row = 0; row < rows; row++) {
-      for (let column = 0; column < arity; column++)
-        cells[column] = this.#cellOf(values[row * arity + column], types[column] ?? 'symbol', schema.name)
-      relation.insert(cells, this.#meter)
-    }
+    const cells = new Int32Array(values.length)
+    for (const [index, value] of values.entries())
+      cells[index] = this.#cellOf(value, types[index % arity] ?? 'symbol', schema.name)
+    relation.insert(cells, rows, this.#meter)
   }
 
   /** All that was added. */

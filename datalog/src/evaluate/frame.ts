@@ -10,6 +10,8 @@ export interface World {
   readonly symbols: ValuePool<string>
   readonly floats: ValuePool<number>
   readonly meter: Meter
+  /** Room for rows that a rule has derived and not yet handed to their relation; one rule at a time runs. */
+  readonly derived: Int32Array
   readonly types: ReadonlyMap<Slot | Expression, ValueType>
   /** How often each functor had no result, as `to_number("many")` has none. */
   readonly skipped: Map<Application, number>

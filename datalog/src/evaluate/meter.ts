@@ -47,8 +47,8 @@ export class Meter {
     return this.#left >= 0 || this.#renew()
   }
 
-  row(): boolean {
-    this.rows += 1
+  derive(rows: number): boolean {
+    this.rows += rows
     return (this.rows <= this.#budget.rows && !this.stopped) || this.stop('rows')
   }
 

@@ -35,7 +35,11 @@ export class QueryThread {
 
   #start(): Worker {
     // Nothing of the environment, and so no secret of it, is known where strangers' texts are evaluated.
-    const worker = new Worker(new URL('query-worker.ts', import.meta.url), { resourceLimits: THREAD_LIMITS, env: {} })
+    const worker = new Worker(new URL('query-worker.ts', import.meta.url), {
+      name: 'questions',
+      resourceLimits: THREAD_LIMITS,
+      env: {},
+    })
     worker.unref()
     worker.on('exit', () => {
       if (this.#worker === worker) this.#forget()

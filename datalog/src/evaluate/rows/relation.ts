@@ -40,34 +40,43 @@ export class Relation {
   }
 
   has(row: Int32Array): boolean {
-    return at(this.#table, this.#find(row)) >= 0
+    return at(this.#table, this.#find(row, 0)) >= 0
   }
 
-  /** Whether the row was new; it is not taken in beyond the limit, or where the meter has no memory left. */
-  insert(row: Int32Array, meter: Meter): boolean {
-    const place = this.#find(row)
-    if (at(this.#table, place) >= 0 || this.count >= this.limit) return false
-    const from = this.count * this.arity
-    if (from + this.arity > this.cells.length && !this.#growCells(meter)) return false
-    for (let column = 0; column < this.arity; column++) this.cells[from + column] = at(row, column)
-    this.#table[place] = this.count
-    this.count += 1
-    if (this.count * 2 > this.#table.length) this.#growTable(meter)
-    return true
+  /**
+   * Takes in those of `count` rows, one after the other in `rows`, that are new, and answers how many were. It ends at the
+   * limit; where the meter has no memory left, none is taken in.
+   */
+  insert(rows: Int32Array, count: number, meter: Meter): number {
+    const before = this.count
+    if (!this.#makeRoom(before + count, meter)) return 0
+    const { cells, arity, limit } = this
+    const table = this.#table
+    let end = before
+    for (let row = 0; row < count && end < limit; row++) {
+      const from = row * arity
+      const place = this.#find(rows, from)
+      if (at(table, place) >= 0) continue
+      for (let column = 0; column < arity; column++) cells[end * arity + column] = at(rows, from + column)
+      table[place] = end
+      end += 1
+    }
+    this.count = end
+    return end - before
   }
 
-  /** The place of the row in the table, or the free one where it belongs. */
-  #find(row: Int32Array): number {
+  /** The place of the row that begins at `from`, or the free one where it belongs. */
+  #find(rows: Int32Array, from: number): number {
     const table = this.#table
     const { cells, arity } = this
-    if (arity === 2) return this.#findPair(at(row, 0), at(row, 1))
+    if (arity === 2) return this.#findPair(at(rows, from), at(rows, from + 1))
     const mask = table.length - 1
     let hash = 0
-    for (let column = 0; column < arity; column++) hash = mix(hash, at(row, column))
+    for (let column = 0; column < arity; column++) hash = mix(hash, at(rows, from + column))
     let place = hash & mask
     for (let found = at(table, place); found >= 0; found = at(table, place)) {
       let column = 0
-      while (column < arity && cells[found * arity + column] === row[column]) column += 1
+      while (column < arity && cells[found * arity + column] === rows[from + column]) column += 1
       if (column === arity) break
       place = (place + 1) & mask
     }
@@ -87,23 +96,30 @@ export class Relation {
     return place
   }
 
-  #growCells(meter: Meter): boolean {
-    if (!meter.grow(this.cells.byteLength)) return false
-    this.cells = grown(this.cells, this.cells.length * 2)
-    return true
+  #makeRoom(count: number, meter: Meter): boolean {
+    if (count * this.arity > this.cells.length) {
+      const length = Math.max(count * this.arity, this.cells.length * 2)
+      if (!meter.grow((length - this.cells.length) * 4)) return false
+      this.cells = grown(this.cells, length)
+    }
+    return count * 2 <= this.#table.length || this.#widen(count * 2, meter)
   }
 
-  #growTable(meter: Meter): void {
-    if (!meter.grow(this.#table.byteLength)) return
-    const table = new Int32Array(this.#table.length * 2).fill(-1)
+  #widen(least: number, meter: Meter): boolean {
+    let size = this.#table.length
+    while (size < least) size *= 2
+    if (!meter.grow((size - this.#table.length) * 4)) return false
+    const table = new Int32Array(size).fill(-1)
     const mask = table.length - 1
-    for (let row = 0; row < this.count; row++) {
+    const { cells, arity, count } = this
+    for (let row = 0; row < count; row++) {
       let hash = 0
-      for (let column = 0; column < this.arity; column++) hash = mix(hash, at(this.cells, row * this.arity + column))
+      for (let column = 0; column < arity; column++) hash = mix(hash, at(cells, row * arity + column))
       let place = hash & mask
       while (at(table, place) >= 0) place = (place + 1) & mask
       table[place] = row
     }
     this.#table = table
+    return true
   }
 }

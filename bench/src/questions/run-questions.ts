@@ -1,0 +1,93 @@
+import { line } from '../line.ts'
+import { usageOf } from '../table/usage.ts'
+import { longestLoopWaitMs } from './loop-wait.ts'
+import { ENDLESS, questions, SIZES } from './questions.ts'
+import { since, threadTimesOf, type ThreadTimes } from './thread-times.ts'
+
+const ROUNDS = 5
+
+type Query = (operation: string, params: object) => Promise<Response>
+
+interface Asked {
+  /** By the clock of somebody who asks over HTTP, in milliseconds. */
+  readonly took: number
+  readonly cpu: ThreadTimes
+  readonly body: string
+}
+type Ask = (text: string) => Promise<Asked>
+
+interface Server {
+  readonly origin: string
+  readonly pid: number
+  readonly metricsKey: string
+}
+
+const ms = (value: number) => `${value.toFixed(0)} ms`
+
+/** Questions to a server with a large campaign: the first of a sight, those of a campaign, two large ones, and one without end. */
+export async function runQuestions(query: Query, server: Server): Promise<void> {
+  const ask: Ask = async (text) => {
+    const before = await threadTimesOf(server.pid)
+    const began = performance.now()
+    const response = await query('rawQuery', { query: text })
+    const body = await response.text()
+    const took = performance.now() - began
+    return { took, body, cpu: since(before, await threadTimesOf(server.pid)) }
+  }
+  await reportLoading(ask, query, server)
+  for (const [what, text] of Object.entries(questions)) {
+    const asked: Asked[] = []
+    while (asked.length < ROUNDS) asked.push(await ask(text))
+    const took = median(asked.map((one) => one.took))
+    line(what, `${ms(took)}  processor ${ms(median(asked.map(({ cpu }) => cpu.all)))}  ${asked[0]?.body ?? ''}`)
+  }
+  await reportEndless(ask, server)
+}
+
+/** After a change the facts are read and loaded anew, by a thread that stands already. */
+async function reportLoading(ask: Ask, query: Query, { pid, origin, metricsKey }: Server): Promise<void> {
+  const { memoryMb } = await usageOf(pid)
+  await longestLoopWaitMs(origin, metricsKey)
+  const first = await ask(SIZES)
+  const facts = Array.from(first.body.matchAll(/\\t(\d+)/g), ([, count]) => Number(count)).reduce(
+    (sum, one) => sum + one,
+    0,
+  )
+  const more = (await usageOf(pid)).memoryMb - memoryMb
+  line(
+    `the first question of a sight, of ${facts} facts`,
+    `${ms(first.took)}  ${costOf([first])}, ${more.toFixed(0)} MB more`,
+  )
+  const again: Asked[] = []
+  while (again.length < ROUNDS) {
+    await query('setEntityVisibility', { entityId: 'items/thing-1', visible: again.length % 2 === 1 })
+    again.push(await ask(SIZES))
+  }
+  line('the next after a change', `${ms(median(again.map(({ took }) => took)))}  ${costOf(again)}`)
+  line('the event loop meanwhile, longest wait', ms(await longestLoopWaitMs(origin, metricsKey)))
+  line('the same again, nothing changed', ms((await ask(SIZES)).took))
+}
+
+function costOf(asked: readonly Asked[]): string {
+  const all = median(asked.map(({ cpu }) => cpu.all))
+  return `processor ${ms(all)}, ${ms(median(asked.map(({ cpu }) => cpu.questions)))} of it in the thread that loads and evaluates`
+}
+
+async function reportEndless(ask: Ask, { origin, metricsKey }: Server): Promise<void> {
+  await longestLoopWaitMs(origin, metricsKey)
+  const over = new AbortController()
+  const asked = ask(ENDLESS).finally(() => over.abort())
+  let slowest = 0
+  while (!over.signal.aborted) {
+    const began = performance.now()
+    await (await fetch(`${origin}/api/health`)).text()
+    slowest = Math.max(slowest, performance.now() - began)
+  }
+  line('a question without end, stopped', ms((await asked).took))
+  line('the event loop meanwhile, longest wait', ms(await longestLoopWaitMs(origin, metricsKey)))
+  line('the slowest GET /api/health meanwhile', ms(slowest))
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
