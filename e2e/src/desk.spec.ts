@@ -70,6 +70,16 @@ test('[BAK-1] a backup is downloaded as a file that begins as it should', async 
   await expect(kept.first()).toContainText(/daily-.*\.db/)
 })
 
+test('[BAK-6] the campaign is downloaded as a zip file', async () => {
+  await page.goto('/admin/backup')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download campaign' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^waybook-campaign-\d{4}-\d\d-\d\d\.zip$/)
+  const bytes = await readFile(await download.path())
+  expect(bytes.toString('latin1', 0, 2)).toBe('PK')
+})
+
 test('[KEY-1] [KEY-2] [KEY-5] a key is made, used without a cookie, and revoked', async ({ playwright }) => {
   await page.goto('/admin/api-keys')
   await page.getByLabel('Name').fill('The scribe')

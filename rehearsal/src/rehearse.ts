@@ -171,7 +171,11 @@ async function accept(
   part: Part,
   { people, origin }: { people: number; origin: string },
 ) {
-  const link = await house.signIn.createLink({ kind: 'invite', role: part.role, characterId: part.characterId })
+  const { path: link } = await house.signIn.createLink({
+    kind: 'invite',
+    role: part.role,
+    characterId: part.characterId,
+  })
   const response = await app.inject({
     method: 'POST',
     url: '/api/auth/link/accept',

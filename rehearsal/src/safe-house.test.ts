@@ -128,6 +128,19 @@ describe('[SEC-9] https', () => {
     expect(secured['content-security-policy']).toContain('upgrade-insecure-requests')
   })
 
+  it('[HTTP-1] is insisted on in the answer to an address that cannot be read as in any other', async () => {
+    const { app } = await open({ secure: true })
+    const headersOf = async (url: string) => {
+      const { headers: all } = await app.inject({ url })
+      const { date: _, 'x-request-id': __, 'content-length': ___, ...others } = all
+      return others
+    }
+    const answered = await headersOf('/api/nothing')
+    expect(answered['strict-transport-security']).toMatch(/^max-age/)
+    for (const url of ['/%zz', '/api/entities/%zz', `/api/entities/${'a'.repeat(500)}`])
+      expect(await headersOf(url)).toEqual(answered)
+  })
+
   it('is not spoken of at home', async () => {
     const { app } = await open({})
     const { headers: plain } = await app.inject({ url: '/api/health' })

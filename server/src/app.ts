@@ -35,17 +35,18 @@ const BROTLI_QUALITY = 4
 
 /** The whole server as a value: it opens no port, reads no environment and chooses no adapter. */
 export async function buildApp(house: House): Promise<FastifyInstance> {
+  const putHeaders = securityHeaders(house)
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
     trustProxy: house.trustProxy.length > 0 ? [...house.trustProxy] : false,
     ...logging(house),
     routerOptions: { maxParamLength: 400 },
-    frameworkErrors: refuseAddress,
+    frameworkErrors: refuseAddress(putHeaders),
   })
   answerProblems(app)
   nameRequests(app)
-  await securityHeaders(app, house)
+  app.addHook('onRequest', async (request, reply) => putHeaders(request, reply))
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
   await liveSockets(app)
   guard(app, house)

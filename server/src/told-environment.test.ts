@@ -48,6 +48,13 @@ it('[ADM-7] and what is not set is told as that', () => {
     expect(settings[name]).toBe('not set')
 })
 
+it('[ADM-7] of an image service that nobody set it tells that one is started beside the server', () => {
+  expect(told({})).toMatchObject({
+    IMAGES_URL: 'not set: the image service is started beside the server',
+    IMAGES_KEY: 'not set: a new one is made at each start',
+  })
+})
+
 it('[ADM-7] what else a process finds in its environment is never told', () => {
   expect(JSON.stringify(told({ SOMETHING_ELSE: 'hush' }))).not.toContain('hush')
 })

@@ -28,9 +28,18 @@ export function toldEnvironment(environment: Environment, signIn: SignIn['config
     AUTH_SECRET: isSet(environment.authSecret),
     API_KEY: isSet(environment.apiKey),
     METRICS_KEY: isSet(environment.metricsKey),
-    IMAGES_URL: environment.imageService ? new URL(environment.imageService.url).origin : NOT_SET,
-    IMAGES_KEY: isSet(environment.imageService?.key ?? null),
+    ...toldImages(environment.imageService),
   }
+}
+
+/** Where nobody runs an image service for us we start one (command/open-images.ts), at a port and with a key that are never the same. */
+function toldImages(service: Environment['imageService']): Told {
+  if (!service)
+    return {
+      IMAGES_URL: `${NOT_SET}: the image service is started beside the server`,
+      IMAGES_KEY: `${NOT_SET}: a new one is made at each start`,
+    }
+  return { IMAGES_URL: new URL(service.url).origin, IMAGES_KEY: isSet(service.key) }
 }
 
 const NOT_SET = 'not set'

@@ -6,6 +6,9 @@ import { question } from '../operation.ts'
 /** A form that is posted here is answered with a backup of everything, made then. */
 export const BACKUP_PATH = '/api/backup'
 
+/** A form that is posted here is answered with the campaign's folder as a zip file. */
+export const EXPORT_PATH = '/api/export'
+
 /** A form that is posted here, with a kept copy's name behind it, is answered with that copy. */
 export const KEPT_BACKUPS_PATH = '/api/backups/'
 

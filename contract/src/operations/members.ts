@@ -7,6 +7,8 @@ import { member, openLink } from '../records/member.ts'
 import { done, recordId } from './parameters.ts'
 
 const memberId = recordId
+/** As the link is listed while it is open. */
+const linkId = recordId
 /** The page of this site that accepts the link, with its token behind the `#`: `/join#…`. It is answered this once and kept nowhere. */
 const path = z.string()
 
@@ -23,7 +25,7 @@ export const makeInvite = write({
   name: 'makeInvite',
   summary: 'A link by which one person makes an account, with the character that they will play.',
   params: z.object({ role: z.enum(['gameMaster', 'player']), characterId: z.optional(entityId) }),
-  answer: z.object({ ...done, path }),
+  answer: z.object({ ...done, linkId, path }),
   callers: gameMaster,
   inPerson: true,
 })
@@ -32,7 +34,7 @@ export const makeReset = write({
   name: 'makeReset',
   summary: 'A link by which a member chooses a new password.',
   params: z.object({ memberId }),
-  answer: z.object({ ...done, path }),
+  answer: z.object({ ...done, linkId, path }),
   callers: gameMaster,
   inPerson: true,
 })
@@ -40,7 +42,7 @@ export const makeReset = write({
 export const revokeLink = write({
   name: 'revokeLink',
   summary: 'Makes an open link stop working.',
-  params: z.object({ linkId: recordId }),
+  params: z.object({ linkId }),
   answer: z.object(done),
   callers: gameMaster,
   inPerson: true,

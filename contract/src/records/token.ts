@@ -51,6 +51,8 @@ export const token = z.extend(placedToken, {
   /** The portrait; `null` where the viewer knows of none, then the name's initials are drawn. */
   picture: z.nullable(picture),
   conditions: z.array(z.string()),
+  /** That players do not see the character, and so not the token either. For game masters only, and only where it is so. */
+  characterHidden: z.optional(z.literal(true)),
 })
 
 export type Token = z.infer<typeof token>

@@ -14,5 +14,7 @@ export interface Wish {
 export interface Drawing {
   readonly back: string
   readonly front: string
+  /** What falls in front of all that: pale, and too small for an outline of its own. */
+  readonly falling?: string
   readonly depth: 'near' | 'far' | 'flat'
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import os from 'node:os'
 import path from 'node:path'
 
+import { importPlan } from '@waybook/contract'
 import { openBackups, unpackArchive } from '@waybook/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -70,7 +71,18 @@ it('[BAK-3] kept copies are listed with when and how large, and handed out; noth
     expect((await post(`/api/backups/${name}`, { cookie: gameMaster })).statusCode).toBe(404)
 })
 
-it.each(['/api/backup', '/api/backups/daily-2026-11-20.db'])(
+it('[BAK-6] the campaign’s folder comes as a zip file, and imported again it changes nothing', async () => {
+  const answer = await post('/api/export', { cookie: gameMaster })
+  const { 'content-type': type, 'content-disposition': as } = answer.headers
+  expect([type, as]).toEqual(['application/zip', expect.stringMatching(/"waybook-campaign-\d{4}-\d\d-\d\d\.zip"$/)])
+  const headers = { origin: ORIGIN, cookie: gameMaster }
+  const payload = answer.rawPayload
+  const sent = await rehearsal.app.inject({ method: 'POST', url: '/api/imports', headers, payload })
+  const nothing = { faults: [], added: [], changed: [], removed: [], campaignChanged: false }
+  expect(importPlan.parse(sent.json())).toMatchObject(nothing)
+})
+
+it.each(['/api/backup', '/api/backups/daily-2026-11-20.db', '/api/export'])(
   '[BAK-4] %s is for a game master who is signed in, on a page of ours',
   async (url) => {
     expect((await post(url, {})).statusCode).toBe(401)
@@ -80,10 +92,13 @@ it.each(['/api/backup', '/api/backups/daily-2026-11-20.db'])(
   },
 )
 
-it('[BAK-5] who took one is noted', async () => {
-  await post('/api/backup', { cookie: gameMaster })
+it.each([
+  ['/api/backup', 'backupTaken'],
+  ['/api/export', 'campaignTaken'],
+])('[BAK-5] who posted for %s is noted', async (url, deed) => {
+  await post(url, { cookie: gameMaster })
   const changes = await rehearsal.house.store.records(rehearsal.house.campaignId).changes(0, 1000)
   expect(changes).toContainEqual(
-    expect.objectContaining({ audience: 'gameMaster', operation: 'member', payload: { deed: 'backupTaken' } }),
+    expect.objectContaining({ audience: 'gameMaster', operation: 'member', payload: { deed } }),
   )
 })

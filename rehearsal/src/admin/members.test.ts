@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { callerOf, callerWith, type Caller } from '../callers.ts'
 import { connect, welcomed } from '../live/live-client.ts'
-import { rehearse, type Rehearsal } from '../rehearse.ts'
+import { ORIGIN, rehearse, type Rehearsal } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
 
 const [KESSA, ODO] = ['characters/kessa-vane', 'characters/odo-brandreth']
@@ -47,6 +47,21 @@ it('[MEM-2] a link’s token is in the answer that makes it, and never again', a
   expect(told.text).not.toContain(path.split('#')[1])
   const changes = await rehearsal.house.store.records(rehearsal.house.campaignId).changes(0, 1000)
   expect(JSON.stringify(changes)).not.toContain(path.split('#')[1])
+})
+
+it('[MEM-12] a link is named with the answer that makes it, and listed by that name until it is used', async () => {
+  const { body } = await gameMaster('makeReset', { memberId })
+  const isOpen = async () => (await asked()).links.some(({ id }) => id === body['linkId'])
+  expect(await isOpen()).toBe(true)
+  const token = String(body['path']).split('#')[1]
+  const payload = { token, password: 'banana lorry tinsel' }
+  const used = await rehearsal.app.inject({
+    method: 'POST',
+    url: '/api/auth/link/accept',
+    headers: { origin: ORIGIN },
+    payload,
+  })
+  expect([used.statusCode, await isOpen()]).toEqual([200, false])
 })
 
 it('[MEM-2] what makes a link takes no id for retries, since its answer would be kept for them', async () => {

@@ -81,6 +81,7 @@ const addresses = [
   '/api/imports',
   '/api/backup',
   '/api/backups/{name}',
+  '/api/export',
   '/api/auth/link/inspect',
   '/api/auth/link/accept',
   '/api/auth/sign-in/email',

@@ -103,6 +103,17 @@ describe('tokens', () => {
     expect([await tokensOf(table.odo), await tokensOf(table.odo, LAMP)]).toEqual([[], [elsewhere]])
   })
 
+  it('[TABLE-61] tell the game master that their character is hidden, and nobody else', async () => {
+    const added = await addToken(table.gameMaster, { sceneId: GATE, characterId: ZEBULON })
+    const odo = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
+    expect([added.characterHidden, odo.characterHidden]).toEqual([true, undefined])
+    expect(await tokensOf(table.gameMaster)).toEqual([odo, added])
+    await asking(table.gameMaster)('setEntityVisibility', { entityId: ODO, visible: false })
+    expect(await tokensOf(table.gameMaster)).toContainEqual({ ...odo, characterHidden: true })
+    expect([await tokensOf(table.odo), await tokensOf(table.kessa)]).toEqual([[odo], []])
+    await asking(table.gameMaster)('setEntityVisibility', { entityId: ODO, visible: true })
+  })
+
   it('[TABLE-9] a change that comes after a newer one is refused and does nothing', async () => {
     const { id, version } = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
     const move = async (caller: Caller, x: number) =>

@@ -2,9 +2,8 @@ import { lstat, mkdir, readdir } from 'node:fs/promises'
 
 import type { Pictures } from '../pictures/pictures.ts'
 import type { CampaignSources } from '../storage/records.ts'
-import { exportedPath } from './added-pictures.ts'
-import { CAMPAIGN_FILE } from './campaign-file.ts'
 import { fingerprint, readReceipt, writeReceipt, type Receipt } from './export-receipt.ts'
+import { exportedFiles } from './exported-files.ts'
 import { isBelow, lookBelow, readBelow, removeBelow, writeBelow } from './file-below.ts'
 
 export type Written = { readonly ok: true } | { readonly ok: false; readonly why: string }
@@ -31,14 +30,10 @@ export async function writeFolder(folder: string, sources: CampaignSources, pict
 }
 
 /** Every file by its path; the name of a picture that is missing where one is. */
-async function contentsOf(
-  { campaign, files, pictures: stored, added }: CampaignSources,
-  pictures: Pictures,
-): Promise<Contents | string> {
-  const contents = new Map<string, Uint8Array>([[CAMPAIGN_FILE, Buffer.from(campaign)]])
-  for (const file of files) contents.set(file.path, Buffer.from(file.text))
-  const placed = [...stored, ...added.map((one) => ({ hash: one.hash, path: exportedPath(one) }))]
-  for (const { hash, path } of placed) {
+async function contentsOf(sources: CampaignSources, pictures: Pictures): Promise<Contents | string> {
+  const exported = exportedFiles(sources)
+  const contents = new Map<string, Uint8Array>(exported.texts.map(({ path, text }) => [path, Buffer.from(text)]))
+  for (const { hash, path } of exported.pictures) {
     const bytes = await pictures.get(hash, 'original')
     if (!bytes) return path
     contents.set(path, bytes)

@@ -20,12 +20,12 @@ export async function invite(args: readonly string[], environment: Environment):
     if (house.signIn.config.kind === 'clerk')
       throw new Misuse('With AUTH=clerk people are invited in the dashboard of Clerk')
     const characterId = values.character === undefined ? undefined : await playable(house, values.character)
-    const link = await house.signIn.createLink({
+    const { path } = await house.signIn.createLink({
       kind: 'invite',
       role: values.gm ? 'gameMaster' : 'player',
       characterId,
     })
-    printLink(environment, link)
+    printLink(environment, path)
     return 0
   } finally {
     await closeHouse(house)

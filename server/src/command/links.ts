@@ -23,7 +23,7 @@ export async function firstLinks(house: House, origin: string, demo: boolean): P
   if (house.signIn.config.kind === 'clerk') return null
   if (await house.signIn.hasGameMaster()) return []
   const setup = await house.signIn.createLink({ kind: 'setup', role: 'gameMaster' })
-  const links: Link[] = [{ label: 'Game master', url: origin + setup }]
+  const links: Link[] = [{ label: 'Game master', url: origin + setup.path }]
   for (const { id, name } of demo ? await unplayedParty(house) : [])
     links.push({ label: `Player (${name})`, url: origin + (await invite(house, id)) })
   return links
@@ -36,7 +36,7 @@ async function unplayedParty({ store, signIn, campaignId }: House) {
 }
 
 const invite = async ({ signIn }: House, characterId: string) =>
-  await signIn.createLink({ kind: 'invite', role: 'player', characterId })
+  (await signIn.createLink({ kind: 'invite', role: 'player', characterId })).path
 
 export function linkLines(links: readonly Link[]): string {
   return links.map(({ label, url }) => `${label}: ${url}\n`).join('')

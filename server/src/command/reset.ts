@@ -16,7 +16,8 @@ export async function reset(args: readonly string[], environment: Environment): 
     const members = (await house.signIn.members?.list()) ?? []
     const member = members.find((one) => one.email.toLowerCase() === email.trim().toLowerCase())
     if (!member) throw new Misuse(`There is no account with the e-mail ${email}: ${usage}`)
-    printLink(environment, await house.signIn.createLink({ kind: 'reset', role: member.role, email: member.email }))
+    const { path } = await house.signIn.createLink({ kind: 'reset', role: member.role, email: member.email })
+    printLink(environment, path)
     return 0
   } finally {
     await closeHouse(house)

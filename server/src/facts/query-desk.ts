@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import type { Reads } from '../storage/records.ts'
 import { QUERY_MS } from './query-limits.ts'
 import type { QueryAnswer } from './query-messages.ts'
-import { QueryThread } from './query-thread.ts'
+import { GIVEN_UP, QueryThread } from './query-thread.ts'
 import { readFacts } from './read-facts.ts'
 
 /** Questions that may wait, of all accounts and of one; the one that is being answered counts. */
@@ -17,6 +17,8 @@ interface Question {
   readonly sight: Sight
   readonly campaignId: string
   readonly records: Reads
+  /** Aborted once nobody waits for the answer any more; it is then of no worth. */
+  readonly givenUp?: AbortSignal
 }
 
 /** Where queries are asked, one after the other. */
@@ -33,10 +35,12 @@ export function openQueryDesk(): QueryDesk {
   const oneAtATime = pLimit(1)
   const open = new Map<string, number>()
 
-  const answer = async ({ query, viewer, sight, campaignId, records }: Question): Promise<QueryAnswer> => {
+  const answer = async ({ query, viewer, sight, campaignId, records, givenUp }: Question): Promise<QueryAnswer> => {
+    if (givenUp?.aborted) return GIVEN_UP
     // The facts of a sight are good until the next change, of whatever kind.
     const facts = JSON.stringify([campaignId, sight, await records.seq()])
-    return await thread.ask(facts, query, QUERY_MS[viewer.role], () => readFacts(records, sight))
+    const order = { facts, query, milliseconds: QUERY_MS[viewer.role], givenUp }
+    return await thread.ask(order, () => readFacts(records, sight))
   }
 
   return {

@@ -9,6 +9,20 @@ const KEPT = 4
 /** A million facts take about a second. */
 const BUILD_MS = 20_000
 
+/** How long the answer is waited for. */
+interface Patience {
+  readonly milliseconds: number
+  readonly givenUp?: AbortSignal | undefined
+}
+
+interface Asking extends Patience {
+  readonly facts: string
+  readonly query: string
+}
+
+/** To whom nobody listens. */
+export const GIVEN_UP = { error: 'Error: given up' } as const
+
 /** The thread that evaluates queries, one at a time. It is started when it is first needed, and anew after it was ended. */
 export class QueryThread {
   #worker: Worker | null = null
@@ -16,15 +30,14 @@ export class QueryThread {
 
   /** `read` is asked for the facts of that name where the thread does not have them. */
   async ask(
-    facts: string,
-    query: string,
-    milliseconds: number,
+    { facts, query, milliseconds, givenUp }: Asking,
     read: () => AsyncIterable<FactRows>,
   ): Promise<QueryAnswer> {
     const worker = this.#worker ?? this.#start()
     const loaded = await this.#load(worker, facts, read)
     if ('error' in loaded) return loaded
-    return await this.#exchange(worker, { kind: 'ask', facts, query, milliseconds }, milliseconds)
+    if (givenUp?.aborted) return GIVEN_UP
+    return await this.#exchange(worker, { kind: 'ask', facts, query, milliseconds }, { milliseconds, givenUp })
   }
 
   async close(): Promise<void> {
@@ -75,20 +88,24 @@ export class QueryThread {
       throw error
     }
     if (this.#worker !== worker) return { error: 'Error: stopped before there was an answer' }
-    return await this.#exchange(worker, { kind: 'build', facts }, BUILD_MS)
+    return await this.#exchange(worker, { kind: 'build', facts }, { milliseconds: BUILD_MS })
   }
 
-  /** Tells the thread something and waits for its answer, or ends the thread where that takes too long. */
-  async #exchange(worker: Worker, order: QueryOrder, milliseconds: number): Promise<QueryAnswer> {
+  /** Tells the thread something and waits for its answer, or ends the thread where that takes too long or is given up. */
+  async #exchange(worker: Worker, order: QueryOrder, { milliseconds, givenUp }: Patience): Promise<QueryAnswer> {
     const { promise, resolve } = Promise.withResolvers<QueryAnswer>()
     const ended = (error: string) => {
       if (this.#worker === worker) this.#forget()
       resolve({ error })
     }
-    const timer = setTimeout(() => {
-      ended(`Error: stopped after ${milliseconds / 1000} s\nhint: ask for less, or match a simpler pattern`)
+    const end = (error: string) => {
+      ended(error)
       void worker.terminate()
-    }, milliseconds + GRACE_MS)
+    }
+    const late = `Error: stopped after ${milliseconds / 1000} s\nhint: ask for less, or match a simpler pattern`
+    const timer = setTimeout(() => end(late), milliseconds + GRACE_MS)
+    const stop = () => end(GIVEN_UP.error)
+    givenUp?.addEventListener('abort', stop)
     const hear = (message: unknown) => resolve(isQueryAnswer(message) ? message : { error: 'Error: no answer' })
     const fail = (error: unknown) => ended(failureText(error))
     const exit = () => ended('Error: stopped before there was an answer')
@@ -96,6 +113,7 @@ export class QueryThread {
     worker.postMessage(order)
     const answer = await promise
     clearTimeout(timer)
+    givenUp?.removeEventListener('abort', stop)
     worker.off('message', hear).off('error', fail).off('exit', exit)
     return answer
   }

@@ -2,6 +2,7 @@ import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { logRefusal } from './log-refusal.ts'
+import type { PutSecurityHeaders } from './security-headers.ts'
 
 /** Turns everything thrown into the one shape of refusal. What is no Problem is a bug: logged, and answered without a word of its inside. */
 export function answerProblems(app: FastifyInstance): void {
@@ -25,16 +26,14 @@ function problemOf(error: unknown): Problem {
   return new Problem('unknown')
 }
 
-/** An address that is none (`/%zz`, or far too long) is refused before any route or hook: in the same shape, and without repeating it. */
-export function refuseAddress(_error: Error, { id }: FastifyRequest, reply: FastifyReply): void {
-  const problem = new Problem('bad-params', 'The address is not valid')
-  void reply
-    .code(problem.status)
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'x-request-id': id,
-    })
-    .send(problem.answer())
+/** An address that is none (`/%zz`, or far too long) is refused before any route or hook: as everything else is, and without repeating it. */
+export function refuseAddress(putHeaders: PutSecurityHeaders) {
+  return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const problem = new Problem('bad-params', 'The address is not valid')
+    putHeaders(request, reply)
+    void reply
+      .code(problem.status)
+      .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
+      .send(problem.answer())
+  }
 }

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 
 import type { House } from '../house.ts'
 
@@ -20,12 +20,15 @@ const OWN = {
   'frame-ancestors': ["'none'"],
 } satisfies Directives
 
+/** Puts the security headers on an answer. */
+export type PutSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void
+
 /**
  * Nothing but our own files runs, loads or frames us, and what the sign-in has elsewhere. On plain http at home there is no
  * upgrade to https to insist on.
  */
-export async function securityHeaders(app: FastifyInstance, { secure, signIn }: House): Promise<void> {
-  await app.register(helmet, {
+export function securityHeaders({ secure, signIn }: Pick<House, 'secure' | 'signIn'>): PutSecurityHeaders {
+  const put = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { ...withElsewhere(signIn.elsewhere ?? {}), ...(secure ? { 'upgrade-insecure-requests': [] } : {}) },
@@ -37,6 +40,7 @@ export async function securityHeaders(app: FastifyInstance, { secure, signIn }: 
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
   })
+  return (request, reply) => put(request.raw, reply.raw, () => {})
 }
 
 function withElsewhere(elsewhere: Directives): Record<string, string[]> {

@@ -21,15 +21,20 @@ export const makeInvite: MemberHandler<'makeInvite'> = async (asking, { role, ch
     if ((await members.list()).some((member) => member.characterId === characterId))
       throw new Problem('conflict', 'Somebody plays this character already.')
   }
-  const path = await asking.signIn.createLink({ kind: 'invite', role, characterId, newcomersOnly: true })
-  return { answer: { ...done, path }, noted: [HOUSE, { deed: 'invited', characterId: characterId ?? null }] }
+  const { id: linkId, path } = await asking.signIn.createLink({
+    kind: 'invite',
+    role,
+    characterId,
+    newcomersOnly: true,
+  })
+  return { answer: { ...done, linkId, path }, noted: [HOUSE, { deed: 'invited', characterId: characterId ?? null }] }
 }
 
 export const makeReset: MemberHandler<'makeReset'> = async (asking, { memberId }) => {
   const member = (await membersOf(asking).list()).find(({ id }) => id === memberId)
   if (!member) throw new Problem('not-found', 'There is no such member any more.')
-  const path = await asking.signIn.createLink({ kind: 'reset', role: member.role, email: member.email })
-  return { answer: { ...done, path }, noted: [memberId, { deed: 'resetMade' }] }
+  const { id: linkId, path } = await asking.signIn.createLink({ kind: 'reset', role: member.role, email: member.email })
+  return { answer: { ...done, linkId, path }, noted: [memberId, { deed: 'resetMade' }] }
 }
 
 export const revokeLink: MemberHandler<'revokeLink'> = async (asking, { linkId }) => {

@@ -39,9 +39,9 @@ export function describeMembers(name: string, open: () => Promise<SignInRig>): v
     })
 
     test('[MEM-2] an open link is listed without what it opens with', async () => {
-      const path = await rig.signIn.createLink({ kind: 'invite', role: 'player', characterId: KESSA })
+      const { id, path } = await rig.signIn.createLink({ kind: 'invite', role: 'player', characterId: KESSA })
       const links = await members.openLinks()
-      expect(links).toMatchObject([{ kind: 'invite', role: 'player', characterId: KESSA, memberId: null }])
+      expect(links).toMatchObject([{ id, kind: 'invite', role: 'player', characterId: KESSA, memberId: null }])
       expect(JSON.stringify(links)).not.toContain(path.split('#')[1])
     })
 

@@ -26,6 +26,13 @@ export interface LinkRequest {
   readonly newcomersOnly?: boolean | undefined
 }
 
+export interface MadeLink {
+  /** As it is listed while it is open. */
+  readonly id: string
+  /** With the token behind its `#`, as in `/join#…`. */
+  readonly path: string
+}
+
 /** How people prove who they are, whichever provider does it. */
 export interface SignIn {
   /** What a page is told before anybody is signed in; nothing secret. */
@@ -45,10 +52,10 @@ export interface SignIn {
   /** The characters that accounts already play, as far as the provider knows them. */
   playedCharacters(): Promise<string[]>
   /**
-   * The path with its token, as in `/join#…`; older open links of the same kind, role and character stop working. Throws the
-   * Problem `conflict` where people are let in elsewhere.
+   * Older open links of the same kind, role and character stop working. Throws the Problem `conflict` where people are let in
+   * elsewhere.
    */
-  createLink(request: LinkRequest): Promise<string>
+  createLink(request: LinkRequest): Promise<MadeLink>
   /** `null` where the provider keeps the accounts on pages of its own. */
   readonly members: Members | null
   /** Told with a session's id when it ends before its time. */

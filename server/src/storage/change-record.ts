@@ -54,6 +54,7 @@ export type MemberDeed =
         | 'keyMade'
         | 'keysRevoked'
         | 'backupTaken'
+        | 'campaignTaken'
     }
 
 /** What is done at the table can be taken back, and so can that. */

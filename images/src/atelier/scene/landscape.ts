@@ -66,7 +66,8 @@ export function landscape({ prompt, name, type, perspective }: Wish, mood: Mood,
     mood.fire ? fires(view) : '',
     weather(view, mood),
   ]
-  return { back: heavens(view, mood), front: front.join(''), depth: 'far' }
+  const falling = mood.weather === 'snow' ? { falling: flakes(view) } : {}
+  return { back: heavens(view, mood), front: front.join(''), ...falling, depth: 'far' }
 }
 
 function heavens({ chance, ink, width, horizon }: View, { hour }: Mood): string {
@@ -181,9 +182,9 @@ function fires({ chance, ink, width, horizon }: View): string {
 
 function weather({ chance, ink, width, height }: View, { weather: kind }: Mood): string {
   if (kind === 'rain') return rain(chance, ink, width, height)
-  if (kind !== 'snow') return ''
-  return (
-    block([0, 0, width, height], '#eef4f8', 0.08) +
-    repeat(170, () => disc(chance() * width, chance() * height, between(chance, 1.6, 6), '#ffffff', 0.85))
-  )
+  return kind === 'snow' ? block([0, 0, width, height], '#eef4f8', 0.08) : ''
+}
+
+function flakes({ chance, width, height }: View): string {
+  return repeat(170, () => disc(chance() * width, chance() * height, between(chance, 1.6, 6), '#ffffff', 0.85))
 }

@@ -5,7 +5,7 @@ import type { FigureRecord, TokenRecord } from '../../storage/token-record.ts'
 import { toPicture } from '../picture.ts'
 
 /** What of a token is its character's, as one viewer sees it. */
-type Figure = Pick<Token, 'name' | 'ofParty' | 'picture' | 'conditions'>
+type Figure = Pick<Token, 'name' | 'ofParty' | 'picture' | 'conditions' | 'characterHidden'>
 
 /** Tokens that the viewer's sight holds, as the viewer gets them. */
 export async function toTokens(tokens: readonly TokenRecord[], { records, sight }: Asked): Promise<Token[]> {
@@ -22,7 +22,8 @@ export function toToken(token: TokenRecord, figure: Figure): Token {
   return { id, sceneId, characterId, position: { ...position }, size, visible, version, ...figure }
 }
 
-export function figureAs({ name, ofParty, conditions, portraits }: FigureRecord, sight: Sight): Figure {
+export function figureAs({ name, ofParty, shown, conditions, portraits }: FigureRecord, sight: Sight): Figure {
   const portrait = portraits.find((one) => maySee(sight, one) && (sight.everything || !one.secret))
-  return { name, ofParty, picture: toPicture(portrait?.picture ?? null), conditions: [...conditions] }
+  const figure = { name, ofParty, picture: toPicture(portrait?.picture ?? null), conditions: [...conditions] }
+  return sight.everything && !shown ? { ...figure, characterHidden: true } : figure
 }

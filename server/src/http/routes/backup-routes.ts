@@ -1,7 +1,8 @@
-import { BACKUP_PATH, KEPT_BACKUPS_PATH, Problem } from '@waybook/contract'
+import { BACKUP_PATH, EXPORT_PATH, KEPT_BACKUPS_PATH, Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
+import { zipFolder } from '../../campaign-folder/zip-folder.ts'
 import type { House } from '../../house.ts'
 import { askedBy } from '../asked.ts'
 import { identityOf } from '../guard.ts'
@@ -17,31 +18,41 @@ export async function backupRoutes(app: FastifyInstance, house: House): Promise<
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
     scope.post(BACKUP_PATH, byForm, async (request, reply) => {
-      await noteTaking(house, request)
-      const day = new Date().toISOString().slice(0, 10)
-      return await attached(reply, `waybook-${day}.tar.gz`, 'application/gzip').send(await house.backups.make())
+      await noteTaking(house, request, 'backupTaken')
+      return await attached(reply, `waybook-${today()}.tar.gz`, 'application/gzip').send(await house.backups.make())
     })
     scope.post(`${KEPT_BACKUPS_PATH}:name`, byForm, async (request, reply) => {
-      await noteTaking(house, request)
+      await noteTaking(house, request, 'backupTaken')
       const { name } = address.parse(request.params)
       const kept = await house.backups.read(name)
       if (!kept) throw new Problem('not-found', 'There is no such backup any more.')
       const answer = attached(reply, name, 'application/vnd.sqlite3').header('content-length', kept.bytes)
       return await answer.send(kept.stream)
     })
+    scope.post(EXPORT_PATH, byForm, async (request, reply) => {
+      const { records } = await noteTaking(house, request, 'campaignTaken')
+      const sources = await records.sources()
+      if (!sources) throw new Problem('not-found', 'There is no campaign to export yet.')
+      const name = `waybook-campaign-${today()}`
+      return await attached(reply, `${name}.zip`, 'application/zip').send(zipFolder(name, sources, house.pictures))
+    })
     done()
   })
 }
 
 /** Who takes everything away with them is to be known. */
-async function noteTaking(house: House, request: FastifyRequest): Promise<void> {
-  const { records, viewer } = askedBy(house, request, identityOf(request))
+async function noteTaking(house: House, request: FastifyRequest, deed: 'backupTaken' | 'campaignTaken') {
+  const asked = askedBy(house, request, identityOf(request))
+  const { records, viewer } = asked
   if (viewer.role !== 'gameMaster') throw new Problem('not-allowed')
   house.callLimits.count('backup', { userId: viewer.userId, address: request.ip })
   await records.act({ actor: viewer.userId }, async (write) => {
-    await write.noteMember(viewer.userId, { deed: 'backupTaken' })
+    await write.noteMember(viewer.userId, { deed })
   })
+  return asked
 }
+
+const today = () => new Date().toISOString().slice(0, 10)
 
 function attached(reply: FastifyReply, name: string, type: string): FastifyReply {
   return reply.header('content-disposition', `attachment; filename="${name}"`).type(type)

@@ -14,6 +14,7 @@ import type { House } from '../../house.ts'
 import { answer } from '../../operations/answer.ts'
 import type { Rolling } from '../../roll/rolling.ts'
 import { askedBy, type Call } from '../asked.ts'
+import { givenUp } from '../given-up.ts'
 import { identityOf } from '../guard.ts'
 
 const asking = { config: { access: 'signedIn', key: true, scripts: true } } as const
@@ -23,13 +24,14 @@ const texts = z.record(z.string(), z.string())
 
 /** `POST /api/query {operation, params, once?}`: every operation at one address. */
 export function queryRoute(app: FastifyInstance, house: House, rolling: Rolling): void {
-  app.post('/api/query', asking, async (request) => {
+  app.post('/api/query', asking, async (request, reply) => {
     const read = body.safeParse(request.body)
     if (!read.success) throw new Problem('bad-params', 'The body must be {operation, params, once?}')
     const { operation, params, once: id = null } = read.data
     if (!isOperationName(operation))
       throw new Problem('unknown-operation', `Unknown operation "${operation.slice(0, 60)}"`)
-    return await answer({ ...callerOf(house, request, operation), once: id, rolling }, operation, params ?? {})
+    const call = { ...callerOf(house, request, operation), once: id, rolling, givenUp: givenUp(reply) }
+    return await answer(call, operation, params ?? {})
   })
 }
 

@@ -60,7 +60,7 @@ export async function openRig({ file = ':memory:', secure = false, gmEmail, oidc
   /** From an address of its own, so that a test's limits are its own. */
   const elsewhere = () => `198.51.100.${(addresses += 1)}`
 
-  const tokenFor = async (request: LinkRequest) => (await signIn.createLink(request)).split('#')[1] ?? ''
+  const tokenFor = async (request: LinkRequest) => (await signIn.createLink(request)).path.split('#')[1] ?? ''
   const accept = async (token: string, about: object = {}, sent: Sent = {}) =>
     await post('/link/accept', { token, ...NEWCOMER, ...about }, { ip: elsewhere(), ...sent })
   const join = async (request: LinkRequest, about: object = {}) => {

@@ -17,10 +17,10 @@ it('[VTT-14] [VTT-15] adds a character’s token from the list and deletes it ag
   await screen.getByRole('button', { name: 'Add Token' }).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'The Unlit Hidden from players' }).click()
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
-  await expect.element(map.getByRole('button', { name: 'The Unlit' })).toBeVisible()
+  await expect.element(map.getByRole('button', { name: /The Unlit/ })).toBeVisible()
   expect(await storedTokens()).toEqual([{ name: 'The Unlit', x: 50, y: 50, size: 'medium', visible: true }])
   await screen.getByRole('button', { name: 'Delete Token' }).click()
-  await expect.element(map.getByRole('button', { name: 'The Unlit' })).not.toBeInTheDocument()
+  await expect.element(map.getByRole('button', { name: /The Unlit/ })).not.toBeInTheDocument()
   expect(await storedTokens()).toEqual([])
 })
 
@@ -34,6 +34,23 @@ it('[VTT-16] hides and shows a token, and makes it large', async () => {
   await screen.getByRole('button', { name: 'Large' }).click()
   await expect.element(screen.getByRole('button', { name: 'Large' })).toHaveAttribute('aria-pressed', 'true')
   expect(await storedTokens()).toEqual([{ name: 'Kessa Vane', x: 50, y: 50, size: 'large', visible: true }])
+})
+
+it('[VTT-62] says of a token whose character is hidden that players do not see it, and why', async () => {
+  const { screen } = await visitTable([KESSA, 20, 50], ['characters/the-unlit', 50, 50])
+  await expect.element(screen.getByText('2 on the map, 1 hidden')).toBeVisible()
+  const hidden = 'The Unlit, hidden from players, as its character is'
+  const map = screen.getByRole('region', { name: 'Map of The toll gate' })
+  await expect.element(map.getByRole('button', { name: hidden })).toHaveClass('opacity-62')
+  await expect.element(screen.getByRole('button', { name: /(Show|Hide) The Unlit/ })).not.toBeInTheDocument()
+  const way = screen.getByRole('link', { name: 'Character hidden: page of The Unlit' })
+  await expect.element(way).toHaveAttribute('href', '/characters/the-unlit')
+  await screen.getByRole('list').getByRole('button', { name: hidden }).click()
+  await screen.getByRole('switch', { name: 'Show it with the character' }).click()
+  await expect.poll(async () => (await storedTokens()).map(({ visible }) => visible)).toEqual([true, false])
+  await call('setEntityVisibility', { entityId: 'characters/the-unlit', visible: true })
+  await screen.getByRole('button', { name: 'Show The Unlit to players' }).click()
+  await expect.element(map.getByRole('button', { name: 'The Unlit', exact: true })).toBeVisible()
 })
 
 it('[VTT-16] sets another scene, and takes it back', async () => {

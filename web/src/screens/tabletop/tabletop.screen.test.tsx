@@ -42,7 +42,7 @@ it('[VTT-5] [VTT-6] a token stands at its percentages, with initials and who is 
   expect(at(kessa.element())).toEqual([expect.closeTo(0.25), expect.closeTo(0.75), expect.closeTo(70, 0)])
   const hidden = screen
     .getByRole('region', { name: 'Map of The toll gate' })
-    .getByRole('button', { name: 'The Unlit, hidden from players' })
+    .getByRole('button', { name: 'The Unlit, hidden from players, as its character is' })
   await expect.element(hidden).toBeInTheDocument()
   expect(at(hidden.element())).toEqual([expect.closeTo(1), expect.closeTo(0), expect.closeTo(70, 0)])
 })

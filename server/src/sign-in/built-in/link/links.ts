@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '@waybook/contract'
 import * as z from 'zod'
 
-import type { LinkRequest } from '../../sign-in.ts'
+import type { LinkRequest, MadeLink } from '../../sign-in.ts'
 import type { Desk } from '../desk.ts'
 import { gameMasterIds, playerOf } from '../game-master.ts'
 
@@ -20,6 +20,8 @@ const openLink = z.object({
   newcomersOnly: z.boolean().nullish(),
 })
 
+const made = z.object({ id: z.string() })
+
 /** A link that nobody has used yet. */
 export type OpenLink = z.infer<typeof openLink>
 
@@ -29,7 +31,7 @@ export const linkInvalid = () => new Problem('not-found', 'This link is not vali
  * Makes a link and voids the open ones that it replaces; invites without a character stand side by side. The token stands behind the `#`, which no server log ever sees;
  * only its hash is kept.
  */
-export async function createLink(desk: Desk, request: LinkRequest): Promise<string> {
+export async function createLink(desk: Desk, request: LinkRequest): Promise<MadeLink> {
   const tables = await desk.accounts.tables()
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const { kind, role, characterId = null, newcomersOnly = false } = request
@@ -39,8 +41,8 @@ export async function createLink(desk: Desk, request: LinkRequest): Promise<stri
   if (kind !== 'invite' || characterId !== null) await tables.deleteMany({ model: 'oneTimeLink', where })
   const expiresAt = new Date(desk.now() + LIVES_MS[kind])
   const data = { kind, role, characterId, userId, newcomersOnly, tokenHash: hashOf(token), expiresAt }
-  await tables.create({ model: 'oneTimeLink', data })
-  return `${PAGES[kind]}#${token}`
+  const { id } = made.parse(await tables.create({ model: 'oneTimeLink', data }))
+  return { id, path: `${PAGES[kind]}#${token}` }
 }
 
 /** The open link of a token, left open; `null` for one that is used up, too old or made up. */

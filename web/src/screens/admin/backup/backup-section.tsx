@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BACKUP_PATH, KEPT_BACKUPS_PATH, type KeptBackup } from '@waybook/contract'
+import { BACKUP_PATH, EXPORT_PATH, KEPT_BACKUPS_PATH, type KeptBackup } from '@waybook/contract'
 
 import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -11,7 +11,7 @@ import { shortly } from '../shortly.ts'
 import { DownloadButton } from './download-button.tsx'
 import { sizeOf } from './size-of.ts'
 
-/** Everything in one file to take away, and the copies that are kept. */
+/** Everything in one file to take away, the campaign as a folder, and the copies that are kept. */
 export function BackupSection() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
@@ -24,6 +24,18 @@ export function BackupSection() {
           </p>
           <DownloadButton action={BACKUP_PATH} primary>
             Download backup
+          </DownloadButton>
+        </div>
+      </Panel>
+      <Panel title="Download the campaign">
+        <div className="grid gap-4">
+          <p>The campaign as a folder of Markdown and pictures in a zip file, to write on or to import elsewhere.</p>
+          <p className="text-14 text-ink-2">
+            Its texts are as they were imported, secrets and your notes included, and pictures that were added in
+            Waybook come along. What was played is in the backup only.
+          </p>
+          <DownloadButton action={EXPORT_PATH} primary>
+            Download campaign
           </DownloadButton>
         </div>
       </Panel>

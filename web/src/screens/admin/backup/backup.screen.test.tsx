@@ -12,3 +12,11 @@ it('[BAK-1] [BAK-3] says what a backup holds, and offers it by a form that is po
   expect([action, method]).toEqual([`${location.origin}/api/backup`, 'post'])
   await expect.element(screen.getByText('No copy has been made yet.')).toBeVisible()
 })
+
+it('[BAK-6] offers the campaign as a folder, with what is in it and what is not', async () => {
+  const { screen } = await visit('/admin/backup', { as: gameMaster, files: {} })
+  const download = screen.getByRole('region', { name: 'Download the campaign' })
+  await expect.element(download).toMatchTextContent(/secrets and your notes included.*played is in the backup only/)
+  const form = download.getByRole('button', { name: 'Download campaign' }).element().closest('form')
+  expect([form?.action, form?.method]).toEqual([`${location.origin}/api/export`, 'post'])
+})

@@ -11,7 +11,7 @@ interface DownloadButtonProps {
 /** Asks for a file by a form, so that the browser writes it to disk as it comes and shows how far it is. */
 export function DownloadButton({ action, children, label, primary = false }: DownloadButtonProps) {
   return (
-    <form method="post" action={action}>
+    <form method="post" action={action} className="shrink-0">
       <Button
         type="submit"
         {...(primary ? { variant: 'primary' } : { size: 'small' })}

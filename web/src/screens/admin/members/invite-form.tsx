@@ -52,6 +52,7 @@ export function InviteForm({ unplayed }: { readonly unplayed: readonly EntityCar
       {error ? <ErrorAlert message={error.message} /> : null}
       {data ? (
         <MadeLink
+          linkId={data.linkId}
           path={data.path}
           what="With this link one person makes an account, once, within 7 days."
           onClose={reset}

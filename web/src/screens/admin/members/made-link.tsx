@@ -4,8 +4,10 @@ import { Button } from '#ui/button/button.tsx'
 
 import { opensOnlyHere } from './opens-only-here.ts'
 import { QrCode } from './qr-code.tsx'
+import { useIsOpen } from './use-members.ts'
 
 interface MadeLinkProps {
+  readonly linkId: string
   /** With the token behind its `#`; nobody is told it again. */
   readonly path: string
   /** What it is good for. */
@@ -13,13 +15,27 @@ interface MadeLinkProps {
   readonly onClose: () => void
 }
 
-/** A link that was just made, to be copied or scanned now or never. */
-export function MadeLink({ path, what, onClose }: MadeLinkProps) {
-  const url = location.origin + path
+/** A link that was just made, to be copied or scanned now or never; once it is used, or void otherwise, it says so. */
+export function MadeLink({ linkId, path, what, onClose }: MadeLinkProps) {
+  const isOpen = useIsOpen(linkId)
+  return (
+    <section aria-label="New link" className="mt-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
+      {isOpen ? <OpenHere url={location.origin + path} what={what} /> : null}
+      <output className="text-14 empty:hidden">
+        {isOpen ? null : 'This link opens nothing any more: it was used, revoked or replaced, or is too old.'}
+      </output>
+      <Button size="small" variant="ghost" onClick={onClose}>
+        Done
+      </Button>
+    </section>
+  )
+}
+
+function OpenHere({ url, what }: { readonly url: string; readonly what: string }) {
   const id = useId()
   const [copied, setCopied] = useState<keyof typeof copyWords | null>(null)
   return (
-    <section aria-label="New link" className="mt-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
+    <>
       <p className="text-14">{what} It is shown only now.</p>
       <label htmlFor={id} className="sr-only">
         Link
@@ -43,12 +59,9 @@ export function MadeLink({ path, what, onClose }: MadeLinkProps) {
         <Button size="small" onClick={() => void copy(url).then(setCopied)}>
           Copy link
         </Button>
-        <Button size="small" variant="ghost" onClick={onClose}>
-          Done
-        </Button>
         <output className="text-14 text-ink-2">{copied === null ? null : copyWords[copied]}</output>
       </div>
-    </section>
+    </>
   )
 }
 

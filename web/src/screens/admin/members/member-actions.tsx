@@ -47,6 +47,7 @@ export function MemberActions({ member, isSelf }: MemberActionsProps) {
       {error ? <ErrorAlert message={error.message} /> : null}
       {reset.data ? (
         <MadeLink
+          linkId={reset.data.linkId}
           path={reset.data.path}
           what={`With this link ${nameOf(member)} chooses a new password, once, within an hour.`}
           onClose={reset.reset}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { call } from '../../../client/call.ts'
 import { breakStore, gameMaster, joinStage, player, visit } from '../../../visit/visit.tsx'
 
 const files = {
@@ -17,8 +18,7 @@ async function openMembers() {
 /** Somebody makes an account in another browser; what is done at the desk next is told at once, and with it who came. */
 async function marenJoins(): Promise<void> {
   await joinStage(player())
-  const body = JSON.stringify({ operation: 'makeInvite', params: { role: 'player' } })
-  await fetch('/api/query', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  await call('makeInvite', { role: 'player' })
 }
 
 it('[MEM-1] lists who has an account, and what cannot be done to oneself is not offered', async () => {
@@ -45,6 +45,21 @@ it('[MEM-2] [MEM-3] [MEM-11] an invite is shown once with where it opens, is lis
   await expect.element(made).not.toBeInTheDocument()
   await row.getByRole('button', { name: 'Revoke: Invite: Player, Odo' }).click()
   await expect.element(links.getByText(/No link is open/)).toBeVisible()
+})
+
+it('[MEM-12] a link that was made says by itself that it opens nothing any more', async () => {
+  const { invite } = await openMembers()
+  await invite.getByLabelText('Character').selectOptions('Odo')
+  await invite.getByRole('button', { name: 'Make invite link' }).click()
+  const made = invite.getByRole('region', { name: 'New link' })
+  const link = made.getByLabelText('Link')
+  await expect.element(link).toBeVisible()
+  // Another one for the same character takes its place.
+  await call('makeInvite', { role: 'player', characterId: 'characters/odo' })
+  await expect.element(made.getByText(/^This link opens nothing any more/)).toBeVisible()
+  await expect.element(link).not.toBeInTheDocument()
+  await made.getByRole('button', { name: 'Done' }).click()
+  await expect.element(made).not.toBeInTheDocument()
 })
 
 it('[MEM-5] a character is assigned, and is nobody else’s to choose', async () => {

@@ -19,3 +19,12 @@ export function useMembers() {
     retry: () => void asked.refetch(),
   }
 }
+
+/** Whether a link that this page made can still be used, as far as is known: while the list cannot be read it counts as open. */
+export function useIsOpen(linkId: string): boolean {
+  const { data, error } = useQuery({
+    ...operationQuery('getMembers', {}),
+    select: ({ links }) => links.some(({ id }) => id === linkId),
+  })
+  return error !== null || data !== false
+}

@@ -4,11 +4,12 @@ import { useMe } from '../../../client/me.ts'
 import { useSelectedToken } from '../selected-token.ts'
 import { useTable } from '../table-context.ts'
 import { useChangeToken } from '../token/use-change-token.ts'
+import { HiddenCharacter } from './hidden-character.tsx'
 import { PanelSection } from './panel-section.tsx'
 
 const words = { small: 'Small', medium: 'Medium', large: 'Large' } as const
 
-/** How large the selected token is. */
+/** How large the selected token is, and what keeps players from it where that is not the token itself. */
 export function SelectedToken() {
   const { tokens } = useTable()
   const id = useSelectedToken()
@@ -32,6 +33,7 @@ export function SelectedToken() {
           </button>
         ))}
       </fieldset>
+      {token.characterHidden ? <HiddenCharacter token={token} change={change} /> : null}
     </PanelSection>
   )
 }

@@ -3,12 +3,12 @@ import { memo } from 'react'
 
 import { classNames } from '#ui/text/class-names.ts'
 
-import { ToolButton } from '../hud/tool-button.tsx'
 import { selectToken } from '../selected-token.ts'
 import { TokenFace } from '../token/token-face.tsx'
 import { tokenWords } from '../token/token-words.ts'
 import type { useChangeToken } from '../token/use-change-token.ts'
 import type { useTokenKeys } from '../token/use-token-keys.ts'
+import { TokenSeen } from './token-seen.tsx'
 
 interface TokenRowProps {
   readonly token: Token
@@ -21,9 +21,7 @@ interface TokenRowProps {
 
 /** A token in the list; while it has the focus, the keys do what they do on the map. */
 export const TokenRow = memo(function TokenRow({ token, selected, edits, press, change }: TokenRowProps) {
-  const { id, name, visible, conditions } = token
-  const toggle = () =>
-    change(id, { visible: !visible }, visible ? `${name} is hidden from players` : `Players see ${name}`)
+  const { id, name, conditions } = token
   return (
     <li
       className={classNames(
@@ -49,13 +47,7 @@ export const TokenRow = memo(function TokenRow({ token, selected, edits, press, 
           )}
         </span>
       </button>
-      {edits ? (
-        <ToolButton
-          icon={visible ? 'eye' : 'eye-off'}
-          label={visible ? `Hide ${name} from players` : `Show ${name} to players`}
-          onClick={toggle}
-        />
-      ) : null}
+      {edits ? <TokenSeen token={token} change={change} /> : null}
     </li>
   )
 })

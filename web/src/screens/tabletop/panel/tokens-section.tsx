@@ -1,6 +1,7 @@
 import { useMe } from '../../../client/me.ts'
 import { useSelectedToken } from '../selected-token.ts'
 import { useTable } from '../table-context.ts'
+import { isHidden } from '../token/is-hidden.ts'
 import { useChangeToken } from '../token/use-change-token.ts'
 import { useTokenKeys } from '../token/use-token-keys.ts'
 import { PanelSection } from './panel-section.tsx'
@@ -13,7 +14,7 @@ export function TokensSection() {
   const selected = useSelectedToken()
   const press = useTokenKeys()
   const change = useChangeToken()
-  const hidden = tokens.filter(({ visible }) => !visible).length
+  const hidden = tokens.filter(isHidden).length
   const note = `${tokens.length} on the map${hidden === 0 ? '' : `, ${hidden} hidden`}`
   return (
     <PanelSection title="Tokens" note={note}>

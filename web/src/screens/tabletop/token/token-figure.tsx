@@ -4,6 +4,7 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#ui/text/class-names.ts'
 
 import { useTable } from '../table-context.ts'
+import { isHidden } from './is-hidden.ts'
 import { TokenFace } from './token-face.tsx'
 import { tokenWords } from './token-words.ts'
 
@@ -28,10 +29,11 @@ const name =
 export const TokenFigure = memo(function TokenFigure({ token, selected, movable }: TokenFigureProps) {
   const { motions } = useTable()
   const element = useRef<HTMLButtonElement>(null)
-  const { id, position, version, size, visible, conditions } = token
+  const { id, position, version, size, conditions } = token
+  const hidden = isHidden(token)
   useLayoutEffect(() => motions.stand(id, position, version), [motions, id, position, version])
   useLayoutEffect(() => (element.current ? motions.attach(id, element.current) : undefined), [motions, id])
-  const ring = rings[visible ? (token.ofParty ? 'party' : 'npc') : 'hidden']
+  const ring = rings[hidden ? 'hidden' : token.ofParty ? 'party' : 'npc']
   return (
     <button
       ref={element}
@@ -46,7 +48,7 @@ export const TokenFigure = memo(function TokenFigure({ token, selected, movable 
       className={classNames(
         place,
         selected && 'z-2',
-        !visible && 'opacity-62',
+        hidden && 'opacity-62',
         movable ? 'cursor-grab active:cursor-grabbing' : 'cursor-pointer',
       )}
     >

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+
+import { ZipFile } from 'yazl'
+
+import type { Pictures } from '../pictures/pictures.ts'
+import type { CampaignSources } from '../storage/records.ts'
+import { exportedFiles } from './exported-files.ts'
+
+/**
+ * The campaign as `waybook export` writes it, in a zip file with one folder of that name around it. It is packed as it is read, one
+ * picture at a time; a picture that is not kept any more breaks it off.
+ */
+export function zipFolder(folder: string, sources: CampaignSources, pictures: Pictures): Readable {
+  const zip = new ZipFile()
+  const stream = Readable.from(zip.outputStream)
+  const breakOff = (error: Error) => stream.destroy(error)
+  zip.once('error', breakOff)
+  const add = (path: string, compress: boolean, read: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>) =>
+    zip.addReadStreamLazy(`${folder}/${path}`, { compress }, (ready) =>
+      ready(null, Readable.from(read()).once('error', breakOff)),
+    )
+  const { texts, pictures: kept } = exportedFiles(sources)
+  for (const { path, text } of texts) add(path, true, () => [Buffer.from(text)])
+  // Other pictures are packed already.
+  for (const { path, hash } of kept) add(path, path.endsWith('.svg'), () => originalOf(pictures, hash))
+  zip.end()
+  return stream
+}
+
+async function* originalOf(pictures: Pictures, hash: string): AsyncGenerator<Uint8Array> {
+  const bytes = await pictures.get(hash, 'original')
+  if (!bytes) throw new Error(`The picture ${hash} is not kept any more`)
+  yield bytes
+}

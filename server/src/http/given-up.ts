@@ -1,0 +1,13 @@
+import type { FastifyReply } from 'fastify'
+
+/**
+ * Aborted once nobody waits for an answer any more: the connection closed before all of it was sent. A request's own `signal` does not
+ * tell this, it is aborted as soon as the body is read.
+ */
+export function givenUp({ raw }: FastifyReply): AbortSignal {
+  const over = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) over.abort()
+  })
+  return over.signal
+}
