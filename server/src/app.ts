@@ -45,7 +45,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   })
   answerProblems(app)
   nameRequests(app)
-  await securityHeaders(app, house)
+  securityHeaders(app, house)
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
   await liveSockets(app)
   guard(app, house)

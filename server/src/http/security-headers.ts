@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 import type { House } from '../house.ts'
 
@@ -24,8 +24,9 @@ const OWN = {
  * Nothing but our own files runs, loads or frames us, and what the sign-in has elsewhere. On plain http at home there is no
  * upgrade to https to insist on.
  */
-export async function securityHeaders(app: FastifyInstance, { secure, signIn }: House): Promise<void> {
-  await app.register(helmet, {
+export function securityHeaders(app: FastifyInstance, { secure, signIn }: House): void {
+  // Once for all requests: its plugin for Fastify makes all of them up anew for each.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { ...withElsewhere(signIn.elsewhere ?? {}), ...(secure ? { 'upgrade-insecure-requests': [] } : {}) },
@@ -36,6 +37,9 @@ export async function securityHeaders(app: FastifyInstance, { secure, signIn }: 
     strictTransportSecurity: secure ? { maxAge: YEAR_S } : false,
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request.raw, reply.raw, (error) => (error instanceof Error ? done(error) : done()))
   })
 }
 
