@@ -72,7 +72,7 @@ export async function openSqliteStore({
   }
 }
 
-/** Of four kilobytes each, before the log beside the file is worked into it; whose commit it falls to waits for the disk three times more. */
+/** Of four kilobytes each, before the log beside the file is worked into it; whose commit it falls to waits for the disk several times. */
 const LOG_PAGES = 4000
 
 /** `full` waits for the disk at every commit: what was answered as saved survives a power cut. */
