@@ -46,7 +46,10 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   })
   answerProblems(app)
   nameRequests(app)
-  app.addHook('onRequest', async (request, reply) => putHeaders(request, reply))
+  app.addHook('onRequest', (request, reply, done) => {
+    putHeaders(request, reply)
+    done()
+  })
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
   await liveSockets(app)
   guard(app, house)

@@ -13,6 +13,7 @@ import { end, join, type Joining } from './audience.ts'
 import { MOVED, SCENE, writeTableCampaign } from './campaign.ts'
 import { moveAt20Hz, type Position } from './move-at-20-hz.ts'
 import { invitePlayers } from './people.ts'
+import { post } from './post.ts'
 
 const VIEWERS = [50, 200, 1000]
 /** So many that none has more connections than the server allows. */
@@ -33,8 +34,8 @@ export async function runTable(print: Print): Promise<void> {
   try {
     const headers = await signIn(origin, env.DATA_DIR)
     const players = await invitePlayers(origin, env, ACCOUNTS)
-    const ask = async (operation: string, params: object, more: object = {}): Promise<unknown> => {
-      const body = JSON.stringify({ operation, params: { campaignId: CAMPAIGN, ...params }, ...more })
+    const ask = async (operation: string, params: object): Promise<unknown> => {
+      const body = JSON.stringify({ operation, params: { campaignId: CAMPAIGN, ...params } })
       const response = await fetch(`${origin}/api/query`, { method: 'POST', headers, body })
       if (!response.ok) throw new Error(await response.text())
       return await response.json()
@@ -43,7 +44,10 @@ export async function runTable(print: Print): Promise<void> {
     const place = { sceneId: SCENE, characterId: MOVED, position: { x: 0, y: 0 }, size: 'medium', visible: true }
     const { id: tokenId } = added.parse(await ask('addToken', place)).token
     // With an id of its own, as every write of a page.
-    const move: Move = (position) => void ask('updateToken', { tokenId, position }, { once: randomUUID() })
+    const move: Move = (position) => {
+      const params = { campaignId: CAMPAIGN, tokenId, position }
+      void post(`${origin}/api/query`, headers, { operation: 'updateToken', params, once: randomUUID() })
+    }
     for (const viewers of VIEWERS) {
       const joining = { url: `${origin.replace('http', 'ws')}/api/live`, origin, hello: true }
       const watching = {

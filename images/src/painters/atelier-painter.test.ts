@@ -1,5 +1,9 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 
+import { drawWish } from '../atelier/draw-wish.ts'
+import type { Wish } from '../atelier/wish.ts'
+import { chanceFrom } from '../plate/chance.ts'
 import { atelierPainter } from './atelier-painter.ts'
 import { commission, describePainter } from './painter.contract.ts'
 import type { Commission } from './painter.ts'
@@ -7,11 +11,12 @@ import type { Commission } from './painter.ts'
 /** A second or two for each picture, on a busy machine many more. */
 const PATIENCE = { timeout: 300_000 }
 
-async function paint(style: Commission['style']): Promise<string> {
-  const castle = { entity_type: 'location', name: 'Castle Varn', prompt: 'A castle at sunset', style }
-  const painted = await atelierPainter().paint({ ...commission, ...castle }, new AbortController().signal)
+const castle = { ...commission, entity_type: 'location', name: 'Castle Varn', prompt: 'A castle at sunset' } as const
+
+async function paint(changed: Partial<Commission>): Promise<Uint8Array> {
+  const painted = await atelierPainter().paint({ ...castle, ...changed }, new AbortController().signal)
   if (!painted.ok) throw new Error(painted.error)
-  return Buffer.from(painted.picture.bytes).toString('base64')
+  return painted.picture.bytes
 }
 
 describe('the atelier', () => {
@@ -23,9 +28,27 @@ describe('the atelier', () => {
   })
 
   it('[PAINT-19] paints the same order byte for byte the same, and in each style another way', PATIENCE, async () => {
-    const cartoon = await paint('cartoon')
-    expect(await paint('cartoon')).toBe(cartoon)
-    const others = [await paint('fantasy'), await paint('realistic'), await paint('sketch')]
-    expect(new Set([cartoon, ...others]).size).toBe(4)
+    const cartoon = await paint({ style: 'cartoon' })
+    expect(Buffer.compare(await paint({ style: 'cartoon' }), cartoon)).toBe(0)
+    const pictures = [cartoon]
+    for (const style of ['fantasy', 'realistic', 'sketch'] as const) pictures.push(await paint({ style }))
+    expect(new Set(pictures.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(4)
+  })
+
+  it('[PAINT-22] snow is pale in a cartoon, over whatever it falls', PATIENCE, async () => {
+    const prompt = 'A castle in the snow at night'
+    const { name, perspective } = castle
+    const wish: Wish = { type: 'location', name, prompt, style: 'cartoon', perspective }
+    const { falling = '' } = drawWish(wish, chanceFrom(`${name}\nlocation\n${prompt}`))
+    const flakes = [...falling.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g)].map((found) => found.map(Number))
+    const large = flakes.filter(([, , , r = 0]) => r > 4)
+    expect(large.length).toBeGreaterThan(20)
+    const { data, info } = await sharp(await paint({ prompt, style: 'cartoon' }))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const pixel = ([, x = 0, y = 0]: readonly number[]) =>
+      data[(Math.floor(y) * info.width + Math.floor(x)) * info.channels] ?? 0
+    expect(Math.min(...large.map(pixel))).toBeGreaterThan(190)
   })
 })

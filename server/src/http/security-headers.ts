@@ -28,6 +28,7 @@ export type PutSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) 
  * upgrade to https to insist on.
  */
 export function securityHeaders({ secure, signIn }: Pick<House, 'secure' | 'signIn'>): PutSecurityHeaders {
+  // Made up once, for all requests.
   const put = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

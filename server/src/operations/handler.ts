@@ -71,8 +71,19 @@ export function writing<Params extends z.ZodMiniType, Answer extends z.ZodMiniTy
       async (records) => await handler({ ...call, records, afterwards }, params),
     )
     effects.forEach((effect) => effect(call.records))
+    await othersTold()
     return answer
   }
+}
+
+/**
+ * Whoever is connected waits for no more than the commit: what tells them goes on by microtasks, which all come before the next tick,
+ * and an answer takes longer to make than to find out who may know. It waits for nobody whose telling takes longer than that.
+ */
+async function othersTold(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    process.nextTick(resolve)
+  })
 }
 
 /** A write whose answer holds what is to be kept nowhere: it takes no `once`, since answers are kept for retries. */

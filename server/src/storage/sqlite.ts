@@ -72,10 +72,13 @@ export async function openSqliteStore({
   }
 }
 
+/** Of four kilobytes each, before the log beside the file is worked into it; whose commit it falls to waits for the disk several times. */
+const LOG_PAGES = 4000
+
 /** `full` waits for the disk at every commit: what was answered as saved survives a power cut. */
 function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true })
-  database.exec('pragma journal_mode = wal; pragma synchronous = full')
+  database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = ${LOG_PAGES}`)
   return database
 }
 
