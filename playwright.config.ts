@@ -29,7 +29,8 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   timeout: 60_000,
-  use: { baseURL: `http://localhost:${port}`, launchOptions, trace: 'retain-on-failure' },
+  // No traces: to record them took a third of the time, and six times as long on large pages. `--trace on` has them.
+  use: { baseURL: `http://localhost:${port}`, launchOptions },
   projects: [
     { name: 'arrivals', testMatch: 'arrivals.setup.ts' },
     { name: 'journeys', testMatch: '*.spec.ts', dependencies: ['arrivals'] },
