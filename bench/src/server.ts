@@ -17,7 +17,8 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   const began = performance.now()
   const child = spawn('node', ['server/src/main.ts', 'start'], {
     cwd: repository,
-    env: { ...process.env, ...env },
+    // As `npm start` does: with an arena for each thread glibc keeps a hundred megabytes more.
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   while (!(await answers(origin))) {
