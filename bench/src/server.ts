@@ -21,6 +21,8 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     env: { ...process.env, MALLOC_ARENA_MAX: '2', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // One that is left behind would answer the next run.
+  process.once('exit', () => child.kill())
   while (!(await answers(origin))) {
     if (child.exitCode !== null) throw new Error('the server ended before it answered')
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -45,6 +47,14 @@ export async function signIn(origin: string, dataDir: string): Promise<CallHeade
   const links = await readFile(path.join(dataDir, 'links.txt'), 'utf8')
   const token = /\/setup#(\S+)/.exec(links)?.[1] ?? ''
   return await acceptLink(origin, { token, email: 'bench@waybook.example' })
+}
+
+/** Another account like it. */
+export async function inviteGameMaster(origin: string, headers: CallHeaders): Promise<CallHeaders> {
+  const body = JSON.stringify({ operation: 'makeInvite', params: { role: 'gameMaster' } })
+  const made = await fetch(`${origin}/api/query`, { method: 'POST', headers, body })
+  const token = /#([\w-]+)/.exec(await made.text())?.[1] ?? ''
+  return await acceptLink(origin, { token, email: 'second@waybook.example' })
 }
 
 /** What a signed-in caller sends along. */

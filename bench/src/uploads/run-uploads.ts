@@ -11,16 +11,16 @@ import { usageOf } from '../table/usage.ts'
 const ASKED_EVERY_MS = 20
 const ASKED_BEFORE = 200
 
-/** So many uploads of 5 MB at once: how long they take, how much memory the server needs, and how long others wait meanwhile. */
+/** So many uploads of 5 MB at once, by turns of these accounts: how long they take, how much memory the server needs, and how long others wait meanwhile. */
 export async function runUploads(
   { origin, pid }: Running,
-  headers: CallHeaders,
+  [headers, ...others]: readonly [CallHeaders, ...CallHeaders[]],
   ids: readonly string[],
 ): Promise<void> {
   const quiet: number[] = []
   while (quiet.length < ASKED_BEFORE) quiet.push(await askOnce(origin, headers, quiet.length))
   const before = await usageOf(pid)
-  const about = JSON.stringify({ origin, cookie: headers.cookie, ids })
+  const about = JSON.stringify({ origin, cookies: [headers, ...others].map(({ cookie }) => cookie), ids })
   const sender = spawn('node', [path.join(import.meta.dirname, 'send-all.ts'), about], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -5,11 +5,11 @@ import * as z from 'zod'
 import { photos, type Photo } from './photo.ts'
 
 /** A process of its own, so that sending does not hold up the one that measures: prints how each upload was answered. */
-const { origin, cookie, ids } = z
-  .object({ origin: z.string(), cookie: z.string(), ids: z.array(z.string()) })
+const { origin, cookies, ids } = z
+  .object({ origin: z.string(), cookies: z.array(z.string()), ids: z.array(z.string()) })
   .parse(JSON.parse(process.argv[2] ?? ''))
 
-async function send(id: string, { head, rest }: Photo): Promise<number> {
+async function send(id: string, { head, rest }: Photo, cookie: string): Promise<number> {
   const length = head.length + rest.length
   const headers = { cookie, origin, 'content-type': 'image/png', 'content-length': length }
   return await new Promise<number>((resolve, reject) => {
@@ -25,6 +25,8 @@ async function send(id: string, { head, rest }: Photo): Promise<number> {
 
 const all = photos(ids.length)
 process.stdout.write('ready\n')
-const statuses = await Promise.all(all.map(async (photo, index) => await send(ids[index] ?? '', photo)))
+const statuses = await Promise.all(
+  all.map(async (photo, index) => await send(ids[index] ?? '', photo, cookies[index % cookies.length] ?? '')),
+)
 const megabytes = ((all[0]?.rest.length ?? 0) / 1e6).toFixed(1)
 process.stdout.write(`${JSON.stringify({ megabytes, taken: statuses.filter((status) => status === 200).length })}\n`)
