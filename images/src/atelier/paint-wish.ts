@@ -14,7 +14,7 @@ export async function paintWish(wish: Wish): Promise<Uint8Array> {
   const chance = chanceFrom(`${wish.name}\n${wish.type}\n${wish.prompt}`)
   const { back, front, falling = '', depth } = drawWish(wish, chance)
   // Ink around every flake would turn white snow black.
-  const isLaidOn = wish.style === 'cartoon'
+  const isLaidOn = wish.style === 'cartoon' && falling !== ''
   const before = await rasterOf(sheetOf(isLaidOn ? front : front + falling))
   const painted = STYLES[wish.style](before, await rasterOf(sheetOf(back)), chance, depth)
   return await webpOf(isLaidOn ? laidOver(await rasterOf(sheetOf(falling)), painted) : painted)
