@@ -31,7 +31,7 @@ export const makeInvite: MemberHandler<'makeInvite'> = async (asking, { role, ch
 }
 
 export const makeReset: MemberHandler<'makeReset'> = async (asking, { memberId }) => {
-  const member = (await membersOf(asking).list()).find(({ id }) => id === memberId)
+  const member = await membersOf(asking).find(memberId)
   if (!member) throw new Problem('not-found', 'There is no such member any more.')
   const { id: linkId, path } = await asking.signIn.createLink({ kind: 'reset', role: member.role, email: member.email })
   return { answer: { ...done, linkId, path }, noted: [memberId, { deed: 'resetMade' }] }
