@@ -3,9 +3,7 @@ import * as z from 'zod/mini'
 
 import { settle, type Outcome } from '../jobs/outcome.ts'
 import { hasTask } from '../jobs/task.ts'
-import { keepPrepared } from '../pictures/keep-prepared.ts'
-import type { Pictures } from '../pictures/pictures.ts'
-import type { Prepared } from '../pictures/prepare/prepare-picture.ts'
+import type { Kept } from '../pictures/keep-picture.ts'
 import type { KeptPicture } from '../storage/picture-record.ts'
 import type { Records, Writes } from '../storage/records.ts'
 import { readImageNotes, type ImageNotes } from './image-job.ts'
@@ -22,9 +20,8 @@ export interface Delivery {
 
 interface Around {
   readonly records: Records
-  readonly pictures: Pictures
-  /** Looks at a picture and makes its forms. Throws the Problem `unavailable`: it is to be delivered again then. */
-  readonly prepare: (picture: Uint8Array) => Promise<Prepared>
+  /** Throws the Problem `unavailable`: the picture is to be delivered again then. */
+  readonly keep: (picture: Uint8Array) => Promise<Kept>
 }
 
 const ERROR_MAX = 500
@@ -35,9 +32,8 @@ const everything = { everything: true } as const
  * Ends a job with what was delivered for it, once: a delivery for a job that has ended changes nothing. Throws the Problem `gone` where
  * there is no such job.
  */
-export async function takeDelivery(delivery: Delivery, around: Around): Promise<void> {
+export async function takeDelivery(delivery: Delivery, { records, keep }: Around): Promise<void> {
   const { reference } = delivery
-  const { records } = around
   const record = await records.job(reference)
   if (!record) throw new Problem('gone')
   if (!hasTask(record)) return
@@ -45,16 +41,16 @@ export async function takeDelivery(delivery: Delivery, around: Around): Promise<
   if (!notes) throw new Problem('gone')
   // That an order failed which was given again since says nothing of the new one.
   if (!delivery.isPicture && notes.imageJob !== null && notes.imageJob !== delivery.imageJob) return
-  const outcome = await outcomeOf(delivery, notes, around)
+  const outcome = await outcomeOf(delivery, notes, keep)
   await records.act({ actor: record.startedBy }, async (write) => {
     const current = await write.job(reference)
     if (hasTask(current)) await settle(write, current, outcome, Math.random())
   })
 }
 
-async function outcomeOf({ isPicture, body }: Delivery, notes: ImageNotes, around: Around): Promise<Outcome> {
+async function outcomeOf({ isPicture, body }: Delivery, notes: ImageNotes, keep: Around['keep']): Promise<Outcome> {
   if (!isPicture) return failureIn(body)
-  const kept = await keepPrepared(await around.prepare(body), around.pictures)
+  const kept = await keep(body)
   if (!kept.ok) return { is: 'again', error: `What the image service painted ${kept.why}` }
   const { entityId } = notes.order
   const write = async (records: Writes) => await show(records, kept.picture, notes)

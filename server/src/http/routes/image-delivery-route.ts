@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../../house.ts'
 import { isFresh, isSigned, type DeliveryHead } from '../../painting/delivery-signature.ts'
 import { takeDelivery } from '../../painting/take-delivery.ts'
+import { keepComing } from '../../pictures/keep-coming.ts'
 import { campaignOf } from '../asked.ts'
 
 /** Where the image service delivers. */
@@ -38,9 +39,7 @@ export async function imageDeliveryRoute(app: FastifyInstance, house: House): Pr
         clearTimeout(tooLate)
       })
     }
-    // A decoder that takes memory, or breaks down, takes nothing from those who play.
-    const prepare = async (picture: Uint8Array) =>
-      await house.arrivals.receive(Readable.from([picture]), async (file) => await house.workshop.prepare(file))
+    const keep = async (picture: Uint8Array) => await keepComing(house, Readable.from([picture]))
     const recordsOf = (request: FastifyRequest) => house.store.records(campaignOf(house, request))
     scope.post(DELIVERY_PATH, { ...options, preParsing }, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -48,7 +47,7 @@ export async function imageDeliveryRoute(app: FastifyInstance, house: House): Pr
       if (key === null || !isSigned(key, head, body)) throw new Problem('not-signed-in', 'The delivery is not signed')
       const isPicture = textOf(request, 'content-type').startsWith('image/')
       const delivery = { reference: referenceOf(request), imageJob: head.imageJob, isPicture, body }
-      await takeDelivery(delivery, { records: recordsOf(request), pictures: house.pictures, prepare })
+      await takeDelivery(delivery, { records: recordsOf(request), keep })
       return { success: true }
     })
     done()
