@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { zipFolder } from '../../campaign-folder/zip-folder.ts'
 import type { House } from '../../house.ts'
 import { askedBy } from '../asked.ts'
+import { leaveUnread } from '../bounds/coming-bytes.ts'
 import { identityOf } from '../guard.ts'
 
 /** A form brings nothing but the cookie, and a browser writes its answer to disk as it comes, however large it is. */
@@ -15,8 +16,7 @@ const address = z.object({ name: z.string() })
 /** Downloads for the game master alone. They are posted for, so that no address opens one and a page of another site cannot. */
 export async function backupRoutes(app: FastifyInstance, house: House): Promise<void> {
   await app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
+    leaveUnread(scope)
     scope.post(BACKUP_PATH, byForm, async (request, reply) => {
       await noteTaking(house, request, 'backupTaken')
       return await attached(reply, `waybook-${today()}.tar.gz`, 'application/gzip').send(await house.backups.make())

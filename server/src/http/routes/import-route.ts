@@ -6,7 +6,7 @@ import { awaitedImports } from '../../import/import-job.ts'
 import { zipTooLarge } from '../../import/imports.ts'
 import { planImport } from '../../import/plan-import.ts'
 import { askedBy } from '../asked.ts'
-import { received } from '../bounds/coming-bytes.ts'
+import { leaveUnread, received } from '../bounds/coming-bytes.ts'
 import { identityOf } from '../guard.ts'
 
 /** Enough for the largest folder over a slow line; after that the connection is cut. */
@@ -15,8 +15,7 @@ const UPLOAD_MS = 3_600_000
 /** `POST /api/imports`: the body is a zip file of a campaign's folder. Answers what importing it would do; `importCampaign` then does it. */
 export async function importRoute(app: FastifyInstance, house: House): Promise<void> {
   await app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
+    leaveUnread(scope)
     const options = { config: { access: 'signedIn', key: true }, decompress: false } as const
     scope.post(IMPORT_PATH, options, async (request): Promise<ImportPlan> => {
       const { viewer, records } = askedBy(house, request, identityOf(request))

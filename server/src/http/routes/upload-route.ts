@@ -6,10 +6,10 @@ import { Attempts } from '../../attempts.ts'
 import type { House } from '../../house.ts'
 import { addImage, expectImage } from '../../operations/add-image.ts'
 import { tooLarge } from '../../pictures/arrivals.ts'
-import { keepPrepared } from '../../pictures/keep-prepared.ts'
+import { keepComing } from '../../pictures/keep-coming.ts'
 import type { Rolling } from '../../roll/rolling.ts'
 import { askedBy } from '../asked.ts'
-import { received } from '../bounds/coming-bytes.ts'
+import { leaveUnread, received } from '../bounds/coming-bytes.ts'
 import { identityOf } from '../guard.ts'
 
 /** Enough for the largest picture over a slow phone; after that the connection is cut. */
@@ -23,8 +23,7 @@ const address = z.object({ category: z.string(), name: z.string() })
 export async function uploadRoute(app: FastifyInstance, house: House, rolling: Rolling): Promise<void> {
   const attempts = new Attempts(PLAYERS_LIMIT, Date.now)
   await app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
+    leaveUnread(scope)
     const options = { config: { access: 'signedIn', key: true }, decompress: false } as const
     scope.post(`${UPLOAD_PATH}:category/:name`, options, async (request): Promise<Uploaded> => {
       const id = idOf(request)
@@ -35,12 +34,7 @@ export async function uploadRoute(app: FastifyInstance, house: House, rolling: R
       if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge()
       const waitS = call.viewer.role === 'player' ? attempts.count(call.viewer.userId) : 0
       if (waitS > 0) throw new Problem('too-many', undefined, { retryAfterS: waitS })
-      const prepared = await received(
-        request.raw,
-        UPLOAD_MS,
-        async (coming) => await house.arrivals.receive(coming, async (file) => await house.workshop.prepare(file)),
-      )
-      const kept = await keepPrepared(prepared, house.pictures)
+      const kept = await received(request.raw, UPLOAD_MS, async (coming) => await keepComing(house, coming))
       if (!kept.ok) throw new Problem('bad-picture', `The picture ${kept.why}`)
       return await addImage(call, { entityId: id, picture: kept.picture })
     })
