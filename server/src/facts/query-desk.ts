@@ -18,7 +18,7 @@ interface Question {
   readonly campaignId: string
   readonly records: Reads
   /** Aborted once nobody waits for the answer any more; it is then of no worth. */
-  readonly givenUp?: AbortSignal
+  readonly givenUp: AbortSignal | undefined
 }
 
 /** Where queries are asked, one after the other. */

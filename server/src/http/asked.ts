@@ -30,8 +30,8 @@ export interface Asked {
   readonly signIn: SignIn
   readonly backups: Backups
   readonly imports: Imports
-  /** Aborted once nobody waits for the answer any more; left out where that is not known. */
-  readonly givenUp?: AbortSignal
+  /** Answers what is aborted once nobody waits for the answer any more; left out where that is not known. */
+  readonly whenGivenUp?: () => AbortSignal
   /** How this installation is set up, as far as that is no secret. */
   readonly environment: Told
 }

@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify'
  */
 export function givenUp({ raw }: FastifyReply): AbortSignal {
   const over = new AbortController()
+  if (raw.destroyed) over.abort()
   raw.once('close', () => {
     if (!raw.writableFinished) over.abort()
   })

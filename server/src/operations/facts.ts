@@ -1,8 +1,8 @@
 import { factRelations } from '../facts/fact-relations.ts'
 import type { Handler } from './handler.ts'
 
-export const rawQuery: Handler<'rawQuery'> = async ({ queries, ...asked }, { query }) =>
-  await queries.ask({ ...asked, query })
+export const rawQuery: Handler<'rawQuery'> = async ({ queries, whenGivenUp, ...asked }, { query }) =>
+  await queries.ask({ ...asked, query, givenUp: whenGivenUp?.() })
 
 /** The same for everybody: it tells what can be asked, not what there is. */
 export const getFactsSchema: Handler<'getFactsSchema'> = async () => ({

@@ -30,7 +30,7 @@ export function queryRoute(app: FastifyInstance, house: House, rolling: Rolling)
     const { operation, params, once: id = null } = read.data
     if (!isOperationName(operation))
       throw new Problem('unknown-operation', `Unknown operation "${operation.slice(0, 60)}"`)
-    const call = { ...callerOf(house, request, operation), once: id, rolling, givenUp: givenUp(reply) }
+    const call = { ...callerOf(house, request, operation), once: id, rolling, whenGivenUp: () => givenUp(reply) }
     return await answer(call, operation, params ?? {})
   })
 }
