@@ -31,6 +31,7 @@ export {
   JOB_STALE_AFTER_MS,
   type Job,
   type JobStatus,
+  progressOf,
 } from './records/job.ts'
 export * from './records/perspective.ts'
 export * from './records/picture.ts'

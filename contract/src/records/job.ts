@@ -38,6 +38,11 @@ export function hasEnded({ status }: Pick<Job, 'status'>): boolean {
   return status === 'completed' || status === 'failed'
 }
 
+/** How much of it is done, from 0 to 1; `null` where it does not say. */
+export function progressOf({ metadata: { progress } }: Pick<Job, 'metadata'>): number | null {
+  return typeof progress === 'number' ? progress : null
+}
+
 export function isStale(one: Pick<Job, 'status' | 'lastUpdatedAt'>, nowMs: number): boolean {
   return !hasEnded(one) && nowMs - one.lastUpdatedAt > JOB_STALE_AFTER_MS
 }

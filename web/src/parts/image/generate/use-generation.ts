@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ParamsOf } from '@waybook/contract'
+import { progressOf, type ParamsOf } from '@waybook/contract'
 
 import { call } from '../../../client/call.ts'
 import { newOnce } from '../../../client/live/waiting-writes.ts'
@@ -38,7 +38,7 @@ export function useGeneration(entityId: string, refreshMs: number): Generation {
   const job = data?.job
   return {
     going: asking.isPending || isLoading || job?.status === 'pending' || job?.status === 'running',
-    progress: typeof job?.metadata['progress'] === 'number' ? job.metadata['progress'] : null,
+    progress: job ? progressOf(job) : null,
     failure: asking.error?.message ?? (asking.isPending || job?.status !== 'failed' ? null : job.error),
     start: asking.mutate,
     again: () => asking.mutate(asking.variables ?? {}),

@@ -1,4 +1,4 @@
-import { hasEnded, type Job } from '@waybook/contract'
+import { hasEnded, progressOf, type Job } from '@waybook/contract'
 
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
@@ -20,15 +20,10 @@ export function ImportUnderWay({ job, onDone }: ImportUnderWayProps) {
         <output>
           {isUnderWay ? 'Importing. You may leave this page.' : job.status === 'completed' ? 'Imported.' : null}
         </output>
-        {isUnderWay ? <ProgressBar label="Progress of the import" share={shareOf(job)} /> : null}
+        {isUnderWay ? <ProgressBar label="Progress of the import" share={job ? progressOf(job) : null} /> : null}
         {job?.status === 'failed' ? <ErrorAlert message={job.error ?? 'The import failed'} /> : null}
         {isUnderWay ? null : <Button onClick={onDone}>Done</Button>}
       </div>
     </Panel>
   )
-}
-
-function shareOf(job: Job | undefined): number | null {
-  const progress = job?.metadata['progress']
-  return typeof progress === 'number' ? progress : null
 }
