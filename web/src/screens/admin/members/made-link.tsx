@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
+import { CopyButton } from '#ui/button/copy-button.tsx'
 
 import { opensOnlyHere } from './opens-only-here.ts'
 import { QrCode } from './qr-code.tsx'
@@ -33,7 +34,6 @@ export function MadeLink({ linkId, path, what, onClose }: MadeLinkProps) {
 
 function OpenHere({ url, what }: { readonly url: string; readonly what: string }) {
   const id = useId()
-  const [copied, setCopied] = useState<keyof typeof copyWords | null>(null)
   return (
     <>
       <p className="text-14">{what} It is shown only now.</p>
@@ -55,24 +55,7 @@ function OpenHere({ url, what }: { readonly url: string; readonly what: string }
       ) : (
         <QrCode text={url} />
       )}
-      <div className="flex flex-wrap items-center gap-2">
-        <Button size="small" onClick={() => void copy(url).then(setCopied)}>
-          Copy link
-        </Button>
-        <output className="text-14 text-ink-2">{copied === null ? null : copyWords[copied]}</output>
-      </div>
+      <CopyButton text={url}>Copy link</CopyButton>
     </>
   )
 }
-
-/** Browsers keep the clipboard from pages on plain http. */
-async function copy(text: string): Promise<keyof typeof copyWords> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return 'yes'
-  } catch {
-    return 'no'
-  }
-}
-
-const copyWords = { yes: 'Copied', no: 'Not copied: select the link and copy it by hand.' }
