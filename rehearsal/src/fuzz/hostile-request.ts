@@ -1,6 +1,7 @@
 import { isOperationName, operations, restPaths } from '@waybook/contract'
 import { constant, constantFrom, array, dictionary, nat, oneof, tuple, uint8Array, type Arbitrary } from 'fast-check'
 
+import { otherAddresses } from '../other-addresses.ts'
 import { ORIGIN } from '../rehearse.ts'
 import { hidden, visible } from '../secret-campaign.ts'
 import { fromSchema, type Words } from './from-schema.ts'
@@ -66,14 +67,7 @@ const query: Arbitrary<Omit<HostileRequest, 'asker'>> = oneof(
 /** Addresses below which something is answered, and some where nothing should be. */
 const addresses = [
   ...restPaths.map(({ path }) => path),
-  '/api/me',
-  '/api/config',
-  '/api/health',
-  '/api/firestore/health',
-  '/api/images/health',
-  '/api/gcs/health',
-  '/api/sign-in/health',
-  '/api/docs',
+  ...otherAddresses,
   '/api/docs/openapi.json',
   '/api/live',
   '/api/images/callback',
