@@ -97,7 +97,6 @@ export function connect({ live, queries, writes }: Connecting): () => void {
   open()
   return () => {
     close()
-    writes.stop()
     clearInterval(polling)
     removeEventListener('online', openUnlessLive)
     removeEventListener('offline', goOffline)

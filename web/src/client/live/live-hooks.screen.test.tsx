@@ -28,6 +28,17 @@ function cutNetwork(cut: boolean): void {
   dispatchEvent(new Event(cut ? 'offline' : 'online'))
 }
 
+/** Keeps the next request back until it is told to let it through. */
+function holdFirst(): () => void {
+  const gate = Promise.withResolvers<void>()
+  globalThis.fetch = async (...request) => {
+    globalThis.fetch = realFetch
+    await gate.promise
+    return await realFetch(...request)
+  }
+  return gate.resolve
+}
+
 /** As behind a proxy that lets no live connection through. */
 class RefusedSocket extends WebSocket {
   constructor() {
@@ -85,6 +96,19 @@ it('[LIV-24] clicks without a connection are kept, shown, and done once each whe
   await expect.element(after.getByText('live, 9 hit points')).toBeVisible()
   await expect.element(after.getByText('0 waiting')).toBeVisible()
   expect((await call('getCharacterDynamic', { id })).hitpoints).toBe(9)
+})
+
+it('[LIV-24] what still waits when its page is left is not sent for whoever comes next, but kept for its account', async () => {
+  await openStage({ as: player(id), files })
+  const before = await open()
+  await expect.element(before.getByText('live, 12 hit points')).toBeVisible()
+  const letThrough = holdFirst()
+  for (let click = 0; click < 3; click += 1) await before.getByRole('button', { name: 'Hurt', exact: true }).click()
+  await expect.element(before.getByText('3 waiting')).toBeVisible()
+  await before.unmount()
+  letThrough()
+  await vi.waitFor(() => expect(localStorage).toHaveLength(2))
+  expect((await call('getCharacterDynamic', { id })).hitpoints).toBe(11)
 })
 
 it('[LIV-24] what somebody else does meanwhile is added to it, not lost', async () => {

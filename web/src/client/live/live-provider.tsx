@@ -15,7 +15,10 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const leaving = new AbortController()
     void connectUntil(leaving.signal, { ...table, queries })
-    return () => leaving.abort()
+    return () => {
+      leaving.abort()
+      table.writes.stop()
+    }
   }, [table, queries])
   return <LiveContext value={table}>{children}</LiveContext>
 }

@@ -74,15 +74,19 @@ export class WaitingWrites {
 
   /** Sends what waits, if that is not under way. */
   async send(): Promise<void> {
+    this.#stopped = false
     if (this.#sending) return
     this.#sending = true
-    this.#stopped = false
     clearTimeout(this.#retry)
-    for (let [write] = this.#waiting.writes; write && (await this.#settle(write));) [write] = this.#waiting.writes
+    for (let write = this.#next(); write && (await this.#settle(write));) write = this.#next()
     this.#sending = false
   }
 
-  /** Sends nothing more by itself; what is kept is for the next page of the account. */
+  #next(): WaitingWrite | undefined {
+    return this.#stopped ? undefined : this.#waiting.writes[0]
+  }
+
+  /** Sends nothing more by itself: who is signed in next may be somebody else. What is kept is for the next page of the account. */
   stop(): void {
     this.#stopped = true
     clearTimeout(this.#retry)
