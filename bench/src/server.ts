@@ -2,7 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import * as z from 'zod/mini'
+
 const repository = path.resolve(import.meta.dirname, '../..')
+
+const started = z.object({ scripts: z.object({ start: z.string() }) })
 
 export interface Running {
   readonly origin: string
@@ -15,10 +19,10 @@ export interface Running {
 export async function startServer(env: Readonly<Record<string, string>>): Promise<Running> {
   const origin = `http://localhost:${env['PORT']}`
   const began = performance.now()
-  const child = spawn('node', ['server/src/main.ts', 'start'], {
+  const child = spawn(await startScript(), {
     cwd: repository,
-    // As `npm start` does: with an arena for each thread glibc keeps a hundred megabytes more.
-    env: { ...process.env, MALLOC_ARENA_MAX: '2', ...env },
+    shell: true,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   // One that is left behind would answer the next run.
@@ -29,6 +33,12 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   }
   const startedInMs = performance.now() - began
   return { origin, startedInMs, pid: child.pid ?? 0, stop: async () => await stop(child) }
+}
+
+/** What `npm start` runs, with its settings of memory. It gives its process over to the server. */
+async function startScript(): Promise<string> {
+  const description = await readFile(path.join(repository, 'package.json'), 'utf8')
+  return started.parse(JSON.parse(description)).scripts.start
 }
 
 async function answers(origin: string): Promise<boolean> {

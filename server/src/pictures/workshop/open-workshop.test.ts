@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { folderOf } from '../../command/try-command.ts'
 import { prepareAdded } from '../prepare/prepare-added.ts'
+import type { Prepared } from '../prepare/prepare-picture.ts'
 import { openWorkshop } from './open-workshop.ts'
 import { workshopHere } from './workshop-here.ts'
 import type { Workshop } from './workshop.ts'
@@ -28,6 +29,10 @@ const square = async (color: string) =>
     .png()
     .toBuffer()
 
+function bytesOf(made: Prepared): unknown {
+  return made.ok && Object.entries(made.forms).map(([form, bytes]) => [form, Buffer.from(bytes).toString('base64')])
+}
+
 describe.each([
   ['in a process of its own', opened],
   ['here', () => workshopHere],
@@ -37,9 +42,7 @@ describe.each([
     const contents = await Promise.all(['red', 'green', 'blue', 'grey', 'black'].map(square))
     const made = await Promise.all((await filesWith(...contents)).map(async (file) => await workshop.prepare(file)))
     const wanted = await Promise.all(contents.map(prepareAdded))
-    expect(made.map((one) => one.ok && Buffer.from(one.forms.small))).toEqual(
-      wanted.map((one) => one.ok && Buffer.from(one.forms.small)),
-    )
+    expect(made.map(bytesOf)).toEqual(wanted.map(bytesOf))
   })
 
   it('[UPL-3] says why it refuses one, and goes on', async () => {

@@ -1,11 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 
 import { Problem } from '@waybook/contract'
 import pLimit from 'p-limit'
 
+import type { Refused } from '../prepare/inspect-picture.ts'
 import type { Prepared } from '../prepare/prepare-picture.ts'
-import type { Finished, Ordered } from './workshop-process.ts'
+import type { Finished, Made, Ordered } from './workshop-process.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Each uses a processor. */
@@ -36,7 +38,7 @@ export function openWorkshop(): Workshop {
     clearTimeout(idle)
     process = process?.connected ? process : start()
     try {
-      return await order(process, file)
+      return await fetchMade(file, await order(process, file))
     } finally {
       const isLast = limit.activeCount === 1 && limit.pendingCount === 0
       if (isLast) idle = setTimeout(end, IDLE_MS).unref()
@@ -61,10 +63,15 @@ function start(): ChildProcess {
   return child
 }
 
-async function order(child: ChildProcess, file: string): Promise<Prepared> {
-  const { promise, resolve, reject } = Promise.withResolvers<Prepared>()
+async function fetchMade(file: string, made: Made | Refused): Promise<Prepared> {
+  if (!made.ok) return made
+  return { ok: true, forms: { ...made.forms, original: await readFile(file) }, facts: made.facts }
+}
+
+async function order(child: ChildProcess, file: string): Promise<Made | Refused> {
+  const { promise, resolve, reject } = Promise.withResolvers<Made | Refused>()
   const onMessage = (finished: Finished) => {
-    if (finished.file === file) resolve(finished.prepared)
+    if (finished.file === file) resolve(finished.made)
   }
   const onEnd = () => reject(new Problem('unavailable', 'The picture could not be looked at. Try again.'))
   child.on('message', onMessage).once('exit', onEnd).once('error', onEnd)
