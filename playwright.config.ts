@@ -22,6 +22,9 @@ const command = 'exec node server/src/main.ts start'
 const wait = { stdout: /is open at/ }
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 5000 } as const
 
+/** These begin first, so that no worker is left with one of them at the end. */
+const LONG = /(tabletop|restart|every-screen)\.spec\.ts/
+
 export default defineConfig({
   testDir: 'e2e/src',
   globalTeardown: './scripts/remove-e2e-data.ts',
@@ -33,7 +36,8 @@ export default defineConfig({
   use: { baseURL: `http://localhost:${port}`, launchOptions },
   projects: [
     { name: 'arrivals', testMatch: 'arrivals.setup.ts' },
-    { name: 'journeys', testMatch: '*.spec.ts', dependencies: ['arrivals'] },
+    { name: 'long journeys', testMatch: LONG, dependencies: ['arrivals'] },
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: LONG, dependencies: ['arrivals'] },
   ],
   webServer: [
     {

@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 
+import { test } from './journey.ts'
 import { PASSWORD, sessionOf } from './party.ts'
 
 /** Nobody else's journey invites or plays them. */

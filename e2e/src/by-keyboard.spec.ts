@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
+import { test } from './journey.ts'
 import { PASSWORD } from './party.ts'
 
 /** Presses Tab until something named so has the focus, as somebody does who looks for it. */

@@ -1,8 +1,9 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test'
+import { expect as expectSoon, type Page } from '@playwright/test'
 
 import type { ClerkAccount } from './clerk/clerk-account.ts'
 import { CLERK_PASSWORD, ClerkFrontend } from './clerk/clerk-frontend.ts'
 import { GM_EMAIL } from './clerk/clerk-keys.ts'
+import { test } from './journey.ts'
 import { findings, sidewaysPx } from './look-over.ts'
 
 /** Each page loads Clerk's scripts first, and waits a while before it takes Clerk for unreachable. */

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
+import { test } from './journey.ts'
 import { faint, findings, listen, sidewaysPx } from './look-over.ts'
 
 async function openGallery(page: Page) {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
+import { test } from './journey.ts'
 import { findings, sidewaysPx } from './look-over.ts'
 import { IdentityProvider } from './oidc/identity-provider.ts'
 import { printedLink } from './party.ts'

@@ -1,5 +1,6 @@
-import { devices, expect, test, type Locator, type Page } from '@playwright/test'
+import { devices, expect, type Locator, type Page } from '@playwright/test'
 
+import { test } from './journey.ts'
 import { findings } from './look-over.ts'
 import { sessionOf } from './party.ts'
 

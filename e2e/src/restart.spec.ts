@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 
+import { test } from './journey.ts'
 import { openOwnHouse, type OwnHouse } from './own-house/own-house.ts'
 import { PASSWORD } from './party.ts'
 import { ask, drag, drawn, GATE, stored, takeSeat, tokenOf } from './table.ts'

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
+import { test } from './journey.ts'
 import { sessionOf } from './party.ts'
 
 test('[VIS-2] a character is unknown to players until the game master shows them', async ({ browser }) => {

@@ -1,5 +1,6 @@
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, type Browser } from '@playwright/test'
 
+import { test } from './journey.ts'
 import { findings } from './look-over.ts'
 import { sessionOf } from './party.ts'
 

@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 
+import { test } from './journey.ts'
 import { sessionOf } from './party.ts'
 
 const phone = { width: 360, height: 740 }

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
+import { test } from './journey.ts'
 import { PASSWORD } from './party.ts'
 
 test('[SCR-70] whoever is signed out is sent to sign in, and back to where they were going', async ({ page }) => {
