@@ -159,6 +159,5 @@ test('[VTT-25] with 300 tokens on the table a drag holds the page up for no more
   const kessa = tokenOf(gameMaster, /Kessa Vane/)
   const longest = await longestTask(gameMaster, async () => await drag(gameMaster, kessa, { x: 200, y: 150 }))
   expect(longest).toBeGreaterThan(0)
-  console.log('LONGEST', longest)
   expect(longest).toBeLessThanOrEqual(50)
 })
