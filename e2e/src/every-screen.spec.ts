@@ -41,33 +41,37 @@ const seenBy = { 'game-master': [...screens, ...desk], kessa: screens } as const
 /** Each test walks through all of them, on a machine that may be slow. */
 test.describe.configure({ timeout: 15_000 * seenBy['game-master'].length })
 
+/** Loaded once for all: a page fits itself to another width and other colours. */
 async function inspect(page: Page, screen: string) {
-  await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(screen)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const byDay = await findings(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  return { screen, byDay, byNight: await faint(page), sideways: await sidewaysPx(page) }
+  return { screen, phone: await inspectAt(360, page), desk: await inspectAt(1440, page) }
 }
 
+async function inspectAt(width: number, page: Page) {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  const byDay = await findings(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  return { byDay, byNight: await faint(page), sideways: await sidewaysPx(page) }
+}
+
+const sound = { byDay: [], byNight: [], sideways: 0 }
+
 for (const who of ['game-master', 'kessa'] as const)
-  for (const width of [360, 1440])
-    test(`[LOOK-1] every screen is accessible by day and by night, and fits, for ${who}, ${width} px`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const viewport = { width, height: 900 }
-      const context = await browser.newContext({ storageState: sessionOf(who), viewport, reducedMotion: 'reduce' })
-      const left = seenBy[who].values()
-      const walk = async () => {
-        const page = await context.newPage()
-        const heard = listen(page, baseURL ?? '')
-        for (const screen of left)
-          expect(await inspect(page, screen)).toEqual({ screen, byDay: [], byNight: [], sideways: 0 })
-        expect(heard).toEqual([])
-      }
-      // While one waits for the network to fall silent, the other is looked over.
-      await Promise.all([walk(), walk()])
-      await context.close()
-    })
+  test(`[LOOK-1] every screen is accessible by day and by night, and fits 360 and 1440 px, for ${who}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ storageState: sessionOf(who), reducedMotion: 'reduce' })
+    const left = seenBy[who].values()
+    const walk = async () => {
+      const page = await context.newPage()
+      const heard = listen(page, baseURL ?? '')
+      for (const screen of left) expect(await inspect(page, screen)).toEqual({ screen, phone: sound, desk: sound })
+      expect(heard).toEqual([])
+    }
+    // While one waits for the network to fall silent, the other is looked over.
+    await Promise.all([walk(), walk()])
+  })
