@@ -32,6 +32,8 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   timeout: 60_000,
+  // As for the screens in `vitest.config.ts`: what needed a second try is listed as flaky at the end.
+  retries: 1,
   // No traces: to record them took a third of the time, and six times as long on large pages. `--trace on` has them.
   use: { baseURL: `http://localhost:${port}`, launchOptions },
   projects: [

@@ -61,6 +61,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['web/src/**/*.screen.test.tsx'],
+          // A browser on a busy machine now and then loses a click. What needed its second try is printed as such.
+          retry: 1,
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
