@@ -23,7 +23,11 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     cwd: repository,
     shell: true,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  // It answers a little before the links are written by which one signs in.
+  const open = new Promise<void>((resolve) => {
+    child.stdout.on('data', (said: Buffer) => said.includes('is open at') && resolve())
   })
   // One that is left behind would answer the next run.
   process.once('exit', () => child.kill())
@@ -32,6 +36,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   const startedInMs = performance.now() - began
+  await open
   return { origin, startedInMs, pid: child.pid ?? 0, stop: async () => await stop(child) }
 }
 

@@ -2,12 +2,10 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 
 import { freePort } from '../command/free-port.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts')
-const LOOK_EVERY_MS = 50
 
 interface Place {
   readonly dataDir: string
@@ -45,8 +43,13 @@ export class TryServer {
       SD_WEBUI_URL: this.#place.sdWebui,
       PORT: String(this.#port),
     }
-    this.#child = spawn(process.execPath, [MAIN, 'start'], { env, stdio: 'ignore' })
-    while (!(await this.#answers())) await delay(LOOK_EVERY_MS)
+    const child = spawn(process.execPath, [MAIN, 'start'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+    this.#child = child
+    // It answers a little before the links are written by which one signs in.
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (said: Buffer) => said.includes('is open at') && resolve())
+      child.once('exit', () => reject(new Error('The server ended before it was open')))
+    })
   }
 
   async killServer(): Promise<void> {
@@ -98,10 +101,5 @@ export class TryServer {
     const origin = `http://localhost:${this.#port}`
     const headers = { 'content-type': 'application/json', origin, cookie: this.#cookie }
     return await fetch(origin + address, { method: 'POST', headers, body: JSON.stringify(body) })
-  }
-
-  async #answers(): Promise<boolean> {
-    const health = await fetch(`http://localhost:${this.#port}/api/health`).catch(() => null)
-    return health?.ok === true
   }
 }
