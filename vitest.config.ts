@@ -5,9 +5,15 @@ import { defineConfig } from 'vitest/config'
 
 import { stage } from './rehearsal/src/stage.ts'
 import { launchOptions } from './scripts/chromium.ts'
+import { AWAITED_LIMIT_MS, TEST_LIMIT_MS } from './scripts/limits.ts'
 
-/** The long runs do the same things many more times. */
-const PATIENCE_MS = process.env['LONG'] ? 300_000 : 20_000
+const limits = {
+  testTimeout: TEST_LIMIT_MS,
+  hookTimeout: TEST_LIMIT_MS,
+  expect: { poll: { timeout: AWAITED_LIMIT_MS } },
+  // It saves a hand-over. What needed its second try is printed as such; at home it is a failure.
+  retry: process.env['CI'] === 'true' ? 1 : 0,
+}
 
 /** What only lazy chunks import: found in the middle of a run, it would make Vite bundle anew and give the page a second React. */
 const LAZILY_FOUND = [
@@ -36,6 +42,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...limits,
           name: 'pure',
           include: ['{rules,datalog,contract,images}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
@@ -43,26 +50,30 @@ export default defineConfig({
       },
       {
         // Styles are read, not left out: their colours are measured.
-        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], exclude: ['**/*.screen.test.tsx'], css: true },
+        test: {
+          ...limits,
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.screen.test.tsx'],
+          css: true,
+        },
       },
       {
         test: {
+          ...limits,
           name: 'server',
           include: ['{server,rehearsal}/src/**/*.test.ts'],
           // No module of ours keeps anything between two houses; loading them anew for each file took a third of the time.
           isolate: false,
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
         },
       },
       {
         plugins: [react({ compiler: true }), tailwindcss(), stage()],
         optimizeDeps: { include: LAZILY_FOUND },
         test: {
+          ...limits,
           name: 'screens',
           include: ['web/src/**/*.screen.test.tsx'],
-          // A browser on a busy machine now and then loses a click. What needed its second try is printed as such.
-          retry: 1,
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
