@@ -1,6 +1,7 @@
 import type { Attempts } from '../../attempts.ts'
 import type { Accounts } from './accounts.ts'
 import type { IdentityProvider } from './oidc/identity-provider.ts'
+import type { PasswordCost } from './password/password-hash.ts'
 import type { DeviceCookies } from './session/device-cookie.ts'
 
 /** What everybody who lets people in has at hand. */
@@ -10,6 +11,7 @@ export interface Desk {
   readonly oidc: IdentityProvider | null
   readonly origins: () => readonly string[]
   readonly secureCookies: boolean
+  readonly passwordCost: PasswordCost
   /** Lower case. */
   readonly gmEmail: string | null
   readonly namesAround: (characterId: string | null) => Promise<readonly string[]>

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { BetterAuthOptions } from 'better-auth'
 
 import type { Stranger } from './oidc/admit-newcomer.ts'
-import { hashPassword, verifyPassword } from './password/password-hash.ts'
+import { hashPassword, verifyPassword, type PasswordCost } from './password/password-hash.ts'
 import { cookieNames } from './session/cookies.ts'
 import { SESSION_MAX_MS } from './session/session-life.ts'
 import { sessionPlugin } from './session/session-plugin.ts'
@@ -12,6 +12,7 @@ export interface AccountSettings {
   readonly secret: string
   readonly baseUrl: string
   readonly secureCookies: boolean
+  readonly passwordCost: PasswordCost
   readonly origins: () => readonly string[]
   /** Told with a session's id when it ends before its time. */
   readonly onEnded: (sessionId: string) => void
@@ -45,7 +46,10 @@ export function accountOptions(database: DatabaseSync, settings: AccountSettings
       disableSignUp: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: {
+        hash: async (password) => await hashPassword(password, settings.passwordCost),
+        verify: verifyPassword,
+      },
     },
     user: {
       additionalFields: {

@@ -10,6 +10,7 @@ import { createLink } from './link/links.ts'
 import { builtInMembers } from './member/members.ts'
 import { admitNewcomer, type Stranger } from './oidc/admit-newcomer.ts'
 import { IdentityProvider } from './oidc/identity-provider.ts'
+import { PASSWORD_COST, type PasswordCost } from './password/password-hash.ts'
 import { accountRoutes } from './routes.ts'
 import { deviceCookies } from './session/device-cookie.ts'
 import { identityOf, sessionOf } from './session/identity.ts'
@@ -30,6 +31,8 @@ export interface BuiltInOptions {
   readonly namesAround?: (characterId: string | null) => Promise<readonly string[]>
   /** An identity provider that people can sign in with too. */
   readonly oidc?: OidcSettings
+  /** What a hash of a password costs; less than usual only where nobody's password is worth anything. */
+  readonly passwordCost?: PasswordCost
   readonly now?: () => number
 }
 
@@ -79,12 +82,14 @@ export async function builtInSignIn(options: BuiltInOptions): Promise<SignIn> {
 async function openDesk(options: BuiltInOptions, onEnded: (sessionId: string) => void): Promise<Desk> {
   const now = options.now ?? Date.now
   const admit = async (stranger: Stranger) => await admitNewcomer(desk, stranger)
-  const accounts = await openAccounts(options.file, { ...options, onEnded, admit }, now())
+  const passwordCost = options.passwordCost ?? PASSWORD_COST
+  const accounts = await openAccounts(options.file, { ...options, passwordCost, onEnded, admit }, now())
   const desk: Desk = {
     accounts,
     oidc: options.oidc ? new IdentityProvider(options.oidc, accounts) : null,
     origins: options.origins,
     secureCookies: options.secureCookies,
+    passwordCost,
     gmEmail: options.gmEmail?.trim().toLowerCase() ?? null,
     namesAround: options.namesAround ?? (async () => Promise.resolve([])),
     devices: deviceCookies(options.secret),

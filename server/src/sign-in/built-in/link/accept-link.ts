@@ -16,7 +16,7 @@ export interface Newcomer {
 /** Makes the account that a set-up or invite link is for. The link is used up only if all of it succeeds. */
 export async function makeAccount(desk: Desk, token: string, newcomer: Newcomer): Promise<string> {
   // Before the link is taken: hashing is slow, and the transaction holds the file.
-  const password = await hashPassword(newcomer.password)
+  const password = await hashPassword(newcomer.password, desk.passwordCost)
   return await withLink(desk, token, async (link) => {
     await refuseFulfilled(desk, link)
     const returning = await returningGameMaster(desk, link, newcomer.email)
@@ -28,7 +28,7 @@ export async function makeAccount(desk: Desk, token: string, newcomer: Newcomer)
 
 /** Sets the password that a reset link is for, and ends every session that knew the old one. */
 export async function resetPassword(desk: Desk, token: string, password: string): Promise<string> {
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, desk.passwordCost)
   return await withLink(desk, token, async ({ userId }) => {
     const user = userId ? await desk.accounts.internalAdapter.findUserById(userId) : null
     if (!user) throw linkInvalid()

@@ -6,8 +6,16 @@ import pLimit from 'p-limit'
 
 const derive = promisify(argon2)
 
+/** What a hash takes of whoever makes it: KiB of memory, and how often all of them are gone over. */
+export interface PasswordCost {
+  readonly memory: number
+  readonly passes: number
+}
+
 /** What OWASP asks of argon2id at least: 19 MiB, two passes, one lane. About 30 ms. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2 }
+const LANES = 1
+const KEY_BYTES = 32
 const SALT_BYTES = 16
 
 /** Two at a time leave threads for reading files and bound the memory; those that wait are served in turn. */
@@ -17,10 +25,10 @@ const WAITING_MAX = 200
 const PHC = /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[^$]+)\$(?<key>[^$]+)$/
 
 /** The password as argon2id in PHC form, with a salt of its own. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, { memory, passes }: PasswordCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const key = await keyOf(password, { ...COST, nonce: salt })
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(key)}`
+  const key = await keyOf(password, { memory, passes, parallelism: LANES, tagLength: KEY_BYTES, nonce: salt })
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${LANES}$${unpadded(salt)}$${unpadded(key)}`
 }
 
 /** By the cost that is written in the hash, so that a higher one can come later. */
