@@ -14,7 +14,6 @@ import { budgetOf } from './query-limits.ts'
 import { readFacts } from './read-facts.ts'
 
 const ROUNDS = process.env['LONG'] ? 500 : 30
-const TIMEOUT_MS = 120_000
 
 /** What would show a hole: everything there is, what is missing, how much there is, and the numbers of texts. */
 const questions = [
@@ -45,31 +44,27 @@ async function answersTo(records: Reads, character: string): Promise<string[][]>
   return questions.map((question) => {
     const compiled = compile(question, factRelations)
     if (!compiled.ok) throw new Error(`${question}: ${compiled.errors[0]?.message ?? ''}`)
-    const answer = evaluate(compiled.query, facts, budgetOf(10_000))
+    const answer = evaluate(compiled.query, facts, budgetOf(Infinity))
     if (!answer.ok) throw new Error(answer.error.message)
     return tabSeparated(answer.tables)
   })
 }
 
-it(
-  '[FCT-2] a player’s answers are those of the campaign with all that is hidden removed',
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const store = await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: Date.now }))
-    let round = 0
-    await assert(
-      asyncProperty(anyCampaign, constantFrom(...ids), async (whole, character) => {
-        round += 1
-        const records = store.records(`whole-${round}`)
-        await records.import(whole, 'test')
-        const cards = new Map((await records.cards(ids, gameMaster)).map((card) => [card.id, card]))
-        const sight = playerOf(character)
-        const seen = whole.entities.filter(({ id }) => maySee(sight, { id, shown: cards.get(id)?.shown ?? false }))
-        const bare = store.records(`bare-${round}`)
-        await bare.import({ ...whole, entities: seen }, 'test')
-        expect(await answersTo(records, character)).toEqual(await answersTo(bare, character))
-      }),
-      { numRuns: ROUNDS },
-    )
-  },
-)
+it('[FCT-2] a player’s answers are those of the campaign with all that is hidden removed', async () => {
+  const store = await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: Date.now }))
+  let round = 0
+  await assert(
+    asyncProperty(anyCampaign, constantFrom(...ids), async (whole, character) => {
+      round += 1
+      const records = store.records(`whole-${round}`)
+      await records.import(whole, 'test')
+      const cards = new Map((await records.cards(ids, gameMaster)).map((card) => [card.id, card]))
+      const sight = playerOf(character)
+      const seen = whole.entities.filter(({ id }) => maySee(sight, { id, shown: cards.get(id)?.shown ?? false }))
+      const bare = store.records(`bare-${round}`)
+      await bare.import({ ...whole, entities: seen }, 'test')
+      expect(await answersTo(records, character)).toEqual(await answersTo(bare, character))
+    }),
+    { numRuns: ROUNDS },
+  )
+})

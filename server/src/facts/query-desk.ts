@@ -2,7 +2,7 @@ import { Problem, type Sight, type Viewer } from '@waybook/contract'
 import pLimit from 'p-limit'
 
 import type { Reads } from '../storage/records.ts'
-import { QUERY_MS } from './query-limits.ts'
+import { QUERY_MS, type QueryTime } from './query-limits.ts'
 import type { QueryAnswer } from './query-messages.ts'
 import { GIVEN_UP, QueryThread } from './query-thread.ts'
 import { readFacts } from './read-facts.ts'
@@ -30,7 +30,7 @@ export interface QueryDesk {
 
 const TOO_MANY = 'Too many questions are waiting for an answer. Try again in a moment.'
 
-export function openQueryDesk(): QueryDesk {
+export function openQueryDesk(queryMs: QueryTime = QUERY_MS): QueryDesk {
   const thread = new QueryThread()
   const oneAtATime = pLimit(1)
   const open = new Map<string, number>()
@@ -39,7 +39,7 @@ export function openQueryDesk(): QueryDesk {
     if (givenUp?.aborted) return GIVEN_UP
     // The facts of a sight are good until the next change, of whatever kind.
     const facts = JSON.stringify([campaignId, sight, await records.seq()])
-    const order = { facts, query, milliseconds: QUERY_MS[viewer.role], givenUp }
+    const order = { facts, query, milliseconds: queryMs[viewer.role], givenUp }
     return await thread.ask(order, () => readFacts(records, sight))
   }
 
@@ -48,7 +48,7 @@ export function openQueryDesk(): QueryDesk {
       const { userId } = question.viewer
       const mine = open.get(userId) ?? 0
       if (mine >= OPEN_MOST_EACH || oneAtATime.activeCount + oneAtATime.pendingCount >= OPEN_MOST)
-        throw new Problem('too-many', TOO_MANY, { retryAfterS: QUERY_MS.gameMaster / 1000 })
+        throw new Problem('too-many', TOO_MANY, { retryAfterS: queryMs.gameMaster / 1000 })
       open.set(userId, mine + 1)
       try {
         return await oneAtATime(answer, question)

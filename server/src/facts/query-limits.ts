@@ -1,7 +1,11 @@
+import type { Role } from '@waybook/contract'
 import type { Budget } from '@waybook/datalog'
 
-/** How long one question may take. What the game master prepares in the evening may take longer than what a player asks at the table. */
-export const QUERY_MS = { player: 2000, gameMaster: 5000 } as const
+/** How long one question may take, by who asks it. */
+export type QueryTime = Readonly<Record<Role, number>>
+
+/** What the game master prepares in the evening may take longer than what a player asks at the table. */
+export const QUERY_MS: QueryTime = { player: 2000, gameMaster: 5000 }
 
 /** After the time is up the thread has so long to say so itself; then it is ended, as a pattern that never stops matching needs. */
 export const GRACE_MS = 250

@@ -1,0 +1,8 @@
+/** Looks at more rows than anybody waits for, and derives none. */
+export const endless = `.decl n(x: number)
+n(x) :- x = range(0, 10000).
+.decl q(x: number)
+q(x) :- n(x), n(y), n(z), x + y + z < 0.`
+
+/** Never comes to its second step, and so to no look at the clock. */
+export const catastrophic = `.decl n(x: number)\nn(1) :- match("(a+)+b", "${'a'.repeat(40)}").`

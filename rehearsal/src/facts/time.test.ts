@@ -1,0 +1,26 @@
+import { openQueryDesk } from '@waybook/server'
+import { expect, it, onTestFinished } from 'vitest'
+
+import { callerOf } from '../callers.ts'
+import { rehearse } from '../rehearse.ts'
+import { secretCampaign } from '../secret-campaign.ts'
+import { catastrophic, endless } from './endless.ts'
+
+const [SOON_MS, HOUR_MS] = [20, 3_600_000]
+
+it.each([
+  ['player', 'gameMaster'],
+  ['gameMaster', 'player'],
+] as const)('[FCT-7] what a %s asks stops at their own time, and the next question is answered', async (late, next) => {
+  const queries = openQueryDesk({ player: HOUR_MS, gameMaster: HOUR_MS, [late]: SOON_MS })
+  const rehearsal = await rehearse(secretCampaign, { queries })
+  onTestFinished(async () => await rehearsal.close())
+  const hurried = await callerOf(rehearsal, { role: late })
+  const other = await callerOf(rehearsal, { role: next })
+  const { body } = await hurried('rawQuery', { query: endless })
+  expect(body).toEqual({ error: expect.stringMatching(/^Error: stopped after 0\.02 s/) as string })
+  expect((await hurried('rawQuery', { query: catastrophic })).body).toEqual({
+    error: 'Error: stopped after 0.02 s\nhint: ask for less, or match a simpler pattern',
+  })
+  expect((await other('rawQuery', { query: '.printsize event' })).body).toEqual({ rows: ['event\t1'] })
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+
+import { budgetOf, QUERY_MS } from './query-limits.ts'
+
+it('[FCT-7] a question of a player may take 2 s, of a game master 5 s', () => {
+  expect(QUERY_MS).toEqual({ player: 2000, gameMaster: 5000 })
+})
+
+it('[FCT-7] a question may derive and answer so much', () => {
+  expect(budgetOf(2000)).toMatchObject({
+    milliseconds: 2000,
+    rows: 5_000_000,
+    bytes: 256 * 1024 * 1024,
+    answerRows: 10_000,
+    answerLetters: 2_000_000,
+  })
+})
