@@ -9,7 +9,7 @@ import type { BakeRequest } from './bake-worker.ts'
 import type { Throws } from './throws.ts'
 
 /** By then everybody has read the result: a picture that comes later is of no use. */
-const PATIENCE_MS = 1000
+const WAITED_FOR_MS = 1000
 /** Room for a throw of sixty dice. Without bounds the thread keeps 130 MB more than it needs, on the machine of a host who may have little. */
 const THREAD_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 }
 const usualWorker = new URL('./bake-worker.ts', import.meta.url)
@@ -17,11 +17,13 @@ const usualWorker = new URL('./bake-worker.ts', import.meta.url)
 interface Options {
   /** When the thread starts, unless a roll comes before: its start is work that must not slow down the server's own. */
   readonly warmAfterMs: number
+  /** How long a throw is waited for. */
+  readonly patienceMs?: number
   readonly worker?: URL
 }
 
 /** Bakes throws one after another in a thread of its own. A thread that fell is replaced when the next roll comes. */
-export function openWorkerThrows({ warmAfterMs, worker = usualWorker }: Options): Throws {
+export function openWorkerThrows({ warmAfterMs, patienceMs = WAITED_FOR_MS, worker = usualWorker }: Options): Throws {
   const inTurn = pLimit(1)
   let running: Worker | null = null
   const thread = () => {
@@ -37,11 +39,11 @@ export function openWorkerThrows({ warmAfterMs, worker = usualWorker }: Options)
     bake: async (dice, seed) => {
       const pieces = piecesOf(dice)
       if (!pieces) return null
-      const giveUp = AbortSignal.timeout(PATIENCE_MS)
+      const giveUp = AbortSignal.timeout(patienceMs)
       const request = { dice: pieces.map(({ solid }) => solid), seed }
       // A throw that was begun is finished though nobody waits for it: it takes a second at most, and the thread stays warm.
       const baked = inTurn(async () => (giveUp.aborted ? null : await ask(thread(), request)))
-      return await Promise.race([baked, delay(PATIENCE_MS, null, { ref: false })])
+      return await Promise.race([baked, delay(patienceMs, null, { ref: false })])
     },
     close: async () => {
       clearTimeout(warming)
