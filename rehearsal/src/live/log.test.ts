@@ -10,6 +10,7 @@ import { secretCampaign } from '../secret-campaign.ts'
 import { connect, upTo, welcomed } from './live-client.ts'
 
 const KESSA = 'characters/kessa-vane'
+const SECOND_MS = 1000
 const LONG = Array.from({ length: 40 }, (_, index) => `${index} ${'weary '.repeat(32)}`)
 
 let folder: string
@@ -17,6 +18,8 @@ let rehearsal: Rehearsal
 let address: string
 let cookie: string
 beforeAll(async () => {
+  // The clock strikes only when it is told to.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-live-'))
   rehearsal = await rehearse(secretCampaign, { folder })
   address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
@@ -24,6 +27,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await rehearsal.close()
+  vi.useRealTimers()
   await rm(folder, { recursive: true })
 })
 
@@ -34,18 +38,17 @@ const hurt = async (times: number, conditions: (turn: number) => readonly string
       await writes.setDynamic(KESSA, { hitpoints: turn % 12, conditions: conditions(turn) })
   })
 
-it('[LIV-13] what another process wrote is told within a second or so', async () => {
+it('[LIV-13] what another process wrote is told at the next look, which is a second later', async () => {
   const importer = await openSqliteStore({ file: path.join(folder, RECORDS_FILE), now: Date.now })
   onTestFinished(async () => await importer.close())
   const since = await records().seq()
   const client = await connect(address, { cookie, since })
   await client.until(welcomed)
-  const began = performance.now()
   await importer
     .records(CAMPAIGN_ID)
     .act({ actor: 'else' }, async (writes) => await writes.setDynamic(KESSA, { strain: 2 }))
+  vi.advanceTimersByTime(SECOND_MS)
   expect((await client.until(upTo(since + 1))).at(-1)).toMatchObject({ change: { kind: 'dynamic', strain: 2 } })
-  expect(performance.now() - began).toBeLessThan(3000)
 })
 
 it('[LIV-5] who is further behind than 2000 changes is to ask for everything anew, and so is who is live', async () => {
@@ -83,7 +86,7 @@ it('[LIV-14] who does not read is cut, and misses nothing by it', async () => {
   const connected = clients.size
   // Far more than what may wait for one browser, and what the system's own buffers take.
   for (let round = 0; round < 6; round += 1) await hurt(300, (turn) => LONG.map((word) => `${word} ${round} ${turn}`))
-  await vi.waitFor(() => expect(clients.size).toBe(connected - 1), { timeout: 10_000 })
+  await expect.poll(() => clients.size).toBe(connected - 1)
   deaf.socket.resume()
   expect(await deaf.closed).toBe(1006)
   const numbers = (await deaf.until(() => true)).flatMap((message) => ('seq' in message ? [message.seq] : []))
