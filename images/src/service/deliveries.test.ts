@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { usualWaitMs } from './deliveries.ts'
 import { openServer } from './try-server.ts'
@@ -13,8 +13,9 @@ const order = { prompt: 'a lamp', entity_id: 'items/lamp', reference: 'job-7' }
 it('[PAINT-16] a picture is brought to the server, signed over its bytes, its job and the time', async () => {
   await using server = await openServer()
   await using house = await openHouse({ origin: server.origin })
+  const before = Date.now()
   const { jobId } = JSON.parse((await house.generate(order)).body) as { jobId: string }
-  await vi.waitFor(() => expect(server.heard).toHaveLength(1))
+  await expect.poll(() => server.heard).toHaveLength(1)
   const [heard] = server.heard
   const timestamp = String(heard?.headers['x-waybook-timestamp'])
   const digest = createHash('sha256').update('painted').digest('hex')
@@ -27,7 +28,8 @@ it('[PAINT-16] a picture is brought to the server, signed over its bytes, its jo
       .update(`${timestamp}.${jobId}.${digest}`)
       .digest('hex'),
   })
-  expect(Math.abs(Date.now() - Number(timestamp))).toBeLessThan(10_000)
+  expect(Number(timestamp)).toBeGreaterThanOrEqual(before)
+  expect(Number(timestamp)).toBeLessThanOrEqual(Date.now())
 })
 
 it('[PAINT-16] why there is no picture is told in the same way', async () => {
@@ -40,7 +42,7 @@ it('[PAINT-16] why there is no picture is told in the same way', async () => {
   } as const
   await using house = await openHouse({ origin: server.origin, answer })
   await house.generate(order)
-  await vi.waitFor(() => expect(server.heard).toHaveLength(1))
+  await expect.poll(() => server.heard).toHaveLength(1)
   expect(server.heard[0]?.headers['content-type']).toBe('application/json')
   const { ok: _, ...told } = answer
   expect(JSON.parse(server.heard[0]?.body ?? '')).toEqual(told)
@@ -50,7 +52,7 @@ it('[PAINT-17] a picture is brought again until it is acknowledged, each time si
   await using server = await openServer([500, 302, 'hang up', 404, 204])
   await using house = await openHouse({ origin: server.origin })
   await house.generate(order)
-  await vi.waitFor(async () => expect([server.heard.length, await house.outbox.jobs()]).toEqual([5, []]))
+  await expect.poll(async () => [server.heard.length, await house.outbox.jobs()]).toEqual([5, []])
   expect(new Set(server.heard.map(({ headers }) => headers['x-waybook-job'])).size).toBe(1)
 })
 
@@ -58,7 +60,7 @@ it('[PAINT-17] a picture that nobody wants any more is forgotten', async () => {
   await using server = await openServer([410])
   await using house = await openHouse({ origin: server.origin })
   await house.generate(order)
-  await vi.waitFor(async () => expect([server.heard.length, await house.outbox.jobs()]).toEqual([1, []]))
+  await expect.poll(async () => [server.heard.length, await house.outbox.jobs()]).toEqual([1, []])
 })
 
 it('[PAINT-18] what is not acknowledged is brought by the next process, as the same job, and what was half written is not', async () => {
@@ -66,11 +68,11 @@ it('[PAINT-18] what is not acknowledged is brought by the next process, as the s
   await using server = await openServer()
   const first = await openHouse({ dir })
   const { jobId } = JSON.parse((await first.generate(order)).body) as { jobId: string }
-  await vi.waitFor(async () => expect(await first.outbox.jobs()).toEqual([jobId]))
+  await expect.poll(async () => await first.outbox.jobs()).toEqual([jobId])
   await first.service.close()
   await writeFile(path.join(dir, 'half.delivery.arriving'), '{"jobId":"ha')
   await using next = await openHouse({ dir, origin: server.origin })
-  await vi.waitFor(async () => expect(await next.outbox.jobs()).toEqual([]))
+  await expect.poll(async () => await next.outbox.jobs()).toEqual([])
   expect(server.heard.map(({ headers }) => headers['x-waybook-job'])).toEqual([jobId])
   expect(next.painted).toHaveLength(0)
 })

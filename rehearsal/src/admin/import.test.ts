@@ -53,7 +53,7 @@ const namesOf = async () => {
 
 async function ended(jobId: string): Promise<Job> {
   const job = async () => operations.getJob.answer.parse((await gameMaster('getJob', { jobId })).body).job
-  await expect.poll(async () => (await job()).status, { timeout: 10_000 }).toMatch(/completed|failed/)
+  await expect.poll(async () => (await job()).status).toMatch(/completed|failed/)
   return await job()
 }
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, Job, OperationName } from '@waybook/contract'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
 import { callerOf, type Caller } from '../callers.ts'
 import { rehearse, type Rehearsal } from '../rehearse.ts'
@@ -56,10 +56,12 @@ export async function answerOf<Name extends OperationName>(
 
 /** The job once it is so. */
 export async function jobOnce(caller: Caller, jobId: string, isSo: (job: Job) => boolean): Promise<Job> {
+  const { promise, resolve } = Promise.withResolvers<Job>()
   const look = async () => {
     const { job } = await answerOf(caller, 'getJob', { jobId })
-    if (!isSo(job)) throw new Error(`The job is not so: ${JSON.stringify(job)}`)
+    if (isSo(job)) resolve(job)
     return job
   }
-  return await vi.waitFor(look, { timeout: 15_000, interval: 10 })
+  await expect.poll(look).toSatisfy(isSo)
+  return await promise
 }

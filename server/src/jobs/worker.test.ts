@@ -1,5 +1,5 @@
 import { JOB_KEPT_MS, Problem, type Job } from '@waybook/contract'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 
 import type { Store } from '../storage/records.ts'
 import { openSqliteStore } from '../storage/sqlite.ts'
@@ -33,12 +33,14 @@ async function worked(attempt: JobKind['attempt']) {
 
 /** The job once it is so. */
 async function jobOnce(store: Store, id: string, isSo: (job: Job) => boolean): Promise<Job> {
+  const { promise, resolve } = Promise.withResolvers<Job>()
   const look = async () => {
     const record = await store.records('dam3').job(id)
-    if (!record || !isSo(record.job)) throw new Error(`The job is not so: ${JSON.stringify(record)}`)
-    return record.job
+    if (record && isSo(record.job)) resolve(record.job)
+    return record?.job
   }
-  return await vi.waitFor(look, { timeout: 15_000, interval: 10 })
+  await expect.poll(look).toSatisfy((job?: Job) => job !== undefined && isSo(job))
+  return await promise
 }
 const ended = ({ completedAt }: Job) => completedAt !== null
 

@@ -8,7 +8,6 @@ import { gameMaster, playerOf } from './drowned-road.ts'
 import { opened, type Open } from './opened.ts'
 
 const ROUNDS = process.env['LONG'] ? 500 : 30
-const TIMEOUT_MS = 120_000
 
 /** All that somebody can learn by asking for everything that there might be. */
 async function learns(records: Records, sight: Sight) {
@@ -34,26 +33,22 @@ async function learns(records: Records, sight: Sight) {
 }
 
 export function describeHiddenWorld(open: Open): void {
-  it(
-    '[STO-27] a player learns no more than if the hidden entities were not there',
-    { timeout: TIMEOUT_MS },
-    async () => {
-      const store = await opened(open)
-      let round = 0
-      await fc.assert(
-        fc.asyncProperty(anyCampaign, fc.constantFrom(...ids), async (whole, character) => {
-          round += 1
-          const sight = playerOf(character)
-          const records = store.records(`whole-${round}`)
-          await records.import(whole, 'test')
-          const cards = new Map((await records.cards(ids, gameMaster)).map((card) => [card.id, card]))
-          const seen = whole.entities.filter(({ id }) => maySee(sight, { id, shown: cards.get(id)?.shown ?? false }))
-          const bare = store.records(`bare-${round}`)
-          await bare.import({ ...whole, entities: seen }, 'test')
-          expect(await learns(records, sight)).toEqual(await learns(bare, sight))
-        }),
-        { numRuns: ROUNDS },
-      )
-    },
-  )
+  it('[STO-27] a player learns no more than if the hidden entities were not there', async () => {
+    const store = await opened(open)
+    let round = 0
+    await fc.assert(
+      fc.asyncProperty(anyCampaign, fc.constantFrom(...ids), async (whole, character) => {
+        round += 1
+        const sight = playerOf(character)
+        const records = store.records(`whole-${round}`)
+        await records.import(whole, 'test')
+        const cards = new Map((await records.cards(ids, gameMaster)).map((card) => [card.id, card]))
+        const seen = whole.entities.filter(({ id }) => maySee(sight, { id, shown: cards.get(id)?.shown ?? false }))
+        const bare = store.records(`bare-${round}`)
+        await bare.import({ ...whole, entities: seen }, 'test')
+        expect(await learns(records, sight)).toEqual(await learns(bare, sight))
+      }),
+      { numRuns: ROUNDS },
+    )
+  })
 }
