@@ -47,7 +47,7 @@ it.each([
     `.decl n(x: number)\nn(x) :- x = range(0, 3000).\n.decl q(x: number)\nq(x) :- n(x), n(y), n(z), x + y + z < 0.`,
   ],
 ])('%s stops', (_, text) => {
-  expect(ask(text, [], { steps: 2_000_000, rows: 500_000, bytes: 2 ** 26 })).toMatch(/^Error: stopped/)
+  expect(ask(text, [], { steps: 200_000, rows: 50_000, bytes: 2 ** 23 })).toMatch(/^Error: stopped/)
 })
 
 it.each([

@@ -7,8 +7,6 @@ import { evaluateNaively } from './naive.ts'
 import { randomProgram } from './random-program.ts'
 
 const PROGRAMS = import.meta.env['LONG'] ? 10_000 : 500
-/** Time for each, on a machine that does other things too. */
-const PATIENCE_MS = PROGRAMS * 30
 /** Seeds that once failed. */
 const failedOnce: readonly number[] = []
 
@@ -29,13 +27,9 @@ it.each(failedOnce)('answers as the naive evaluator does (regression: seed %i)',
   expect({ shown, answered }).toEqual({ shown, answered: wanted })
 })
 
-it(
-  `answers ${PROGRAMS} random programs as the naive evaluator does`,
-  () => {
-    for (let seed = 1; seed <= PROGRAMS; seed++) {
-      const { answered, wanted, shown } = answersOf(seed)
-      expect({ shown, answered }).toEqual({ shown, answered: wanted })
-    }
-  },
-  PATIENCE_MS,
-)
+it(`answers ${PROGRAMS} random programs as the naive evaluator does`, () => {
+  for (let seed = 1; seed <= PROGRAMS; seed++) {
+    const { answered, wanted, shown } = answersOf(seed)
+    expect({ shown, answered }).toEqual({ shown, answered: wanted })
+  }
+})
