@@ -20,7 +20,7 @@ async function order(address: string): Promise<string> {
   const response = await fetch(`${address}/generate`, {
     method: 'POST',
     headers: { 'x-api-key': KEY, 'content-type': 'application/json' },
-    body: JSON.stringify({ prompt: 'a lamp', entity_id: 'items/lamp', entity_type: 'item' }),
+    body: JSON.stringify({ prompt: 'a lamp', entity_id: 'items/lamp', entity_type: 'item', style: 'cartoon' }),
   })
   return ((await response.json()) as { jobId: string }).jobId
 }
