@@ -6,6 +6,7 @@ import { loadCampaign } from '../campaign-folder/load-campaign.ts'
 import { openMemoryPictures } from '../pictures/memory-pictures.ts'
 import type { ImportReport } from '../storage/records.ts'
 import { openSqliteStore } from '../storage/sqlite.ts'
+import { chanceOfRun } from './try-chance.ts'
 import { folderOf, waybook } from './try-command.ts'
 
 const ROUNDS = process.env['LONG'] ? 20 : 5
@@ -36,24 +37,21 @@ async function editionIn(dataDir: string, folders: Readonly<Record<string, strin
   return held
 }
 
-it(
-  `[RUN-5] an import killed at ${ROUNDS} moments leaves the store as before or as after`,
-  { timeout: 240_000 },
-  async () => {
-    const folders = { first: await folderOf(campaign('first')), second: await folderOf(campaign('second')) }
-    const dataDir = await folderOf({})
-    await waybook(dataDir, ['import', folders.first])
-    const began = performance.now()
-    await waybook(dataDir, ['import', folders.second])
-    const wholeMs = performance.now() - began
-    let [next, other] = ['first', 'second'] as ['first' | 'second', 'first' | 'second']
-    for (let round = 0; round < ROUNDS; round += 1) {
-      // The moments are spread over the import by chance; the first ones are mostly start-up, so the latter part gets more.
-      const moment = wholeMs * Math.sqrt(Math.random())
-      await waybook(dataDir, ['import', folders[next]], moment)
-      const held = await editionIn(dataDir, folders)
-      expect({ moment, held: held.length }).toEqual({ moment, held: 1 })
-      if (held[0] === next) [next, other] = [other, next]
-    }
-  },
-)
+it(`[RUN-5] an import killed at ${ROUNDS} moments leaves the store as before or as after`, async () => {
+  const folders = { first: await folderOf(campaign('first')), second: await folderOf(campaign('second')) }
+  const chance = chanceOfRun()
+  const dataDir = await folderOf({})
+  await waybook(dataDir, ['import', folders.first])
+  const began = performance.now()
+  await waybook(dataDir, ['import', folders.second])
+  const wholeMs = performance.now() - began
+  let [next, other] = ['first', 'second'] as ['first' | 'second', 'first' | 'second']
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // The moments are spread over the import by chance; the first ones are mostly start-up, so the latter part gets more.
+    const moment = wholeMs * Math.sqrt(chance.next())
+    await waybook(dataDir, ['import', folders[next]], moment)
+    const held = await editionIn(dataDir, folders)
+    expect({ moment, held: held.length }).toEqual({ moment, held: 1 })
+    if (held[0] === next) [next, other] = [other, next]
+  }
+})
