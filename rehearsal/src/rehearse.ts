@@ -29,6 +29,10 @@ export type CampaignFiles = Readonly<Record<string, string>>
 export interface Part {
   readonly role: Role
   readonly characterId?: string | undefined
+  /** Somebody with a usual name unless it is said. */
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly email?: string
 }
 
 /** The whole server in memory, with a campaign of its own. */
@@ -178,11 +182,8 @@ async function accept(
   part: Part,
   { people, origin }: { people: number; origin: string },
 ) {
-  const { path: link } = await house.signIn.createLink({
-    kind: 'invite',
-    role: part.role,
-    characterId: part.characterId,
-  })
+  const { role, characterId, ...about } = part
+  const { path: link } = await house.signIn.createLink({ kind: 'invite', role, characterId })
   const response = await app.inject({
     method: 'POST',
     url: '/api/auth/link/accept',
@@ -193,9 +194,8 @@ async function accept(
       token: link.slice(link.indexOf('#') + 1),
       password: PASSWORD,
       email: `person${people}@rehearsal.test`,
-      ...(part.role === 'gameMaster'
-        ? { firstName: 'Bram', lastName: 'Okafor' }
-        : { firstName: 'Maren', lastName: 'Holt' }),
+      ...(role === 'gameMaster' ? { firstName: 'Bram', lastName: 'Okafor' } : { firstName: 'Maren', lastName: 'Holt' }),
+      ...about,
     },
   })
   const cookies = [response.headers['set-cookie'] ?? []].flat()

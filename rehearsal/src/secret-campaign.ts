@@ -57,6 +57,21 @@ export const secretJob = {
   task: null,
 }
 
+/** An import of the campaign, which tells what it brought. */
+export const secretImport = {
+  ...secretJob,
+  job: {
+    ...secretJob.job,
+    id: 'import-job',
+    title: 'Import of the campaign',
+    description: 'A folder that was uploaded at the desk',
+    status: 'completed' as const,
+    completedAt: 1,
+    metadata: {},
+    result: { added: ['characters/zebulon-quarrel'], changed: [], removed: [] },
+  },
+}
+
 /** Every string that must not reach a player, slugs for ids included. */
 export const secrets: readonly string[] = [
   ...Object.keys(hidden).map((id) => id.slice(id.indexOf('/') + 1)),

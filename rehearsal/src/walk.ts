@@ -18,11 +18,14 @@ const facts = [
 ]
 const queries = facts.map((relation) => `.output ${relation}`)
 
+/** Values by the parameter that they are given for. */
+export type Samples = Readonly<Record<string, readonly unknown[]>>
+
 /**
  * What the walk gives for each parameter that any operation takes. An operation with a parameter that is not here fails
- * the walk, so that nobody adds one without saying how it is to be tried.
+ * the walk, so that nobody adds one without saying how it is to be tried. What has no id of ours is found by who walks.
  */
-const samples: Readonly<Record<string, readonly unknown[]>> = {
+const samples: Samples = {
   id: ids,
   ids: [ids],
   entityId: ids,
@@ -45,11 +48,8 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   grant: ['moveOwnToken'],
   granted: [false],
   imageId: ['folder'],
-  jobId: ['job'],
-  memberId: ['member'],
-  linkId: ['link'],
+  jobId: ['job', 'import-job'],
   keyId: ['key'],
-  importId: ['import'],
   role: ['player', 'gameMaster'],
   position: [{ x: 50, y: 50 }],
   size: ['medium'],
@@ -72,26 +72,28 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   skill: ['melee'],
   audience: ['table', 'gameMaster', 'self'],
   before: ['x'],
-  rollId: ['roll'],
+  rollId: ['roll', 'own-roll'],
 }
 
-function samplesOf(operation: string, param: string): readonly unknown[] {
-  const known = samples[param]
+function samplesOf(operation: string, param: string, found: Samples = {}): readonly unknown[] {
+  const known = found[param] ?? samples[param]
   if (!known) throw new Error(`Teach walk.ts what to give for "${param}" of ${operation}`)
   return known
 }
 
 /** Parameter sets for an operation: each needed parameter with each of its samples, and each optional one tried on its own. */
-export function paramsFor(name: OperationName): object[] {
+export function paramsFor(name: OperationName, found: Samples): object[] {
   const shape = Object.entries<z.ZodMiniType>(operations[name].params.def.shape)
   const needed = shape.filter(([, schema]) => schema.def.type !== 'optional').map(([param]) => param)
   const optional = shape.filter(([, schema]) => schema.def.type === 'optional').map(([param]) => param)
   const base = needed.reduce<object[]>(
-    (sets, param) => sets.flatMap((set) => samplesOf(name, param).map((value) => ({ ...set, [param]: value }))),
+    (sets, param) => sets.flatMap((set) => samplesOf(name, param, found).map((value) => ({ ...set, [param]: value }))),
     [{}],
   )
   const [first = {}] = base
-  const varied = optional.flatMap((param) => samplesOf(name, param).map((value) => ({ ...first, [param]: value })))
+  const varied = optional.flatMap((param) =>
+    samplesOf(name, param, found).map((value) => ({ ...first, [param]: value })),
+  )
   return [...base, ...varied]
 }
 

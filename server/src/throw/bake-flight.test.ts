@@ -18,7 +18,7 @@ import { Chance } from './chance.ts'
 import { flat } from './physics.ts'
 
 /** All from 0 on, or few that are as far apart: their pools are of all sizes. */
-const [POOLS, APART] = process.env['LONG'] ? [300, 1] : [15, 17]
+const [POOLS, APART] = process.env['LONG'] ? [300, 1] : [10, 17]
 const SETTLED_WITHIN_S = 5
 
 const narrative = ['proficiency', 'ability', 'boost', 'challenge', 'difficulty', 'setback'] as const
