@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 import { loadCampaign } from '../campaign-folder/load-campaign.ts'
 import { openMemoryPictures } from '../pictures/memory-pictures.ts'
+import type { AuthoredCampaign } from '../storage/authored.ts'
 import type { ImportReport } from '../storage/records.ts'
 import { openSqliteStore } from '../storage/sqlite.ts'
 import { chanceOfRun } from './try-chance.ts'
@@ -25,20 +26,25 @@ const campaign = (edition: string) => ({
 const unchanged = ({ added, changed, removed, campaignChanged }: ImportReport) =>
   added.length + changed.length + removed.length === 0 && !campaignChanged
 
+async function load(folder: string): Promise<AuthoredCampaign> {
+  const { campaign: authored } = await loadCampaign(folder, { pictures: openMemoryPictures() })
+  if (!authored) throw new Error('The campaign is faulty')
+  return authored
+}
+
 /** Which edition a data folder holds, whole. */
-async function editionIn(dataDir: string, folders: Readonly<Record<string, string>>): Promise<string[]> {
+async function editionIn(dataDir: string, editions: Readonly<Record<string, AuthoredCampaign>>): Promise<string[]> {
   const store = await openSqliteStore({ file: path.join(dataDir, 'waybook.db'), now: Date.now })
   const held: string[] = []
-  for (const [edition, folder] of Object.entries(folders)) {
-    const { campaign: authored } = await loadCampaign(folder, { pictures: openMemoryPictures() })
-    if (authored && unchanged(await store.records('dam3').compare(authored))) held.push(edition)
-  }
+  for (const [edition, authored] of Object.entries(editions))
+    if (unchanged(await store.records('dam3').compare(authored))) held.push(edition)
   await store.close()
   return held
 }
 
 it(`[RUN-5] an import killed at ${ROUNDS} moments leaves the store as before or as after`, async () => {
   const folders = { first: await folderOf(campaign('first')), second: await folderOf(campaign('second')) }
+  const editions = { first: await load(folders.first), second: await load(folders.second) }
   const chance = chanceOfRun()
   const dataDir = await folderOf({})
   await waybook(dataDir, ['import', folders.first])
@@ -50,7 +56,7 @@ it(`[RUN-5] an import killed at ${ROUNDS} moments leaves the store as before or 
     // The moments are spread over the import by chance; the first ones are mostly start-up, so the latter part gets more.
     const moment = wholeMs * Math.sqrt(chance.next())
     await waybook(dataDir, ['import', folders[next]], moment)
-    const held = await editionIn(dataDir, folders)
+    const held = await editionIn(dataDir, editions)
     expect({ moment, held: held.length }).toEqual({ moment, held: 1 })
     if (held[0] === next) [next, other] = [other, next]
   }
