@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { openSqliteStore, type House } from '@waybook/server'
 import { array, assert, asyncProperty, boolean, constantFrom, nat, oneof, record } from 'fast-check'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { CAMPAIGN_ID, ORIGIN, RECORDS_FILE, rehearse, type Rehearsal } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
@@ -13,6 +13,8 @@ import { connect, upTo, type LiveClient } from './live-client.ts'
 
 const [KESSA, ZEBULON] = ['characters/kessa-vane', 'characters/zebulon-quarrel']
 const KNIFE = 'items/wick-knife'
+/** How soon a server looks for what other processes wrote. */
+const LOOKS_EVERY_MS = 1000
 const ROUNDS = process.env['LONG'] ? 1000 : 20
 
 /** A browser that is cut off again and again, and writes down every change in the order in which it came. */
@@ -65,6 +67,7 @@ const happening = oneof(
 )
 
 it('[LIV-15] however often who is cut, and whatever is sent again, everybody is told each change once and in order', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-live-'))
   const rehearsal = await rehearse(secretCampaign, { folder })
   const elsewhere = await openSqliteStore({ file: path.join(folder, RECORDS_FILE), now: Date.now })
@@ -72,6 +75,7 @@ it('[LIV-15] however often who is cut, and whatever is sent again, everybody is 
     await elsewhere.close()
     await rehearsal.close()
     await rm(folder, { recursive: true })
+    vi.useRealTimers()
   })
   const address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
   const gameMaster = await rehearsal.signIn({ role: 'gameMaster' })
@@ -92,6 +96,7 @@ it('[LIV-15] however often who is cut, and whatever is sent again, everybody is 
       }),
     )
     const newest = await records.seq()
+    vi.advanceTimersByTime(LOOKS_EVERY_MS)
     await Promise.all(browsers.map(async (browser) => await browser.end(newest)))
     const numbers = Array.from({ length: newest - since }, (_, index) => since + 1 + index)
     for (const { changes } of browsers) expect(changes.map(({ seq }) => seq)).toEqual(numbers)
@@ -104,12 +109,13 @@ it('[LIV-15] however often who is cut, and whatever is sent again, everybody is 
   expect(kept?.inventory.find(({ itemId }) => itemId === KNIFE)?.amount).toBe(1 + given)
 })
 
-/** Another process changes something again and again, which our server finds only by looking. */
+/** Another process changes something again and again, which our server finds only by looking; it does so in between. */
 async function flicker(elsewhere: House['store'], times: number): Promise<void> {
   for (let time = 0; time < times; time += 1)
     await elsewhere
       .records(CAMPAIGN_ID)
       .act({ actor: 'else' }, async (writes) => await writes.setVisibility(KNIFE, time % 2 === 1))
+  vi.advanceTimersByTime(LOOKS_EVERY_MS)
 }
 
 /** One wish, sent several times at once as if answers had been lost. */
