@@ -11,15 +11,21 @@ export interface ClerkAccount {
   readonly site?: string
 }
 
-export const SESSION_ID = 'sess_1'
+/** Where and when somebody signed in. */
+export interface ClerkSession {
+  readonly id: string
+  readonly account: ClerkAccount
+  readonly origin: string
+}
 
-/** The session of an account as Clerk's scripts are told it. */
-export function sessionOf(account: ClerkAccount, origin: string): object {
+/** A session as Clerk's scripts are told it. */
+export function sessionResource(session: ClerkSession): object {
+  const { id, account } = session
   const now = Date.now()
   const inAWeek = now + 604_800_000
   return {
     object: 'session',
-    id: SESSION_ID,
+    id,
     status: 'active',
     expire_at: inAWeek,
     abandon_at: inAWeek,
@@ -31,17 +37,17 @@ export function sessionOf(account: ClerkAccount, origin: string): object {
     public_user_data: { first_name: account.firstName, last_name: account.lastName, identifier: account.email },
     created_at: now,
     updated_at: now,
-    last_active_token: tokenOf(account, origin),
+    last_active_token: tokenResource(session),
   }
 }
 
 /** With the claims that docs/sign-in.md has hosts add. */
-export function tokenOf(account: ClerkAccount, origin: string): object {
+export function tokenResource({ id: sid, account, origin }: ClerkSession): object {
   const { id, firstName, lastName, email } = account
   const claims = {
     azp: account.site ?? origin,
     sub: id,
-    sid: SESSION_ID,
+    sid,
     sts: 'active',
     v: 2,
     email,

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
+
 import type { Page, Route } from '@playwright/test'
 
-import { SESSION_ID, sessionOf, tokenOf, type ClerkAccount } from './clerk-account.ts'
+import { sessionResource, tokenResource, type ClerkAccount, type ClerkSession } from './clerk-account.ts'
 import { clerkEnvironment } from './clerk-environment.ts'
 import { FRONTEND_API } from './clerk-keys.ts'
 
@@ -16,7 +18,8 @@ export class ClerkFrontend {
   state: 'up' | 'down' | 'failing' = 'up'
   readonly #account: ClerkAccount
   readonly #origin: string
-  #signedIn = false
+  /** Each sign-in begins one with an id of its own: a server goes on refusing a session that was ended. */
+  #session: ClerkSession | null = null
   /** A sign-in that waits for its password. */
   #waiting: object | null = null
 
@@ -52,6 +55,8 @@ export class ClerkFrontend {
   }
 
   #answer(asked: string, form: URLSearchParams): Answer {
+    const session = this.#session
+    if (session && asked.includes(`/${session.id}/`)) return this.#answerOf(session, asked)
     switch (asked) {
       case 'GET /v1/environment':
         return [200, clerkEnvironment(this.#origin)]
@@ -61,18 +66,30 @@ export class ClerkFrontend {
         return this.#signIn(form)
       case 'POST /v1/client/sign_ins/sia_1/attempt_first_factor':
         return this.#password(form)
-      case `POST /v1/client/sessions/${SESSION_ID}/touch`:
-        return [200, this.#told(sessionOf(this.#account, this.#origin))]
-      case `POST /v1/client/sessions/${SESSION_ID}/tokens`:
-        return [200, tokenOf(this.#account, this.#origin)]
       case 'DELETE /v1/client/sessions':
-      case `POST /v1/client/sessions/${SESSION_ID}/remove`:
-      case `POST /v1/client/sessions/${SESSION_ID}/end`:
-        this.#signedIn = false
-        return [200, this.#told(this.#client())]
+        return this.#end()
       default:
-        return [404, { errors: [{ code: 'resource_not_found', message: 'not found', long_message: asked }] }]
+        return notFound(asked)
     }
+  }
+
+  #answerOf(session: ClerkSession, asked: string): Answer {
+    switch (asked.slice(asked.lastIndexOf('/') + 1)) {
+      case 'touch':
+        return [200, this.#told(sessionResource(session))]
+      case 'tokens':
+        return [200, tokenResource(session)]
+      case 'remove':
+      case 'end':
+        return this.#end()
+      default:
+        return notFound(asked)
+    }
+  }
+
+  #end(): Answer {
+    this.#session = null
+    return [200, this.#told(this.#client())]
   }
 
   #signIn(form: URLSearchParams): Answer {
@@ -84,9 +101,9 @@ export class ClerkFrontend {
 
   #password(form: URLSearchParams): Answer {
     if (form.get('password') !== CLERK_PASSWORD) return refused('password', 'Password is incorrect.')
-    this.#signedIn = true
+    this.#session = { id: `sess_${randomUUID()}`, account: this.#account, origin: this.#origin }
     this.#waiting = null
-    return [200, this.#told(attempt('complete', this.#account.email))]
+    return [200, this.#told(attempt('complete', this.#account.email, this.#session.id))]
   }
 
   #told(response: object) {
@@ -97,17 +114,17 @@ export class ClerkFrontend {
     return {
       object: 'client',
       id: 'client_1',
-      sessions: this.#signedIn ? [sessionOf(this.#account, this.#origin)] : [],
+      sessions: this.#session ? [sessionResource(this.#session)] : [],
       sign_in: this.#waiting,
       sign_up: null,
-      last_active_session_id: this.#signedIn ? SESSION_ID : null,
+      last_active_session_id: this.#session?.id ?? null,
       created_at: 1,
       updated_at: 1,
     }
   }
 }
 
-const attempt = (status: 'needs_first_factor' | 'complete', identifier: string) => ({
+const attempt = (status: 'needs_first_factor' | 'complete', identifier: string, sessionId: string | null = null) => ({
   object: 'sign_in',
   id: 'sia_1',
   status,
@@ -118,8 +135,12 @@ const attempt = (status: 'needs_first_factor' | 'complete', identifier: string) 
   first_factor_verification: null,
   second_factor_verification: null,
   user_data: null,
-  created_session_id: status === 'complete' ? SESSION_ID : null,
+  created_session_id: sessionId,
 })
+
+function notFound(asked: string): Answer {
+  return [404, { errors: [{ code: 'resource_not_found', message: 'not found', long_message: asked }] }]
+}
 
 function refused(field: 'identifier' | 'password', message: string): Answer {
   const code = field === 'password' ? 'form_password_incorrect' : 'form_identifier_not_found'
