@@ -1,12 +1,14 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { PASSWORD, sessionOf } from './party.ts'
+import { PASSWORD } from './party.ts'
+import { sessionOf } from './server/run-folder.ts'
 
-/** Nobody else's journey invites or plays them. */
 const [PELL, TAVI] = ['Pell Marrowick', 'Tavi Sorrel']
 const NEW_PASSWORD = 'seven kettles under glass'
 const email = 'wren@lowtarrow.example'
+
+test.use({ serverPer: 'test' })
 
 async function openAs(who: 'game-master' | 'kessa', path: string, browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ storageState: sessionOf(who) })).newPage()
@@ -61,7 +63,7 @@ test('[MEM-2] [MEM-4] [MEM-5] [MEM-6] [MEM-10] from an invite to the end of an a
     await guest.getByLabel('Password').fill(PASSWORD)
     await guest.getByRole('button', { name: /Create/ }).click()
     await expect(guest.getByRole('link', { name: PELL }).first()).toBeVisible()
-    await expect(member).toBeVisible({ timeout: 15_000 })
+    await expect(member).toBeVisible()
     await expect(member.getByLabel('Character')).toHaveValue('characters/pell-marrowick')
   })
 

@@ -1,16 +1,19 @@
-import { expect as expectSoon, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import type { ClerkAccount } from './clerk/clerk-account.ts'
 import { CLERK_PASSWORD, ClerkFrontend } from './clerk/clerk-frontend.ts'
-import { GM_EMAIL } from './clerk/clerk-keys.ts'
+import { GM_EMAIL, keysOfRun, PUBLISHABLE_KEY } from './clerk/clerk-keys.ts'
 import { test } from './journey.ts'
 import { findings, sidewaysPx } from './look-over.ts'
 
-/** Each page loads Clerk's scripts first, and waits a while before it takes Clerk for unreachable. */
-const expect = expectSoon.configure({ timeout: 20_000 })
-
-const origin = process.env['E2E_CLERK_URL'] ?? ''
-test.use({ baseURL: origin })
+const environment = {
+  CAMPAIGN_DIR: 'e2e/campaigns/small-road',
+  AUTH: 'clerk',
+  GM_EMAIL,
+  CLERK_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+  CLERK_JWT_KEY: keysOfRun().publicKey,
+}
+test.use({ setting: { data: null, environment } })
 
 const BRAM: ClerkAccount = { id: 'user_bram', firstName: 'Bram', lastName: 'Okafor', email: GM_EMAIL }
 const MAREN: ClerkAccount = {
@@ -21,7 +24,11 @@ const MAREN: ClerkAccount = {
   character: 'characters/kessa-vane',
 }
 
-async function meet(page: Page, account: ClerkAccount): Promise<ClerkFrontend> {
+async function meet(
+  page: Page,
+  account: ClerkAccount,
+  { origin }: { readonly origin: string },
+): Promise<ClerkFrontend> {
   const clerk = new ClerkFrontend(account, origin)
   await clerk.serve(page)
   return clerk
@@ -37,12 +44,13 @@ const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'The Sm
 
 test('[SIG-80] signs in with Clerk’s widget and real scripts, all from here, and back to where one was going', async ({
   page,
+  server,
 }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of (401|422)/.test(message.text())) complaints.push(message.text())
   })
-  const clerk = await meet(page, MAREN)
+  const clerk = await meet(page, MAREN, server)
   await page.goto('/characters/kessa-vane')
   await expect(page).toHaveURL(/\/sign-in\?to=/)
   await page.getByLabel('Email address').fill(MAREN.email)
@@ -52,7 +60,7 @@ test('[SIG-80] signs in with Clerk’s widget and real scripts, all from here, a
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     if (password !== CLERK_PASSWORD) await expect(page.locator('#error-password')).toHaveText('Password is incorrect.')
   }
-  await expect(page).toHaveURL(`${origin}/characters/kessa-vane`)
+  await expect(page).toHaveURL('/characters/kessa-vane')
   await expect(page.getByRole('heading', { level: 1, name: 'Kessa Vane' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Kessa Vane' })).toBeVisible()
@@ -62,8 +70,9 @@ test('[SIG-80] signs in with Clerk’s widget and real scripts, all from here, a
 
 test('[SIG-63] [SIG-65] who is signed in is shown pictures, is told live, and plays the character of their metadata', async ({
   page,
+  server,
 }) => {
-  await meet(page, MAREN)
+  await meet(page, MAREN, server)
   const heard: string[] = []
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
   await page.goto('/sign-in?to=/characters/kessa-vane')
@@ -75,8 +84,11 @@ test('[SIG-63] [SIG-65] who is signed in is shown pictures, is told live, and pl
   await expect(page.getByRole('link', { name: 'Scenes' })).toHaveCount(0)
 })
 
-test('[SIG-62] the address of GM_EMAIL makes a game master; signing out cuts another tab at once', async ({ page }) => {
-  await meet(page, BRAM)
+test('[SIG-62] the address of GM_EMAIL makes a game master; signing out cuts another tab at once', async ({
+  page,
+  server,
+}) => {
+  await meet(page, BRAM, server)
   await page.goto('/sign-in')
   await signIn(page, BRAM)
   await expect(home(page)).toBeVisible()
@@ -90,8 +102,11 @@ test('[SIG-62] the address of GM_EMAIL makes a game master; signing out cuts ano
   await expect(other).toHaveURL(/\/sign-in/)
 })
 
-test('[SIG-81] where Clerk is out of reach or fails, that is said, and trying again helps', async ({ page }) => {
-  const clerk = await meet(page, MAREN)
+test('[SIG-81] where Clerk is out of reach or fails, that is said, and trying again helps', async ({
+  page,
+  server,
+}) => {
+  const clerk = await meet(page, MAREN, server)
   for (const state of ['down', 'failing'] as const) {
     clerk.state = state
     await page.goto('/sign-in')
@@ -102,8 +117,8 @@ test('[SIG-81] where Clerk is out of reach or fails, that is said, and trying ag
   await expect(page.getByLabel('Email address')).toBeVisible()
 })
 
-test('[SIG-82] whom Clerk knows and the server refuses is told so, and can sign out', async ({ page }) => {
-  await meet(page, { ...MAREN, site: 'https://elsewhere.example' })
+test('[SIG-82] whom Clerk knows and the server refuses is told so, and can sign out', async ({ page, server }) => {
+  await meet(page, { ...MAREN, site: 'https://elsewhere.example' }, server)
   await page.goto('/sign-in')
   await signIn(page, MAREN)
   await expect(page.getByRole('heading', { level: 1, name: 'You are not signed in here' })).toBeVisible()
@@ -114,10 +129,11 @@ test('[SIG-82] whom Clerk knows and the server refuses is told so, and can sign 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`[SIG-80] the sign-in is grey to its edges, accessible and fits a phone, ${colorScheme}`, async ({
     browser,
+    server,
   }) => {
-    const context = await browser.newContext({ colorScheme, viewport: { width: 360, height: 740 }, baseURL: origin })
+    const context = await browser.newContext({ colorScheme, viewport: { width: 360, height: 740 } })
     const page = await context.newPage()
-    await meet(page, MAREN)
+    await meet(page, MAREN, server)
     await page.goto('/sign-in')
     await expect(page.getByLabel('Email address')).toBeVisible()
     expect(await findings(page)).toEqual([])

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-import { expect, test, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
-import { openOwnHouse, type OwnHouse } from './own-house/own-house.ts'
-import { PASSWORD } from './party.ts'
+import { test } from './journey.ts'
+import { acceptLink } from './party.ts'
 import { zipped } from './zipped.ts'
 
 const campaign = {
@@ -13,27 +13,16 @@ const campaign = {
 }
 const zipFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer })
 
-/** In one worker, which has the house. */
-test.describe.configure({ mode: 'default' })
+test.use({ setting: { data: null, environment: { CAMPAIGN_DIR: 'e2e/campaigns/toll-gate' } }, serverPer: 'test' })
 
-/** A house of their own, as an import changes what others look at. */
-let house: OwnHouse
-let page: Page
-test.beforeAll(async ({ browser }) => {
-  house = await openOwnHouse(1)
-  await house.start()
-  page = await (await browser.newContext({ baseURL: house.origin })).newPage()
-  const token = (await house.link()).split('#')[1]
-  const data = { token, firstName: 'Bram', lastName: '', email: 'bram@lowtarrow.example', password: PASSWORD }
-  const accepted = await page.request.post('/api/auth/link/accept', { data, headers: { origin: house.origin } })
-  expect(accepted.ok()).toBe(true)
-})
-test.afterAll(async () => {
-  await page.context().close()
-  await house.remove()
+test.beforeEach(async ({ page, server }) => {
+  const link = await server.printedLink('Game master')
+  await acceptLink(page.request, link, { firstName: 'Bram', email: 'bram@lowtarrow.example' })
 })
 
-test('[CIM-2] [CIM-3] [CIM-5] a campaign is looked through, then imported, and its pages are there', async () => {
+test('[CIM-2] [CIM-3] [CIM-5] a campaign is looked through, then imported, and its pages are there', async ({
+  page,
+}) => {
   await page.goto('/admin/import')
   const file = page.getByLabel('Zip file')
   await file.setInputFiles(zipFile('out.zip', zipped({ '../out.md': 'x' })))
@@ -57,7 +46,7 @@ test('[CIM-2] [CIM-3] [CIM-5] a campaign is looked through, then imported, and i
   await expect(page.getByRole('heading', { level: 1, name: 'Glass kettle' })).toBeVisible()
 })
 
-test('[BAK-1] a backup is downloaded as a file that begins as it should', async () => {
+test('[BAK-1] a backup is downloaded as a file that begins as it should', async ({ page }) => {
   await page.goto('/admin/backup')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download backup' }).click()
@@ -70,7 +59,7 @@ test('[BAK-1] a backup is downloaded as a file that begins as it should', async 
   await expect(kept.first()).toContainText(/daily-.*\.db/)
 })
 
-test('[BAK-6] the campaign is downloaded as a zip file', async () => {
+test('[BAK-6] the campaign is downloaded as a zip file', async ({ page }) => {
   await page.goto('/admin/backup')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download campaign' }).click()
@@ -80,13 +69,17 @@ test('[BAK-6] the campaign is downloaded as a zip file', async () => {
   expect(bytes.toString('latin1', 0, 2)).toBe('PK')
 })
 
-test('[KEY-1] [KEY-2] [KEY-5] a key is made, used without a cookie, and revoked', async ({ playwright }) => {
+test('[KEY-1] [KEY-2] [KEY-5] a key is made, used without a cookie, and revoked', async ({
+  page,
+  playwright,
+  server,
+}) => {
   await page.goto('/admin/api-keys')
   await page.getByLabel('Name').fill('The scribe')
   await page.getByRole('button', { name: 'Make key' }).click()
   const key = await page.getByLabel('Key for The scribe').inputValue()
   const script = await playwright.request.newContext({
-    baseURL: house.origin,
+    baseURL: server.origin,
     extraHTTPHeaders: { 'x-api-key': key },
     storageState: { cookies: [], origins: [] },
   })

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { sessionOf } from './party.ts'
+import { sessionOf } from './server/run-folder.ts'
 import { ask } from './table.ts'
 
 interface Ways {
@@ -11,9 +11,6 @@ interface Ways {
   /** Code that the server does not have any more. */
   readonly missing?: RegExp
 }
-
-/** They all roll as the same player. */
-test.describe.configure({ mode: 'serial' })
 
 /** Kessa's player on any page, connected. */
 async function watch(browser: Browser, { init, missing, ...options }: Ways = {}): Promise<Page> {
@@ -32,9 +29,6 @@ async function watch(browser: Browser, { init, missing, ...options }: Ways = {})
 const resultOn = (page: Page) =>
   page.getByRole('complementary', { name: 'Latest roll' }).getByRole('region', { name: 'Result' })
 
-/** For what is fetched and opened first, on a busy machine. */
-const SLOW = { timeout: 20_000 }
-
 const roll = async (page: Page, reason: string) =>
   await ask(page, 'rollDice', { pool: '2g1y1p', reason, audience: 'self' })
 
@@ -42,7 +36,7 @@ const roll = async (page: Page, reason: string) =>
 async function seeFlat(page: Page, reason: string): Promise<void> {
   await expect(async () => {
     await roll(page, reason)
-    await expect(resultOn(page)).toContainText(reason, SLOW)
+    await expect(resultOn(page)).toContainText(reason)
     await expect(resultOn(page).getByRole('list', { name: 'Dice' }).getByRole('listitem')).toHaveCount(4)
   }).toPass()
   await expect(page.locator('[data-seen=true]')).toHaveCount(0)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { faint, findings, listen, sidewaysPx } from './look-over.ts'
-import { sessionOf } from './party.ts'
+import { sessionOf } from './server/run-folder.ts'
 
 const screens = [
   '/',
@@ -38,8 +38,8 @@ const desk = ['/admin/members', '/admin/settings', '/admin/import', '/admin/back
 
 const seenBy = { 'game-master': [...screens, ...desk], kessa: screens } as const
 
-/** Each test walks through all of them, on a machine that may be slow. */
-test.describe.configure({ timeout: 15_000 * seenBy['game-master'].length })
+/** Both walk through all of them. */
+test.describe.configure({ mode: 'parallel' })
 
 /** Loaded once for all: a page fits itself to another width and other colours. */
 async function inspect(page: Page, screen: string) {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { sessionOf } from './party.ts'
+import { sessionOf } from './server/run-folder.ts'
 
 test.use({ storageState: sessionOf('game-master') })
 

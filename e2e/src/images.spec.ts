@@ -1,14 +1,12 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { sessionOf } from './party.ts'
 import { blackPng, dropOn } from './picture-files.ts'
+import { sessionOf } from './server/run-folder.ts'
 import { ask } from './table.ts'
 
-/** One switch for all pages. */
-test.describe.configure({ mode: 'serial' })
+test.use({ serverPer: 'test' })
 
-const PAINTED = { timeout: 30_000 }
 const BOMB_PX = 30_000
 
 /** A page that notices if it is ever loaded anew. */
@@ -36,7 +34,7 @@ test('[IMG-2] [IMG-5] [IMG-7] a portrait is deleted, generated again and there w
 
   await player.getByRole('button', { name: 'Generate Portrait' }).click()
   await expect(player.getByRole('button', { name: 'Generating...' })).toBeVisible()
-  for (const portrait of portraits) await expect(portrait).toBeVisible(PAINTED)
+  for (const portrait of portraits) await expect(portrait).toBeVisible()
   expect([await isFirst(gameMaster), await isFirst(player)]).toEqual([true, true])
 })
 
@@ -87,6 +85,5 @@ test('[IMG-1] [IMG-3] [IMG-6] players generate as the game master grants it, and
   await button.click()
   await player.getByRole('dialog').getByLabel('Style').selectOption('Sketch')
   await player.getByRole('dialog').getByRole('button', { name: 'Generate' }).click()
-  for (const page of [player, gameMaster])
-    await expect(page.getByRole('button', { name: /^Picture of/ })).toBeVisible(PAINTED)
+  for (const page of [player, gameMaster]) await expect(page.getByRole('button', { name: /^Picture of/ })).toBeVisible()
 })

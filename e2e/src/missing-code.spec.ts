@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { sessionOf } from './party.ts'
+import { sessionOf } from './server/run-folder.ts'
 
 const PROFILE_CODE = '**/assets/profile-*.js'
 

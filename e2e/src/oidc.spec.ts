@@ -3,16 +3,30 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { findings, sidewaysPx } from './look-over.ts'
 import { IdentityProvider } from './oidc/identity-provider.ts'
-import { printedLink } from './party.ts'
-
-test.describe.configure({ mode: 'serial' })
-test.use({ baseURL: process.env['E2E_OIDC_URL'] ?? '' })
+import { portsOf } from './server/run-folder.ts'
 
 const BRAM = { sub: 'bram', email: 'bram@lowtarrow.example', given_name: 'Bram' }
 const STRANGER = { sub: 'stranger', email: 'stranger@lowtarrow.example', given_name: 'Stranger' }
 
-const provider = new IdentityProvider(process.env['E2E_OIDC_ISSUER'] ?? '', STRANGER)
-test.afterAll(() => provider.close())
+const issuerOf = (worker: number) => `http://localhost:${portsOf(worker).beside}`
+test.use({
+  setting: async ({}, use, { parallelIndex }) => {
+    const environment = {
+      CAMPAIGN_DIR: 'e2e/campaigns/small-road',
+      OIDC_DISCOVERY_URL: `${issuerOf(parallelIndex)}/.well-known/openid-configuration`,
+      OIDC_CLIENT_ID: 'waybook',
+      OIDC_CLIENT_SECRET: 'known to both',
+      OIDC_NAME: 'Guild',
+    }
+    await use({ data: null, environment })
+  },
+})
+
+let provider: IdentityProvider
+test.beforeEach(({}, { parallelIndex }) => {
+  provider = new IdentityProvider(issuerOf(parallelIndex), STRANGER)
+})
+test.afterEach(async () => await provider.close())
 
 const through = { name: 'Continue with Guild' }
 
@@ -29,9 +43,11 @@ test('[SIG-74] while the provider cannot be reached, that is said, and nobody ha
 
 test('[SIG-70] the set-up link makes a game master of whom the provider sends, who then needs none', async ({
   page,
+  server,
 }) => {
   provider.person = BRAM
-  await page.goto(printedLink('Game master', 'oidc'))
+  await provider.open()
+  await page.goto(await server.printedLink('Game master'))
   await page.getByRole('button', through).click()
   const home = page.getByRole('heading', { level: 1, name: 'The Small Road' })
   await expect(home).toBeVisible()
@@ -45,15 +61,8 @@ test('[SIG-70] the set-up link makes a game master of whom the provider sends, w
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`[SIG-75] the sign-in with a refusal is accessible and fits a phone, ${colorScheme}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      colorScheme,
-      viewport: { width: 360, height: 740 },
-      baseURL: baseURL ?? '',
-    })
+  test(`[SIG-75] the sign-in with a refusal is accessible and fits a phone, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 360, height: 740 } })
     const page = await context.newPage()
     await page.goto('/sign-in?error=account_not_linked')
     await expect(page.getByText('An account with this e-mail exists already.')).toBeVisible()

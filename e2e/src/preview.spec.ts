@@ -2,7 +2,7 @@ import { devices, expect, type Locator, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { findings } from './look-over.ts'
-import { sessionOf } from './party.ts'
+import { sessionOf } from './server/run-folder.ts'
 
 const { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
 

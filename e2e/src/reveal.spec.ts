@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { sessionOf } from './party.ts'
+import { sessionOf } from './server/run-folder.ts'
 
 test('[VIS-2] a character is unknown to players until the game master shows them', async ({ browser }) => {
   const open = async (who: 'game-master' | 'kessa') =>

@@ -2,7 +2,7 @@ import { expect, type Browser } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { findings } from './look-over.ts'
-import { sessionOf } from './party.ts'
+import { sessionOf } from './server/run-folder.ts'
 
 /** Opens Home on a phone and searches with the keyboard alone. */
 async function searchFor(words: string, who: 'game-master' | 'kessa', browser: Browser) {

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { sessionOf } from './party.ts'
+import { sessionOf } from './server/run-folder.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -24,7 +24,7 @@ async function clickAtOnce(page: Page, label: string, times: number): Promise<vo
   }, times)
 }
 
-test.describe.configure({ mode: 'serial' })
+test.use({ serverPer: 'test' })
 
 test('[SHE-12] [SHE-15] hit points clicked twenty times from two pages at once end at the right number', async ({
   browser,
@@ -50,7 +50,7 @@ test('[SHE-13] clicks made while the network is cut arrive once after it is back
   await clickAtOnce(other, 'More Strain', 2)
   await expect(strain(other)).toContainText('2 / 12')
   await cut.context().setOffline(false)
-  for (const page of [cut, other]) await expect(strain(page)).toContainText('5 / 12', { timeout: 15_000 })
+  for (const page of [cut, other]) await expect(strain(page)).toContainText('5 / 12')
   await cut.reload()
   await expect(strain(cut)).toContainText('5 / 12')
 })

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 
-import { sessionOf } from './party.ts'
+import { sessionOf } from './server/run-folder.ts'
 
 export const GATE = 'scenes/the-toll-gate'
 const campaignId = 'dam3'
@@ -18,7 +18,7 @@ export async function sit(
 
 export async function takeSeat(page: Page): Promise<void> {
   await page.goto('/vtt/dam3')
-  await expect(page.getByText(/\d (person|people) here/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/\d (person|people) here/)).toBeVisible()
 }
 
 /** Asks the server for an operation about the campaign, as whoever sits there; answers what it says. */

@@ -29,9 +29,10 @@ export class IdentityProvider {
     await once(this.#server.listen(Number(new URL(this.#issuer).port), '127.0.0.1'), 'listening')
   }
 
-  close(): void {
-    this.#server.close()
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve))
     this.#server.closeAllConnections()
+    await closed
   }
 
   #answer(request: IncomingMessage, response: ServerResponse): void {

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { cp, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+import { request } from '@playwright/test'
+
+import { acceptLink } from '../party.ts'
+import { portsOf, preparedData, runFolder, sessionOf } from './run-folder.ts'
+import { copyData, PICTURES, TestServer } from './test-server.ts'
+
+const repository = path.resolve(import.meta.dirname, '../../..')
+
+/** The demo campaign's party, as far as journeys play it. Odo's player is there to be signed out. */
+const party = [
+  { label: 'Game master', firstName: 'Bram', email: 'bram@lowtarrow.example', session: sessionOf('game-master') },
+  { label: 'Player (Kessa Vane)', firstName: 'Maren', email: 'maren@lowtarrow.example', session: sessionOf('kessa') },
+  { label: 'Player (Odo Brandreth)', firstName: 'Ines', email: 'odo@lowtarrow.example', session: null },
+] as const
+
+/** Imports the demo campaign and lets the party arrive, once for all journeys: each server begins with a copy of what this leaves. */
+export default async function prepareData(): Promise<() => Promise<void>> {
+  const { imported, arrived } = preparedData
+  await importDemo(imported)
+  await copyData(imported, arrived)
+  await whileOpen(arrived, letPartyArrive)
+  return async () => await rm(runFolder, { recursive: true, force: true })
+}
+
+/** Making the demo's pictures takes most of a minute: they are kept between runs. */
+async function importDemo(dataDir: string): Promise<void> {
+  const pictures = path.join(dataDir, PICTURES)
+  const kept = path.join(repository, 'node_modules/.cache/waybook-demo-pictures', pictureSources())
+  if (existsSync(kept)) await cp(kept, pictures, { recursive: true })
+  await whileOpen(dataDir, async () => {})
+  if (existsSync(kept)) return
+  const fresh = `${kept}-${process.pid}`
+  await cp(pictures, fresh, { recursive: true })
+  await rename(fresh, kept)
+}
+
+/** A digest of what the pictures are made from: the drawings, the code that prepares them, and its libraries. */
+function pictureSources(): string {
+  const hash = createHash('sha256')
+  const sources = ['campaign/**/*.svg', 'server/src/pictures/**/*.ts', 'package-lock.json']
+  for (const file of globSync(sources, { cwd: repository }).toSorted())
+    hash.update(`${file}\0`).update(readFileSync(path.join(repository, file)))
+  return hash.digest('hex')
+}
+
+async function whileOpen(dataDir: string, done: (server: TestServer) => Promise<void>): Promise<void> {
+  const server = new TestServer({ port: portsOf(0).server, dataDir, environment: {} })
+  await server.start()
+  try {
+    await done(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** By the links that the server printed, as scripts do. */
+async function letPartyArrive(server: TestServer): Promise<void> {
+  for (const { label, firstName, email, session } of party) {
+    const asking = await request.newContext({ baseURL: server.origin })
+    await acceptLink(asking, await server.printedLink(label), { firstName, email })
+    if (session) await asking.storageState({ path: session })
+    await asking.dispose()
+  }
+}

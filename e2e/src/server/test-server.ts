@@ -1,0 +1,89 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, readFile, rm, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const repository = path.resolve(import.meta.dirname, '../../..')
+const MAIN = 'server/src/main.ts'
+const OPEN = 'is open at'
+export const PICTURES = 'pictures'
+
+interface ServerOptions {
+  readonly port: number
+  /** Its own: it goes with the server. */
+  readonly dataDir: string
+  /** What a host would set beside the port and the data folder. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/** The product as a host runs it, in a process of its own. */
+export class TestServer {
+  readonly origin: string
+  readonly dataDir: string
+  readonly #environment: NodeJS.ProcessEnv
+  #process: ChildProcess | null = null
+
+  constructor({ port, dataDir, environment }: ServerOptions) {
+    this.origin = `http://localhost:${port}`
+    this.dataDir = dataDir
+    this.#environment = { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir }
+  }
+
+  /** Resolves once it answers and has written its links. */
+  async start(): Promise<void> {
+    const started = spawn('node', [MAIN, 'start'], {
+      cwd: repository,
+      env: this.#environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#process = started
+    await new Promise<void>((resolve, reject) => {
+      let printed = ''
+      started.stdout.on('data', (text: Buffer) => {
+        printed += text.toString()
+        if (printed.includes(OPEN)) resolve()
+      })
+      started.once('exit', (code) => reject(new Error(`The server ended (${code}) before it was open: ${printed}`)))
+    })
+  }
+
+  /** Ends it as a host does, or with SIGKILL at once. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const running = this.#process
+    this.#process = null
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const ended = once(running, 'exit')
+    running.kill(signal)
+    await ended
+  }
+
+  /** The address behind a line that the first start printed, such as `Game master` or `Player (Kessa Vane)`. */
+  async printedLink(label: string): Promise<string> {
+    const lines = (await readFile(path.join(this.dataDir, 'links.txt'), 'utf8')).split('\n')
+    const line = lines.find((one) => one.startsWith(`${label}: `))
+    if (!line) throw new Error(`No link was printed for ${label}`)
+    return line.slice(label.length + 2)
+  }
+
+  /** The address of a new one-time link for the player of a character. */
+  async invite(characterId: string): Promise<string> {
+    const args = [MAIN, 'invite', '--character', characterId]
+    const { stdout } = await run('node', args, { cwd: repository, env: this.#environment })
+    return /http\S+\/join#\S+/.exec(stdout)?.[0] ?? ''
+  }
+
+  /** Nobody needs what it has kept: it is not asked to end in order. */
+  async remove(): Promise<void> {
+    await this.stop('SIGKILL')
+    await rm(this.dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** A copy of a data folder, for a server of its own. Pictures lie by their content and are never altered: the copies share them. */
+export async function copyData(from: string, to: string): Promise<void> {
+  const pictures = path.join(from, PICTURES)
+  await cp(from, to, { recursive: true, filter: (file) => file !== pictures })
+  await symlink(pictures, path.join(to, PICTURES), 'dir')
+}
