@@ -69,7 +69,7 @@ test('[SIG-30] a backup holds the accounts, made while somebody signs in', async
 test('[SIG-13] neither passwords nor the tokens of links can be read from the file', async () => {
   await inFolder(async (folder) => {
     const file = path.join(folder, 'auth.db')
-    const rig = await openRig({ file })
+    const rig = await openRig({ file, hashesAsUsual: true })
     await rig.player()
     const token = await rig.tokenFor({ kind: 'setup', role: 'gameMaster' })
     await rig.close()

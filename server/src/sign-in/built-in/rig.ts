@@ -13,6 +13,8 @@ interface RigOptions {
   readonly secure?: boolean
   readonly gmEmail?: string
   readonly oidc?: OidcSettings
+  /** Whether passwords are hashed at the cost that they have for a host; else as cheaply as can be. */
+  readonly hashesAsUsual?: boolean
 }
 
 export interface Sent {
@@ -22,7 +24,8 @@ export interface Sent {
 }
 
 /** A built-in sign-in behind a real app, with a clock that moves only by `pass`. For tests. */
-export async function openRig({ file = ':memory:', secure = false, gmEmail, oidc }: RigOptions = {}) {
+export async function openRig(options: RigOptions = {}) {
+  const { file = ':memory:', secure = false, gmEmail, oidc, hashesAsUsual = false } = options
   let nowMs = Date.now()
   const signIn = await openBuiltInSignIn({
     file,
@@ -32,6 +35,7 @@ export async function openRig({ file = ':memory:', secure = false, gmEmail, oidc
     secureCookies: secure,
     namesAround: async () => Promise.resolve(['The Drowned Road', 'Kessa Vane']),
     now: () => nowMs,
+    ...(hashesAsUsual ? {} : { passwordCost: { memory: 8, passes: 1 } }),
     ...(gmEmail === undefined ? {} : { gmEmail }),
     ...(oidc === undefined ? {} : { oidc }),
   })
