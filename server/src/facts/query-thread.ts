@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 
+import { Thread } from '../thread.ts'
 import type { FactRows } from './fact-rows.ts'
 import { GRACE_MS, THREAD_LIMITS } from './query-limits.ts'
 import { isQueryAnswer, type QueryAnswer, type QueryOrder } from './query-messages.ts'
@@ -22,10 +23,11 @@ interface Asking extends Patience {
 
 /** To whom nobody listens. */
 export const GIVEN_UP = { error: 'Error: given up' } as const
+const STOPPED = { error: 'Error: stopped before there was an answer' } as const
 
 /** The thread that evaluates queries, one at a time. It is started when it is first needed, and anew after it was ended. */
 export class QueryThread {
-  #worker: Worker | null = null
+  #thread: Thread | null = null
   #loaded: string[] = []
 
   /** `read` is asked for the facts of that name where the thread does not have them. */
@@ -33,7 +35,10 @@ export class QueryThread {
     { facts, query, milliseconds, givenUp }: Asking,
     read: () => AsyncIterable<FactRows>,
   ): Promise<QueryAnswer> {
-    const worker = this.#worker ?? this.#start()
+    const thread = this.#thread ?? this.#start()
+    await thread.loaded
+    if (thread.isOver) return STOPPED
+    const { worker } = thread
     const loaded = await this.#load(worker, facts, read)
     if ('error' in loaded) return loaded
     if (givenUp?.aborted) return GIVEN_UP
@@ -41,30 +46,33 @@ export class QueryThread {
   }
 
   async close(): Promise<void> {
-    const worker = this.#worker
+    const thread = this.#thread
     this.#forget()
-    await worker?.terminate()
+    await thread?.end()
   }
 
-  #start(): Worker {
+  #start(): Thread {
     // Nothing of the environment, and so no secret of it, is known where strangers' texts are evaluated.
-    const worker = new Worker(new URL('query-worker.ts', import.meta.url), {
+    const thread = new Thread(new URL('query-worker.ts', import.meta.url), {
       name: 'questions',
       resourceLimits: THREAD_LIMITS,
       env: {},
     })
-    worker.unref()
-    worker.on('exit', () => {
-      if (this.#worker === worker) this.#forget()
+    thread.worker.on('exit', () => {
+      if (this.#thread === thread) this.#forget()
     })
     // Heard for each question while one is asked; without a listener it would end the server.
-    worker.on('error', () => {})
-    this.#worker = worker
-    return worker
+    thread.worker.on('error', () => {})
+    this.#thread = thread
+    return thread
+  }
+
+  #isHere(worker: Worker): boolean {
+    return this.#thread?.worker === worker
   }
 
   #forget(): void {
-    this.#worker = null
+    this.#thread = null
     this.#loaded = []
   }
 
@@ -75,7 +83,7 @@ export class QueryThread {
     for (const name of others.slice(0, 1 - KEPT)) order({ kind: 'drop', facts: name })
     this.#loaded = others.slice(1 - KEPT)
     const loaded = isLoaded ? { rows: [] } : await this.#build(worker, facts, read())
-    if (this.#worker === worker && 'rows' in loaded) this.#loaded.push(facts)
+    if (this.#isHere(worker) && 'rows' in loaded) this.#loaded.push(facts)
     return loaded
   }
 
@@ -87,7 +95,7 @@ export class QueryThread {
       order({ kind: 'drop', facts })
       throw error
     }
-    if (this.#worker !== worker) return { error: 'Error: stopped before there was an answer' }
+    if (!this.#isHere(worker)) return STOPPED
     return await this.#exchange(worker, { kind: 'build', facts }, { milliseconds: BUILD_MS })
   }
 
@@ -95,7 +103,7 @@ export class QueryThread {
   async #exchange(worker: Worker, order: QueryOrder, { milliseconds, givenUp }: Patience): Promise<QueryAnswer> {
     const { promise, resolve } = Promise.withResolvers<QueryAnswer>()
     const ended = (error: string) => {
-      if (this.#worker === worker) this.#forget()
+      if (this.#isHere(worker)) this.#forget()
       resolve({ error })
     }
     const end = (error: string) => {
@@ -108,7 +116,7 @@ export class QueryThread {
     givenUp?.addEventListener('abort', stop)
     const hear = (message: unknown) => resolve(isQueryAnswer(message) ? message : { error: 'Error: no answer' })
     const fail = (error: unknown) => ended(failureText(error))
-    const exit = () => ended('Error: stopped before there was an answer')
+    const exit = () => ended(STOPPED.error)
     worker.once('message', hear).once('error', fail).once('exit', exit)
     worker.postMessage(order)
     const answer = await promise

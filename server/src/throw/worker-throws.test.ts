@@ -21,7 +21,7 @@ function opened(code?: string, patienceMs = NEVER_MS): Throws {
 }
 
 const thread = (answer: string) =>
-  `import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ seed }) => { ${answer} })`
+  `import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ seed }) => { ${answer} }); parentPort.postMessage('loaded')`
 
 it('bakes the throw of the dice in a thread of its own', async () => {
   const flight = await opened().bake(dice, 4)

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 
 import { piecesOf } from '@waybook/rules'
 import pLimit from 'p-limit'
 
+import { Thread } from '../thread.ts'
 import type { BakeRequest } from './bake-worker.ts'
 import type { Throws } from './throws.ts'
 
@@ -25,11 +25,11 @@ interface Options {
 /** Bakes throws one after another in a thread of its own. A thread that fell is replaced when the next roll comes. */
 export function openWorkerThrows({ warmAfterMs, patienceMs = WAITED_FOR_MS, worker = usualWorker }: Options): Throws {
   const inTurn = pLimit(1)
-  let running: Worker | null = null
+  let running: Thread | null = null
   const thread = () => {
     if (running) return running
     const started = startThread(worker)
-    started.once('exit', () => {
+    started.worker.once('exit', () => {
       if (running === started) running = null
     })
     return (running = started)
@@ -48,27 +48,29 @@ export function openWorkerThrows({ warmAfterMs, patienceMs = WAITED_FOR_MS, work
     close: async () => {
       clearTimeout(warming)
       inTurn.clearQueue()
-      await running?.terminate()
+      await running?.end()
     },
   }
 }
 
-function startThread(file: URL): Worker {
+function startThread(file: URL): Thread {
   // The flags of whoever started the process are not for the thread.
-  const worker = new Worker(file, { execArgv: [], resourceLimits: THREAD_LIMITS })
-  worker.unref()
-  worker.on('error', (error) => {
+  const thread = new Thread(file, { execArgv: [], resourceLimits: THREAD_LIMITS })
+  thread.worker.on('error', (error) => {
     process.stderr.write(`waybook: the dice lie still, as what throws them stopped: ${String(error)}\n`)
   })
-  return worker
+  return thread
 }
 
-async function ask(thread: Worker, request: BakeRequest): Promise<Uint8Array | null> {
-  thread.postMessage(request, [])
+async function ask(thread: Thread, request: BakeRequest): Promise<Uint8Array | null> {
+  await thread.loaded
+  if (thread.isOver) return null
+  const { worker } = thread
+  worker.postMessage(request, [])
   const ended = new AbortController()
   const { signal } = ended
   try {
-    const said: unknown[] = await Promise.race([once(thread, 'message', { signal }), once(thread, 'exit', { signal })])
+    const said: unknown[] = await Promise.race([once(worker, 'message', { signal }), once(worker, 'exit', { signal })])
     return said[0] instanceof Uint8Array ? said[0] : null
   } catch {
     return null
