@@ -1,19 +1,14 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
-import { canDraw } from './can-draw.ts'
+import { canDrawWith } from './can-draw.ts'
 
 const askFor = (motion: 'any' | 'less') =>
   vi
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation(() => Object.assign(new EventTarget(), { matches: motion === 'less' }) as never)
 
-afterEach(() => {
-  localStorage.clear()
-  vi.restoreAllMocks()
-})
-
 it('[THR-9] with a graphics chip dice are drawn in space, unless one wants less motion or flat dice', () => {
-  vi.spyOn(WebGL2RenderingContext.prototype, 'getParameter').mockReturnValue('ANGLE (Intel, Iris Xe)')
+  const canDraw = () => canDrawWith(() => 'ANGLE (Intel, Iris Xe)')
   askFor('any')
   expect(canDraw()).toBe(true)
   localStorage.setItem('waybook-dice', 'flat')

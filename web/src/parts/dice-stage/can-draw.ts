@@ -6,9 +6,14 @@ const KEPT_AS = 'waybook-dice'
 
 /** Whether thrown dice are drawn in space here: not without WebGL, not where that is software, not for who wants less motion. */
 export function canDraw(): boolean {
+  return canDrawWith(rendererName)
+}
+
+/** `nameRenderer` is only asked where it matters. */
+export function canDrawWith(nameRenderer: () => string | null): boolean {
   const wanted = localStorage.getItem(KEPT_AS)
   if (wanted === 'flat' || (wanted !== '3d' && wantsStill())) return false
-  const renderer = rendererName()
+  const renderer = nameRenderer()
   return renderer !== null && (wanted === '3d' || !SOFTWARE.test(renderer))
 }
 
@@ -25,7 +30,7 @@ function rendererName(): string | null {
   return known
 }
 
-function askRendererName(): string | null {
+export function askRendererName(): string | null {
   const gl = document.createElement('canvas').getContext('webgl2')
   if (!gl) return null
   const info = gl.getExtension('WEBGL_debug_renderer_info')

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 
-import { useThrow, type ThrownRoll } from './use-throw.ts'
+import { PATIENCE, useThrow, type Patience, type ThrownRoll } from './use-throw.ts'
 
 /**
  * The table on which the dice of a roll fall. On wide screens it leaves the right column free, on phones the lower part of the
  * screen: there the result stands. It lies over the shade behind an open tray, and beneath the tray. What it hides cannot be pressed by mistake.
  */
-export function DiceStage(thrown: ThrownRoll) {
+export function DiceStage({ patience = PATIENCE, ...thrown }: ThrownRoll & { readonly patience?: Patience }) {
   const place = useRef<HTMLDivElement>(null)
-  const isSeen = useThrow(thrown, place)
+  const isSeen = useThrow(thrown, place, patience)
   return (
     <div
       ref={place}

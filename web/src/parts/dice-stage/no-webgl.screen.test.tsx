@@ -1,10 +1,9 @@
 import { expect, it, vi } from 'vitest'
 
-import { canDraw } from './can-draw.ts'
+import { askRendererName, canDrawWith } from './can-draw.ts'
 
 it('[THR-9] without WebGL no dice are drawn in space, whatever one wants', () => {
   localStorage.setItem('waybook-dice', '3d')
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  expect(canDraw()).toBe(false)
-  localStorage.clear()
+  expect(canDrawWith(askRendererName)).toBe(false)
 })

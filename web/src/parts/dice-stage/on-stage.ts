@@ -12,13 +12,10 @@ export function preloadDice(): void {
   if (canDraw()) stage().catch(() => undefined)
 }
 
-/** What draws in space may be long in coming: the result does not wait for it. */
-const PATIENCE_MS = 5000
-
-/** Whether the dice came to rest on the stage; where it cannot be fetched in time, or opened, they did not. */
-export async function throwOnStage(shown: Shown): Promise<boolean> {
+/** Whether the dice came to rest on the stage; where it cannot be fetched within so many milliseconds, or opened, they did not. */
+export async function throwOnStage(shown: Shown, withinMs: number): Promise<boolean> {
   try {
-    const { showThrow } = await Promise.race([stage(), tooLate()])
+    const { showThrow } = await Promise.race([stage(), tooLate(withinMs)])
     isOpen = true
     return await showThrow(shown)
   } catch {
@@ -26,8 +23,8 @@ export async function throwOnStage(shown: Shown): Promise<boolean> {
   }
 }
 
-async function tooLate(): Promise<never> {
-  return await new Promise((_resolve, reject) => setTimeout(reject, PATIENCE_MS))
+async function tooLate(afterMs: number): Promise<never> {
+  return await new Promise((_resolve, reject) => setTimeout(reject, afterMs))
 }
 
 /** Gives back what the stage holds of the graphics chip. */

@@ -4,8 +4,16 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { canDraw, wantsStill } from './can-draw.ts'
 import { leaveStage, throwOnStage } from './on-stage.ts'
 
-/** The flight follows its roll within a second, or never comes. */
-const PATIENCE_MS = 1500
+/** How long a result waits for what shows its dice, in milliseconds. */
+export interface Patience {
+  /** For how they fly. */
+  readonly flightMs: number
+  /** For what draws in space. */
+  readonly stageMs: number
+}
+
+/** The flight follows its roll within a second, or never comes; what draws in space is large. */
+export const PATIENCE: Patience = { flightMs: 1500, stageMs: 5000 }
 
 export interface ThrownRoll {
   /** What is to be seen; `null` where nothing lies on the table. */
@@ -17,7 +25,11 @@ export interface ThrownRoll {
 }
 
 /** Throws each roll in `place`; answers whether its dice are seen there. */
-export function useThrow({ roll, throwData, onRest }: ThrownRoll, place: RefObject<HTMLElement | null>): boolean {
+export function useThrow(
+  { roll, throwData, onRest }: ThrownRoll,
+  place: RefObject<HTMLElement | null>,
+  { flightMs, stageMs }: Patience,
+): boolean {
   const [seen, setSeen] = useState<Roll | null>(null)
   const told = useRef<string | null>(null)
   const tell = useEffectEvent((id: string, isSeen: boolean) => {
@@ -29,7 +41,7 @@ export function useThrow({ roll, throwData, onRest }: ThrownRoll, place: RefObje
     if (!roll || !place.current || told.current === roll.id) return
     if (!canDraw()) return tell(roll.id, false)
     if (!throwData) {
-      const waiting = setTimeout(() => tell(roll.id, false), PATIENCE_MS)
+      const waiting = setTimeout(() => tell(roll.id, false), flightMs)
       return () => clearTimeout(waiting)
     }
     const stop = new AbortController()
@@ -41,9 +53,10 @@ export function useThrow({ roll, throwData, onRest }: ThrownRoll, place: RefObje
       if (!rests) setSeen(null)
       tell(roll.id, rests)
     }
-    void throwOnStage({ place: place.current, dice, flight: throwData, atRest: wantsStill(), signal, begin }).then(end)
+    const shown = { place: place.current, dice, flight: throwData, atRest: wantsStill(), signal, begin }
+    void throwOnStage(shown, stageMs).then(end)
     return () => stop.abort()
-  }, [roll, throwData, place])
+  }, [roll, throwData, place, flightMs, stageMs])
   useEffect(() => leaveStage, [])
   return roll !== null && seen === roll
 }

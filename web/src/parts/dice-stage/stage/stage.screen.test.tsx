@@ -8,8 +8,6 @@ import { recordedThrows } from './recorded-throws.ts'
 import { Stage } from './stage.ts'
 
 const CELL = 32
-/** Where there is no graphics chip a picture takes a second. */
-const PATIENCE_MS = 120_000
 /** A face's grey: its index, ten steps apart. */
 const greyOf = (face: number) => 20 + 10 * face
 const faceOf = (grey: number) => Math.round((grey - 20) / 10)
@@ -63,27 +61,23 @@ function faceSeen({ canvas, view }: Stage, { at }: Pose, inradius: number): numb
 it.each([
   ['a wide', 400, 300],
   ['an upright', 300, 400],
-])(
-  '[THR-1] on %s screen what is drawn on each upper side is the face that was decided',
-  { timeout: PATIENCE_MS },
-  (_, width, height) => {
-    const shown = openStage(width, height)
-    for (const { dice, flight: bytes } of recordedThrows) {
-      const [pieces, flight] = [piecesOf(fallenDice(dice)), decodeFlight(bytes)]
-      if (!pieces || !flight) throw new Error('the recording is broken')
-      shown.load(pieces, flight)
-      paintFaceNumbers(shown, pieces)
-      shown.seekEnd()
-      const seen = flight.paths.map((path, index) => {
-        const rest = path.at(-1)?.pose
-        return rest && faceSeen(shown, rest, solids[pieces[index]?.solid ?? 'd6'].inradius)
-      })
-      expect(seen).toEqual(pieces.map(({ face }) => face))
-    }
-  },
-)
+])('[THR-1] on %s screen what is drawn on each upper side is the face that was decided', (_, width, height) => {
+  const shown = openStage(width, height)
+  for (const { dice, flight: bytes } of recordedThrows) {
+    const [pieces, flight] = [piecesOf(fallenDice(dice)), decodeFlight(bytes)]
+    if (!pieces || !flight) throw new Error('the recording is broken')
+    shown.load(pieces, flight)
+    paintFaceNumbers(shown, pieces)
+    shown.seekEnd()
+    const seen = flight.paths.map((path, index) => {
+      const rest = path.at(-1)?.pose
+      return rest && faceSeen(shown, rest, solids[pieces[index]?.solid ?? 'd6'].inradius)
+    })
+    expect(seen).toEqual(pieces.map(({ face }) => face))
+  }
+})
 
-it('[THR-12] two dozen stages one after another cost nobody else their graphics', { timeout: PATIENCE_MS }, () => {
+it('[THR-12] two dozen stages one after another cost nobody else their graphics', () => {
   const witness = document.createElement('canvas').getContext('webgl2')
   for (let round = 0; round < 24; round++) new Stage(genesys).dispose()
   expect(witness?.isContextLost()).toBe(false)
