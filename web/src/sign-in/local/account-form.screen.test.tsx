@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 
 import { AccountForm } from './account-form.tsx'
@@ -7,6 +7,7 @@ import type { Outcome } from './post.ts'
 const throttled: Outcome = { ok: false, status: 429, text: 'Too many requests.', retryAfterS: 2 }
 
 it('[SIG-24] after too many tries the form’s button rests and says until when; then it does not', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(0)
   let sent = 0
   const send = () => {
     sent += 1
@@ -22,8 +23,9 @@ it('[SIG-24] after too many tries the form’s button rests and says until when;
   await expect.element(screen.getByRole('alert')).toMatchTextContent('Too many tries.')
   await expect.element(screen.getByRole('status')).toMatchTextContent('Try again in 2 seconds.')
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(button).toHaveAccessibleDescription(/^Try again in [12] seconds?\.$/)
+  await expect.element(button).toHaveAccessibleDescription('Try again in 2 seconds.')
   await button.click({ force: true })
   expect(sent).toBe(1)
+  clock.mockReturnValue(2000)
   await expect.element(button).not.toHaveAttribute('aria-disabled')
 })
