@@ -74,6 +74,9 @@ export default defineConfig({
           ...limits,
           name: 'screens',
           include: ['web/src/**/*.screen.test.tsx'],
+          // Loaded anew for each file, the modules took a third of the time; what they keep is put back after each test.
+          isolate: false,
+          setupFiles: './web/src/visit/set-up.ts',
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -25,15 +26,22 @@ interface ViteServer {
 
 /**
  * A Vite plugin that puts rehearsals behind the pages of screen tests. `POST /stage/open` raises a fresh one and signs in;
- * everything below /api and /pictures, the live connection too, then goes to the one that the page's cookie names. `POST /stage/join` makes
- * an account there for somebody else, `POST /stage/fail` closes its store, so that what is asked next fails as it would with a broken disk.
+ * everything below /api and /pictures, the live connection too, then goes to the one that the page's cookie names, until the page
+ * opens another one or ends it by `POST /stage/close`. `POST /stage/join` makes an account there for somebody else, `POST /stage/fail`
+ * closes its store, so that what is asked next fails as it would with a broken disk.
  */
 export function stage() {
   const rehearsals = new Map<string, Rehearsal>()
   const handle = async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
     const url = request.url ?? '/'
-    const current = rehearsals.get(cookieOf(request) ?? '')
+    const name = cookieOf(request) ?? ''
+    const current = rehearsals.get(name)
+    if (url === '/stage/open' || url === '/stage/close') {
+      rehearsals.delete(name)
+      await current?.close()
+    }
     if (url === '/stage/open') await open(rehearsals, request, response)
+    else if (url === '/stage/close') response.end()
     else if (url === '/stage/join') await join(current, request, response)
     else if (url === '/stage/fail') await fail(current, response)
     else if (/^\/(api|pictures)\//.test(url) && current) await play(current, request, response)
@@ -63,7 +71,7 @@ async function open(
 ): Promise<void> {
   const { files, as } = opening.parse(JSON.parse((await buffer(request)).toString()))
   const rehearsal = await rehearse(files, { origins: [request.headers.origin ?? ''] })
-  const name = String(rehearsals.size)
+  const name = randomUUID()
   rehearsals.set(name, rehearsal)
   const session = as ? await rehearsal.signIn(as) : 'waybook.session='
   response.setHeader('set-cookie', [

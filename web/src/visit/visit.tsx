@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { afterEach, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 
 import '../look/look.css'
@@ -19,41 +19,45 @@ export const player = (characterId?: string): Visitor => ({ role: 'player', ...(
 /** The files of a campaign, by path. */
 type Files = Readonly<Record<string, string>>
 
-const STILL_WITHIN_MS = 1000
-
-const signedOut: string[] = []
-afterEach(() => signedOut.splice(0))
-
 interface Visit {
   readonly as: Visitor
   readonly files: Files
 }
 
-/** Raises a fresh server in memory with this campaign, and signs in. */
+/** Raises a fresh server in memory with this campaign, in the place of the one before, and signs in. */
 export async function openStage({ as, files }: Visit): Promise<void> {
   const opened = await fetch('/stage/open', {
     method: 'POST',
     body: JSON.stringify({ files: { ...CAMPAIGN, ...files }, as }),
   })
   if (!opened.ok) throw new Error(await opened.text())
+  onTestFinished(closeStage)
+}
+
+async function closeStage(): Promise<void> {
+  await fetch('/stage/close', { method: 'POST' })
 }
 
 /** Opens a stage, shows the screen at `path` as the app does, and waits as a visitor would until it is all there. */
 export async function visit(path: string, stage: Visit) {
   await openStage(stage)
   const history = createMemoryHistory({ initialEntries: [path] })
-  const queries = createQueryClient(() => signedOut.push(history.location.href))
+  const queries = createQueryClient(() => {})
   const screen = await render(<App router={createAppRouter(queries, history)} />)
   await untilStill(queries)
   return { screen, address: () => history.location.href, back: () => history.back() }
 }
 
-/** What is pressed while parts of a page still come in may be moved away under the pointer. Some tests hold an answer back: they are not kept long. */
+/** What is pressed while parts of a page still come in may be moved away under the pointer. */
 async function untilStill(queries: QueryClient): Promise<void> {
-  const isStill = () => {
-    if (!document.querySelector('h1') || queries.isFetching() > 0) throw new Error('The page is still coming in')
-  }
-  await vi.waitFor(isStill, { timeout: STILL_WITHIN_MS, interval: 10 }).catch(() => {})
+  const coming = () => ({
+    hasTitle: document.querySelector('h1') !== null,
+    fetched: queries
+      .getQueryCache()
+      .findAll({ fetchStatus: 'fetching' })
+      .map(({ queryKey }) => queryKey),
+  })
+  await expect.poll(coming, { interval: 10 }).toEqual({ hasTitle: true, fetched: [] })
 }
 
 /** Somebody else makes an account, in a browser of their own. */

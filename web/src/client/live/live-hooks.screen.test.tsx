@@ -14,11 +14,7 @@ const id = 'characters/kessa-vane'
 const files = { [`${id}.md`]: '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 const adjust = 'adjustCharacterDynamic'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  cutNetwork(false)
-})
+afterEach(() => cutNetwork(false))
 
 /** As a browser without a network: it says so, and every request fails. */
 const realFetch = globalThis.fetch
@@ -107,7 +103,7 @@ it('[LIV-24] what still waits when its page is left is not sent for whoever come
   await expect.element(before.getByText('3 waiting')).toBeVisible()
   await before.unmount()
   letThrough()
-  await vi.waitFor(() => expect(localStorage).toHaveLength(2))
+  await expect.poll(() => localStorage.length).toBe(2)
   expect((await call('getCharacterDynamic', { id })).hitpoints).toBe(11)
 })
 

@@ -1,24 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '../../client/call.ts'
-import { clearRoll } from '../../client/shown-roll.ts'
-import { changeTray, clearTray, closeTray, openTray } from '../../client/tray.ts'
+import { openTray } from '../../client/tray.ts'
 import { clickAway } from '../../visit/click-away.ts'
 import { gameMaster, player, visit } from '../../visit/visit.tsx'
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 const as = player('characters/kessa-vane')
-
-afterEach(async () => {
-  await page.viewport(414, 896)
-  vi.unstubAllGlobals()
-  closeTray()
-  clearTray()
-  clearRoll()
-  changeTray({ audience: 'table' })
-  localStorage.clear()
-})
 
 async function openOn(path: string, who = as) {
   const { screen } = await visit(path, { as: who, files })

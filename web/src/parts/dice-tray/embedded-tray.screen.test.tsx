@@ -1,14 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { clearTray, closeTray, openTray } from '../../client/tray.ts'
+import { openTray } from '../../client/tray.ts'
 import { player, visit } from '../../visit/visit.tsx'
-
-afterEach(async () => {
-  closeTray()
-  clearTray()
-  await page.viewport(414, 896)
-})
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 

@@ -15,11 +15,7 @@ beforeEach(() => {
   shown = []
   stop = watchLinks((link) => shown.push(link?.id))
 })
-afterEach(() => {
-  stop()
-  vi.useRealTimers()
-  document.body.innerHTML = ''
-})
+afterEach(() => stop())
 
 it('[PRE-2] half a second of rest shows a link, no less', () => {
   point('pointerover', 'bell')

@@ -1,8 +1,7 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
 import { breakStore, gameMaster, player, visit, type Visitor } from '../../visit/visit.tsx'
-import { forgetPages } from './recent-pages.ts'
 
 const files = {
   'characters/kessa-vane.md':
@@ -10,8 +9,6 @@ const files = {
   'characters/mr-linnet.md': '---\nname: Mr. Linnet\n---\nBuys bells.\n',
   'items/bell.md': '---\nname: Tide bell\ndescription: Hums before the tide turns.\n---\n',
 }
-
-afterEach(forgetPages)
 
 async function search(words: string, as: Visitor) {
   const { screen, address } = await visit('/profile', { as, files })

@@ -1,6 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { forgetChosenCharacter } from '../../client/chosen-character.ts'
 import { breakStore, gameMaster, player, visit } from '../../visit/visit.tsx'
 
 const files = {
@@ -16,8 +15,6 @@ inventory: { items/wick-knife: 1, items/oil: 3 }
   'items/wick-knife.md': '---\nname: Wick-knife\n---\n',
   'items/oil.md': '---\nname: Oil\n---\n',
 }
-
-afterEach(() => forgetChosenCharacter())
 
 it.each(['/admin', '/admin/members', '/admin/settings', '/debug-env'])(
   '[ADM-1] a player at %s is sent home',

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { breakStore, gameMaster, player, visit } from '../../visit/visit.tsx'
 
@@ -7,8 +7,6 @@ const files = {
   'characters/the-comptroller.md': '---\nname: The Comptroller\n---\n',
   'items/rope.md': '---\nname: Rope\n---\n',
 }
-
-afterEach(() => localStorage.clear())
 
 async function shown(as = gameMaster) {
   const { screen } = await visit('/test-souffle', { as, files })

@@ -28,7 +28,7 @@ it('[SCR-5] [LST-10] brings page after page as the end is reached, each entity o
         window.scrollBy(0, window.innerHeight / 2)
         return seen.has('Thing 130')
       },
-      { timeout: 10_000, interval: 30 },
+      { interval: 30 },
     )
     .toBe(true)
   expect([...seen]).toEqual(numbers.map((number) => `Thing ${number}`))
@@ -61,7 +61,7 @@ it('[LST-13] the way back leads to the same place of the same list, at once', as
         if (!(topOf('Thing 070') < 200)) window.scrollBy(0, 100)
         return topOf('Thing 070')
       },
-      { timeout: 10_000, interval: 30 },
+      { interval: 30 },
     )
     .toBeLessThan(200)
   const before = { top: topOf('Thing 070'), scrolled: window.scrollY }

@@ -1,6 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { clearTray, closeTray } from '../../client/tray.ts'
 import { breakStore, player, visit } from '../../visit/visit.tsx'
 
 const files = {
@@ -23,11 +22,6 @@ relationships: [{ type: belongs to, to: characters/kessa-vane }]
   'items/lamp-oil.md': '---\nname: Lamp oil\n---\n\nIt burns for *six* hours.\n',
   'items/reed-rope.md': '---\nname: Reed rope\n---\n',
 }
-
-afterEach(() => {
-  clearTray()
-  closeTray()
-})
 
 async function openInventory(of = 'characters/kessa-vane') {
   const { screen } = await visit('/my-character', { as: player(of), files })

@@ -1,7 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { forgetChosenCharacter } from '../../client/chosen-character.ts'
-import { clearTray, closeTray } from '../../client/tray.ts'
 import { breakStore, gameMaster, player, visit } from '../../visit/visit.tsx'
 
 const KESSA = `---
@@ -18,12 +16,6 @@ const files = {
   'characters/odo.md': '---\nname: Odo\ntags: [party-member]\ncharacteristics: { brawn: 3 }\n---\n',
 }
 const kessa = player('characters/kessa-vane')
-
-afterEach(() => {
-  forgetChosenCharacter()
-  clearTray()
-  closeTray()
-})
 
 it('[SHE-1] a player sees whose sheet it is', async () => {
   const { screen } = await visit('/my-character', { as: kessa, files })
@@ -105,7 +97,8 @@ it('[SHE-21] combat skills come first; dice are yellow and green, or a dash', as
 
 it('[SHE-20] [SHE-22] a press on a row puts its pool into the tray, and marks the row and the characteristic', async () => {
   const { screen } = await visit('/my-character', { as: kessa, files })
-  const stealth = screen.getByRole('button', { name: 'Stealth' })
+  // The tray that opens hides the page beneath it.
+  const stealth = screen.getByRole('button', { name: 'Stealth', includeHidden: true })
   await stealth.click()
   await expect.element(stealth).toHaveAttribute('aria-pressed', 'true')
   const tray = screen.getByLabelText('Dice Roller')

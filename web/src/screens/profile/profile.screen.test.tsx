@@ -1,12 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import page from '../../../index.html?raw'
 import { chooseScheme } from '../../look/scheme.ts'
 import { gameMaster, player, visit } from '../../visit/visit.tsx'
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
-
-afterEach(() => chooseScheme('device'))
 
 it('[SCR-60] shows who is signed in', async () => {
   const { screen } = await visit('/profile', { as: player('characters/kessa-vane'), files })

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 
 import { call } from '../../../client/call.ts'
 import { gameMaster, player, visit } from '../../../visit/visit.tsx'
+import { noteStartedJob } from './started-jobs.ts'
 
 const files = {
   'characters/kessa.md': '---\nname: Kessa\ntags: [party-member]\ndescription: Knows the road.\n---\n',
@@ -68,6 +69,7 @@ it('[IMG-5] says why no picture was made, and tries again', async () => {
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(jobs).toEqual(['failed', 'failed'])
   await expect.element(reason).toBeVisible()
+  noteStartedJob('items/bell', null)
 })
 
 it('[IMG-4] the prompt card is the game master’s alone', async () => {

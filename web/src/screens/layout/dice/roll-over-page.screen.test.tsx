@@ -1,17 +1,11 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { call } from '../../../client/call.ts'
-import { clearRoll } from '../../../client/shown-roll.ts'
-import { closeTray, openTray } from '../../../client/tray.ts'
+import { openTray } from '../../../client/tray.ts'
 import { clickAway } from '../../../visit/click-away.ts'
 import { player, visit } from '../../../visit/visit.tsx'
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
-
-afterEach(() => {
-  closeTray()
-  clearRoll()
-})
 
 /** A page that the live connection keeps up to date, and another one that rolls. */
 async function watch() {

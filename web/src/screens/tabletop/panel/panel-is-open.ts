@@ -4,6 +4,11 @@ import { Store, useStore } from '../../../client/store.ts'
 /** `null` until somebody opens or closes it. */
 const panel = new Store<{ readonly open: boolean | null }>({ open: null })
 
+/** As on a page that has just been opened. */
+export function forgetPanel(): void {
+  panel.change({ open: null })
+}
+
 /** From this width on the map has room enough beside it. */
 const ROOMY = '(min-width: 64rem)'
 

@@ -1,0 +1,36 @@
+import { afterEach, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+
+import { forgetChosenCharacter } from '../client/chosen-character.ts'
+import { clearRoll } from '../client/shown-roll.ts'
+import { changeTray, clearTray, closeTray } from '../client/tray.ts'
+import { chooseScheme } from '../look/scheme.ts'
+import { forgetPanel } from '../screens/tabletop/panel/panel-is-open.ts'
+import { announce } from '../screens/tabletop/said.ts'
+import { selectToken } from '../screens/tabletop/selected-token.ts'
+
+/** A phone. */
+const [WIDTH_PX, HEIGHT_PX] = [414, 896]
+
+/** All screen tests of a run share a page and what its modules keep: each leaves it as if it had just been opened. */
+afterEach(async () => {
+  await cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  closeTray()
+  clearTray()
+  changeTray({ audience: 'table' })
+  clearRoll()
+  forgetChosenCharacter()
+  chooseScheme('device')
+  forgetPanel()
+  selectToken(null)
+  announce('')
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.replaceChildren()
+  window.scrollTo(0, 0)
+  await page.viewport(WIDTH_PX, HEIGHT_PX)
+})
