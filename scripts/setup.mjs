@@ -20,7 +20,7 @@ import path from 'node:path'
 
 const LEAST_NODE = 24
 /** What a Chromium needs beside itself to show our pages as people see them. */
-const CHROMIUM_PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji']
+const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'fonts-liberation', 'fonts-noto-color-emoji']
 /** The web app is made from these. */
 const WEB_SOURCES = ['web', 'contract', 'rules']
 
@@ -169,7 +169,7 @@ const steps = {
 
   /** A Chromium for the browser tests: Debian's own, or the one that Playwright brings. */
   browser() {
-    if (existsSync('/usr/lib/chromium/chromium')) return
+    if (existsSync('/usr/lib/chromium/chromium-headless-shell')) return
     if (canApt()) apt(...CHROMIUM_PACKAGES)
     else run('playwright install', path.join(bin, 'playwright'), ['install', '--only-shell', 'chromium'])
   },
