@@ -3,8 +3,9 @@ import { expect } from '@playwright/test'
 import { cutNetwork } from './cut-network.ts'
 import { test } from './journey.ts'
 import { longestTask } from './longest-task.ts'
+import { keepSent } from './sent.ts'
 import { sessionOf } from './server/run-folder.ts'
-import { ask, drag, drawn, GATE, setTable, sit, stored, tokenOf } from './table.ts'
+import { ask, drag, drawn, GATE, setTable, sit, stored, takeSeat, tokenOf } from './table.ts'
 
 test.use({ serverPer: 'test' })
 
@@ -101,14 +102,8 @@ test('[TABLE-29] all that a player is sent meanwhile holds nothing of hidden tok
   const gameMaster = await sit(browser, 'game-master')
   const context = await browser.newContext({ storageState: sessionOf('kessa') })
   const player = await context.newPage()
-  const sent: Promise<string>[] = []
-  player.on('response', (response) => {
-    if (/\/api\/|\/vtt/.test(response.url())) sent.push(response.text().catch(() => ''))
-  })
-  player.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => sent.push(Promise.resolve(String(payload)))),
-  )
-  await player.goto('/vtt/dam3')
+  const sent = await keepSent(player, /\/api\/|\/vtt/)
+  await takeSeat(player)
   await expect(tokenOf(player, /Kessa Vane/)).toBeVisible()
   const hidden = tokenOf(gameMaster, /The Unlit/)
   const secrets = [(await hidden.getAttribute('data-token-id')) ?? '', 'the-unlit', 'The Unlit', 'gmNotes":"']
@@ -119,9 +114,8 @@ test('[TABLE-29] all that a player is sent meanwhile holds nothing of hidden tok
   await gameMaster.getByRole('button', { name: 'Undo' }).click()
   const kept = await stored(player, GATE)
   await expect.poll(async () => await drawn(player)).toEqual(kept)
-  const all = (await Promise.all(sent)).join('\n')
-  expect(all).toContain('tokenChanged')
-  expect(secrets.filter((secret) => secret === '' || all.includes(secret))).toEqual([])
+  expect(sent()).toContain('tokenChanged')
+  expect(secrets.filter((secret) => secret === '' || sent().includes(secret))).toEqual([])
 })
 
 /** One that no other journey uses: its tokens stay. */
