@@ -1,0 +1,25 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+
+/** How a part of `npm test` ended. */
+export interface TestCounts {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** The titles of tests that passed on their second try only. */
+  readonly secondTries: readonly string[]
+}
+
+/** Names the file to which the reporters of a run append what they counted. */
+export const COUNTS_FILE = 'WAYBOOK_TEST_COUNTS'
+
+export function reportCounts(counts: TestCounts): void {
+  const file = process.env[COUNTS_FILE]
+  if (file) appendFileSync(file, `${JSON.stringify(counts)}\n`)
+}
+
+export function readCounts(file: string): TestCounts[] {
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `reportCounts` wrote it
+  return lines.map((line) => JSON.parse(line) as TestCounts)
+}
