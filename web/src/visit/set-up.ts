@@ -9,6 +9,7 @@ import { chooseScheme } from '../look/scheme.ts'
 import { forgetPanel } from '../screens/tabletop/panel/panel-is-open.ts'
 import { announce } from '../screens/tabletop/said.ts'
 import { selectToken } from '../screens/tabletop/selected-token.ts'
+import './awaited-limit.ts'
 
 /** A phone. */
 const [WIDTH_PX, HEIGHT_PX] = [414, 896]
