@@ -18,10 +18,10 @@ it('[VTT-14] [VTT-15] adds a character’s token from the list and deletes it ag
   await screen.getByRole('dialog').getByRole('button', { name: 'The Unlit Hidden from players' }).click()
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
   await expect.element(map.getByRole('button', { name: /The Unlit/ })).toBeVisible()
-  expect(await storedTokens()).toEqual([{ name: 'The Unlit', x: 50, y: 50, size: 'medium', visible: true }])
+  await expect.poll(storedTokens).toEqual([{ name: 'The Unlit', x: 50, y: 50, size: 'medium', visible: true }])
   await screen.getByRole('button', { name: 'Delete Token' }).click()
   await expect.element(map.getByRole('button', { name: /The Unlit/ })).not.toBeInTheDocument()
-  expect(await storedTokens()).toEqual([])
+  await expect.poll(storedTokens).toEqual([])
 })
 
 it('[VTT-16] hides and shows a token, and makes it large', async () => {
@@ -33,7 +33,7 @@ it('[VTT-16] hides and shows a token, and makes it large', async () => {
   await screen.getByRole('list').getByRole('button', { name: 'Kessa Vane', exact: true }).click()
   await screen.getByRole('button', { name: 'Large' }).click()
   await expect.element(screen.getByRole('button', { name: 'Large' })).toHaveAttribute('aria-pressed', 'true')
-  expect(await storedTokens()).toEqual([{ name: 'Kessa Vane', x: 50, y: 50, size: 'large', visible: true }])
+  await expect.poll(storedTokens).toEqual([{ name: 'Kessa Vane', x: 50, y: 50, size: 'large', visible: true }])
 })
 
 it('[VTT-62] says of a token whose character is hidden that players do not see it, and why', async () => {
