@@ -53,6 +53,8 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'web',
+          // What a module keeps, its tests put back.
+          isolate: false,
           include: ['web/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.screen.test.tsx'],
           css: true,
