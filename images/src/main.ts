@@ -23,7 +23,8 @@ async function main(): Promise<number> {
   const service = await open(read.environment)
   const address = await service.listen({ port: read.environment.port, host: read.environment.host })
   process.stdout.write(`images: ${read.environment.painter} paints at ${address}\n`)
-  process.send?.({ port: Number(new URL(address).port) })
+  // A server that is gone by now needs no answer, and this process ends by itself.
+  process.send?.({ port: Number(new URL(address).port) }, undefined, undefined, () => {})
   await stopping
   await service.close()
   return 0
