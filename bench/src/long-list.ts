@@ -1,6 +1,6 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { launchOptions } from '../../scripts/chromium.ts'
+import { openBrowser } from './browser.ts'
 
 /** A list of ten thousand in a window of 1440 by 900 px; times in milliseconds. */
 export interface LongList {
@@ -17,13 +17,7 @@ const CARD = 'main li[data-place]'
 
 /** Opens a list and turns the wheel, as somebody does who looks for the end of it. */
 export async function scrollLongList(origin: string, cookie: string): Promise<LongList> {
-  const browser = await chromium.launch(launchOptions)
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const cookies = cookie
-    .split('; ')
-    .map((one) => ({ name: one.slice(0, one.indexOf('=')), value: one.slice(one.indexOf('=') + 1), url: origin }))
-  await context.addCookies(cookies)
-  const page = await context.newPage()
+  const { browser, page } = await openBrowser(origin, cookie)
   await page.goto(`${origin}/rules`, { waitUntil: 'networkidle' })
   const began = performance.now()
   await page.goto(`${origin}/items`)

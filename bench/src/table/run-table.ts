@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import { signIn, startServer } from '../server.ts'
 import { end, join, type Joining } from './audience.ts'
 import { MOVED, SCENE, writeTableCampaign } from './campaign.ts'
+import { dragOnFullTable, TOKENS } from './full-table.ts'
 import { moveAt20Hz, type Position } from './move-at-20-hz.ts'
 import { invitePlayers } from './people.ts'
 import { post } from './post.ts'
@@ -64,6 +65,8 @@ export async function runTable(print: Print): Promise<void> {
       dragging.terminate()
       await reportFloor(print, viewers)
     }
+    const longestMs = await dragOnFullTable(origin, headers.cookie, ask)
+    print(`longest task of a drag with ${TOKENS} tokens, processor`, `${longestMs.toFixed(1)} ms`)
   } finally {
     await stop()
     await rm(folder, { recursive: true, force: true })
