@@ -1,6 +1,6 @@
-import { afterEach, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
-import { page } from 'vitest/browser'
+import { page, server } from 'vitest/browser'
 
 import { forgetChosenCharacter } from '../client/chosen-character.ts'
 import { clearRoll } from '../client/shown-roll.ts'
@@ -9,7 +9,10 @@ import { chooseScheme } from '../look/scheme.ts'
 import { forgetPanel } from '../screens/tabletop/panel/panel-is-open.ts'
 import { announce } from '../screens/tabletop/said.ts'
 import { selectToken } from '../screens/tabletop/selected-token.ts'
-import './awaited-limit.ts'
+
+const { element } = expect
+/** An element is awaited as long as anything else; by itself Vitest goes on until the test's own limit. */
+expect.element = (target, options) => element(target, { ...server.config.expect.poll, ...options })
 
 /** A phone. */
 const [WIDTH_PX, HEIGHT_PX] = [414, 896]
