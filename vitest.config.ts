@@ -38,7 +38,7 @@ export default defineConfig({
   test: {
     globalSetup: './scripts/temporary-folder.ts',
     // By default one processor is left idle, and of two that is half.
-    maxWorkers: '100%',
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -8,8 +8,6 @@ const [PELL, TAVI] = ['Pell Marrowick', 'Tavi Sorrel']
 const NEW_PASSWORD = 'seven kettles under glass'
 const email = 'wren@lowtarrow.example'
 
-test.use({ serverPer: 'test' })
-
 async function openAs(who: 'game-master' | 'kessa', path: string, browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ storageState: sessionOf(who) })).newPage()
   await page.goto(path)

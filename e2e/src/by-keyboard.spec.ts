@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { PASSWORD } from './party.ts'
 
+test.use({ onlyLooks: true })
+
 /** Presses Tab until something named so has the focus, as somebody does who looks for it. */
 async function tabTo(page: Page, role: 'link' | 'button', name: string | RegExp) {
   const wanted = page.getByRole(role, { name }).and(page.locator(':focus'))

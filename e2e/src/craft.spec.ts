@@ -3,6 +3,8 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
 
+test.use({ onlyLooks: true })
+
 async function open(
   browser: Browser,
   path: string,

@@ -4,6 +4,8 @@ import { test } from './journey.ts'
 import { faint, findings, listen, sidewaysPx } from './look-over.ts'
 import { sessionOf } from './server/run-folder.ts'
 
+test.use({ onlyLooks: true })
+
 const screens = [
   '/',
   '/characters',

@@ -4,6 +4,8 @@ import { test } from './journey.ts'
 import { keepSent } from './sent.ts'
 import { sessionOf } from './server/run-folder.ts'
 
+test.use({ onlyLooks: true })
+
 const NAME = 'The Comptroller'
 const ID = 'characters/the-comptroller'
 const ENDLESS = `.decl n(x: number)

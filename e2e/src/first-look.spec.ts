@@ -3,6 +3,8 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
 
+test.use({ onlyLooks: true })
+
 test.use({ storageState: sessionOf('game-master') })
 
 for (const [address, heading] of [

@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { faint, findings, listen, sidewaysPx } from './look-over.ts'
 
+test.use({ onlyLooks: true })
+
 async function openGallery(page: Page) {
   await page.goto('/gallery')
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()

@@ -5,8 +5,6 @@ import { blackPng, dropOn } from './picture-files.ts'
 import { sessionOf } from './server/run-folder.ts'
 import { ask } from './table.ts'
 
-test.use({ serverPer: 'test' })
-
 const BOMB_PX = 30_000
 
 /** A page that notices if it is ever loaded anew. */

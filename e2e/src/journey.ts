@@ -14,8 +14,8 @@ interface Setting {
 
 interface Options {
   readonly setting: Setting
-  /** Journeys that change what others would find want a server each; those that only look share one with their file. */
-  readonly serverPer: 'file' | 'test'
+  /** Whether the journeys of a file change nothing that others would find: then they share a server with all such files. */
+  readonly onlyLooks: boolean
 }
 
 interface Fixtures {
@@ -23,46 +23,52 @@ interface Fixtures {
   readonly shut: undefined
 }
 
-/** The one server that a worker has open. */
-class OpenServer {
-  #name = ''
-  #server: TestServer | null = null
+/** The servers that a worker has open: one for all who only look, and one for the file whose turn it is. */
+class OpenServers {
+  readonly #ports: readonly [number, number]
+  #shared: TestServer | null = null
+  #own: { readonly file: string; readonly server: TestServer } | null = null
 
-  /** Keeps the server that is open where it is the one of this name. */
-  async named(name: string, opening: () => Promise<TestServer>): Promise<TestServer> {
-    if (this.#server && this.#name === name) return this.#server
-    await this.close()
-    this.#name = name
-    this.#server = await opening()
-    return this.#server
+  constructor(ports: readonly [number, number]) {
+    this.#ports = ports
+  }
+
+  async shared(setting: Setting): Promise<TestServer> {
+    this.#shared ??= await open(setting, this.#ports[0])
+    return this.#shared
+  }
+
+  async ownOf(file: string, setting: Setting): Promise<TestServer> {
+    if (this.#own?.file !== file) {
+      await this.#own?.server.remove()
+      this.#own = { file, server: await open(setting, this.#ports[1]) }
+    }
+    return this.#own.server
   }
 
   async close(): Promise<void> {
-    await this.#server?.remove()
-    this.#server = null
+    await Promise.all([this.#shared?.remove(), this.#own?.server.remove()])
   }
 }
 
 /**
- * A journey has the product to itself: a server and a data folder that no other file's journeys touch, with the demo campaign and its party
- * unless its setting says otherwise.
+ * The journeys of a file have the product to themselves: a server and a data folder that no other file's journeys touch, with the demo campaign
+ * and its party unless their setting says otherwise.
  */
-export const test = plain.extend<Options & Fixtures, { readonly openServer: OpenServer }>({
+export const test = plain.extend<Options & Fixtures, { readonly openServers: OpenServers }>({
   setting: [{ data: preparedData.arrived, environment: {} }, { option: true }],
-  serverPer: ['file', { option: true }],
-  openServer: [
-    async ({}, use) => {
-      const one = new OpenServer()
-      await use(one)
-      await one.close()
+  onlyLooks: [false, { option: true }],
+  openServers: [
+    async ({}, use, { parallelIndex }) => {
+      const servers = new OpenServers(portsOf(parallelIndex).servers)
+      await use(servers)
+      await servers.close()
     },
     { scope: 'worker' },
   ],
   server: [
-    async ({ openServer, setting, serverPer }, use, { file, testId, parallelIndex }) => {
-      const name = serverPer === 'file' ? file : testId
-      await use(await openServer.named(name, async () => await open(setting, parallelIndex)))
-    },
+    async ({ openServers, setting, onlyLooks }, use, { file }) =>
+      await use(onlyLooks ? await openServers.shared(setting) : await openServers.ownOf(file, setting)),
     { auto: true },
   ],
   baseURL: async ({ server }, use) => await use(server.origin),
@@ -78,12 +84,12 @@ export const test = plain.extend<Options & Fixtures, { readonly openServer: Open
 
 let servers = 0
 
-async function open({ data, environment }: Setting, worker: number): Promise<TestServer> {
+async function open({ data, environment }: Setting, port: number): Promise<TestServer> {
   servers += 1
   const dataDir = path.join(runFolder, `data-${process.pid}-${servers}`)
   if (data === null) await mkdir(dataDir)
   else await copyData(data, dataDir)
-  const server = new TestServer({ port: portsOf(worker).server, dataDir, environment })
+  const server = new TestServer({ port, dataDir, environment })
   await server.start()
   return server
 }

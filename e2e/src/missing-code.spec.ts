@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
 
+test.use({ onlyLooks: true })
+
 const PROFILE_CODE = '**/assets/profile-*.js'
 
 test.use({ storageState: sessionOf('kessa') })

@@ -3,6 +3,8 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
 
+test.use({ onlyLooks: true })
+
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, storageState: sessionOf('kessa') })
 
 test('[SCR-54] whoever reads a newsletter on a phone follows its links and comes back to the same place', async ({

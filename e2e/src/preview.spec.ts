@@ -4,6 +4,8 @@ import { test } from './journey.ts'
 import { findings } from './look-over.ts'
 import { sessionOf } from './server/run-folder.ts'
 
+test.use({ onlyLooks: true })
+
 const { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
 
 test.use({ storageState: sessionOf('kessa') })

@@ -4,6 +4,8 @@ import { test } from './journey.ts'
 import { findings } from './look-over.ts'
 import { sessionOf } from './server/run-folder.ts'
 
+test.use({ onlyLooks: true })
+
 /** Opens Home on a phone and searches with the keyboard alone. */
 async function searchFor(words: string, who: 'game-master' | 'kessa', browser: Browser) {
   const context = await browser.newContext({ storageState: sessionOf(who), viewport: { width: 360, height: 740 } })

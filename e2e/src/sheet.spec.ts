@@ -24,8 +24,6 @@ async function clickAtOnce(page: Page, label: string, times: number): Promise<vo
   }, times)
 }
 
-test.use({ serverPer: 'test' })
-
 test('[SHE-12] [SHE-15] hit points clicked twenty times from two pages at once end at the right number', async ({
   browser,
 }) => {

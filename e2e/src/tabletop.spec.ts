@@ -7,8 +7,6 @@ import { keepSent } from './sent.ts'
 import { sessionOf } from './server/run-folder.ts'
 import { ask, drag, drawn, GATE, setTable, sit, stored, takeSeat, tokenOf } from './table.ts'
 
-test.use({ serverPer: 'test' })
-
 test.beforeEach(async ({ browser }) => {
   const page = await (await browser.newContext({ storageState: sessionOf('game-master') })).newPage()
   await page.goto('/profile')

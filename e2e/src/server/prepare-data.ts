@@ -49,7 +49,7 @@ function pictureSources(): string {
 }
 
 async function whileOpen(dataDir: string, done: (server: TestServer) => Promise<void>): Promise<void> {
-  const server = new TestServer({ port: portsOf(0).server, dataDir, environment: {} })
+  const server = new TestServer({ port: portsOf(0).servers[0], dataDir, environment: {} })
   await server.start()
   try {
     await done(server)

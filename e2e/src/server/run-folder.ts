@@ -10,12 +10,18 @@ export const preparedData = { imported: path.join(runFolder, 'imported'), arrive
 
 /** Beyond the ports that a system gives out by itself. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? '4489')
-const PORTS_A_WORKER = 2
+const PORTS_A_WORKER = 3
 
-/** The ports of one worker, whose journeys come one after another: its server's, and one for whatever that server talks to. */
-export function portsOf(worker: number): { readonly server: number; readonly beside: number } {
+interface WorkerPorts {
+  readonly servers: readonly [number, number]
+  /** For whatever a server talks to. */
+  readonly beside: number
+}
+
+/** The ports of one worker, whose journeys come one after another. */
+export function portsOf(worker: number): WorkerPorts {
   const first = FIRST_PORT + worker * PORTS_A_WORKER
-  return { server: first, beside: first + 1 }
+  return { servers: [first, first + 1], beside: first + 2 }
 }
 
 /** Where the browser's side of a session is kept that was begun before the journeys. */
