@@ -4,13 +4,20 @@ import { longestTask } from './longest-task.ts'
 
 export const TOKENS = 300
 const STEPS = 20
+const DRAGGED_PX = 200
+
+type Ask = (operation: string, params: object) => Promise<unknown>
+
+/** Whose table it is, and the token that is dragged. */
+interface Table {
+  readonly origin: string
+  readonly cookie: string
+  readonly tokenId: string
+}
 
 /** Fills the scene with tokens and drags one; answers the longest task that the page had with it, in milliseconds of processor time. */
-export async function dragOnFullTable(
-  origin: string,
-  cookie: string,
-  ask: (operation: string, params: object) => Promise<unknown>,
-): Promise<number> {
+export async function dragOnFullTable({ origin, cookie, tokenId }: Table, ask: Ask): Promise<number> {
+  await ask('updateToken', { tokenId, position: { x: 50, y: 70 } })
   for (let index = 0; index < TOKENS - 1; index += 1)
     await ask('addToken', {
       sceneId: SCENE,
@@ -22,17 +29,22 @@ export async function dragOnFullTable(
     })
   const { browser, page } = await openBrowser(origin, cookie)
   await page.goto(`${origin}/vtt/dam3`)
-  const tokens = page.locator('[data-token-id]')
-  await tokens.nth(TOKENS - 1).waitFor()
-  const box = await tokens.first().boundingBox()
-  if (!box) throw new Error('There is no token on the table')
+  await page
+    .locator('[data-token-id]')
+    .nth(TOKENS - 1)
+    .waitFor()
+  const token = page.locator(`[data-token-id="${tokenId}"]`)
+  const box = await token.boundingBox()
+  if (!box) throw new Error('The token is not on the table')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const longestMs = await longestTask(page, async () => {
     await page.mouse.move(x, y)
     await page.mouse.down()
-    await page.mouse.move(x - 200, y - 150, { steps: STEPS })
+    await page.mouse.move(x - DRAGGED_PX, y, { steps: STEPS })
     await page.mouse.up()
   })
+  const after = await token.boundingBox()
+  if (!after || after.x > box.x - DRAGGED_PX / 2) throw new Error('The token was not dragged')
   await browser.close()
   return longestMs
 }

@@ -65,7 +65,7 @@ export async function runTable(print: Print): Promise<void> {
       dragging.terminate()
       await reportFloor(print, viewers)
     }
-    const longestMs = await dragOnFullTable(origin, headers.cookie, ask)
+    const longestMs = await dragOnFullTable({ origin, cookie: headers.cookie, tokenId }, ask)
     print(`longest task of a drag with ${TOKENS} tokens, processor`, `${longestMs.toFixed(1)} ms`)
   } finally {
     await stop()
