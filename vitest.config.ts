@@ -1,3 +1,5 @@
+import os from 'node:os'
+
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -37,8 +39,8 @@ const LAZILY_FOUND = [
 export default defineConfig({
   test: {
     globalSetup: './scripts/temporary-folder.ts',
-    // By default one processor is left idle, and of two that is half.
-    maxWorkers: 3,
+    // By default one processor is left idle, and of two that is half. Some tests wait for another process, or for time to pass.
+    maxWorkers: os.availableParallelism() + 1,
     projects: [
       {
         test: {
