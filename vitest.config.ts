@@ -5,9 +5,9 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-import { stage } from './rehearsal/src/stage.ts'
 import { launchOptions } from './scripts/chromium.ts'
 import { AWAITED_LIMIT_MS, TEST_LIMIT_MS } from './scripts/limits.ts'
+import { stage } from './testing/src/stage.ts'
 
 const limits = {
   testTimeout: TEST_LIMIT_MS,
@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'server',
-          include: ['{server,rehearsal}/src/**/*.test.ts'],
+          include: ['{server,testing}/src/**/*.test.ts'],
           // No module of ours keeps anything between two houses; loading them anew for each file took a third of the time.
           isolate: false,
         },

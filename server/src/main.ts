@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
-import { Misuse } from './command/misuse.ts'
-import { readEnvironment, type Environment } from './environment.ts'
+import { readEnvironment, type Environment } from './app/environment.ts'
+import { Misuse } from './app/usage-error.ts'
 
 // What is started again compiles nothing again. It lies with the installed code: in a temporary folder another account could alter it.
 enableCompileCache(path.join(import.meta.dirname, '../../node_modules/.cache/waybook'))
@@ -11,14 +11,14 @@ type Command = (args: readonly string[], environment: Environment) => Promise<nu
 
 /** Each verb loads its own code only: `check` needs no sign-in, `invite` no pictures. */
 const commands = new Map<string, () => Promise<Command>>([
-  ['start', async () => (await import('./command/start.ts')).start],
-  ['import', async () => (await import('./command/import.ts')).importCampaign],
-  ['export', async () => (await import('./command/export.ts')).exportCampaign],
-  ['check', async () => (await import('./command/check.ts')).check],
-  ['invite', async () => (await import('./command/invite.ts')).invite],
-  ['reset', async () => (await import('./command/reset.ts')).reset],
-  ['backup', async () => (await import('./command/backup.ts')).backup],
-  ['restore', async () => (await import('./command/restore.ts')).restore],
+  ['start', async () => (await import('./cli/start.ts')).start],
+  ['import', async () => (await import('./cli/import.ts')).importCampaign],
+  ['export', async () => (await import('./cli/export.ts')).exportCampaign],
+  ['check', async () => (await import('./cli/check.ts')).check],
+  ['invite', async () => (await import('./cli/invite.ts')).invite],
+  ['reset', async () => (await import('./cli/reset.ts')).reset],
+  ['backup', async () => (await import('./cli/backup.ts')).backup],
+  ['restore', async () => (await import('./cli/restore.ts')).restore],
 ])
 
 const WRONG_USE = 2

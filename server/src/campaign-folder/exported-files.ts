@@ -1,4 +1,4 @@
-import type { CampaignSources } from '../storage/records.ts'
+import type { CampaignSources } from '../database/records.ts'
 import { exportedPath } from './added-pictures.ts'
 import { CAMPAIGN_FILE } from './campaign-file.ts'
 

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 
-import { folderOf } from '../command/try-command.ts'
-import { openMemoryPictures } from '../pictures/memory-pictures.ts'
-import { pictureHash } from '../pictures/prepare/inspect-picture.ts'
+import { openMemoryPictures } from '../blobs/memory-blobs.ts'
+import { pictureHash } from '../blobs/prepare/inspect-picture.ts'
 import { loadCampaign } from './load-campaign.ts'
 
 const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"/>'

@@ -1,7 +1,7 @@
-import { keepPicture, type Kept } from '../pictures/keep-picture.ts'
-import type { Pictures } from '../pictures/pictures.ts'
-import { inspectPicture, pictureHash } from '../pictures/prepare/inspect-picture.ts'
-import type { StoredPicture } from '../storage/authored.ts'
+import type { Pictures } from '../blobs/blobs.ts'
+import { keepPicture, type Kept } from '../blobs/keep-picture.ts'
+import { inspectPicture, pictureHash } from '../blobs/prepare/inspect-picture.ts'
+import type { StoredPicture } from './authored.ts'
 import { fault, type Fault, type Place } from './fault.ts'
 import { readPicture, type CampaignFolder } from './read-folder.ts'
 

@@ -1,6 +1,6 @@
+import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { describe, expect, it } from 'vitest'
 
-import { folderOf } from '../command/try-command.ts'
 import { loadCampaign } from './load-campaign.ts'
 
 type Files = Readonly<Record<string, string>>

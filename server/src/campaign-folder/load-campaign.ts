@@ -1,5 +1,5 @@
-import type { Pictures } from '../pictures/pictures.ts'
-import type { AuthoredCampaign } from '../storage/authored.ts'
+import type { Pictures } from '../blobs/blobs.ts'
+import type { AuthoredCampaign } from './authored.ts'
 import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-file.ts'
 import { checkEntity } from './check/check-entity.ts'
 import { checkIds } from './check/check-ids.ts'

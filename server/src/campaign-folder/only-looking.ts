@@ -1,4 +1,4 @@
-import type { Pictures } from '../pictures/pictures.ts'
+import type { Pictures } from '../blobs/blobs.ts'
 
 /** Pictures that are made to know all of them, and not kept. */
 export function onlyLooking(pictures: Pictures): Pictures {

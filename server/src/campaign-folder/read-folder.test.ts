@@ -1,9 +1,9 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { expect, it } from 'vitest'
 
-import { folderOf } from '../command/try-command.ts'
 import { readFolder, readPicture } from './read-folder.ts'
 
 async function listed() {

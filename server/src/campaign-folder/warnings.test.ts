@@ -1,9 +1,9 @@
 import { symlink } from 'node:fs/promises'
 import path from 'node:path'
 
+import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { expect, it } from 'vitest'
 
-import { folderOf } from '../command/try-command.ts'
 import { faultLine } from './fault.ts'
 import { loadCampaign } from './load-campaign.ts'
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { expect, it } from 'vitest'
 
-import { folderOf } from '../command/try-command.ts'
 import { watchFolder } from './watch-folder.ts'
 
 const SETTLE_MS = 40

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { describe, expect, it } from 'vitest'
 
-import { folderOf } from '../command/try-command.ts'
-import { openMemoryPictures } from '../pictures/memory-pictures.ts'
-import type { CampaignSources } from '../storage/records.ts'
+import { openMemoryPictures } from '../blobs/memory-blobs.ts'
+import type { CampaignSources } from '../database/records.ts'
 import { writeFolder, type Written } from './write-folder.ts'
 
 const sources = (...names: string[]): CampaignSources => ({

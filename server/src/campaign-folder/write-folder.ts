@@ -1,7 +1,7 @@
 import { lstat, mkdir, readdir } from 'node:fs/promises'
 
-import type { Pictures } from '../pictures/pictures.ts'
-import type { CampaignSources } from '../storage/records.ts'
+import type { Pictures } from '../blobs/blobs.ts'
+import type { CampaignSources } from '../database/records.ts'
 import { fingerprint, readReceipt, writeReceipt, type Receipt } from './export-receipt.ts'
 import { exportedFiles } from './exported-files.ts'
 import { isBelow, lookBelow, readBelow, removeBelow, writeBelow } from './file-below.ts'

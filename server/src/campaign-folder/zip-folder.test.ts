@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 
 import { expect, it } from 'vitest'
 
-import { openMemoryPictures } from '../pictures/memory-pictures.ts'
+import { openMemoryPictures } from '../blobs/memory-blobs.ts'
 import { zipFolder } from './zip-folder.ts'
 
 const sources = { campaign: 'name: Small\n', files: [{ path: 'items/bell.md', text: 'It rings.' }], added: [] }

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 
 import { ZipFile } from 'yazl'
 
-import type { Pictures } from '../pictures/pictures.ts'
-import type { CampaignSources } from '../storage/records.ts'
+import type { Pictures } from '../blobs/blobs.ts'
+import type { CampaignSources } from '../database/records.ts'
 import { exportedFiles } from './exported-files.ts'
 
 /**

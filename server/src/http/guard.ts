@@ -1,12 +1,12 @@
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { identifyByKey } from '../api-key/identify-by-key.ts'
-import { isPersonalKey } from '../api-key/personal-key.ts'
-import type { House } from '../house.ts'
-import { sameText } from '../same-text.ts'
-import { refuseCrossSite } from '../sign-in/origin-check.ts'
-import type { Identity } from '../sign-in/sign-in.ts'
+import type { House } from '../app/services.ts'
+import type { Identity } from '../auth/auth.ts'
+import { sameText } from '../auth/same-text.ts'
+import { identifyByKey } from '../features/api-keys/identify-by-key.ts'
+import { isPersonalKey } from '../features/api-keys/personal-key.ts'
+import { refuseCrossSite } from './origin-check.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 
-import type { House } from '../house.ts'
+import type { House } from '../app/services.ts'
 
 /** What the log is written to; the process's output where nobody says. */
 export type LogStream = { readonly write: (line: string) => void }

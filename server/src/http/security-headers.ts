@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 
-import type { House } from '../house.ts'
+import type { House } from '../app/services.ts'
 
 const YEAR_S = 31_536_000
 

@@ -4,10 +4,10 @@ import fastifyStatic from '@fastify/static'
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { readDocument } from '../document/document.ts'
-import { openingOf } from '../document/opening.ts'
-import type { House } from '../house.ts'
-import type { Rolling } from '../roll/rolling.ts'
+import type { House } from '../app/services.ts'
+import type { Rolling } from '../features/dice/roll-service.ts'
+import { openingOf } from './document/bootstrap-data.ts'
+import { readDocument } from './document/document.ts'
 
 const YEAR_MS = 31_536_000_000
 

@@ -10,9 +10,9 @@ import {
 } from '@waybook/contract'
 import * as z from 'zod/mini'
 
-import { grantsOf, type Asked, type Call } from '../http/asked.ts'
-import type { MemberDeed } from '../storage/change-record.ts'
-import type { Records, Writes } from '../storage/records.ts'
+import type { MemberDeed } from '../database/change-record.ts'
+import type { Records, Writes } from '../database/records.ts'
+import { grantsOf, type Asked, type Call } from '../http/request-context.ts'
 
 /** What answers a question: its parameters are valid and the viewer may call it; what they may see is the handler's sight. */
 export type Handler<Name extends OperationName> = (asked: Asked, params: ParamsOf<Name>) => Promise<AnswerOf<Name>>

@@ -1,6 +1,6 @@
 import { isEntityId, typeOfId } from '@waybook/contract'
 
-import { factRelations, type FactRelation } from '../../facts/fact-relations.ts'
+import { factRelations, type FactRelation } from '../../features/facts/fact-relations.ts'
 import { nearest } from '../check/nearest.ts'
 import { fault, type Fault, type Place } from '../fault.ts'
 

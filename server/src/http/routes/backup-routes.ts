@@ -2,11 +2,11 @@ import { BACKUP_PATH, EXPORT_PATH, KEPT_BACKUPS_PATH, Problem } from '@waybook/c
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
+import type { House } from '../../app/services.ts'
 import { zipFolder } from '../../campaign-folder/zip-folder.ts'
-import type { House } from '../../house.ts'
-import { askedBy } from '../asked.ts'
-import { leaveUnread } from '../bounds/coming-bytes.ts'
 import { identityOf } from '../guard.ts'
+import { leaveUnread } from '../limits/incoming-bytes.ts'
+import { askedBy } from '../request-context.ts'
 
 /** A form brings nothing but the cookie, and a browser writes its answer to disk as it comes, however large it is. */
 const byForm = { config: { access: 'signedIn', byCookie: true } } as const

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
-import type { House } from '../../house.ts'
+import type { House } from '../../app/services.ts'
 
 /** What answers later is as good as not there (specification, section 9). */
 const ANSWERS_WITHIN_MS = 5000

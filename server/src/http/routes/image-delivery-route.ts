@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import { Problem, UPLOAD_MAX_BYTES } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { House } from '../../house.ts'
-import { isFresh, isSigned, type DeliveryHead } from '../../painting/delivery-signature.ts'
-import { takeDelivery } from '../../painting/take-delivery.ts'
-import { keepComing } from '../../pictures/keep-coming.ts'
-import { campaignOf } from '../asked.ts'
+import type { House } from '../../app/services.ts'
+import { keepComing } from '../../blobs/stage-upload.ts'
+import { isFresh, isSigned, type DeliveryHead } from '../../features/images/delivery-signature.ts'
+import { takeDelivery } from '../../features/images/take-delivery.ts'
+import { campaignOf } from '../request-context.ts'
 
 /** Where the image service delivers. */
 export const DELIVERY_PATH = '/api/images/callback'

@@ -1,13 +1,13 @@
 import { IMPORT_KEPT_MS, IMPORT_MAX_BYTES, IMPORT_PATH, Problem, type ImportPlan } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
-import type { House } from '../../house.ts'
-import { awaitedImports } from '../../import/import-job.ts'
-import { zipTooLarge } from '../../import/imports.ts'
-import { planImport } from '../../import/plan-import.ts'
-import { askedBy } from '../asked.ts'
-import { leaveUnread, received } from '../bounds/coming-bytes.ts'
+import type { House } from '../../app/services.ts'
+import { zipTooLarge } from '../../features/imports/import-folders.ts'
+import { awaitedImports } from '../../features/imports/import-job.ts'
+import { planImport } from '../../features/imports/plan-import.ts'
 import { identityOf } from '../guard.ts'
+import { leaveUnread, received } from '../limits/incoming-bytes.ts'
+import { askedBy } from '../request-context.ts'
 
 /** Enough for the largest folder over a slow line; after that the connection is cut. */
 const UPLOAD_MS = 3_600_000

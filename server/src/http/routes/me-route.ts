@@ -1,12 +1,12 @@
 import type { CampaignAbout, Config, Me } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { toPicture } from '../../answer/picture.ts'
-import type { House } from '../../house.ts'
-import type { Identity } from '../../sign-in/sign-in.ts'
-import type { CampaignRecord } from '../../storage/records.ts'
-import { askedBy, campaignOf, mayOf, settingsOf } from '../asked.ts'
+import type { House } from '../../app/services.ts'
+import type { Identity } from '../../auth/auth.ts'
+import type { CampaignRecord } from '../../database/records.ts'
+import { toPicture } from '../../features/pictures/presenter.ts'
 import { identityOf } from '../guard.ts'
+import { askedBy, campaignOf, mayOf, settingsOf } from '../request-context.ts'
 
 /** What a campaign is called before one was imported. */
 const NAMELESS = 'Waybook'

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as Client from 'prom-client'
 import type { Registry } from 'prom-client'
 
-import type { House } from '../../house.ts'
-import { sameText } from '../../same-text.ts'
+import type { House } from '../../app/services.ts'
+import { sameText } from '../../auth/same-text.ts'
 
 const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 

@@ -2,9 +2,9 @@ import { Problem } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
-import type { House } from '../../house.ts'
-import { askedBy } from '../asked.ts'
+import type { House } from '../../app/services.ts'
 import { identityOf } from '../guard.ts'
+import { askedBy } from '../request-context.ts'
 
 const address = z.object({
   key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),

@@ -10,12 +10,12 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
-import type { House } from '../../house.ts'
-import { answer } from '../../operations/answer.ts'
-import type { Rolling } from '../../roll/rolling.ts'
-import { askedBy, type Call } from '../asked.ts'
-import { givenUp } from '../given-up.ts'
+import type { House } from '../../app/services.ts'
+import type { Rolling } from '../../features/dice/roll-service.ts'
+import { answer } from '../../operations/registry.ts'
+import { givenUp } from '../client-aborted.ts'
 import { identityOf } from '../guard.ts'
+import { askedBy, type Call } from '../request-context.ts'
 
 const asking = { config: { access: 'signedIn', key: true, scripts: true } } as const
 

@@ -2,15 +2,15 @@ import { entityId, once, ONCE_HEADER, Problem, UPLOAD_MAX_BYTES, UPLOAD_PATH, ty
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
-import { Attempts } from '../../attempts.ts'
-import type { House } from '../../house.ts'
-import { addImage, expectImage } from '../../operations/add-image.ts'
-import { tooLarge } from '../../pictures/arrivals.ts'
-import { keepComing } from '../../pictures/keep-coming.ts'
-import type { Rolling } from '../../roll/rolling.ts'
-import { askedBy } from '../asked.ts'
-import { leaveUnread, received } from '../bounds/coming-bytes.ts'
+import type { House } from '../../app/services.ts'
+import { keepComing } from '../../blobs/stage-upload.ts'
+import { tooLarge } from '../../blobs/upload-staging.ts'
+import type { Rolling } from '../../features/dice/roll-service.ts'
+import { addImage, expectImage } from '../../features/pictures/add-image.ts'
 import { identityOf } from '../guard.ts'
+import { Attempts } from '../limits/attempts.ts'
+import { leaveUnread, received } from '../limits/incoming-bytes.ts'
+import { askedBy } from '../request-context.ts'
 
 /** Enough for the largest picture over a slow phone; after that the connection is cut. */
 const UPLOAD_MS = 600_000

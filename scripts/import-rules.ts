@@ -1,0 +1,103 @@
+/** Which folder may import which: ARCHITECTURE.md as data. `oxlint.config.ts` makes lint rules of it. */
+interface Workspace {
+  readonly folder: string
+  /** The workspaces that it imports by name. */
+  readonly imports: readonly string[]
+  /** Whether it may use Node's own modules. */
+  readonly node: boolean
+}
+
+const workspaces: readonly Workspace[] = [
+  { folder: 'rules', imports: [], node: false },
+  { folder: 'datalog', imports: [], node: false },
+  { folder: 'contract', imports: ['rules'], node: false },
+  { folder: 'images', imports: ['contract'], node: true },
+  { folder: 'server', imports: ['contract', 'rules', 'datalog'], node: true },
+  { folder: 'web', imports: ['contract', 'rules'], node: false },
+  { folder: 'testing', imports: ['server', 'images', 'contract', 'rules'], node: true },
+  { folder: 'e2e', imports: [], node: true },
+  { folder: 'bench', imports: ['rules'], node: true },
+]
+
+/** As oxlint's `no-restricted-imports` takes it. Its engine knows no look-ahead; a `group` takes back with `!` what it forbade. */
+type Pattern = { readonly message: string } & ({ readonly regex: string } | { readonly group: string[] })
+
+interface ImportRule {
+  readonly files: string[]
+  readonly patterns: Pattern[]
+}
+
+/** The rule of a workspace: others by name only, and only those that it may import. */
+function workspacePatterns({ folder, imports, node }: Workspace): Pattern[] {
+  const names = workspaces.map((one) => one.folder)
+  const forbidden = names.filter((name) => name !== folder && !imports.includes(name))
+  const message = `ARCHITECTURE.md: ${folder} imports ${imports.join(', ') || 'no other workspace'}, by name.`
+  return [
+    { regex: `^(\\.\\./)+(${names.join('|')})/src/`, message },
+    { regex: `^@waybook/(${forbidden.join('|')})(/|$)`, message },
+    ...(node ? [] : [{ regex: '^node:', message: `${folder} runs in browsers too: nothing of Node.` }]),
+  ]
+}
+
+/** Tests of a workspace may use the harness and fixtures besides. */
+function testPatterns(workspace: Workspace): Pattern[] {
+  return workspacePatterns({ ...workspace, imports: [...workspace.imports, 'testing'], node: true })
+}
+
+const TESTS = ['test.ts', 'test.tsx', 'contract.ts'].map((ending) => `**/*.${ending}`)
+
+function rulesOf(workspace: Workspace): ImportRule[] {
+  const within = (pattern: string) => `${workspace.folder}/src/${pattern}`
+  return [
+    { files: [within('**')], patterns: workspacePatterns(workspace) },
+    ...foldersOf(workspace),
+    { files: TESTS.map(within), patterns: testPatterns(workspace) },
+  ]
+}
+
+/** A folder within a workspace, and what its files must not import as they write it. */
+interface FolderRule {
+  readonly workspace: string
+  readonly files: string
+  readonly forbidden: readonly Pattern[]
+}
+
+const partsKnowNoScreens = {
+  regex: '/(screens|routes|parts)/',
+  message: 'Parts do not know screens: screens -> parts -> ui.',
+}
+const PARTS_ALONE =
+  'Parts do not know each other, but for what shows an entity: screens -> parts -> parts/entity -> ui.'
+
+const folderRules: readonly FolderRule[] = [
+  {
+    workspace: 'web',
+    files: 'ui/**',
+    forbidden: [{ regex: '/(parts|screens|routes|client)/', message: 'ui knows no campaign: screens -> parts -> ui.' }],
+  },
+  {
+    workspace: 'web',
+    files: 'parts/*/*.{ts,tsx}',
+    forbidden: [partsKnowNoScreens, { group: ['../*/**', '!../../**', '!../entity/**'], message: PARTS_ALONE }],
+  },
+  {
+    workspace: 'web',
+    files: 'parts/*/*/*.{ts,tsx}',
+    forbidden: [
+      partsKnowNoScreens,
+      { group: ['../../*/**', '!../../../**', '!../../entity/**'], message: PARTS_ALONE },
+    ],
+  },
+]
+
+function foldersOf(workspace: Workspace): ImportRule[] {
+  return folderRules
+    .filter((rule) => rule.workspace === workspace.folder)
+    .map(({ files, forbidden }) => ({
+      files: [`${workspace.folder}/src/${files}`],
+      patterns: [...workspacePatterns(workspace), ...forbidden],
+    }))
+}
+
+/** In the order in which they apply: where several match a file, the last one holds. */
+export const importRules: readonly ImportRule[] = workspaces.flatMap(rulesOf)

@@ -1,0 +1,129 @@
+import path from 'node:path'
+
+import * as z from 'zod'
+
+import { readSignInSettings, type SignInSettings } from './auth-environment.ts'
+
+const port = z.coerce.number('must be a port number').int().min(1).max(65_535)
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://play.example.org, without a path')
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+const words = z.string().transform(listed)
+
+/** What the image service that we start is told (docs/images.md): it checks them itself. */
+const painterVariables = [
+  'PAINTER',
+  'OPENAI_API_KEY',
+  'OPENAI_BASE_URL',
+  'OPENAI_IMAGE_MODEL',
+  'SD_WEBUI_URL',
+  'IMAGES_AT_ONCE',
+  'NODE_ENV',
+] as const
+
+/** Every setting of a host, with what it is when nobody says. `docs/hosting.md` explains them. */
+const variables = z
+  .object({
+    PORT: port.default(4870),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('./data'),
+    CAMPAIGN_ID: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'must be lower case letters, digits and dashes')
+      .default('dam3'),
+    CAMPAIGN_DIR: z.string().optional(),
+    PUBLIC_URL: origin.optional(),
+    GM_EMAIL: z.email('must be an e-mail address').optional(),
+    AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+    METRICS_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+    APP_ORIGINS: words.pipe(z.array(origin)).default([]),
+    TRUST_PROXY: words.default([]),
+    LOG_LEVEL: z
+      .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
+      .default('warn'),
+    IMAGES_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as http://paint.example.org:4871' })
+      .optional(),
+    IMAGES_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+    IMAGES_CALLBACK: origin.optional(),
+  })
+  .refine((set) => set.IMAGES_URL === undefined || set.IMAGES_KEY, {
+    path: ['IMAGES_KEY'],
+    error: 'must be set where IMAGES_URL is: the key that the image service knows too',
+  })
+
+export interface Environment {
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  readonly campaignId: string
+  /** Where the campaign of an empty store comes from; `null` for the demo campaign that Waybook brings. */
+  readonly campaignDir: string | null
+  readonly publicUrl: string | null
+  readonly gmEmail: string | null
+  readonly signIn: SignInSettings
+  readonly authSecret: string | null
+  readonly apiKey: string | null
+  /** Set: `/metrics` answers who carries it. */
+  readonly metricsKey: string | null
+  readonly appOrigins: readonly string[]
+  readonly trustProxy: readonly string[]
+  /** The image service that somebody else runs; `null` where we start one. */
+  readonly imageService: { readonly url: string; readonly key: string } | null
+  /** The origin at which that service reaches us; `null` where it is ours of the outside. */
+  readonly imagesCallback: string | null
+  /** Variables for the image service that we start. */
+  readonly painter: Readonly<Record<string, string>>
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+export type ReadEnvironment =
+  | { readonly ok: true; readonly environment: Environment }
+  /** One line per variable that is wrong. */
+  | { readonly ok: false; readonly wrong: readonly string[] }
+
+/** An empty variable counts as one that is not set, as `PORT= npm start` means it. */
+export function readEnvironment(given: Readonly<Record<string, string | undefined>>): ReadEnvironment {
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  const read = variables.safeParse(set)
+  const signIn = readSignInSettings(set)
+  if (!read.success || !signIn.ok) {
+    const wrong = read.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
+    return { ok: false, wrong: [...wrong, ...(signIn.ok ? [] : signIn.wrong)] }
+  }
+  const found = read.data
+  return {
+    ok: true,
+    environment: {
+      port: found.PORT,
+      host: found.HOST,
+      dataDir: path.resolve(found.DATA_DIR),
+      campaignId: found.CAMPAIGN_ID,
+      campaignDir: found.CAMPAIGN_DIR ? path.resolve(found.CAMPAIGN_DIR) : null,
+      publicUrl: found.PUBLIC_URL ?? null,
+      gmEmail: found.GM_EMAIL ?? null,
+      signIn: signIn.settings,
+      authSecret: found.AUTH_SECRET ?? null,
+      apiKey: found.API_KEY ?? null,
+      metricsKey: found.METRICS_KEY ?? null,
+      appOrigins: found.APP_ORIGINS,
+      trustProxy: found.TRUST_PROXY,
+      imageService:
+        found.IMAGES_URL && found.IMAGES_KEY
+          ? { url: found.IMAGES_URL.replace(/\/+$/, ''), key: found.IMAGES_KEY }
+          : null,
+      imagesCallback: found.IMAGES_CALLBACK ?? null,
+      painter: Object.fromEntries(
+        painterVariables.flatMap((name) => (set[name] === undefined ? [] : [[name, set[name]]])),
+      ),
+      logLevel: found.LOG_LEVEL,
+    },
+  }
+}

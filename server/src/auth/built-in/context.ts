@@ -1,0 +1,23 @@
+import type { Attempts } from '../../http/limits/attempts.ts'
+import type { Accounts } from './accounts.ts'
+import type { IdentityProvider } from './oidc/identity-provider.ts'
+import type { PasswordCost } from './password/password-hash.ts'
+import type { DeviceCookies } from './session/device-cookie.ts'
+
+/** What everybody who lets people in has at hand. */
+export interface Desk {
+  readonly accounts: Accounts
+  /** Who else can say who somebody is. */
+  readonly oidc: IdentityProvider | null
+  readonly origins: () => readonly string[]
+  readonly secureCookies: boolean
+  readonly passwordCost: PasswordCost
+  /** Lower case. */
+  readonly gmEmail: string | null
+  readonly namesAround: (characterId: string | null) => Promise<readonly string[]>
+  readonly devices: DeviceCookies
+  /** Attempts by the address that they come from, and by the account or known device that they are for. */
+  readonly addresses: Attempts
+  readonly attempts: Attempts
+  readonly now: () => number
+}

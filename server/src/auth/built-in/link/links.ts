@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { Problem } from '@waybook/contract'
+import * as z from 'zod'
+
+import type { LinkRequest, MadeLink } from '../../auth.ts'
+import type { Desk } from '../context.ts'
+import { gameMasterIds, playerOf } from '../game-master.ts'
+
+const HOUR_MS = 3_600_000
+const LIVES_MS = { setup: 24 * HOUR_MS, invite: 7 * 24 * HOUR_MS, reset: HOUR_MS }
+const PAGES = { setup: '/setup', invite: '/join', reset: '/reset' }
+const TOKEN_BYTES = 32
+
+const openLink = z.object({
+  kind: z.enum(['setup', 'invite', 'reset']),
+  role: z.enum(['gameMaster', 'player']),
+  characterId: z.string().nullish(),
+  userId: z.string().nullish(),
+  newcomersOnly: z.boolean().nullish(),
+})
+
+const made = z.object({ id: z.string() })
+
+/** A link that nobody has used yet. */
+export type OpenLink = z.infer<typeof openLink>
+
+export const linkInvalid = () => new Problem('not-found', 'This link is not valid any more. Ask for a new one.')
+
+/**
+ * Makes a link and voids the open ones that it replaces; invites without a character stand side by side. The token stands behind the `#`, which no server log ever sees;
+ * only its hash is kept.
+ */
+export async function createLink(desk: Desk, request: LinkRequest): Promise<MadeLink> {
+  const tables = await desk.accounts.tables()
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const { kind, role, characterId = null, newcomersOnly = false } = request
+  const userId = kind === 'reset' ? await ownerOf(desk, request) : null
+  const replaced = kind === 'reset' ? { kind, userId } : { kind, role, characterId }
+  const where = Object.entries(replaced).map(([field, value]) => ({ field, value }))
+  if (kind !== 'invite' || characterId !== null) await tables.deleteMany({ model: 'oneTimeLink', where })
+  const expiresAt = new Date(desk.now() + LIVES_MS[kind])
+  const data = { kind, role, characterId, userId, newcomersOnly, tokenHash: hashOf(token), expiresAt }
+  const { id } = made.parse(await tables.create({ model: 'oneTimeLink', data }))
+  return { id, path: `${PAGES[kind]}#${token}` }
+}
+
+/** The open link of a token, left open; `null` for one that is used up, too old or made up. */
+export async function findLink({ accounts, now }: Desk, token: string): Promise<OpenLink | null> {
+  const tables = await accounts.tables()
+  const found = await tables.findOne({ model: 'oneTimeLink', where: openWith(hashOf(token), now()) })
+  return openLink.nullable().parse(found)
+}
+
+/** Uses the link up: of several at once exactly one gets it. */
+export async function consumeLink(desk: Desk, token: string): Promise<OpenLink> {
+  return await consumeHashed(desk, hashOf(token))
+}
+
+/** The same for a link of which only the hash is at hand. */
+export async function consumeHashed({ accounts, now }: Desk, tokenHash: string): Promise<OpenLink> {
+  const tables = await accounts.tables()
+  const taken = await tables.consumeOne({ model: 'oneTimeLink', where: openWith(tokenHash, now()) })
+  if (!taken) throw linkInvalid()
+  return openLink.parse(taken)
+}
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+const openWith = (tokenHash: string, nowMs: number) => [
+  { field: 'tokenHash', value: tokenHash },
+  { field: 'expiresAt', operator: 'gt' as const, value: new Date(nowMs) },
+]
+
+/** Whose password a reset link sets: whoever has the address, plays the character, or is the one game master. */
+async function ownerOf(desk: Desk, { role, characterId, email }: LinkRequest): Promise<string> {
+  const { internalAdapter } = desk.accounts
+  if (email !== undefined) return idOf((await internalAdapter.findUserByEmail(email))?.user, `the e-mail ${email}`)
+  if (characterId !== undefined) {
+    const player = await playerOf(desk, characterId)
+    return idOf(player, `the character ${characterId}`)
+  }
+  const [first, second] = role === 'gameMaster' ? await gameMasterIds(desk) : []
+  if (second !== undefined) throw new Problem('conflict', 'There are several game masters. Say by e-mail which one.')
+  return idOf(first === undefined ? null : { id: first }, 'the game master')
+}
+
+function idOf(account: { readonly id: string } | null | undefined, whose: string): string {
+  if (!account) throw new Problem('not-found', `There is no account of ${whose}. Make an invite instead.`)
+  return account.id
+}

@@ -1,0 +1,82 @@
+import { Problem } from '@waybook/contract'
+import { genericOAuth, type GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
+import * as z from 'zod'
+
+import type { OidcSettings } from '../../../app/auth-environment.ts'
+import type { Accounts } from '../accounts.ts'
+
+/** The last part of the address that it sends people back to: /api/auth/callback/oidc. */
+export const PROVIDER_ID = 'oidc'
+
+const DISCOVERY_WITHIN_MS = 10_000
+
+/** An identity provider as it describes itself, which it need not be up for while we start. */
+export class IdentityProvider {
+  readonly name: string
+  readonly #accounts: Accounts
+  readonly #plugin: ReturnType<typeof genericOAuth>
+  #connecting: Promise<void> | null = null
+
+  constructor(settings: OidcSettings, accounts: Accounts) {
+    this.name = settings.name
+    this.#accounts = accounts
+    this.#plugin = genericOAuth({ config: [configOf(settings)] })
+  }
+
+  /** Resolves once its description is there; what failed is tried again with the next call. Else throws the Problem `unavailable`. */
+  async connected(): Promise<void> {
+    this.#connecting ??= this.#connect()
+    try {
+      await this.#connecting
+    } catch (error) {
+      this.#connecting = null
+      throw error
+    }
+  }
+
+  async #connect(): Promise<void> {
+    const context = await this.#accounts.context()
+    const { signal, clear } = timeLimit(DISCOVERY_WITHIN_MS)
+    const described = await Promise.race([this.#plugin.init(context), signal]).finally(clear)
+    // The library leaves out a provider whose description it could not get.
+    if (!described?.context.socialProviders.some(({ id }) => id === PROVIDER_ID))
+      throw new Problem('unavailable', `${this.name} cannot be reached right now. Try again in a moment.`)
+    context.socialProviders = described.context.socialProviders
+  }
+}
+
+function timeLimit(ms: number) {
+  let timer: NodeJS.Timeout
+  const signal = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms)
+  })
+  return { signal, clear: () => clearTimeout(timer) }
+}
+
+function configOf({ discoveryUrl, clientId, clientSecret, name }: OidcSettings): GenericOAuthConfig {
+  return {
+    providerId: PROVIDER_ID,
+    name,
+    discoveryUrl,
+    clientId,
+    clientSecret,
+    scopes: ['openid', 'email', 'profile'],
+    pkce: true,
+    requireIdTokenVerification: true,
+    mapProfileToUser: (profile) => userOf(profile),
+  }
+}
+
+const text = z.string().nullish().catch(null)
+const claims = z.object({ given_name: text, family_name: text, name: text, email_verified: z.unknown().optional() })
+
+/** Only a plain `true` proves an address. Who has no given name is called by the first word of their name. */
+function userOf(profile: unknown) {
+  const { given_name: given, family_name: family, name, email_verified: verified } = claims.parse(profile)
+  const [first = '', ...rest] = (name ?? '').trim().split(/\s+/)
+  return {
+    firstName: given ?? first,
+    lastName: family ?? (given === null || given === undefined ? rest.join(' ') : ''),
+    emailVerified: verified === true,
+  }
+}

@@ -1,0 +1,93 @@
+import { NEWCOMER, openRig, PASSWORD, type Rig } from '@waybook/testing/auth/built-in-harness.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+let rig: Rig
+beforeEach(async () => {
+  rig = await openRig()
+})
+afterEach(async () => await rig.close())
+
+const WRONG = { error: 'E-mail or password is wrong.', id: 'not-signed-in' }
+
+describe('signing in', () => {
+  test('[SIG-26] an unknown account is refused just as a wrong password is', async () => {
+    await rig.player()
+    const wrong = await rig.enter(NEWCOMER.email, 'wrong wrong wrong')
+    const unknown = await rig.enter('nobody@example.org', 'wrong wrong wrong')
+    expect([wrong.status, wrong.json, wrong.cookies.lines]).toEqual([401, WRONG, []])
+    expect([unknown.status, unknown.json, unknown.cookies.lines]).toEqual([401, WRONG, []])
+  })
+
+  test('an e-mail counts in whatever case it is typed', async () => {
+    await rig.player()
+    expect((await rig.enter(' PIA@Example.org ', PASSWORD)).status).toBe(200)
+  })
+
+  test.each([
+    [{ password: PASSWORD }, 'email: Say your e-mail address.'],
+    [{ email: 'pia', password: PASSWORD }, 'email: This is not an e-mail address. It looks like ada@example.org.'],
+    [{ email: NEWCOMER.email, password: { $ne: '' } }, 'password: Say your password.'],
+    [[], 'The body must be a JSON object.'],
+  ])('[SIG-28] %j is refused by naming the field', async (body, error) => {
+    const answer = await rig.post('/sign-in/email', body)
+    expect([answer.status, answer.json]).toEqual([400, { error, id: 'bad-params' }])
+  })
+})
+
+describe('choosing one', () => {
+  const chosen = async (password: string) => {
+    const { status, json } = await rig.accept(await rig.tokenFor({ kind: 'setup', role: 'gameMaster' }), { password })
+    return status === 200 ? 'taken' : json['error']
+  }
+
+  test('[SIG-14] it has 12 to 128 characters, of whatever kind', async () => {
+    expect(await chosen('hg7!xKq2pLz')).toBe('password: Use at least 12 characters.')
+    expect(await chosen(`${PASSWORD} `.repeat(6))).toBe('password: Use at most 128 characters.')
+    expect(await chosen('häuser am grünen fluß 🐟')).toBe('taken')
+  })
+
+  test.each(['password1234', 'The Drowned Road 1', 'kessavane2026', 'pia@example.org', 'gamemaster2026'])(
+    '[SIG-15] %s is too easy to guess',
+    async (password) => {
+      expect(await chosen(password)).toMatch(/^password: This is easy to guess\. Take three or four words/)
+    },
+  )
+
+  test('[SIG-28] a newcomer without a name is asked for it', async () => {
+    const token = await rig.tokenFor({ kind: 'setup', role: 'gameMaster' })
+    expect((await rig.accept(token, { firstName: '  ' })).json['error']).toBe('firstName: Say your first name.')
+    expect((await rig.accept(token, { lastName: undefined })).status).toBe(200)
+  })
+})
+
+describe('changing it', () => {
+  const next = 'banana lorry tinsel'
+
+  test('[SIG-23] the other sessions end, this one goes on with a new cookie', async () => {
+    const [here, there] = [await rig.player(), (await rig.enter(NEWCOMER.email, PASSWORD)).cookies.session]
+    const changed = await rig.post(
+      '/change-password',
+      { currentPassword: PASSWORD, newPassword: next },
+      { cookie: here },
+    )
+    expect(changed.status).toBe(200)
+    const [a, b, c] = await Promise.all(
+      [here, there, changed.cookies.session].map(async (cookie) => rig.signIn.identify({ cookie })),
+    )
+    expect([a, b, c?.user.firstName]).toEqual([null, null, 'Pia'])
+    expect((await rig.enter(NEWCOMER.email, PASSWORD)).status).toBe(401)
+    expect((await rig.enter(NEWCOMER.email, next)).status).toBe(200)
+  })
+
+  test('[SIG-23] it takes the current one, a good new one, and somebody signed in', async () => {
+    const cookie = await rig.player()
+    const change = async (currentPassword: string, newPassword: string, sent: object) =>
+      (await rig.post('/change-password', { currentPassword, newPassword }, sent)).json['error']
+    expect(await change('wrong wrong wrong', next, { cookie })).toBe(
+      'currentPassword: This is not your current password.',
+    )
+    expect(await change(PASSWORD, 'password1234', { cookie })).toMatch(/^newPassword: This is easy to guess/)
+    expect(await change(PASSWORD, next, {})).toBe('Sign in required')
+    expect((await rig.enter(NEWCOMER.email, PASSWORD)).status).toBe(200)
+  })
+})

@@ -1,0 +1,45 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+import type { Identity } from '../../auth.ts'
+import { isGameMaster } from '../../is-game-master.ts'
+import type { Desk } from '../context.ts'
+import { cookieNames } from './cookies.ts'
+import { isNoteworthy, isOver, isSeenAnew } from './session-life.ts'
+
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>
+
+/** The session that a request's cookie names, unless it has ended; its use is noted. */
+export async function sessionOf(desk: Desk, { cookie }: IncomingHttpHeaders) {
+  const { api, internalAdapter } = desk.accounts
+  if (!cookie?.includes(cookieNames(desk.secureCookies).session)) return null
+  const found = await api.getSession({ headers: new Headers({ cookie }) })
+  if (!found) return null
+  const now = desk.now()
+  if (isOver(found.session, now)) {
+    await internalAdapter.deleteSession(found.session.token)
+    return null
+  }
+  if (isNoteworthy(found.session, now))
+    await internalAdapter.updateSession(found.session.token, { updatedAt: new Date(now) })
+  if (isSeenAnew(found.user.lastSeenAt, now))
+    await internalAdapter.updateUser(found.user.id, { lastSeenAt: new Date(now) })
+  return found
+}
+
+export function identityOf({ session, user }: FoundSession, gmEmail: string | null): Identity {
+  const standing = { email: user.email, emailVerified: user.emailVerified, gameMaster: user.gameMaster === true }
+  const characterId = user.characterId ?? null
+  return {
+    user: {
+      id: user.id,
+      username: null,
+      firstName: user.firstName ?? null,
+      lastName: user.lastName ?? null,
+      emailAddresses: [{ emailAddress: user.email }],
+      publicMetadata: characterId === null ? {} : { character: characterId },
+    },
+    role: isGameMaster(standing, gmEmail) ? 'gameMaster' : 'player',
+    characterId,
+    sessionId: session.id,
+  }
+}

@@ -1,0 +1,22 @@
+import { normalizeIP } from '@better-auth/core/utils/ip'
+import { Problem } from '@waybook/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Attempts } from '../../../http/limits/attempts.ts'
+import type { Desk } from '../context.ts'
+
+/** Counts an attempt, and refuses it where there were too many. */
+export function admit(reply: FastifyReply, attempts: Attempts, key: string): void {
+  const waitS = attempts.count(key)
+  if (waitS === 0) return
+  reply.header('retry-after', waitS)
+  throw new Problem('too-many')
+}
+
+/** By the address that the request really came from; of IPv6 the network counts, since a house has them all. */
+export function admitAddress({ addresses }: Desk) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    admit(reply, addresses, `${request.routeOptions.url} ${normalizeIP(request.ip)}`)
+    return Promise.resolve()
+  }
+}

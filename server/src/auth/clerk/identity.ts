@@ -1,0 +1,29 @@
+import { isEntityId, typeOfId } from '@waybook/contract'
+
+import type { Identity } from '../auth.ts'
+import { isGameMaster } from '../is-game-master.ts'
+import type { SessionClaims } from './session-token.ts'
+
+/** Of whom a token speaks. Clerk's organizations and their roles mean nothing here. */
+export function identityOf(claims: SessionClaims, gmEmail: string): Identity {
+  const { sub, sid, email, metadata } = claims
+  const standing = { email: email ?? '', emailVerified: claims.email_verified === true, gameMaster: false }
+  return {
+    user: {
+      id: sub,
+      username: claims.username ?? null,
+      firstName: claims.first_name ?? null,
+      lastName: claims.last_name ?? null,
+      emailAddresses: email === null ? [] : [{ emailAddress: email }],
+      publicMetadata: metadata ?? {},
+    },
+    role: isGameMaster(standing, gmEmail) ? 'gameMaster' : 'player',
+    characterId: characterIn(metadata?.['character']),
+    sessionId: sid,
+  }
+}
+
+/** The host types it in at Clerk: what is not the id of a character is none. */
+function characterIn(value: unknown): string | null {
+  return typeof value === 'string' && isEntityId(value) && typeOfId(value) === 'character' ? value : null
+}

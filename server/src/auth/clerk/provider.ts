@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises'
+
+import { Problem } from '@waybook/contract'
+
+import type { ClerkSettings } from '../../app/auth-environment.ts'
+import type { Identity, SignIn } from '../auth.ts'
+import { serveBrowserFiles, type BrowserFiles } from './browser-files.ts'
+import { carriedToken, cookieTokens } from './carried-token.ts'
+import { EndedSessions } from './ended-sessions.ts'
+import { identityOf } from './identity.ts'
+import { clerkRoutes } from './routes.ts'
+import { readSessionToken } from './session-token.ts'
+
+export interface ClerkOptions {
+  readonly settings: ClerkSettings
+  /** The addresses whose pages tokens may be made for. */
+  readonly origins: () => readonly string[]
+  /** Whoever has proved this address is game master. */
+  readonly gmEmail: string
+  readonly files: BrowserFiles
+  readonly now?: () => number
+}
+
+export function clerkSignIn({ settings, origins, gmEmail, files, now = Date.now }: ClerkOptions): SignIn {
+  const listeners: ((sessionId: string) => void)[] = []
+  const ended = new EndedSessions(now)
+  /** Of those who were here since the start: Clerk alone knows all of them. */
+  const played = new Map<string, string | null>()
+
+  const identify = async (token: string | null): Promise<Identity | null> => {
+    const claims = token === null ? null : await readSessionToken(token, settings, origins())
+    if (!claims || ended.has(claims.sid)) return null
+    const identity = identityOf(claims, gmEmail.toLowerCase())
+    played.set(identity.user.id, identity.characterId)
+    return identity
+  }
+  const end = async (token: string | null) => {
+    const identity = await identify(token)
+    if (!identity) return
+    ended.add(identity.sessionId)
+    listeners.forEach((listener) => listener(identity.sessionId))
+  }
+  return {
+    config: { kind: 'clerk', publishableKey: settings.publishableKey, scripts: files.scripts },
+    elsewhere: elsewhereOf(settings),
+    identify: async (headers) => await identify(carriedToken(headers)),
+    async identifyByCookie(headers) {
+      for (const token of cookieTokens(headers)) {
+        const identity = await identify(token)
+        if (identity) return identity
+      }
+      return null
+    },
+    ping: async () => Promise.resolve(),
+    async mount(app) {
+      await serveBrowserFiles(app, files)
+      await app.register(
+        clerkRoutes(origins, async ({ headers }) => await end(carriedToken(headers))),
+        { prefix: '/api/auth' },
+      )
+    },
+    hasGameMaster: async () => Promise.resolve(true),
+    playedCharacters: async () => Promise.resolve([...played.values()].filter((id) => id !== null)),
+    createLink: async () => Promise.reject(new Problem('conflict', 'People are invited in the dashboard of Clerk.')),
+    members: null,
+    onEnded: (listener) => void listeners.push(listener),
+    // A backup has a file of accounts all the same, so that it can be restored with any sign-in.
+    backup: async (file) => await writeFile(file, ''),
+    close: async () => Promise.resolve(),
+  }
+}
+
+/** What Clerk's scripts ask for, and how they style what they show. */
+function elsewhereOf({ frontendApi }: ClerkSettings) {
+  return {
+    'connect-src': [`https://${frontendApi}`],
+    'img-src': ['https://img.clerk.com'],
+    'style-src': ["'unsafe-inline'"],
+    'worker-src': ["'self'", 'blob:'],
+  }
+}

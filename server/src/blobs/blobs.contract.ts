@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+
+import type { PictureForms, Pictures } from './blobs.ts'
+import { pictureHash } from './prepare/inspect-picture.ts'
+
+const bytes = (text: string) => Buffer.from(text)
+const forms = (name: string): PictureForms => ({
+  small: bytes(`${name} small`),
+  medium: bytes(`${name} medium`),
+  large: bytes(`${name} large`),
+  full: bytes(`${name} full`),
+  original: bytes(name),
+})
+const facts = { contentType: 'image/png', width: 3, height: 2, blur: 'data:image/webp;base64,AA==' }
+const DAY_MS = 24 * 3_600_000
+const kessa = pictureHash(bytes('kessa'))
+
+/** What every place to keep pictures does. */
+export function describePictures(place: string, open: () => Promise<Pictures>): void {
+  describe(`pictures in ${place}`, () => {
+    it('[PIC-7] answers nothing for what is not kept', async () => {
+      const pictures = await open()
+      expect(await pictures.facts(kessa)).toBeNull()
+      expect(await pictures.get(kessa, 'medium')).toBeNull()
+    })
+
+    it('[PIC-7] keeps every form byte for byte', async () => {
+      const pictures = await open()
+      await pictures.put(kessa, forms('kessa'), facts)
+      expect(await pictures.facts(kessa)).toEqual(facts)
+      for (const form of ['small', 'medium', 'large', 'full', 'original'] as const)
+        expect(Buffer.from((await pictures.get(kessa, form)) ?? [])).toEqual(forms('kessa')[form])
+    })
+
+    it('[PIC-7] keeps what is there when it is stored again, also at the same moment', async () => {
+      const pictures = await open()
+      await Promise.all(['kessa', 'kessa', 'kessa'].map((one) => pictures.put(kessa, forms(one), facts)))
+      await pictures.put(kessa, forms('other'), { ...facts, width: 9 })
+      expect(await pictures.facts(kessa)).toEqual(facts)
+      expect(Buffer.from((await pictures.get(kessa, 'small')) ?? []).toString()).toBe('kessa small')
+    })
+
+    it.each(['', '..', '../../etc/passwd', 'A'.repeat(64), `${'a'.repeat(64)}/../x`])(
+      '[PIC-9] %j leads to no picture',
+      async (hash) => {
+        const pictures = await open()
+        expect(await pictures.facts(hash)).toBeNull()
+        expect(await pictures.get(hash, 'original')).toBeNull()
+      },
+    )
+
+    it('[PIC-65] a sweep forgets what was not in use for 30 days, and nothing else', async () => {
+      const pictures = await open()
+      const [shown, removed, unused] = ['shown', 'removed', 'unused'].map((name) => pictureHash(bytes(name)))
+      for (const name of ['shown', 'removed', 'unused'])
+        await pictures.put(pictureHash(bytes(name)), forms(name), facts)
+      const inUse = { shown: new Set([shown ?? '']), removed: new Set([removed ?? '']) }
+      const there = async () =>
+        await Promise.all([shown, removed, unused].map(async (hash) => (await pictures.facts(hash ?? '')) !== null))
+      await pictures.sweep(inUse, Date.now() + 29 * DAY_MS)
+      expect(await there()).toEqual([true, true, true])
+      await pictures.sweep(inUse, Date.now() + 31 * DAY_MS)
+      expect(await there()).toEqual([true, true, false])
+      await pictures.sweep({ shown: new Set(), removed: new Set() }, Date.now() + 59 * DAY_MS)
+      expect(await there()).toEqual([true, false, false])
+      await pictures.sweep({ shown: new Set(), removed: new Set() }, Date.now() + 63 * DAY_MS)
+      expect(await there()).toEqual([false, false, false])
+    })
+
+    it('[PIC-65] what somebody is about to use is not swept', async () => {
+      const pictures = await open()
+      await pictures.put(kessa, forms('kessa'), facts)
+      const later = Date.now() + 90 * DAY_MS
+      await pictures.renew([kessa, pictureHash(bytes('nothing')), '../..'], later)
+      await pictures.sweep({ shown: new Set(), removed: new Set() }, later + DAY_MS)
+      expect(await pictures.facts(kessa)).toEqual(facts)
+    })
+
+    it('tells that it can keep pictures', async () => {
+      await expect((await open()).ping()).resolves.toBeUndefined()
+    })
+  })
+}

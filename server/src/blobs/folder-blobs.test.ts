@@ -1,0 +1,46 @@
+import { mkdir, readdir, rm, utimes } from 'node:fs/promises'
+import path from 'node:path'
+
+import { folderOf } from '@waybook/testing/processes/run-command.ts'
+import { expect, it } from 'vitest'
+
+import { describePictures } from './blobs.contract.ts'
+import { openFolderPictures } from './folder-blobs.ts'
+
+describePictures('a folder', async () => await openFolderPictures(await folderOf({})))
+
+const hash = 'ab'.padEnd(64, '0')
+const small = Buffer.from('small')
+const forms = { small, medium: small, large: small, full: small, original: small }
+const facts = { contentType: 'image/png', width: 1, height: 1, blur: '' }
+
+it('[PIC-7] a picture lies whole in a folder named by its hash, with nothing left beside it', async () => {
+  const root = await folderOf({})
+  const pictures = await openFolderPictures(root)
+  await pictures.put(hash, forms, facts)
+  expect(await readdir(root)).toEqual(['ab'])
+  expect((await readdir(path.join(root, 'ab', hash.slice(2)))).toSorted()).toEqual([
+    'facts.json',
+    'full.webp',
+    'large.webp',
+    'medium.webp',
+    'original',
+    'small.webp',
+  ])
+})
+
+it('[PIC-7] what a killed process left is not taken for a picture, and is removed in time', async () => {
+  const root = await folderOf({})
+  const left = path.join(root, '.arriving-old')
+  await Promise.all([mkdir(left), mkdir(path.join(root, '.arriving-new'))])
+  await utimes(left, 0, 0)
+  await openFolderPictures(root)
+  expect(await readdir(root)).toEqual(['.arriving-new'])
+})
+
+it('tells when it cannot keep pictures', async () => {
+  const root = await folderOf({})
+  const pictures = await openFolderPictures(root)
+  await rm(root, { recursive: true })
+  await expect(pictures.ping()).rejects.toThrow('ENOENT')
+})

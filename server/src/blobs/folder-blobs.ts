@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import path from 'node:path'
+
+import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
+import * as z from 'zod'
+
+import type { Pictures } from './blobs.ts'
+
+const HASH = /^[0-9a-f]{64}$/
+const FACTS = 'facts.json'
+const facts = z.object({ contentType: z.string(), width: z.number(), height: z.number(), blur: z.string() })
+
+/** Pictures on their way in or out; what is older was left by a process that was killed. */
+const ARRIVING = '.arriving-'
+const ARRIVING_MAX_MS = 3_600_000
+
+/**
+ * Keeps pictures in a folder, each in a folder of its own: `ab/cdef…/medium.webp`. That folder is filled elsewhere and renamed
+ * into place, so that a picture is there whole or not at all, and any number of processes may write. The time of the folder's last
+ * change says when the picture was last in use.
+ */
+export async function openFolderPictures(root: string): Promise<Pictures> {
+  await mkdir(root, { recursive: true })
+  await removeLeftovers(root)
+  const placeOf = (hash: string) => path.join(root, hash.slice(0, 2), hash.slice(2))
+  const passing = () => path.join(root, ARRIVING + randomBytes(8).toString('hex'))
+  const renew = async (hash: string, atMs: number) => {
+    if (HASH.test(hash)) await unlessAbsent(utimes(placeOf(hash), new Date(atMs), new Date(atMs)))
+  }
+  const read = async (hash: string, file: string) =>
+    HASH.test(hash) ? await unlessAbsent(readFile(path.join(placeOf(hash), file))) : null
+  return {
+    facts: async (hash) => {
+      const text = await read(hash, FACTS)
+      return text && facts.parse(JSON.parse(text.toString()))
+    },
+    put: async (hash, forms, known) => {
+      if (!HASH.test(hash)) throw new Error('A picture is kept by its SHA-256 in hex')
+      const place = placeOf(hash)
+      if (await unlessAbsent(stat(place))) return
+      const arriving = passing()
+      await mkdir(arriving)
+      for (const [form, bytes] of Object.entries(forms)) await writeSafely(path.join(arriving, fileOf(form)), bytes)
+      await writeSafely(path.join(arriving, FACTS), JSON.stringify(known))
+      await settle(arriving, place)
+    },
+    get: async (hash, form) => await read(hash, fileOf(form)),
+    renew: async (hashes, atMs) => {
+      for (const hash of hashes) await renew(hash, atMs)
+    },
+    sweep: async ({ shown, removed }, nowMs) => {
+      for (const hash of shown) await renew(hash, nowMs)
+      const unused = (await keptIn(root)).filter((hash) => !shown.has(hash) && !removed.has(hash))
+      for (const hash of unused) await forget(placeOf(hash), passing(), nowMs - REMOVED_IMAGES_KEPT_MS)
+    },
+    ping: async () => await access(root, constants.R_OK | constants.W_OK),
+  }
+}
+
+function fileOf(form: string): string {
+  return form === 'original' ? form : `${form}.webp`
+}
+
+async function writeSafely(file: string, content: Uint8Array | string): Promise<void> {
+  const handle = await open(file, 'wx')
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function settle(arriving: string, place: string): Promise<void> {
+  await mkdir(path.dirname(place), { recursive: true })
+  try {
+    await rename(arriving, place)
+  } catch (error) {
+    // Somebody else was quicker with the same picture.
+    if (!(await unlessAbsent(stat(place)))) throw error
+    await rm(arriving, { recursive: true })
+  }
+  await syncFolder(path.dirname(place))
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function keptIn(root: string): Promise<string[]> {
+  const folders = (await readdir(root)).filter((name) => /^[0-9a-f]{2}$/.test(name))
+  const hashes: string[] = []
+  for (const folder of folders) hashes.push(...(await readdir(path.join(root, folder))).map((rest) => folder + rest))
+  return hashes.filter((hash) => HASH.test(hash))
+}
+
+/** Removes a picture that was not in use since. One that somebody comes to use meanwhile is seen by its time and put back, or made anew by them. */
+async function forget(place: string, leaving: string, sinceMs: number): Promise<void> {
+  const isUsed = async (at: string) => ((await unlessAbsent(stat(at)))?.mtimeMs ?? 0) >= sinceMs
+  if (await isUsed(place)) return
+  await rename(place, leaving)
+  if (await isUsed(leaving)) await settle(leaving, place)
+  else await rm(leaving, { recursive: true })
+}
+
+async function removeLeftovers(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    if (!name.startsWith(ARRIVING)) continue
+    const leftover = path.join(root, name)
+    const { mtimeMs } = await stat(leftover)
+    if (mtimeMs < Date.now() - ARRIVING_MAX_MS) await rm(leftover, { recursive: true, force: true })
+  }
+}
+
+async function unlessAbsent<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

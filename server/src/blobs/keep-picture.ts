@@ -1,0 +1,18 @@
+import type { KeptPicture } from '../features/pictures/picture-record.ts'
+import type { Pictures } from './blobs.ts'
+import { pictureHash, type PictureSource, type Refused } from './prepare/inspect-picture.ts'
+import { preparePicture } from './prepare/prepare-picture.ts'
+
+export type Kept = { readonly ok: true; readonly picture: KeptPicture } | Refused
+
+/** Keeps a picture; what is kept already is not made again, so that a second import costs nothing. */
+export async function keepPicture(bytes: Uint8Array, pictures: Pictures, source: PictureSource): Promise<Kept> {
+  const hash = pictureHash(bytes)
+  await pictures.renew([hash], Date.now())
+  const known = await pictures.facts(hash)
+  if (known) return { ok: true, picture: { hash, ...known } }
+  const prepared = await preparePicture(bytes, source)
+  if (!prepared.ok) return prepared
+  await pictures.put(hash, prepared.forms, prepared.facts)
+  return { ok: true, picture: { hash, ...prepared.facts } }
+}

@@ -1,0 +1,14 @@
+import type { Pictures } from './blobs.ts'
+import type { Kept } from './keep-picture.ts'
+import { pictureHash } from './prepare/inspect-picture.ts'
+import type { Prepared } from './prepare/prepare-picture.ts'
+
+/** Keeps a picture that does not come from a campaign's folder. */
+export async function keepPrepared(prepared: Prepared, pictures: Pictures): Promise<Kept> {
+  if (!prepared.ok) return prepared
+  const { forms, facts } = prepared
+  const hash = pictureHash(forms.original)
+  await pictures.renew([hash], Date.now())
+  await pictures.put(hash, forms, facts)
+  return { ok: true, picture: { hash, ...facts } }
+}

@@ -1,0 +1,4 @@
+import { describePictures } from './blobs.contract.ts'
+import { openMemoryPictures } from './memory-blobs.ts'
+
+describePictures('memory', async () => openMemoryPictures())

@@ -1,0 +1,44 @@
+import { THUMBNAIL_PX } from '@waybook/contract'
+import sharp, { type Sharp } from 'sharp'
+
+import type { PictureFacts, PictureForms } from '../blobs.ts'
+import { FULL_PX, inspectPicture, type PictureSource, type Refused } from './inspect-picture.ts'
+import { pictureDecoder, whyUnreadable } from './picture-decoder.ts'
+
+const BLUR_PX = 16
+/** More effort takes three times as long for the same bytes. */
+const WEBP = { quality: 80, effort: 2 } as const
+
+export type Prepared = { readonly ok: true; readonly forms: PictureForms; readonly facts: PictureFacts } | Refused
+
+/** Makes all the forms of a picture. What its file says of camera, place and people is dropped. */
+export async function preparePicture(bytes: Uint8Array, source: PictureSource): Promise<Prepared> {
+  const inspected = await inspectPicture(bytes, source)
+  if (!inspected.ok) return inspected
+  const { contentType, width, height, density } = inspected
+  try {
+    const decoded = await decode(bytes, density)
+    const sized = async (px: number) => await within(decoded(), px).webp(WEBP).toBuffer()
+    const small = await sized(THUMBNAIL_PX.small)
+    const medium = await sized(THUMBNAIL_PX.medium)
+    const large = await sized(THUMBNAIL_PX.large)
+    const full = Math.max(width, height) > THUMBNAIL_PX.large ? await sized(FULL_PX) : large
+    const blur = `data:image/webp;base64,${(await sized(BLUR_PX)).toString('base64')}`
+    const forms = { small, medium, large, full, original: bytes }
+    return { ok: true, forms, facts: { contentType, width, height, blur } }
+  } catch (error) {
+    return { ok: false, why: whyUnreadable(error) }
+  }
+}
+
+function within(picture: Sharp, px: number): Sharp {
+  return picture.resize(px, px, { fit: 'inside', withoutEnlargement: true })
+}
+
+/** Decodes or draws once, at the size of `full`, which the other forms are then made from. */
+async function decode(bytes: Uint8Array, density: number | undefined): Promise<() => Sharp> {
+  const picture = within(pictureDecoder(bytes, density), FULL_PX)
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return () => sharp(data, { raw: { width, height, channels } })
+}

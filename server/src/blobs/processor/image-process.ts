@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises'
+
+import * as z from 'zod/mini'
+
+import type { PictureFacts, PictureForms } from '../blobs.ts'
+import type { Refused } from '../prepare/inspect-picture.ts'
+import { prepareAdded } from '../prepare/prepare-added.ts'
+
+const ordered = z.object({ file: z.string() })
+export type Ordered = z.infer<typeof ordered>
+
+/** The original lies in the file that was ordered: it is of several megabytes, which a message would hold three times over. */
+export interface Made {
+  readonly ok: true
+  readonly forms: Omit<PictureForms, 'original'>
+  readonly facts: PictureFacts
+}
+
+/** What an order is answered with; files have names of their own. */
+export interface Finished extends Ordered {
+  readonly made: Made | Refused
+}
+
+async function make(file: string): Promise<Made | Refused> {
+  const prepared = await prepareAdded(await readFile(file))
+  if (!prepared.ok) return prepared
+  const { original, ...forms } = prepared.forms
+  await writeFile(file, original)
+  return { ok: true, forms, facts: prepared.facts }
+}
+
+async function finish({ file }: Ordered): Promise<void> {
+  const finished: Finished = { file, made: await make(file) }
+  process.send?.(finished)
+}
+
+// What goes wrong here ends the process: whoever ordered is told by that.
+process.on('message', (message) => void finish(ordered.parse(message)))
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,65 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { folderOf } from '@waybook/testing/processes/run-command.ts'
+import sharp from 'sharp'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { prepareAdded } from '../prepare/prepare-added.ts'
+import type { Prepared } from '../prepare/prepare-picture.ts'
+import type { Workshop } from './image-processor.ts'
+import { workshopHere } from './in-process.ts'
+import { openWorkshop } from './open-image-processor.ts'
+
+async function filesWith(...contents: readonly Uint8Array[]): Promise<string[]> {
+  const folder = await folderOf({})
+  const files = contents.map((_, index) => path.join(folder, String(index)))
+  await Promise.all(files.map(async (file, index) => await writeFile(file, contents[index] ?? '')))
+  return files
+}
+
+function opened(): Workshop {
+  const workshop = openWorkshop()
+  onTestFinished(async () => await workshop.close())
+  return workshop
+}
+
+const square = async (color: string) =>
+  await sharp({ create: { width: 40, height: 40, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+
+function bytesOf(made: Prepared): unknown {
+  return made.ok && Object.entries(made.forms).map(([form, bytes]) => [form, Buffer.from(bytes).toString('base64')])
+}
+
+describe.each([
+  ['in a process of its own', opened],
+  ['here', () => workshopHere],
+])('a workshop %s', (_where, open) => {
+  it('[UPL-6] makes of each file its own picture, however many wait', async () => {
+    const workshop = open()
+    const contents = await Promise.all(['red', 'green', 'blue', 'grey', 'black'].map(square))
+    const made = await Promise.all((await filesWith(...contents)).map(async (file) => await workshop.prepare(file)))
+    const wanted = await Promise.all(contents.map(prepareAdded))
+    expect(made.map(bytesOf)).toEqual(wanted.map(bytesOf))
+  })
+
+  it('[UPL-3] says why it refuses one, and goes on', async () => {
+    const workshop = open()
+    const [text = '', picture = ''] = await filesWith(Buffer.from('no picture'), await square('red'))
+    expect(await workshop.prepare(text)).toMatchObject({
+      ok: false,
+      why: expect.stringContaining('is not a PNG') as string,
+    })
+    expect(await workshop.prepare(picture)).toMatchObject({ ok: true, facts: { width: 40 } })
+  })
+})
+
+it('[UPL-6] one that breaks down says so, and the next picture is made by another', async () => {
+  const workshop = opened()
+  const [picture = ''] = await filesWith(await square('red'))
+  await expect(workshop.prepare(path.join(picture, 'not-there'))).rejects.toMatchObject({ id: 'unavailable' })
+  expect(await workshop.prepare(picture)).toMatchObject({ ok: true })
+  expect(await readdir(path.dirname(picture))).toHaveLength(1)
+})

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { UPLOAD_MAX_BYTES } from '@waybook/contract'
+import { folderOf } from '@waybook/testing/processes/run-command.ts'
+import { expect, it } from 'vitest'
+
+import { openArrivals } from './upload-staging.ts'
+
+async function* bytes(total: number) {
+  const size = 1024 * 1024
+  for (let sent = 0; sent < total; sent += size) yield Buffer.alloc(Math.min(size, total - sent), 7)
+  await Promise.resolve()
+}
+
+it('[UPL-5] what comes lies in a file while it is looked at, and nowhere afterwards', async () => {
+  const folder = path.join(await folderOf({}), 'arriving')
+  const arrivals = openArrivals(folder)
+  const read = await arrivals.receive(bytes(UPLOAD_MAX_BYTES), async (file) => (await readFile(file)).length)
+  expect(read).toBe(UPLOAD_MAX_BYTES)
+  expect(await readdir(folder)).toEqual([])
+})
+
+it('[UPL-5] a byte too much ends it, and nothing stays', async () => {
+  const folder = path.join(await folderOf({}), 'arriving')
+  const coming = openArrivals(folder).receive(
+    bytes(UPLOAD_MAX_BYTES + 1),
+    async () => await Promise.reject(new Error('looked at')),
+  )
+  await expect(coming).rejects.toMatchObject({ id: 'too-large', message: 'A picture may have at most 25 MB' })
+  expect(await readdir(folder)).toEqual([])
+})
+
+it('[UPL-5] nor does anything stay of what ends before its end', async () => {
+  const folder = path.join(await folderOf({}), 'arriving')
+  async function* broken() {
+    yield* bytes(5)
+    throw new Error('cut off')
+  }
+  await expect(openArrivals(folder).receive(broken(), async () => await Promise.resolve())).rejects.toThrow('cut off')
+  expect(await readdir(folder)).toEqual([])
+})
+
+it('[UPL-5] what a killed process left is removed at the next start', async () => {
+  const folder = await folderOf({})
+  await writeFile(path.join(folder, 'left'), 'half a picture')
+  await openArrivals(folder).clear()
+  expect(existsSync(folder)).toBe(false)
+})

@@ -1,0 +1,24 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+
+import { Misuse } from '../app/usage-error.ts'
+
+/** Reads a verb's arguments; what it does not know, or too many or few of them, is a Misuse that shows the right way. */
+export function readArguments<Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  { usage, options, wanted }: { usage: string; options: Options; wanted: { least: number; most: number } },
+) {
+  const read = parse([...args], options, usage)
+  const count = read.positionals.length
+  if (count < wanted.least || count > wanted.most)
+    throw new Misuse(`${count < wanted.least ? 'Something is missing' : 'Too much'}: ${usage}`)
+  return read
+}
+
+function parse<Options extends ParseArgsOptionsConfig>(args: string[], options: Options, usage: string) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    const [first] = (error instanceof Error ? error.message : '').split('. ')
+    throw new Misuse(`${first}: ${usage}`)
+  }
+}

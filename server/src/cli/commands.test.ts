@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+import { NEWCOMER, openRig } from '@waybook/testing/auth/built-in-harness.ts'
+import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import * as tar from 'tar'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { lockDataDir } from '../database/data-lock.ts'
+
+const sound = {
+  'campaign.yaml': 'name: Small\n',
+  'characters/kessa.md': '---\nname: Kessa\ntags: [party-member]\n---\n\nBorn on the ebb.\n',
+  'items/bell.md': '---\nname: Bell\n---\n',
+  'items/bell.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#123"/></svg>',
+}
+const faulty = { ...sound, 'items/knife.md': '---\nname: Knife\ncolour: red\n---\n' }
+
+let folder: string
+let dataDir: string
+beforeAll(async () => {
+  folder = await folderOf(sound)
+  dataDir = await folderOf({})
+  await waybook(dataDir, ['import', folder])
+})
+
+describe('wrong use', () => {
+  it.each([
+    [[], 'what shall it do'],
+    [['fly'], 'there is no "fly"'],
+    [['import'], 'Something is missing'],
+    [['check', 'a', 'b'], 'Too much'],
+    [['invite', '--charakter', 'x'], '--charakter'],
+    [['invite', '--character', 'characters/nobody'], 'no character'],
+    [['reset', 'nobody@example.org'], 'no account'],
+    [['restore', 'nothing-there'], 'is not there'],
+  ])('[RUN-4] waybook %j is one line and exit code 2', async (args, said) => {
+    const { code, error } = await waybook(dataDir, args)
+    expect({ code, lines: error.trim().split('\n').length }).toEqual({ code: 2, lines: 1 })
+    expect(error).toContain(said)
+  })
+})
+
+describe('check and import', () => {
+  it('[CAM-1] a fault is told with file and line, and nothing is imported', async () => {
+    const [wrong, empty] = await Promise.all([folderOf(faulty), folderOf({})])
+    const checked = await waybook(empty, ['check', wrong])
+    expect(checked).toMatchObject({ code: 1 })
+    expect(checked.out).toMatch(/items\/knife\.md:3: .*colour/)
+    expect(await waybook(empty, ['import', wrong])).toMatchObject({ code: 1 })
+    expect(await waybook(empty, ['export', `${empty}-out`])).toMatchObject({ code: 2 })
+  })
+
+  it('[CAM-2] a second import changes nothing, and says so', async () => {
+    const { code, out } = await waybook(dataDir, ['import', folder])
+    expect(code).toBe(0)
+    expect(out).toContain('0 added, 0 changed, 0 removed')
+  })
+
+  it('[CAM-3] a dry run tells what would change and changes nothing', async () => {
+    const more = await folderOf({ ...sound, 'items/lamp.md': '---\nname: Lamp\n---\n' })
+    const dryRun = async () => (await waybook(dataDir, ['import', more, '--dry-run'])).out
+    expect([await dryRun(), await dryRun()].join('')).toMatch(/(1 added, 0 changed, 0 removed[^]*){2}/)
+  })
+
+  it('[CAM-4] an export is the folder again, byte for byte', async () => {
+    const out = `${dataDir}-exported`
+    expect(await waybook(dataDir, ['export', out])).toMatchObject({ code: 0 })
+    for (const [name, text] of Object.entries(sound)) expect(await readFile(path.join(out, name), 'utf8')).toBe(text)
+  })
+})
+
+describe('invite', () => {
+  it('[RUN-3] prints a link for a character', async () => {
+    const { code, out } = await waybook(dataDir, ['invite', '--character', 'characters/kessa'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^http:\/\/localhost:4870\/join#[\w-]{43}\n$/)
+  })
+})
+
+describe('reset', () => {
+  it('[MEM-10] prints a link by which whoever has the address chooses a new password', async () => {
+    const rig = await openRig({ file: path.join(dataDir, 'auth.db') })
+    await rig.player()
+    const { code, out } = await waybook(dataDir, ['reset', NEWCOMER.email.toUpperCase()])
+    expect(code).toBe(0)
+    const token = /^http:\/\/localhost:4870\/reset#([\w-]{43})\n$/.exec(out)?.[1]
+    expect((await rig.post('/link/inspect', { token })).json).toMatchObject({ kind: 'reset', email: NEWCOMER.email })
+    await rig.close()
+  })
+})
+
+describe('backup and restore', () => {
+  it('[RUN-6] a backup restores, and what was there is kept', async () => {
+    const file = `${dataDir}.tar.gz`
+    const lock = lockDataDir(dataDir)
+    expect(await waybook(dataDir, ['backup', file])).toMatchObject({ code: 0 })
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    const refused = await waybook(dataDir, ['restore', file])
+    expect(refused.code).toBe(2)
+    expect(refused.error).toContain('running')
+    lock?.release()
+
+    const { code, out } = await waybook(dataDir, ['restore', file])
+    expect(code).toBe(0)
+    const kept = /now (\S+)/.exec(out)?.[1] ?? ''
+    expect(existsSync(path.join(kept, 'waybook.db'))).toBe(true)
+    expect((await waybook(dataDir, ['import', folder, '--dry-run'])).out).toContain('0 added, 0 changed, 0 removed')
+    const exported = `${dataDir}-restored`
+    await waybook(dataDir, ['export', exported])
+    expect(await readFile(path.join(exported, 'items/bell.svg'), 'utf8')).toBe(sound['items/bell.svg'])
+  })
+
+  it('[RUN-6] a file that is no backup changes nothing', async () => {
+    const bad = path.join(await folderOf({ 'bad.tar.gz': 'not an archive' }), 'bad.tar.gz')
+    expect(await waybook(dataDir, ['restore', bad])).toMatchObject({ code: 2 })
+    expect((await waybook(dataDir, ['import', folder, '--dry-run'])).out).toContain('0 added, 0 changed, 0 removed')
+  })
+
+  it('[RUN-6] an archive with a broken database is refused, and nothing is touched', async () => {
+    const parts = await folderOf({
+      'waybook-backup.json': '{"version":1,"madeAt":"2026-11-21T00:00:00.000Z"}',
+      'waybook.db': 'not a database',
+      'auth.db': '',
+    })
+    const file = `${parts}.tar.gz`
+    await tar.create({ gzip: true, file, cwd: parts }, ['.'])
+    const { code, error } = await waybook(dataDir, ['restore', file])
+    expect({ code, error }).toEqual({ code: 2, error: 'waybook: The backup is damaged: nothing was restored\n' })
+    expect((await waybook(dataDir, ['import', folder, '--dry-run'])).out).toContain('0 added, 0 changed, 0 removed')
+  })
+
+  it('[RUN-6] never writes over a file that is there', async () => {
+    const there = path.join(await folderOf({ 'there.tar.gz': 'x' }), 'there.tar.gz')
+    expect(await waybook(dataDir, ['backup', there])).toMatchObject({ code: 2 })
+    expect(await readFile(there, 'utf8')).toBe('x')
+  })
+})

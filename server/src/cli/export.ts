@@ -1,0 +1,29 @@
+import { makeDataDir } from '../app/data-dir.ts'
+import type { Environment } from '../app/environment.ts'
+import { closeHouse, openHouse } from '../app/open-services.ts'
+import { Misuse } from '../app/usage-error.ts'
+import { writeFolder } from '../campaign-folder/write-folder.ts'
+import { readArguments } from './arguments.ts'
+
+const usage = 'waybook export DIR'
+
+/** Writes the campaign back as a folder, each file as it was imported, with the pictures that were added in Waybook. */
+export async function exportCampaign(args: readonly string[], environment: Environment): Promise<number> {
+  const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
+  const [folder = ''] = positionals
+  const house = await openHouse(environment, await makeDataDir(environment.dataDir), null)
+  try {
+    const sources = await house.store.records(house.campaignId).sources()
+    if (!sources) throw new Misuse('There is no campaign to export yet')
+    const written = await writeFolder(folder, sources, house.pictures)
+    if (!written.ok) throw new Misuse(written.why)
+    const pictures = sources.pictures.length + sources.added.length
+    process.stdout.write(`Exported ${sources.files.length} texts and ${pictures} pictures to ${folder}\n`)
+    const aside = sources.added.filter(({ replaces }) => replaces).length
+    if (aside > 0)
+      process.stdout.write(`${aside} of the pictures replace one of the folder's own; they lie in added/\n`)
+    return 0
+  } finally {
+    await closeHouse(house)
+  }
+}

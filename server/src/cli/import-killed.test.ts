@@ -1,0 +1,63 @@
+import path from 'node:path'
+
+import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { chanceOfRun } from '@waybook/testing/random-moments.ts'
+import { expect, it } from 'vitest'
+
+import { openMemoryPictures } from '../blobs/memory-blobs.ts'
+import type { AuthoredCampaign } from '../campaign-folder/authored.ts'
+import { loadCampaign } from '../campaign-folder/load-campaign.ts'
+import type { ImportReport } from '../database/records.ts'
+import { openSqliteStore } from '../database/sqlite.ts'
+
+const ROUNDS = process.env['LONG'] ? 20 : 5
+const ENTITIES = 400
+
+const campaign = (edition: string) => ({
+  'campaign.yaml': `name: ${edition} edition\n`,
+  ...Object.fromEntries(
+    Array.from({ length: ENTITIES }, (_, index) => [
+      `items/${edition}-${index}.md`,
+      `---\nname: Thing ${index}\ntags: [${edition}]\n---\n\nA text of the ${edition} edition.\n`,
+    ]),
+  ),
+})
+
+const unchanged = ({ added, changed, removed, campaignChanged }: ImportReport) =>
+  added.length + changed.length + removed.length === 0 && !campaignChanged
+
+async function load(folder: string): Promise<AuthoredCampaign> {
+  const { campaign: authored } = await loadCampaign(folder, { pictures: openMemoryPictures() })
+  if (!authored) throw new Error('The campaign is faulty')
+  return authored
+}
+
+/** Which edition a data folder holds, whole. */
+async function editionIn(dataDir: string, editions: Readonly<Record<string, AuthoredCampaign>>): Promise<string[]> {
+  const store = await openSqliteStore({ file: path.join(dataDir, 'waybook.db'), now: Date.now })
+  const held: string[] = []
+  for (const [edition, authored] of Object.entries(editions))
+    if (unchanged(await store.records('dam3').compare(authored))) held.push(edition)
+  await store.close()
+  return held
+}
+
+it(`[RUN-5] an import killed at ${ROUNDS} moments leaves the store as before or as after`, async () => {
+  const folders = { first: await folderOf(campaign('first')), second: await folderOf(campaign('second')) }
+  const editions = { first: await load(folders.first), second: await load(folders.second) }
+  const chance = chanceOfRun()
+  const dataDir = await folderOf({})
+  await waybook(dataDir, ['import', folders.first])
+  const began = performance.now()
+  await waybook(dataDir, ['import', folders.second])
+  const wholeMs = performance.now() - began
+  let [next, other] = ['first', 'second'] as ['first' | 'second', 'first' | 'second']
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // The moments are spread over the import by chance; the first ones are mostly start-up, so the latter part gets more.
+    const moment = wholeMs * Math.sqrt(chance.next())
+    await waybook(dataDir, ['import', folders[next]], moment)
+    const held = await editionIn(dataDir, editions)
+    expect({ moment, held: held.length }).toEqual({ moment, held: 1 })
+    if (held[0] === next) [next, other] = [other, next]
+  }
+})

@@ -1,0 +1,77 @@
+import { makeDataDir } from '../app/data-dir.ts'
+import type { Environment } from '../app/environment.ts'
+import { closeHouse, openHouse } from '../app/open-services.ts'
+import type { House } from '../app/services.ts'
+import { faultLine } from '../campaign-folder/fault.ts'
+import { loadCampaign } from '../campaign-folder/load-campaign.ts'
+import { onlyLooking } from '../campaign-folder/only-looking.ts'
+import { watchFolder } from '../campaign-folder/watch-folder.ts'
+import type { ImportReport } from '../database/records.ts'
+import { readArguments } from './arguments.ts'
+import { showProgress } from './progress.ts'
+
+const usage = 'waybook import DIR [--dry-run] [--strict] [--watch]'
+const ACTOR = 'waybook import'
+
+interface How {
+  readonly dryRun: boolean
+  readonly strict: boolean
+  /** Whether every entity that an import touches is listed, or only how many. */
+  readonly listed: boolean
+}
+
+/** Imports a campaign's folder whole, or lists what is wrong and imports nothing (exit code 1). */
+export async function importCampaign(args: readonly string[], environment: Environment): Promise<number> {
+  const options = { 'dry-run': { type: 'boolean' }, strict: { type: 'boolean' }, watch: { type: 'boolean' } } as const
+  const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
+  const [folder = ''] = positionals
+  const how = { dryRun: values['dry-run'] ?? false, strict: values.strict ?? false, listed: true }
+  const house = await openHouse(environment, await makeDataDir(environment.dataDir), null)
+  try {
+    const done = await importFolder(house, folder, how)
+    if (values.watch) await follow(house, folder, how)
+    return done || values.watch ? 0 : 1
+  } finally {
+    await closeHouse(house)
+  }
+}
+
+/** Answers whether the folder was fit to be imported. */
+export async function importFolder(house: House, folder: string, { dryRun, strict, listed }: How): Promise<boolean> {
+  const onProgress = showProgress('Pictures', process.stdout)
+  const { campaign, faults, warnings } = await loadCampaign(folder, {
+    pictures: dryRun ? onlyLooking(house.pictures) : house.pictures,
+    onProgress,
+  })
+  for (const one of [...faults, ...warnings]) process.stderr.write(`${faultLine(one)}\n`)
+  if (!campaign || (strict && warnings.length > 0)) return false
+  const records = house.store.records(house.campaignId)
+  const report = dryRun ? await records.compare(campaign) : await records.import(campaign, ACTOR)
+  process.stdout.write(`${[reportLine(report, dryRun), ...(listed ? listing(report) : [])].join('\n')}\n`)
+  return true
+}
+
+async function follow(house: House, folder: string, how: How): Promise<void> {
+  process.stdout.write(`Watching ${folder}. Ctrl-C ends it.\n`)
+  const watching = await watchFolder(folder, async () => {
+    await importFolder(house, folder, how).catch((error: unknown) => {
+      process.stderr.write(`${folder} could not be imported: ${String(error)}\n`)
+    })
+  })
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve())
+    process.once('SIGTERM', () => resolve())
+  })
+  await watching.close()
+}
+
+function reportLine({ added, changed, removed }: ImportReport, dryRun: boolean): string {
+  const counts = `${added.length} added, ${changed.length} changed, ${removed.length} removed`
+  return `${dryRun ? 'Would import' : 'Imported'}: ${counts}`
+}
+
+function listing({ added, changed, removed, campaignChanged }: ImportReport): string[] {
+  const marked = (mark: string, ids: readonly string[]) => ids.map((id) => `  ${mark} ${id}`)
+  const campaign = campaignChanged ? ['campaign.yaml'] : []
+  return [...marked('+', added), ...marked('~', [...changed, ...campaign]), ...marked('-', removed)]
+}

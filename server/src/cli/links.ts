@@ -1,0 +1,49 @@
+import { chmod, writeFile } from 'node:fs/promises'
+
+import { PARTY_TAG } from '@waybook/contract'
+
+import type { House } from '../app/services.ts'
+
+/** A line that lets somebody in: for whom it is, and the address with its one-time token. */
+export interface Link {
+  readonly label: string
+  readonly url: string
+}
+
+const ALL = { everything: true } as const
+
+/** The most party members that get a line of their own. */
+const PARTY_MAX = 20
+
+/**
+ * The links of a start without a game master: one to become it, and for the demo campaign one for each member of the party
+ * whom nobody plays yet. Links printed earlier stop working. `null` where the sign-in has no links.
+ */
+export async function firstLinks(house: House, origin: string, demo: boolean): Promise<Link[] | null> {
+  if (house.signIn.config.kind === 'clerk') return null
+  if (await house.signIn.hasGameMaster()) return []
+  const setup = await house.signIn.createLink({ kind: 'setup', role: 'gameMaster' })
+  const links: Link[] = [{ label: 'Game master', url: origin + setup.path }]
+  for (const { id, name } of demo ? await unplayedParty(house) : [])
+    links.push({ label: `Player (${name})`, url: origin + (await invite(house, id)) })
+  return links
+}
+
+async function unplayedParty({ store, signIn, campaignId }: House) {
+  const query = { type: 'character', tag: PARTY_TAG, sort: 'name', limit: PARTY_MAX } as const
+  const [party, played] = await Promise.all([store.records(campaignId).list(query, ALL), signIn.playedCharacters()])
+  return party.entities.filter(({ id }) => !played.includes(id))
+}
+
+const invite = async ({ signIn }: House, characterId: string) =>
+  (await signIn.createLink({ kind: 'invite', role: 'player', characterId })).path
+
+export function linkLines(links: readonly Link[]): string {
+  return links.map(({ label, url }) => `${label}: ${url}\n`).join('')
+}
+
+/** Where no terminal shows the links they are also left in a file that only the host can read. */
+export async function leaveLinks(file: string, links: readonly Link[]): Promise<void> {
+  await writeFile(file, linkLines(links), { mode: 0o600 })
+  await chmod(file, 0o600)
+}

@@ -1,0 +1,13 @@
+import { networkInterfaces } from 'node:os'
+
+import { renderUnicodeCompact } from 'uqr'
+
+import type { Environment } from '../app/environment.ts'
+import { localNetworkOrigins, mainOrigin } from './reach.ts'
+
+/** Prints where a one-time link leads, and with a code to scan where phones can reach it. */
+export function printLink(environment: Environment, link: string): void {
+  const [nearby] = localNetworkOrigins(environment.host, environment.port, networkInterfaces())
+  process.stdout.write(`${mainOrigin(environment)}${link}\n`)
+  if (nearby) process.stdout.write(`${nearby}${link}\n${renderUnicodeCompact(nearby + link, { border: 1 })}\n`)
+}

@@ -1,0 +1,25 @@
+import { makeDataDir } from '../app/data-dir.ts'
+import type { Environment } from '../app/environment.ts'
+import { closeHouse, openHouse } from '../app/open-services.ts'
+import { Misuse } from '../app/usage-error.ts'
+import { readArguments } from './arguments.ts'
+import { printLink } from './print-link.ts'
+
+const usage = 'waybook reset <e-mail>'
+
+/** Prints a link by which whoever has this e-mail address chooses a new password. */
+export async function reset(args: readonly string[], environment: Environment): Promise<number> {
+  const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
+  const [email = ''] = positionals
+  const house = await openHouse(environment, await makeDataDir(environment.dataDir), null)
+  try {
+    const members = (await house.signIn.members?.list()) ?? []
+    const member = members.find((one) => one.email.toLowerCase() === email.trim().toLowerCase())
+    if (!member) throw new Misuse(`There is no account with the e-mail ${email}: ${usage}`)
+    const { path } = await house.signIn.createLink({ kind: 'reset', role: member.role, email: member.email })
+    printLink(environment, path)
+    return 0
+  } finally {
+    await closeHouse(house)
+  }
+}

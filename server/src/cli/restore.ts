@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { dataDirAt } from '../app/data-dir.ts'
+import type { Environment } from '../app/environment.ts'
+import { Misuse } from '../app/usage-error.ts'
+import { isLocked } from '../database/data-lock.ts'
+import { openSqliteStore } from '../database/sqlite.ts'
+import { unpackArchive } from '../features/backups/archive.ts'
+import { readArguments } from './arguments.ts'
+
+const usage = 'waybook restore FILE'
+
+/** Puts a backup in the place of the data folder. What was there is kept beside it; nothing is touched before the backup has proved sound. */
+export async function restore(args: readonly string[], environment: Environment): Promise<number> {
+  const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
+  const file = path.resolve(positionals[0] ?? '')
+  const { root } = dataDirAt(environment.dataDir)
+  if (!existsSync(file)) throw new Misuse(`${file} is not there`)
+  if (existsSync(root) && isLocked(root)) throw new Misuse('A running Waybook holds the data folder: stop it first')
+  await mkdir(path.dirname(root), { recursive: true })
+  const fresh = await mkdtemp(`${root}.restoring-`)
+  try {
+    const unpacked = await unpackArchive(file, fresh)
+    if (!unpacked.ok) throw new Misuse(unpacked.why)
+    await provesSound(fresh)
+    const kept = await keepOld(root)
+    await rename(fresh, root)
+    process.stdout.write(`Restored ${file}${kept ? `; what was there is now ${kept}` : ''}\n`)
+    return 0
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}
+
+/** Reads both databases through, and opens the records once, which brings an older backup's tables up to date. */
+async function provesSound(folder: string): Promise<void> {
+  const { records, accounts, backups } = dataDirAt(folder)
+  if (!isSound(records) || !isSound(accounts)) throw new Misuse('The backup is damaged: nothing was restored')
+  const store = await openSqliteStore({ file: records, backupDir: backups, now: Date.now })
+  await store.close()
+}
+
+function isSound(file: string): boolean {
+  if (!existsSync(file)) return false
+  const database = new DatabaseSync(file)
+  try {
+    return database.prepare('pragma integrity_check').get()?.['integrity_check'] === 'ok'
+  } catch {
+    return false
+  } finally {
+    database.close()
+  }
+}
+
+async function keepOld(root: string): Promise<string | null> {
+  if (!existsSync(root)) return null
+  const kept = `${root}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+  await rename(root, kept)
+  return kept
+}

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import path from 'node:path'
+
+import { folderOf } from '@waybook/testing/processes/run-command.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+
+import { freePort } from './free-port.ts'
+
+const MAIN = path.resolve(import.meta.dirname, '../main.ts')
+const RESTARTING = 1012
+const BELL = 'items/bell'
+
+interface Running {
+  readonly child: ChildProcess
+  readonly port: number
+  readonly cookie: string
+}
+
+/** A server in a process of its own, on a port of its own, and its game master's session. */
+async function run(): Promise<Running> {
+  const dataDir = await folderOf({})
+  const campaignDir = await folderOf({ 'campaign.yaml': 'name: Small\n', [`${BELL}.md`]: '---\nname: Bell\n---\n' })
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    CAMPAIGN_DIR: campaignDir,
+    PORT: String(port),
+  }
+  const child = spawn(process.execPath, [MAIN, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for await (const chunk of child.stdout) if ((said += String(chunk)).includes('is open at')) break
+  const [, token] = /setup#(\S+)/.exec(await readFile(path.join(dataDir, 'links.txt'), 'utf8')) ?? []
+  const origin = `http://localhost:${port}`
+  const response = await fetch(`${origin}/api/auth/link/accept`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({
+      token,
+      password: 'nine lamps on a wet causeway',
+      firstName: 'Bram',
+      email: 'bram@try.test',
+    }),
+  })
+  const cookie = response.headers.getSetCookie().map((one) => one.slice(0, one.indexOf(';')))
+  return { child, port, cookie: cookie.join('; ') }
+}
+
+it('[SEC-7] a server that is told to stop does so, whoever is connected and however slowly they send', async () => {
+  const { child, port, cookie } = await run()
+  const origin = `http://localhost:${port}`
+  const live = new WebSocket(`ws://localhost:${port}/api/live`, { headers: { cookie, origin } })
+  await once(live, 'open')
+  const closed = once(live, 'close')
+  const slow = connect(port, 'localhost')
+  slow.on('error', () => {})
+  slow.write(
+    `POST /api/images/${BELL} HTTP/1.1\r\nhost: localhost\r\norigin: ${origin}\r\ncookie: ${cookie}\r\n` +
+      'content-type: image/png\r\ncontent-length: 1000000\r\nexpect: 100-continue\r\n\r\n',
+  )
+  expect(String(await once(slow, 'data'))).toContain('100 Continue')
+
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  expect((await closed)[0]).toBe(RESTARTING)
+  // Refused, or not even connected.
+  expect(
+    await fetch(`${origin}/api/health`).then(
+      ({ status }) => status,
+      () => 503,
+    ),
+  ).toBe(503)
+  expect(await ended).toEqual([0, null])
+})

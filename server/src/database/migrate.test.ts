@@ -1,0 +1,162 @@
+import { copyFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+import {
+  BELL,
+  drownedRoad,
+  gameMaster,
+  HASK,
+  HIDDEN_MAP,
+  KESSA,
+  playerOf,
+} from '@waybook/testing/store/drowned-road.ts'
+import { jobOf, taskOf } from '@waybook/testing/store/job-of.ts'
+import { leaveFixture } from '@waybook/testing/store/leave-fixture.ts'
+import { idsOf, opened } from '@waybook/testing/store/opened.ts'
+import { tokenOf } from '@waybook/testing/store/table/token-of.ts'
+import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
+import { sql, type Kysely } from 'kysely'
+import { describe, expect, it } from 'vitest'
+
+import { migrations } from './migrate.ts'
+import { openSqliteStore } from './sqlite.ts'
+
+const fixtures = path.join(import.meta.dirname, 'fixtures')
+
+const next = {
+  ...migrations,
+  '999-next': {
+    up: async (db: Kysely<unknown>) => {
+      await sql`create table next (name text) strict`.execute(db)
+    },
+  },
+}
+
+const failing = {
+  ...next,
+  '999-next': {
+    up: async (db: Kysely<unknown>) => {
+      await next['999-next'].up(db)
+      throw new Error('half way')
+    },
+  },
+}
+
+async function folderWithStore() {
+  const folder = await temporaryFolder()
+  const options = { file: path.join(folder, 'waybook.db'), backupDir: path.join(folder, 'backups'), now: ticking() }
+  const store = await openSqliteStore(options)
+  await store.records('dam3').import(drownedRoad(), 'test')
+  await store.close()
+  return options
+}
+
+describe('bringing an older store up to date', () => {
+  it('[STO-30] a copy is made first, and it is the store as it was', async () => {
+    const options = await folderWithStore()
+    const newer = await opened(async () => await openSqliteStore({ ...options, known: next }))
+    expect(await newer.records('dam3').compare(drownedRoad())).toMatchObject({ changed: [], added: [] })
+    expect(await readdir(options.backupDir)).toEqual(['before-999-next-2026-10-07.db'])
+    const copy = path.join(options.backupDir, 'before-999-next-2026-10-07.db')
+    const older = await opened(async () => await openSqliteStore({ ...options, file: copy }))
+    expect(await older.records('dam3').compare(drownedRoad())).toMatchObject({ changed: [], added: [] })
+  })
+
+  it('[STO-30] a new store, and one that is up to date, needs none', async () => {
+    const options = await folderWithStore()
+    await opened(async () => await openSqliteStore(options))
+    expect(await readdir(path.dirname(options.file))).not.toContain('backups')
+  })
+
+  it('[STO-30] one that fails half way leaves the store as it was, for the next try', async () => {
+    const options = await folderWithStore()
+    await expect(openSqliteStore({ ...options, known: failing })).rejects.toMatchObject({
+      cause: { message: 'half way' },
+    })
+    const store = await opened(async () => await openSqliteStore({ ...options, known: next }))
+    expect(await store.records('dam3').entity(KESSA, gameMaster)).toMatchObject({ id: KESSA })
+  })
+
+  it('[STO-30] a store of a newer Waybook is refused and left alone', async () => {
+    const options = await folderWithStore()
+    await (await openSqliteStore({ ...options, known: next })).close()
+    await expect(openSqliteStore(options)).rejects.toThrow(/newer Waybook \(999-next\)/)
+    await opened(async () => await openSqliteStore({ ...options, known: next }))
+  })
+})
+
+describe('stores that earlier migrations left', () => {
+  it.each(Object.keys(migrations))('[STO-31] %s left one', async (migration) => {
+    const file = `${migration}.db`
+    const there = await readdir(fixtures)
+    const newest = Object.keys(migrations).toSorted().at(-1) === migration
+    if (newest && !there.includes(file)) await leaveFixture(path.join(fixtures, file))
+    expect(there, `${file} was not there; if it is now, look at it and commit it`).toContain(file)
+  })
+
+  it.each(Object.keys(migrations))(
+    '[STO-31] that of %s can be opened, with all that was written and played',
+    async (left) => {
+      const file = path.join(await temporaryFolder(), 'waybook.db')
+      await copyFile(path.join(fixtures, `${left}.db`), file)
+      const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
+      const records = store.records('dam3')
+      expect(await records.campaign()).toMatchObject({ name: 'The Drowned Road', cover: { hash: 'cover' } })
+      expect(idsOf(await records.cards([KESSA, HASK, BELL, HIDDEN_MAP], playerOf(KESSA)))).toEqual([KESSA, HASK, BELL])
+      expect(await records.dynamic(KESSA, playerOf(KESSA))).toMatchObject({ hitpoints: 5, conditions: ['winded'] })
+      expect(await records.relationships(KESSA, gameMaster)).toHaveLength(4)
+      expect(idsOf(await records.search(['traitor'], 9, gameMaster))).toEqual([KESSA])
+      expect(await records.seq()).toBeGreaterThanOrEqual(6)
+      expect(await records.changes(5, 1)).toMatchObject([{ seq: 6, operation: 'setVisibility', subject: HASK }])
+      expect((await records.sources())?.files).toHaveLength(4)
+    },
+  )
+
+  it('[STO-31] that of 006-pictures has what was added, and what it replaced', async () => {
+    const file = path.join(await temporaryFolder(), 'waybook.db')
+    await copyFile(path.join(fixtures, '006-pictures.db'), file)
+    const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
+    const records = store.records('dam3')
+    expect(await records.entity(KESSA, gameMaster)).toMatchObject({ picture: { hash: 'drawn' } })
+    const removed = [{ picture: { hash: 'painted' }, removedBy: 'player' }]
+    expect(await records.pictureHistory(KESSA)).toMatchObject({ folder: { hash: 'kessa' }, removed })
+  })
+
+  it('[STO-31] that of 005-jobs has the jobs with their tasks, and the settings', async () => {
+    const file = path.join(await temporaryFolder(), 'waybook.db')
+    await copyFile(path.join(fixtures, '005-jobs.db'), file)
+    const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
+    const records = store.records('dam3')
+    expect(await records.tasks()).toEqual([jobOf('first-job', {}, taskOf())])
+    expect((await records.campaign())?.settings).toEqual({ imageGeneration: false, name: null })
+  })
+
+  it('[STO-31] that of 004-table has what stood on the table, who did it, and players who do what they did', async () => {
+    const file = path.join(await temporaryFolder(), 'waybook.db')
+    await copyFile(path.join(fixtures, '004-table.db'), file)
+    const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
+    const records = store.records('dam3')
+    expect((await records.campaign())?.grants).toEqual(['moveOwnToken', 'seePoints', 'rollForTable'])
+    const deeds = await records.tableDeeds('player', 9)
+    expect(deeds).toMatchObject([
+      { operation: 'activeScene', payload: { before: null, after: 'scenes/toll-gate' } },
+      { operation: 'token', payload: { tokenId: 'first-token', before: null, after: tokenOf(KESSA) } },
+    ])
+  })
+
+  it('[STO-31] that of 003-acts-and-rolls has what was rolled, and knows what it did already', async () => {
+    const file = path.join(await temporaryFolder(), 'waybook.db')
+    await copyFile(path.join(fixtures, '003-acts-and-rolls.db'), file)
+    const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
+    const records = store.records('dam3')
+    const player = { userId: 'player', role: 'player', characterId: KESSA } as const
+    expect(await records.rolls({ limit: 9 }, player)).toMatchObject([{ id: 'first-roll', characterId: KESSA }])
+    expect(await records.throwOf('first-roll', player)).toEqual(new Uint8Array([1, 2, 3]))
+    const once = { id: 'the-first-of-all-writes', asked: 'to play' }
+    await records.act({ actor: 'player', once }, async (write) => await write.setDynamic(KESSA, { hitpoints: 1 }))
+    expect(await records.dynamic(KESSA, gameMaster)).toMatchObject({
+      hitpoints: 5,
+      inventory: [{}, { itemId: BELL, amount: 2 }],
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+
+import { Problem } from '@waybook/contract'
+import { fallenDice } from '@waybook/rules'
+
+import type { Records } from '../../database/records.ts'
+import { Attempts } from '../../http/limits/attempts.ts'
+import type { RollRecord } from './roll-record.ts'
+import type { Throws } from './simulator/dice-simulator.ts'
+
+/** More than anybody rolls who reads what falls. */
+const ROLLS = { most: 100, windowMs: 60_000 }
+/** Seeds are numbers of 32 bits. */
+const SEEDS = 2 ** 32
+
+/** How the dice of a roll flew, for those who may know of the roll (contract's `mayHear`). */
+export interface Thrown {
+  readonly campaignId: string
+  readonly roll: RollRecord
+  readonly motion: Uint8Array
+}
+
+interface Options {
+  readonly throws: Throws
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Told what goes wrong out of sight of any request. */
+  readonly onFault: (error: unknown) => void
+}
+
+/** What rolls need beside the records: a measure of how many, and somebody to draw them once they were answered. */
+export class Rolling {
+  readonly #throws: Throws
+  readonly #limit: Attempts
+  readonly #onFault: (error: unknown) => void
+  readonly #listeners = new Set<(thrown: Thrown) => void>()
+  readonly #drawing = new Set<Promise<void>>()
+
+  constructor({ throws, now, onFault }: Options) {
+    this.#throws = throws
+    this.#limit = new Attempts(ROLLS, now)
+    this.#onFault = onFault
+  }
+
+  /** Throws the Problem `too-many` where an account rolls faster than anybody reads. */
+  count(userId: string): void {
+    const seconds = this.#limit.count(userId)
+    const text = `Too many rolls at once. Try again in ${seconds} seconds.`
+    if (seconds > 0) throw new Problem('too-many', text, { retryAfterS: seconds })
+  }
+
+  /** Calls back with every throw that was drawn and kept; answers how to stop that. */
+  onThrow(listener: (thrown: Thrown) => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Returns at once: nobody waits for the picture. */
+  draw(campaignId: string, roll: RollRecord, records: Records): void {
+    const drawing = this.#draw(campaignId, roll, records)
+      .catch(this.#onFault)
+      .finally(() => this.#drawing.delete(drawing))
+    this.#drawing.add(drawing)
+  }
+
+  /** Resolves when nothing is being drawn any more. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#drawing)
+  }
+
+  async #draw(campaignId: string, roll: RollRecord, records: Records): Promise<void> {
+    // The answer goes out first.
+    await setImmediate()
+    const motion = await this.#throws.bake(fallenDice(roll.dice), randomInt(SEEDS))
+    if (!motion) return
+    await records.keepThrow(roll.id, motion)
+    for (const listener of this.#listeners) listener({ campaignId, roll, motion })
+  }
+}

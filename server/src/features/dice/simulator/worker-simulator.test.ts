@@ -1,0 +1,50 @@
+import { decodeFlight, type FallenDie } from '@waybook/rules'
+import { afterEach, expect, it } from 'vitest'
+
+import { bakeFlight } from './bake-flight.ts'
+import type { Throws } from './dice-simulator.ts'
+import { openWorkerThrows } from './worker-simulator.ts'
+
+const NEVER_MS = 2 ** 30
+const dice: readonly FallenDie[] = [
+  { die: 'ability', face: 2 },
+  { die: 'difficulty', face: 7 },
+]
+
+let throws: Throws | null = null
+afterEach(async () => await throws?.close())
+
+function opened(code?: string, patienceMs = NEVER_MS): Throws {
+  const worker = code === undefined ? {} : { worker: new URL(`data:text/javascript,${encodeURIComponent(code)}`) }
+  throws = openWorkerThrows({ warmAfterMs: NEVER_MS, patienceMs, ...worker })
+  return throws
+}
+
+const thread = (answer: string) =>
+  `import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ seed }) => { ${answer} }); parentPort.postMessage('loaded')`
+
+it('bakes the throw of the dice in a thread of its own', async () => {
+  const flight = await opened().bake(dice, 4)
+  expect(flight).toEqual(bakeFlight(['d8', 'd8'], 4))
+  expect(decodeFlight(flight ?? new Uint8Array())?.paths).toHaveLength(2)
+})
+
+it('[THR-4] a roll with a die that has no solid has no flight', async () => {
+  expect(await opened().bake([{ die: 'd7', face: 3 }], 4)).toBeNull()
+})
+
+it('[THR-5] a throw that is not there in time is given up', async () => {
+  expect(await opened(thread(''), 1).bake(dice, 4)).toBeNull()
+})
+
+it('[THR-5] a thread that falls costs the throw it was at, and the next throw has a new one', async () => {
+  const port = opened(thread('if (seed === 0) process.exit(1); parentPort.postMessage(Uint8Array.of(seed))'))
+  expect(await port.bake(dice, 5)).toEqual(Uint8Array.of(5))
+  const [fallen, next] = await Promise.all([port.bake(dice, 0), port.bake(dice, 6)])
+  expect(fallen).toBeNull()
+  expect(next).toEqual(Uint8Array.of(6))
+})
+
+it('an answer that is none counts as no flight', async () => {
+  expect(await opened(thread('parentPort.postMessage("what?")')).bake(dice, 1)).toBeNull()
+})

@@ -1,0 +1,82 @@
+import type { Sight } from '@waybook/contract'
+import type { Selectable } from 'kysely'
+
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import type { CardRecord } from '../../database/records.ts'
+import { fromJson } from '../../database/statement/json-column.ts'
+import { prepared } from '../../database/statement/prepared.ts'
+import type { EntityTable } from '../../database/tables.ts'
+import { withinSight } from '../../database/within-scope.ts'
+import { shownPictureColumns, toPicture, type PictureRow } from '../pictures/picture-columns.ts'
+
+export const cardColumns = [
+  'entity.id',
+  'entity.type',
+  'entity.name',
+  'entity.description',
+  'entity.tags',
+  'entity.properties',
+  'entity.shown',
+  ...shownPictureColumns,
+  'pictureSetAside.at as pictureSetAsideAt',
+] as const
+
+export type CardRow = Pick<
+  Selectable<EntityTable>,
+  'id' | 'type' | 'name' | 'description' | 'tags' | 'properties' | 'shown'
+> &
+  PictureRow & { readonly pictureSetAsideAt: number | null }
+
+/** The entities within a sight, each with its picture where it has one. */
+export function selectEntities({ db, campaign }: CampaignTables, sight: Sight) {
+  return db
+    .selectFrom('entity')
+    .leftJoin('pictureSetAside', (join) =>
+      join.onRef('pictureSetAside.campaign', '=', 'entity.campaign').onRef('pictureSetAside.entity', '=', 'entity.id'),
+    )
+    .leftJoin('addedPicture', (join) =>
+      join
+        .onRef('addedPicture.campaign', '=', 'entity.campaign')
+        .onRef('addedPicture.entity', '=', 'entity.id')
+        .on('addedPicture.removedAt', 'is', null),
+    )
+    .leftJoin('picture', (join) =>
+      join
+        .onRef('picture.campaign', '=', 'entity.campaign')
+        .onRef('picture.owner', '=', 'entity.id')
+        .on('pictureSetAside.at', 'is', null),
+    )
+    .where('entity.campaign', '=', campaign)
+    .where(withinSight(sight))
+}
+
+export function toCard(row: CardRow): CardRecord {
+  return {
+    id: row.id,
+    type: row.type,
+    name: row.name,
+    description: row.description,
+    tags: fromJson(row.tags),
+    properties: fromJson(row.properties),
+    shown: row.shown === 1,
+    picture: toPicture(row),
+    pictureChosen: row.pictureSetAsideAt !== null,
+  }
+}
+
+export async function readCards(tables: CampaignTables, ids: readonly string[], sight: Sight): Promise<CardRecord[]> {
+  const [first, ...more] = ids
+  if (first === undefined) return []
+  if (sight.everything && more.length === 0) {
+    const { db, campaign } = tables
+    return (await readAnyCard(db, { campaign, id: first })).map(toCard)
+  }
+  const rows = await selectEntities(tables, sight).where('entity.id', 'in', ids).select(cardColumns).execute()
+  const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** Asked whenever a change is told: who may know of it is whoever may see its subject. */
+const readAnyCard = prepared((db, { campaign, id }: { readonly campaign: string; readonly id: string }) =>
+  selectEntities({ db, campaign }, { everything: true }).where('entity.id', '=', id).select(cardColumns),
+)

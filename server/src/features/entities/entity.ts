@@ -1,0 +1,78 @@
+import type { Entity, Picture, Relationship } from '@waybook/contract'
+import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
+
+import type { EntityRecord, MentionRecord, RelationshipRecord } from '../../database/records.ts'
+import type { Asked } from '../../http/request-context.ts'
+import { resolveHtml } from '../../rich-text/resolve-links.ts'
+import type { PictureRecord } from '../pictures/picture-record.ts'
+import { toPicture } from '../pictures/presenter.ts'
+import { linkingTexts, plainWith, toCard } from './card.ts'
+import { knownNames } from './known-names.ts'
+import { portraitTypes } from './portrait-types.ts'
+
+/** What an entity's page tells of others. */
+export interface Around {
+  readonly relationships: readonly RelationshipRecord[]
+  readonly mentions: readonly MentionRecord[]
+}
+
+/** What stands around an entity, as far as the viewer's sight holds it. */
+export async function readAround(id: string, { records, sight }: Asked): Promise<Around> {
+  const [relationships, mentions] = await Promise.all([records.relationships(id, sight), records.mentions(id, sight)])
+  return { relationships, mentions }
+}
+
+/** An entity as one viewer gets it: written out field by field, so that nothing else can leave. */
+export async function toEntity(
+  record: EntityRecord,
+  { relationships, mentions }: Around,
+  asked: Asked,
+): Promise<Entity> {
+  const { longDescription, visualDescription, masthead, dateline } = record
+  const names = await knownNames(
+    [...linkingTexts(record), visualDescription, masthead, dateline, longDescription],
+    asked,
+  )
+  const plain = plainWith(names, asked)
+  const card = toCard(record, plain)
+  return {
+    ...card,
+    image: imageOf(record, { relationships }),
+    properties: card.properties ?? {},
+    visualDescription: plain(visualDescription),
+    longDescription: resolveHtml(longDescription, { names, everything: asked.sight.everything }),
+    relationships: relationships.map((one) => toRelationship(record.id, one)),
+    mentionedIn: mentions.map(({ id, name, type }) => ({ id, name, type })),
+    characteristics: record.characteristics && { ...record.characteristics },
+    skills: record.skills && { ...record.skills },
+    maxHp: record.maxHp ?? DEFAULT_MAX_HP,
+    strainThreshold: record.strainThreshold ?? DEFAULT_STRAIN_THRESHOLD,
+    ...(record.masthead && { masthead: plain(record.masthead) }),
+    ...(record.dateline && { dateline: plain(record.dateline) }),
+  }
+}
+
+/** What an entity's page shows: what was decided in Waybook, else of a character what portrays it, else its own picture. */
+export function imageOf(
+  record: Pick<EntityRecord, 'id' | 'type' | 'picture' | 'pictureChosen'>,
+  { relationships }: Pick<Around, 'relationships'>,
+): Picture | null {
+  const portrait = record.pictureChosen ? null : portraitOf(record, relationships)
+  return toPicture(portrait ?? record.picture)
+}
+
+function portraitOf(
+  record: Pick<EntityRecord, 'id' | 'type'>,
+  relationships: readonly RelationshipRecord[],
+): PictureRecord | null {
+  if (record.type !== 'character') return null
+  const portrait = relationships.find(
+    ({ from, type, other }) => from === record.id && portraitTypes.includes(type) && other.picture,
+  )
+  return portrait?.other.picture ?? null
+}
+
+function toRelationship(id: string, { type, from, to, secret, other }: RelationshipRecord): Relationship {
+  const shown = { id: other.id, name: other.name, type: other.type, image: toPicture(other.picture) }
+  return { type, from, to, target: from === id ? to : from, other: shown, secret }
+}

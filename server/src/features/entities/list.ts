@@ -1,0 +1,56 @@
+import type { Sight } from '@waybook/contract'
+import { sql, type RawBuilder } from 'kysely'
+
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import type { CardRecord, ListQuery } from '../../database/records.ts'
+import { cardColumns, selectEntities, toCard } from './cards.ts'
+import { narrowedTo } from './narrowed-to.ts'
+import { readCursor, writeCursor } from './page-cursor.ts'
+
+/** What a list is sorted by, ascending. The id comes last, so that no two entities ever share a place. */
+interface SortKey {
+  readonly by: RawBuilder<unknown>
+  readonly type: 'string' | 'number'
+  readonly of: (row: SortedRow) => string | number
+}
+
+interface SortedRow {
+  readonly id: string
+  readonly sortName: string
+  readonly place: number
+  readonly addedAt: number
+}
+
+const byPlace: SortKey = { by: sql`entity.place`, type: 'number', of: (row) => row.place }
+const byNewest: SortKey = { by: sql`-entity."addedAt"`, type: 'number', of: (row) => -row.addedAt }
+const byName: SortKey = { by: sql`entity."sortName"`, type: 'string', of: (row) => row.sortName }
+const byId: SortKey = { by: sql`entity.id`, type: 'string', of: (row) => row.id }
+
+/** A place that a file asks for counts among its own type only: the first newsletter is not the first of everything. */
+function sortKeys({ sort, type }: ListQuery): readonly SortKey[] {
+  if (sort === 'newest') return [byNewest, byName, byId]
+  return type === undefined ? [byName, byId] : [byPlace, byName, byId]
+}
+
+export async function listEntities(tables: CampaignTables, query: ListQuery, sight: Sight) {
+  const keys = sortKeys(query)
+  const order = sql.join(keys.map(({ by }) => by))
+  let selected = selectEntities(tables, sight).where(narrowedTo(tables, query, sight))
+  if (query.after !== undefined) {
+    const place = readCursor(
+      query.after,
+      keys.map(({ type }) => type),
+    )
+    selected = selected.where(sql<boolean>`(${order}) > (${sql.join(place)})`)
+  }
+  const rows = await selected
+    .select(cardColumns)
+    .select(['entity.sortName', 'entity.place', 'entity.addedAt'])
+    .orderBy(order)
+    .limit(query.limit + 1)
+    .execute()
+  const page = rows.slice(0, query.limit)
+  const last = rows.length > query.limit ? page.at(-1) : undefined
+  const entities: CardRecord[] = page.map((row) => toCard(row))
+  return { entities, next: last ? writeCursor(keys.map(({ of }) => of(last))) : null }
+}

@@ -1,0 +1,21 @@
+import type { Sight } from '@waybook/contract'
+import type { ExpressionBuilder } from 'kysely'
+
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import type { ListFilter } from '../../database/records.ts'
+import type { Tables } from '../../database/tables.ts'
+import { numbersWith, readableBy } from '../../database/word-index.ts'
+
+/** What a list is narrowed to, as a condition on `entity`. */
+export function narrowedTo(tables: CampaignTables, { type, tag, words = [] }: ListFilter, sight: Sight) {
+  return (eb: ExpressionBuilder<Tables, 'entity'>) =>
+    eb.and([
+      ...(type === undefined ? [] : [eb('entity.type', '=', type)]),
+      ...(tag === undefined ? [] : [eb('entity.id', 'in', taggedIds(tables, tag))]),
+      ...(words.length === 0 ? [] : [eb('entity.number', 'in', numbersWith(words, readableBy(sight)))]),
+    ])
+}
+
+function taggedIds({ db, campaign }: CampaignTables, tag: string) {
+  return db.selectFrom('entityTag').where('campaign', '=', campaign).where('tag', '=', tag).select('entity')
+}

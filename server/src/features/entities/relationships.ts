@@ -1,0 +1,43 @@
+import type { Sight } from '@waybook/contract'
+
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import type { RelationshipRecord } from '../../database/records.ts'
+import type { Flag } from '../../database/statement/flag.ts'
+import { cardColumns, selectEntities, toCard } from './cards.ts'
+
+/** First those of its own file in their order, then those of others by their names. */
+export async function readRelationships(
+  tables: CampaignTables,
+  id: string,
+  sight: Sight,
+): Promise<RelationshipRecord[]> {
+  const itself = await selectEntities(tables, sight).where('entity.id', '=', id).select('entity.id').executeTakeFirst()
+  if (!itself) return []
+  const outgoing = await withOther(tables, 'to', sight).where('relationship.from', '=', id).execute()
+  const incoming = await withOther(tables, 'from', sight)
+    .where('relationship.to', '=', id)
+    .where('relationship.from', '!=', id)
+    .orderBy('entity.sortName')
+    .orderBy('entity.id')
+    .execute()
+  return [...outgoing, ...incoming].map((row) => ({
+    type: row.relationshipType,
+    from: row.from,
+    to: row.to,
+    secret: row.secret === 1,
+    other: toCard(row),
+  }))
+}
+
+/** Relationships with the entity at their `end`. */
+export function withOther(tables: CampaignTables, end: 'from' | 'to', sight: Sight) {
+  const told: readonly Flag[] = sight.everything ? [0, 1] : [0]
+  return selectEntities(tables, sight)
+    .innerJoin('relationship', (join) =>
+      join.onRef('relationship.campaign', '=', 'entity.campaign').onRef(`relationship.${end}`, '=', 'entity.id'),
+    )
+    .where('relationship.secret', 'in', told)
+    .select(cardColumns)
+    .select(['relationship.type as relationshipType', 'relationship.from', 'relationship.to', 'relationship.secret'])
+    .orderBy('relationship.position')
+}

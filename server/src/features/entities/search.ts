@@ -1,0 +1,42 @@
+import type { Sight } from '@waybook/contract'
+import { sql } from 'kysely'
+
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import type { EntityRecord } from '../../database/records.ts'
+import { numbersWith, readableBy } from '../../database/word-index.ts'
+import { selectEntities } from './cards.ts'
+import { selectWhole, toEntity } from './read-entity.ts'
+
+interface Search {
+  readonly words: readonly string[]
+  readonly limit: number
+}
+
+/** Best are names that begin with the words, then names that have them all, then texts; a ranking by how rare a word is would tell of hidden entities. */
+export async function searchEntities(
+  tables: CampaignTables,
+  { words, limit }: Search,
+  sight: Sight,
+): Promise<EntityRecord[]> {
+  if (words.length === 0) return []
+  const beginning = words.join(' ')
+  const rank = sql`case
+    when substr(entity."sortName", 1, ${beginning.length}) = ${beginning} then 0
+    when entity.number in ${numbersWith(words, 'name')} then 1
+    else 2
+  end`
+  // Only the best are read whole: a word of one letter can be in every text there is.
+  const best = await selectEntities(tables, sight)
+    .where('entity.number', 'in', numbersWith(words, readableBy(sight)))
+    .select('entity.id')
+    .orderBy(rank)
+    .orderBy('entity.sortName')
+    .orderBy('entity.id')
+    .limit(limit)
+    .execute()
+  const ids = best.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await selectWhole(tables, sight).where('entity.id', 'in', ids).execute()
+  const found = new Map(rows.map((row) => [row.id, toEntity(row, sight)]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}

@@ -1,0 +1,56 @@
+import { isShown } from '@waybook/contract'
+
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import { noteChanges, type Deed } from '../../database/change-log.ts'
+import { fromFlag, toFlag } from '../../database/statement/flag.ts'
+import { fromJson } from '../../database/statement/json-column.ts'
+
+interface Wish {
+  readonly id: string
+  readonly visible: boolean
+}
+
+/** What is so already is not written again. */
+export async function setVisibility(
+  { db, campaign }: CampaignTables,
+  { id, visible }: Wish,
+  deed: Deed,
+): Promise<boolean> {
+  const entity = await db
+    .selectFrom('entity')
+    .leftJoin('playedVisibility', (join) =>
+      join
+        .onRef('playedVisibility.campaign', '=', 'entity.campaign')
+        .onRef('playedVisibility.entity', '=', 'entity.id'),
+    )
+    .where('entity.campaign', '=', campaign)
+    .where('entity.id', '=', id)
+    .select([
+      'entity.type',
+      'entity.tags',
+      'entity.authoredVisible',
+      'entity.shown',
+      'playedVisibility.visible as played',
+    ])
+    .executeTakeFirst()
+  if (!entity) return false
+  if (fromFlag(entity.played) === visible) return true
+  await db
+    .insertInto('playedVisibility')
+    .values({ campaign, entity: id, visible: toFlag(visible) })
+    .onConflict((conflict) => conflict.columns(['campaign', 'entity']).doUpdateSet({ visible: toFlag(visible) }))
+    .execute()
+  const { type, tags, authoredVisible } = entity
+  const shown = isShown({ type, tags: fromJson(tags), authored: fromFlag(authoredVisible), played: visible })
+  await db
+    .updateTable('entity')
+    .set({ shown: toFlag(shown) })
+    .where('campaign', '=', campaign)
+    .where('id', '=', id)
+    .execute()
+  // For those who saw it before or see it now.
+  const audience = shown || fromFlag(entity.shown) ? 'everyone' : 'gameMaster'
+  const change = { audience, operation: 'setVisibility', subject: id, payload: { visible } } as const
+  await noteChanges({ db, campaign }, deed, [change])
+  return true
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+
+import { readEnvironment } from '../../app/environment.ts'
+import { toldEnvironment } from './public-settings.ts'
+
+const secrets = {
+  AUTH_SECRET: 'a secret of more than thirty-two letters',
+  API_KEY: 'a key of sixteen letters or more',
+  GM_EMAIL: 'bram@lowtarrow.example',
+  IMAGES_KEY: 'a key that only painters know of all',
+  DATA_DIR: '/srv/where-all-is-kept',
+  CAMPAIGN_DIR: '/srv/where-it-is-written',
+}
+const open = {
+  PORT: '5000',
+  HOST: '0.0.0.0',
+  PUBLIC_URL: 'https://play.example.org',
+  APP_ORIGINS: 'https://one.example,https://two.example',
+  TRUST_PROXY: '127.0.0.1',
+  LOG_LEVEL: 'info',
+  IMAGES_URL: 'http://127.0.0.1:4999',
+}
+
+function told(given: Record<string, string>) {
+  const read = readEnvironment(given)
+  if (!read.ok) throw new Error(read.wrong.join('\n'))
+  return toldEnvironment(read.environment, 'local')
+}
+
+it('[ADM-7] tells what is no secret as it is', () => {
+  expect(told({ ...open, ...secrets })).toMatchObject({
+    ...open,
+    APP_ORIGINS: 'https://one.example, https://two.example',
+    AUTH: 'local',
+  })
+})
+
+it('[ADM-7] tells of secrets, addresses of people and folders only that they are set', () => {
+  const settings = told({ ...open, ...secrets })
+  for (const secret of Object.values(secrets)) expect(JSON.stringify(settings)).not.toContain(secret)
+  for (const name of ['AUTH_SECRET', 'API_KEY', 'GM_EMAIL', 'IMAGES_KEY', 'CAMPAIGN_DIR'])
+    expect(settings[name]).toBe('set')
+})
+
+it('[ADM-7] and what is not set is told as that', () => {
+  const settings = told({})
+  for (const name of ['AUTH_SECRET', 'API_KEY', 'GM_EMAIL', 'PUBLIC_URL', 'TRUST_PROXY', 'CAMPAIGN_DIR'])
+    expect(settings[name]).toBe('not set')
+})
+
+it('[ADM-7] of an image service that nobody set it tells that one is started beside the server', () => {
+  expect(told({})).toMatchObject({
+    IMAGES_URL: 'not set: the image service is started beside the server',
+    IMAGES_KEY: 'not set: a new one is made at each start',
+  })
+})
+
+it('[ADM-7] what else a process finds in its environment is never told', () => {
+  expect(JSON.stringify(told({ SOMETHING_ELSE: 'hush' }))).not.toContain('hush')
+})

@@ -1,0 +1,63 @@
+import { Problem, type Sight, type Viewer } from '@waybook/contract'
+import pLimit from 'p-limit'
+
+import type { Reads } from '../../database/records.ts'
+import { QUERY_MS, type QueryTime } from './query-limits.ts'
+import type { QueryAnswer } from './query-messages.ts'
+import { GIVEN_UP, QueryThread } from './query-thread.ts'
+import { readFacts } from './read-facts.ts'
+
+/** Questions that may wait, of all accounts and of one; the one that is being answered counts. */
+const OPEN_MOST = 12
+const OPEN_MOST_EACH = 2
+
+interface Question {
+  readonly query: string
+  readonly viewer: Viewer
+  readonly sight: Sight
+  readonly campaignId: string
+  readonly records: Reads
+  /** Aborted once nobody waits for the answer any more; it is then of no worth. */
+  readonly givenUp: AbortSignal | undefined
+}
+
+/** Where queries are asked, one after the other. */
+export interface QueryDesk {
+  /** Throws `too-many` where too many wait already. */
+  ask(question: Question): Promise<QueryAnswer>
+  close(): Promise<void>
+}
+
+const TOO_MANY = 'Too many questions are waiting for an answer. Try again in a moment.'
+
+export function openQueryDesk(queryMs: QueryTime = QUERY_MS): QueryDesk {
+  const thread = new QueryThread()
+  const oneAtATime = pLimit(1)
+  const open = new Map<string, number>()
+
+  const answer = async ({ query, viewer, sight, campaignId, records, givenUp }: Question): Promise<QueryAnswer> => {
+    if (givenUp?.aborted) return GIVEN_UP
+    // The facts of a sight are good until the next change, of whatever kind.
+    const facts = JSON.stringify([campaignId, sight, await records.seq()])
+    const order = { facts, query, milliseconds: queryMs[viewer.role], givenUp }
+    return await thread.ask(order, () => readFacts(records, sight))
+  }
+
+  return {
+    async ask(question) {
+      const { userId } = question.viewer
+      const mine = open.get(userId) ?? 0
+      if (mine >= OPEN_MOST_EACH || oneAtATime.activeCount + oneAtATime.pendingCount >= OPEN_MOST)
+        throw new Problem('too-many', TOO_MANY, { retryAfterS: queryMs.gameMaster / 1000 })
+      open.set(userId, mine + 1)
+      try {
+        return await oneAtATime(answer, question)
+      } finally {
+        const left = (open.get(userId) ?? 1) - 1
+        if (left > 0) open.set(userId, left)
+        else open.delete(userId)
+      }
+    },
+    close: async () => await thread.close(),
+  }
+}

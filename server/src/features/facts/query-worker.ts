@@ -1,0 +1,55 @@
+import { parentPort } from 'node:worker_threads'
+
+import { compile, evaluate, explain, FactsLoading, tabSeparated, type Facts } from '@waybook/datalog'
+
+import { tellLoaded } from '../../thread.ts'
+import { factRelations } from './fact-relations.ts'
+import type { FactRows } from './fact-rows.ts'
+import { budgetOf } from './query-limits.ts'
+import type { QueryAnswer, QueryOrder } from './query-messages.ts'
+
+/** Sets of facts of which not all has come yet. */
+const coming = new Map<string, FactsLoading>()
+const resident = new Map<string, Facts>()
+
+/** Each chunk is taken in while the next one is read. */
+function load(name: string, chunk: FactRows): void {
+  const loading = coming.get(name) ?? new FactsLoading()
+  coming.set(name, loading)
+  for (const schema of factRelations) loading.add(schema, chunk.get(schema.name) ?? [])
+}
+
+function build(name: string): QueryAnswer {
+  load(name, new Map())
+  const { facts } = coming.get(name) ?? new FactsLoading()
+  coming.delete(name)
+  resident.set(name, facts)
+  return { rows: [] }
+}
+
+function answer(name: string, text: string, milliseconds: number): QueryAnswer {
+  const facts = resident.get(name)
+  if (!facts) return { error: 'Error: the facts are not there' }
+  const compiled = compile(text, factRelations)
+  if (!compiled.ok) return { error: compiled.errors.map((error) => explain(error, text)).join('\n\n') }
+  const answered = evaluate(compiled.query, facts, budgetOf(milliseconds))
+  return answered.ok ? { rows: tabSeparated(answered.tables) } : { error: explain(answered.error, text) }
+}
+
+parentPort?.on('message', (order: QueryOrder) => {
+  switch (order.kind) {
+    case 'load':
+      load(order.facts, order.rows)
+      break
+    case 'drop':
+      coming.delete(order.facts)
+      resident.delete(order.facts)
+      break
+    case 'build':
+      parentPort?.postMessage(build(order.facts))
+      break
+    case 'ask':
+      parentPort?.postMessage(answer(order.facts, order.query, order.milliseconds))
+  }
+})
+tellLoaded()

@@ -1,0 +1,32 @@
+import { createHash, createHmac } from 'node:crypto'
+
+import { sameText } from '../../auth/same-text.ts'
+
+/** How old, or how far ahead, a delivery's time may be: what was overheard is worth nothing later. */
+const FRESH_MS = 5 * 60_000
+
+/** What the image service says of a delivery, in its headers. */
+export interface DeliveryHead {
+  readonly imageJob: string
+  /** Milliseconds since 1970, as it was written. */
+  readonly timestamp: string
+  readonly signature: string
+}
+
+/** The hex HMAC-SHA256 that the service signs with: over the time, its job and the SHA-256 of the body. */
+export function deliverySignature(
+  key: string,
+  { imageJob, timestamp }: Omit<DeliveryHead, 'signature'>,
+  body: Uint8Array,
+): string {
+  const digest = createHash('sha256').update(body).digest('hex')
+  return createHmac('sha256', key).update(`${timestamp}.${imageJob}.${digest}`).digest('hex')
+}
+
+export function isFresh({ timestamp }: Pick<DeliveryHead, 'timestamp'>, nowMs: number): boolean {
+  return /^\d{1,15}$/.test(timestamp) && Math.abs(nowMs - Number(timestamp)) <= FRESH_MS
+}
+
+export function isSigned(key: string, head: DeliveryHead, body: Uint8Array): boolean {
+  return sameText(head.signature, deliverySignature(key, head, body))
+}

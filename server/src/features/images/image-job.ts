@@ -1,0 +1,63 @@
+import { entityTypes, imageStyles, perspectives } from '@waybook/contract'
+import * as z from 'zod/mini'
+
+import type { Reads } from '../../database/records.ts'
+import { settingsOf } from '../../http/request-context.ts'
+import { jobKind, type JobKind } from '../jobs/job-kind.ts'
+import type { Images } from './images.ts'
+
+export const IMAGE_KIND = 'image'
+
+/** An order that was taken is given again this often: the service answers that it has it, or has lost it and begins anew. */
+const LOOK_EVERY_MS = 10_000
+/** A model may think for minutes, and others may be before us. */
+const PAINTED_WITHIN_MS = 15 * 60_000
+
+/** What an image's job is about, for the worker alone: the prompt may tell what its starter may not know. */
+const notes = z.object({
+  order: z.object({
+    prompt: z.string(),
+    entityId: z.string(),
+    entityType: z.enum(entityTypes),
+    name: z.string(),
+    style: z.enum(imageStyles),
+    perspective: z.nullable(z.enum(perspectives)),
+  }),
+  /** Whether the picture may take the place of another. */
+  mayReplace: z.boolean(),
+  /** Milliseconds since 1970 of the first order that was taken, and what the service calls the last. */
+  orderedAt: z.nullable(z.number()),
+  imageJob: z.nullable(z.string()),
+})
+
+export type ImageNotes = z.infer<typeof notes>
+
+export function readImageNotes(given: unknown): ImageNotes | null {
+  const read = notes.safeParse(given)
+  return read.success ? read.data : null
+}
+
+interface Around {
+  readonly images: Images
+  readonly records: Reads
+  readonly now: () => number
+}
+
+/** Orders a picture and waits until it is delivered (see `delivery.ts`). */
+export function imageKind({ images, records, now }: Around): JobKind {
+  return jobKind(IMAGE_KIND, notes, async ({ job, notes: about, signal }) => {
+    if (!settingsOf(await records.campaign()).imageGeneration)
+      return { is: 'failed', error: 'Image generation is switched off' }
+    const orderedAt = about.orderedAt ?? now()
+    if (now() - orderedAt > PAINTED_WITHIN_MS)
+      return { is: 'failed', error: `The image service did not deliver within ${PAINTED_WITHIN_MS / 60_000} minutes` }
+    const ordered = await images.order({ reference: job.id, ...about.order }, signal)
+    if (!ordered.ok) {
+      const { error, afterMs } = ordered
+      return ordered.retryable ? { is: 'again', error, afterMs: afterMs ?? undefined } : { is: 'failed', error }
+    }
+    const { imageJob } = ordered
+    const log = imageJob === about.imageJob ? undefined : 'The image service is painting'
+    return { is: 'waiting', lookInMs: LOOK_EVERY_MS, notes: { ...about, orderedAt, imageJob }, log }
+  })
+}

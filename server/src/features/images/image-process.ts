@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import * as z from 'zod/mini'
+
+import { openHttpImages, type Service } from './http-images.ts'
+import type { Images } from './images.ts'
+
+const MAIN = path.resolve(import.meta.dirname, '@waybook/images/main.ts')
+const KEY_BYTES = 32
+const FIRST_DELAY_MS = 250
+const DELAY_MAX_MS = 30_000
+/** A process that has lived this long did not fall over its own start. */
+const STEADY_MS = 60_000
+const ENDS_WITHIN_MS = 5000
+/** Its environment is not right: it would not be the next time either. */
+const WRONG_USE = 2
+const up = z.object({ port: z.number() })
+
+interface Options {
+  /** Where it delivers to: an address of this server's. */
+  readonly callback: string
+  /** Where it keeps what is not delivered yet. */
+  readonly dir: string
+  /** Its own settings (docs/images.md), and nothing of the server's. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly say: (line: string) => void
+}
+
+/** The image service as a child of this process: begun anew when it dies, and gone when this process is, however that ends. */
+export function startImageProcess(options: Options): Images {
+  const key = randomBytes(KEY_BYTES).toString('base64url')
+  const closing = new AbortController()
+  const isClosing = () => closing.signal.aborted
+  let service: Service | null = null
+  let child: ChildProcess | null = null
+
+  const live = async () => {
+    const born = Date.now()
+    child = spawn(process.execPath, [MAIN], {
+      // Its end of the channel tells it when we are gone.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        ...options.environment,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        IMAGES_KEY: key,
+        IMAGES_CALLBACK: options.callback,
+        IMAGES_DIR: options.dir,
+        NODE_COMPILE_CACHE: getCompileCacheDir(),
+      },
+    })
+    child.unref()
+    child.channel?.unref()
+    child.on('message', (message) => {
+      const read = up.safeParse(message)
+      if (read.success) service = { url: `http://127.0.0.1:${read.data.port}`, key }
+    })
+    child.on('error', (error) => options.say(`the image service could not be started: ${error.message}`))
+    const code = await ended(child)
+    service = null
+    return { code, steady: Date.now() - born > STEADY_MS }
+  }
+
+  const living = (async () => {
+    for (let falls = 0; !isClosing(); falls += 1) {
+      const { code, steady } = await live()
+      if (isClosing() || code === WRONG_USE) return
+      if (steady) falls = 0
+      const inMs = Math.min(DELAY_MAX_MS, FIRST_DELAY_MS * 2 ** falls)
+      options.say(`the image service ended (${code}) and is started again`)
+      await delay(inMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+    }
+  })()
+
+  return {
+    ...openHttpImages({ service: () => service, callback: options.callback }),
+    close: async () => {
+      closing.abort()
+      child?.kill('SIGTERM')
+      const killing = setTimeout(() => child?.kill('SIGKILL'), ENDS_WITHIN_MS)
+      await living
+      clearTimeout(killing)
+    },
+  }
+}
+
+/** Answers its exit code, or the signal that ended it. */
+async function ended(child: ChildProcess): Promise<number | string> {
+  const [code, signal] = await Promise.race([once(child, 'exit'), once(child, 'error')]).catch(() => [null, null])
+  return Number.isInteger(code) ? Number(code) : String(signal)
+}

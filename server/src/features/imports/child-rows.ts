@@ -1,0 +1,35 @@
+import type { AuthoredEntity } from '../../campaign-folder/authored.ts'
+import { toFlag } from '../../database/statement/flag.ts'
+
+/* The rows beside an entity's own, without the campaign that all rows have. */
+
+export function tagRows({ id, tags }: AuthoredEntity) {
+  return [...new Set(tags)].map((tag) => ({ tag, entity: id }))
+}
+
+export function relationshipRows({ id, relationships }: AuthoredEntity) {
+  return relationships.map(({ type, to, secret }, position) => ({
+    from: id,
+    position,
+    type,
+    to,
+    secret: toFlag(secret),
+  }))
+}
+
+export function transitionRows({ id, transitions }: AuthoredEntity) {
+  return transitions.map(({ direction, scene, requirement }, position) => ({
+    entity: id,
+    position,
+    direction,
+    scene,
+    requirement,
+  }))
+}
+
+/** Once for each entity mentioned: secret only where all its mentions are. */
+export function mentionRows({ id, mentions }: AuthoredEntity) {
+  const secret = new Map<string, boolean>()
+  for (const mention of mentions) secret.set(mention.to, mention.secret && (secret.get(mention.to) ?? true))
+  return [...secret].map(([to, all]) => ({ from: id, to, secret: toFlag(all) }))
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+
+import { PARTY_TAG } from '@waybook/contract'
+import type { Insertable } from 'kysely'
+
+import type { AuthoredCampaign, AuthoredEntity } from '../../campaign-folder/authored.ts'
+import { toFlag } from '../../database/statement/flag.ts'
+import { toJson } from '../../database/statement/json-column.ts'
+import type { EntityTable } from '../../database/tables.ts'
+import { searchWords } from '../entities/search-words.ts'
+
+/** Where entities without an `order` stand: behind all that have one. */
+const UNPLACED = Number.MAX_SAFE_INTEGER
+/** The party comes before the others that nobody placed. */
+const PARTY_PLACE = UNPLACED - 1
+
+/** Names that agree so far are sorted by id; it keeps the cursors of lists short. */
+const SORT_NAME_MAX = 80
+
+/** What of an entity's row its file alone decides. */
+type AuthoredColumns = Omit<Insertable<EntityTable>, 'campaign' | 'number' | 'digest' | 'addedAt' | 'shown'>
+
+/** An authored entity as rows, without what the store adds to them. */
+export interface EntityRows {
+  readonly authored: AuthoredEntity
+  readonly columns: AuthoredColumns
+  readonly digest: string
+}
+
+export function toEntityRows(authored: AuthoredEntity): EntityRows {
+  const columns = toColumns(authored)
+  const { relationships, transitions, mentions, search, picture } = authored
+  return { authored, columns, digest: digestOf([columns, relationships, transitions, mentions, search, picture]) }
+}
+
+/** Of what the campaign itself is, without its entities. */
+export function campaignDigest(campaign: AuthoredCampaign): string {
+  const { name, tagline, region, masthead, accent, cover, coverTall, source } = campaign
+  return digestOf([name, tagline, region, masthead, accent, cover, coverTall, source])
+}
+
+function digestOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+}
+
+function toColumns(entity: AuthoredEntity): AuthoredColumns {
+  return {
+    id: entity.id,
+    type: entity.type,
+    name: entity.name,
+    sortName: searchWords(entity.name).join(' ').slice(0, SORT_NAME_MAX),
+    place: entity.order ?? (entity.tags.includes(PARTY_TAG) ? PARTY_PLACE : UNPLACED),
+    description: entity.description,
+    visualDescription: entity.visualDescription,
+    longFull: entity.longDescription.full,
+    longOpen: entity.longDescription.open,
+    tags: toJson(entity.tags),
+    properties: toJson(entity.properties),
+    characteristics: toJson(entity.characteristics),
+    skills: toJson(entity.skills),
+    maxHp: entity.maxHp,
+    strainThreshold: entity.strainThreshold,
+    startingInventory: toJson(entity.startingInventory),
+    authoredVisible: entity.visible === null ? null : toFlag(entity.visible),
+    boxText: entity.boxText,
+    gmNotes: entity.gmNotes,
+    masthead: entity.masthead,
+    dateline: entity.dateline,
+    sourcePath: entity.source.path,
+    sourceText: entity.source.text,
+  }
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+import type { House } from '../../app/services.ts'
+import { loadCampaign } from '../../campaign-folder/load-campaign.ts'
+import { jobKind, type JobKind } from '../jobs/job-kind.ts'
+import type { JobRecord } from '../jobs/job-record.ts'
+
+export const IMPORT_KIND = 'import'
+
+const notes = z.object({ importId: z.string() })
+
+/** Pictures are what takes time; the records follow in one transaction. */
+const PICTURES_SHARE = 0.9
+
+/**
+ * Imports an uploaded folder. Cut off anywhere it is begun anew: pictures that are kept already are found, and records are written whole or
+ * not at all, so that until then the old edition is there.
+ */
+export function importKind({ store, campaignId, pictures, imports }: House): JobKind {
+  return jobKind(IMPORT_KIND, notes, async ({ notes: { importId }, startedBy, signal, report }) => {
+    const folder = await imports.folderOf(importId)
+    if (folder === null) return { is: 'failed', error: 'What was uploaded is not there any more: send it again' }
+    const onProgress = (done: number, total: number) => report((PICTURES_SHARE * done) / total)
+    const { campaign, faults } = await loadCampaign(folder, { pictures, onProgress })
+    if (!campaign) return { is: 'failed', error: `The folder has ${faults.length} faults` }
+    signal.throwIfAborted()
+    const { added, changed, removed } = await store.records(campaignId).import(campaign, startedBy)
+    const result = { added: added.length, changed: changed.length, removed: removed.length }
+    const forget = async () => {
+      await imports.discard(importId)
+      return null
+    }
+    return { is: 'done', result, write: forget }
+  })
+}
+
+/** The uploads that jobs have still to import. */
+export function awaitedImports(tasks: readonly JobRecord[]): Set<string> {
+  const awaited = tasks.flatMap(({ task }) => {
+    const read = task?.kind === IMPORT_KIND ? notes.safeParse(task.notes) : null
+    return read?.success ? [read.data.importId] : []
+  })
+  return new Set(awaited)
+}

@@ -1,0 +1,17 @@
+import type { StoredPicture } from '../../campaign-folder/authored.ts'
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import { newKey } from '../pictures/picture-columns.ts'
+import type { Stored } from './stored.ts'
+
+/** The owner's picture, if there is one. It keeps its address while its bytes stay the same. */
+export function pictureRow(owner: string, picture: StoredPicture | null, { pictures }: Stored) {
+  if (!picture) return []
+  const { hash, path, contentType, width, height, blur } = picture
+  const old = pictures.get(owner)
+  const key = old?.hash === hash ? old.key : newKey()
+  return [{ owner, key, hash, path, contentType, width, height, blur }]
+}
+
+export async function removePictures({ db, campaign }: CampaignTables, owners: readonly string[]): Promise<void> {
+  await db.deleteFrom('picture').where('campaign', '=', campaign).where('owner', 'in', owners).execute()
+}

@@ -1,0 +1,71 @@
+import { isShown } from '@waybook/contract'
+import type { Insertable } from 'kysely'
+
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import { toFlag } from '../../database/statement/flag.ts'
+import { chunks, insertInto, ROWS_AT_ONCE } from '../../database/statement/insert-into.ts'
+import type { EntityTable } from '../../database/tables.ts'
+import { forgetWords, indexWords } from '../../database/word-index.ts'
+import { searchWords } from '../entities/search-words.ts'
+import { mentionRows, relationshipRows, tagRows, transitionRows } from './child-rows.ts'
+import type { EntityRows } from './entity-rows.ts'
+import { pictureRow, removePictures } from './picture-rows.ts'
+import type { Stored } from './stored.ts'
+
+/** What else comes from the entities' files goes with them. */
+export async function removeEntities(tables: CampaignTables, ids: readonly string[]): Promise<void> {
+  const { db, campaign } = tables
+  for (const some of chunks(ids, ROWS_AT_ONCE)) {
+    await forgetWords(tables, some)
+    await removePictures(tables, some)
+    await db.deleteFrom('entity').where('campaign', '=', campaign).where('id', 'in', some).execute()
+  }
+}
+
+/** Writes entities that are not there, or not any more. */
+export async function insertEntities(
+  { db, campaign }: CampaignTables,
+  entities: readonly EntityRows[],
+  before: { readonly stored: Stored; readonly at: number },
+): Promise<void> {
+  for (const some of chunks(entities, ROWS_AT_ONCE)) {
+    const rows = some.map((one) => entityRow(campaign, one, before))
+    const numbers = await db.insertInto('entity').values(rows).returning(['id', 'number']).execute()
+    await indexAll(db, some, numbers)
+  }
+  const authored = entities.map((one) => one.authored)
+  const ofCampaign = <Row>(rows: readonly Row[]) => rows.map((row) => ({ campaign, ...row }))
+  await insertInto(db, 'entityTag', ofCampaign(authored.flatMap(tagRows)))
+  await insertInto(db, 'relationship', ofCampaign(authored.flatMap(relationshipRows)))
+  await insertInto(db, 'transition', ofCampaign(authored.flatMap(transitionRows)))
+  await insertInto(db, 'mention', ofCampaign(authored.flatMap(mentionRows)))
+  await insertInto(
+    db,
+    'picture',
+    ofCampaign(authored.flatMap(({ id, picture }) => pictureRow(id, picture, before.stored))),
+  )
+}
+
+function entityRow(
+  campaign: string,
+  { columns, authored, digest }: EntityRows,
+  { stored, at }: { readonly stored: Stored; readonly at: number },
+): Insertable<EntityTable> {
+  const { id, type, tags, visible } = authored
+  const shown = isShown({ type, tags, authored: visible, played: stored.visible.get(id) ?? null })
+  const addedAt = stored.entities.get(id)?.addedAt ?? at
+  return { campaign, ...columns, digest, addedAt, shown: toFlag(shown) }
+}
+
+async function indexAll(
+  db: CampaignTables['db'],
+  entities: readonly EntityRows[],
+  numbers: readonly { readonly id: string; readonly number: number }[],
+): Promise<void> {
+  const words = new Map(entities.map(({ authored: { id, name, search } }) => [id, { name, ...search }]))
+  const rows = numbers.flatMap(({ id, number }) => {
+    const found = words.get(id)
+    return found ? [{ number, name: searchWords(found.name).join(' '), open: found.open, whole: found.full }] : []
+  })
+  await indexWords(db, rows)
+}

@@ -1,0 +1,53 @@
+import { DEFAULT_MAX_HP } from '@waybook/rules'
+
+import type { AuthoredEntity } from '../../campaign-folder/authored.ts'
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import { chunks, insertInto, ROWS_AT_ONCE } from '../../database/statement/insert-into.ts'
+import { toJson } from '../../database/statement/json-column.ts'
+
+/** Gives characters the state that their files start them with. It follows the file until something was played, and never again. */
+export async function startCharacters(tables: CampaignTables, entities: readonly AuthoredEntity[]): Promise<void> {
+  const characters = entities.filter(({ type }) => type === 'character')
+  for (const some of chunks(characters, ROWS_AT_ONCE)) {
+    const played = await playedAmong(
+      tables,
+      some.map(({ id }) => id),
+    )
+    await start(
+      tables,
+      some.filter(({ id }) => !played.has(id)),
+    )
+  }
+}
+
+async function playedAmong({ db, campaign }: CampaignTables, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('characterState')
+    .where('campaign', '=', campaign)
+    .where('character', 'in', ids)
+    .where('lastUpdated', 'is not', null)
+    .select('character')
+    .execute()
+  return new Set(rows.map(({ character }) => character))
+}
+
+async function start({ db, campaign }: CampaignTables, characters: readonly AuthoredEntity[]): Promise<void> {
+  const ids = characters.map(({ id }) => id)
+  if (ids.length === 0) return
+  for (const table of ['characterState', 'inventory'] as const) {
+    await db.deleteFrom(table).where('campaign', '=', campaign).where('character', 'in', ids).execute()
+  }
+  const states = characters.map(({ id, maxHp }) => ({
+    campaign,
+    character: id,
+    hitpoints: maxHp ?? DEFAULT_MAX_HP,
+    strain: 0,
+    conditions: toJson<readonly string[]>([]),
+    lastUpdated: null,
+  }))
+  const inventory = characters.flatMap(({ id, startingInventory }) =>
+    Object.entries(startingInventory).map(([item, amount]) => ({ campaign, character: id, item, amount })),
+  )
+  await insertInto(db, 'characterState', states)
+  await insertInto(db, 'inventory', inventory)
+}

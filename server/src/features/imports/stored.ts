@@ -1,0 +1,38 @@
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import { fromFlag, type Flag } from '../../database/statement/flag.ts'
+
+/** What an import has to know of the campaign that is there already. */
+export interface Stored {
+  readonly campaignDigest: string | null
+  readonly entities: ReadonlyMap<string, { readonly digest: string; readonly addedAt: number; readonly shown: Flag }>
+  /** By owner. */
+  readonly pictures: ReadonlyMap<string, { readonly hash: string; readonly key: string }>
+  /** What was set in play, by entity; of entities that are gone, too. */
+  readonly visible: ReadonlyMap<string, boolean | null>
+}
+
+export async function readStored({ db, campaign }: CampaignTables): Promise<Stored> {
+  const about = await db.selectFrom('campaign').where('id', '=', campaign).select('digest').executeTakeFirst()
+  const entities = await db
+    .selectFrom('entity')
+    .where('campaign', '=', campaign)
+    .select(['id', 'digest', 'addedAt', 'shown'])
+    .orderBy('id')
+    .execute()
+  const pictures = await db
+    .selectFrom('picture')
+    .where('campaign', '=', campaign)
+    .select(['owner', 'hash', 'key'])
+    .execute()
+  const visible = await db
+    .selectFrom('playedVisibility')
+    .where('campaign', '=', campaign)
+    .select(['entity', 'visible'])
+    .execute()
+  return {
+    campaignDigest: about?.digest ?? null,
+    entities: new Map(entities.map((row) => [row.id, row])),
+    pictures: new Map(pictures.map((row) => [row.owner, row])),
+    visible: new Map(visible.map((row) => [row.entity, fromFlag(row.visible)])),
+  }
+}

@@ -1,0 +1,28 @@
+import type { AuthoredCampaign } from '../../campaign-folder/authored.ts'
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import { insertInto } from '../../database/statement/insert-into.ts'
+import { coverOwners } from '../pictures/picture-columns.ts'
+import { pictureRow, removePictures } from './picture-rows.ts'
+import type { Stored } from './stored.ts'
+
+/** What the campaign itself is; its entities are written on their own. */
+export async function writeCampaign(
+  { db, campaign }: CampaignTables,
+  authored: AuthoredCampaign,
+  { digest, stored }: { readonly digest: string; readonly stored: Stored },
+): Promise<void> {
+  const { name, tagline, region, masthead, accent, source } = authored
+  const columns = { name, tagline, region, masthead, accent, source, digest }
+  await db
+    .insertInto('campaign')
+    .values({ id: campaign, ...columns })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+    .execute()
+  await removePictures({ db, campaign }, coverOwners)
+  const covers = coverOwners.flatMap((owner) => pictureRow(owner, authored[owner], stored))
+  await insertInto(
+    db,
+    'picture',
+    covers.map((cover) => ({ campaign, ...cover })),
+  )
+}

@@ -1,0 +1,97 @@
+import { jobOf, taskOf } from '@waybook/testing/store/job-of.ts'
+import { array, assert, constantFrom, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import type { JobRecord } from './job-record.ts'
+import { afterAttempt, type Outcome } from './outcome.ts'
+import { hasTask, isDue, isHeldBy, keptLonger, LEASE_MS, letGo, taken, type TaskRecord } from './task.ts'
+
+function withTask(about: Parameters<typeof taskOf>[0] = {}): TaskRecord {
+  const record = jobOf('a', {}, taskOf(about))
+  if (!hasTask(record)) throw new Error('has a task')
+  return record
+}
+
+function held(nowMs = 5000): TaskRecord {
+  const record = taken(withTask(), 'ada', nowMs)
+  if (!isHeldBy(record, 'ada')) throw new Error('is held')
+  return record
+}
+
+const at = { nowMs: 9000, chance: 0 }
+
+describe('a task', () => {
+  it('[JOB-4] is one worker’s until its lease ends, and then anybody’s', () => {
+    const record = held(5000)
+    expect(record).toMatchObject({ job: { status: 'running', startedAt: 5000 }, task: { holder: 'ada', attempts: 1 } })
+    expect([isDue(record, 5000 + LEASE_MS - 1), isDue(record, 5000 + LEASE_MS)]).toEqual([false, true])
+    expect(isDue(keptLonger(record, 8000), 5000 + LEASE_MS)).toBe(false)
+    const again = taken(record, 'bea', 5000 + LEASE_MS)
+    expect([isHeldBy(again, 'ada'), isHeldBy(again, 'bea')]).toEqual([false, true])
+  })
+
+  it('[JOB-4] given back, it is anybody’s at once, and that was no attempt', () => {
+    const record = letGo(held(), 6000)
+    expect(record.task).toEqual(taskOf({ dueAt: 6000 }))
+    expect(isDue(record, 6000)).toBe(true)
+  })
+
+  it('[JOB-5] begun six times and never ended, it fails', () => {
+    const record = taken(withTask({ attempts: 6 }), 'ada', 5000)
+    expect(record).toMatchObject({
+      task: null,
+      job: { status: 'failed', error: 'It was begun 6 times and never ended' },
+    })
+  })
+
+  it('[JOB-5] looked after while somebody else is at work, it was not begun again', () => {
+    expect(taken(withTask({ attempts: 6, waiting: true }), 'ada', 5000).task).toMatchObject({ attempts: 6 })
+  })
+
+  it('[JOB-6] that failed is tried again later, and says when and why', () => {
+    const record = afterAttempt(held(), { is: 'again', error: 'The lamp went out' }, at)
+    expect(record.task).toEqual(taskOf({ attempts: 1, dueAt: 10_000 }))
+    expect(record.job.logs.at(-1)).toMatchObject({
+      level: 'warning',
+      message: 'Attempt 1 failed: The lamp went out. The next is in 1 s.',
+    })
+  })
+
+  it('[JOB-6] that failed for the last time fails with the reason', () => {
+    const record = { ...held(), task: taskOf({ attempts: 6, holder: 'ada' }) }
+    expect(afterAttempt(record, { is: 'again', error: 'The lamp went out' }, at)).toMatchObject({
+      task: null,
+      job: { status: 'failed', error: 'The lamp went out' },
+    })
+  })
+
+  it('[JOB-6] that is somebody else’s to end is held by nobody until it is looked after', () => {
+    const record = afterAttempt(held(), { is: 'waiting', lookInMs: 20_000, notes: { a: 1 }, log: 'Ordered' }, at)
+    expect(record.task).toEqual(taskOf({ attempts: 1, waiting: true, notes: { a: 1 }, dueAt: 29_000 }))
+    expect(record.job).toMatchObject({ status: 'running', lastUpdatedAt: 9000 })
+  })
+
+  it('[JOB-4] however its attempts end or are cut off, it ends after a bounded number of them', () => {
+    const outcome = constantFrom<Outcome | 'cut off'>(
+      { is: 'again', error: 'no' },
+      { is: 'waiting', lookInMs: 10, notes: null },
+      'cut off',
+    )
+    assert(
+      property(array(outcome, { minLength: 60, maxLength: 60 }), (outcomes) => {
+        let record: JobRecord = withTask()
+        let begun = 0
+        let nowMs = 1000
+        for (const next of outcomes) {
+          if (!hasTask(record)) break
+          nowMs = record.task.dueAt
+          if (!record.task.waiting) begun += 1
+          const now = taken(record, 'ada', nowMs)
+          record = next === 'cut off' || !hasTask(now) ? now : afterAttempt(now, next, { nowMs, chance: 0 })
+        }
+        expect(begun).toBeLessThanOrEqual(7)
+        expect(record.task === null).toBe(record.job.status === 'failed')
+      }),
+    )
+  })
+})

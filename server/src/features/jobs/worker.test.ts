@@ -1,0 +1,164 @@
+import { JOB_KEPT_MS, Problem, type Job } from '@waybook/contract'
+import { jobOf } from '@waybook/testing/store/job-of.ts'
+import { opened } from '@waybook/testing/store/opened.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import type { Store } from '../../database/records.ts'
+import { openSqliteStore } from '../../database/sqlite.ts'
+import type { JobKind } from './job-kind.ts'
+import { addTask } from './new-task.ts'
+import type { Outcome } from './outcome.ts'
+import { LEASE_MS } from './task.ts'
+import { Worker } from './worker.ts'
+
+const wanted = { title: 'Lighting', description: '', metadata: {}, startedBy: 'maren' }
+
+/** A store whose clock can be put forward, and a worker on it. */
+async function worked(attempt: JobKind['attempt']) {
+  const clock = { ahead: 0 }
+  const now = () => Date.now() + clock.ahead
+  const store = await opened(async () => await openSqliteStore({ file: ':memory:', now }))
+  const faults: unknown[] = []
+  const start = (kinds: readonly JobKind[] = [{ kind: 'lamp', attempt }]) => {
+    const worker = new Worker({ store, campaignId: 'dam3', kinds, now, onFault: (error) => faults.push(error) })
+    worker.start()
+    onTestFinished(async () => await worker.close())
+    return worker
+  }
+  const records = store.records('dam3')
+  const add = async (notes: unknown = null) =>
+    await records.act({ actor: 'maren' }, async (write) => await addTask(write, { ...wanted, kind: 'lamp', notes }))
+  return { store, records, clock, faults, start, add }
+}
+
+/** The job once it is so. */
+async function jobOnce(store: Store, id: string, isSo: (job: Job) => boolean): Promise<Job> {
+  const { promise, resolve } = Promise.withResolvers<Job>()
+  const look = async () => {
+    const record = await store.records('dam3').job(id)
+    if (record && isSo(record.job)) resolve(record.job)
+    return record?.job
+  }
+  await expect.poll(look).toSatisfy((job?: Job) => job !== undefined && isSo(job))
+  return await promise
+}
+const ended = ({ completedAt }: Job) => completedAt !== null
+
+describe('the worker', () => {
+  it('[JOB-4] does a job as soon as it is there, and with its end what belongs to it', async () => {
+    const { store, records, start, add } = await worked(async ({ notes }) => {
+      const write: Extract<Outcome, { is: 'done' }>['write'] = async (within) => {
+        await within.setSettings({ imageGeneration: false })
+        return null
+      }
+      return await Promise.resolve({ is: 'done', result: notes, write })
+    })
+    start()
+    const since = await records.seq()
+    const job = await jobOnce(store, await add('nine lamps'), ended)
+    expect(job).toMatchObject({ status: 'completed', result: 'nine lamps' })
+    const operations = (await records.changes(since, 9)).map(({ operation }) => operation)
+    expect(operations).toEqual(['job', 'job', 'settings', 'job'])
+  })
+
+  it('[JOB-4] what cannot be written at its end fails it, for that reason', async () => {
+    const refuse = async () => await Promise.resolve('The tide bell is gone')
+    const { store, start, add } = await worked(
+      async () => await Promise.resolve({ is: 'done', result: 1, write: refuse }),
+    )
+    start()
+    const job = await jobOnce(store, await add(), ended)
+    expect(job).toMatchObject({ status: 'failed', error: 'The tide bell is gone', result: null })
+  })
+
+  it('[JOB-6] tries again what failed, with the reason in the log', async () => {
+    let attempts = 0
+    const { store, clock, faults, start, add } = await worked(async () => {
+      attempts += 1
+      if (attempts === 1) throw new Problem('unavailable')
+      if (attempts === 2) throw new Error('a bug')
+      return await Promise.resolve({ is: 'done', result: null })
+    })
+    // The next attempt is due as soon as this one has failed.
+    store.onWritten(() => (clock.ahead += 500_000))
+    start()
+    const { logs } = await jobOnce(store, await add(), ended)
+    const warnings = logs.filter(({ level }) => level === 'warning').map(({ message }) => message)
+    expect(warnings).toEqual([
+      expect.stringMatching(/^Attempt 1 failed: Not available right now\. The next is in \d+ s\.$/),
+      expect.stringMatching(/^Attempt 2 failed: Something went wrong\. The next is in \d+ s\.$/),
+    ])
+    expect([attempts, faults.length]).toEqual([3, 1])
+  })
+
+  it('[JOB-4] what a dead worker had in hand is done by another once its lease has ended, and the dead one’s word counts no more', async () => {
+    const done: string[] = []
+    let wake: (outcome: Outcome) => void = () => {}
+    const { store, clock, start, add } = await worked(async ({ job }) => {
+      done.push(job.id)
+      return done.length === 1 ? await new Promise((resolve) => (wake = resolve)) : { is: 'done', result: 'second' }
+    })
+    start()
+    const id = await add()
+    await jobOnce(store, id, () => done.length === 1)
+    clock.ahead += LEASE_MS
+    start()
+    expect(await jobOnce(store, id, ended)).toMatchObject({ status: 'completed', result: 'second' })
+    wake({ is: 'done', result: 'first' })
+    expect(await jobOnce(store, id, ended)).toMatchObject({ result: 'second' })
+  })
+
+  it('[JOB-4] closing, it gives back what it has in hand', async () => {
+    const { store, start, add, records } = await worked(
+      async ({ signal }) =>
+        await new Promise((resolve) => {
+          signal.addEventListener('abort', () => resolve({ is: 'failed', error: 'cut off' }))
+        }),
+    )
+    const worker = start()
+    const id = await add()
+    await jobOnce(store, id, ({ status }) => status === 'running')
+    await worker.close()
+    expect(await records.job(id)).toMatchObject({ job: { status: 'running' }, task: { holder: null, attempts: 0 } })
+  })
+
+  it('[JOB-7] reports progress, at most once a second', async () => {
+    const { store, records, start, add } = await worked(async ({ report }) => {
+      for (let step = 0; step <= 100; step += 1) report(step / 100)
+      return await Promise.resolve({ is: 'done', result: null })
+    })
+    start()
+    const since = await records.seq()
+    const id = await add()
+    expect(await jobOnce(store, id, ended)).toMatchObject({ metadata: { kind: 'lamp', progress: 0 } })
+    expect(await records.changes(since, 99)).toHaveLength(4)
+  })
+
+  it('[JOB-8] removes what ended more than a day ago, and nothing else', async () => {
+    const { records, start } = await worked(async () => await Promise.resolve({ is: 'failed', error: 'no' }))
+    const now = Date.now()
+    const jobs = [
+      jobOf('old', { status: 'completed', completedAt: now - JOB_KEPT_MS - 1000 }),
+      jobOf('young', { status: 'failed', completedAt: now - JOB_KEPT_MS + 60_000 }),
+      jobOf('open', { createdAt: 1 }),
+    ]
+    await records.act({ actor: 'test' }, async (write) => {
+      for (const record of jobs) await write.putJob(record.job.id, record)
+    })
+    await start().cleanUp()
+    expect((await records.jobs(9)).map(({ job }) => job.id)).toEqual(['young', 'open'])
+  })
+
+  it('leaves what it cannot do to others', async () => {
+    const { store, records, start, add } = await worked(async () => await Promise.resolve({ is: 'done', result: null }))
+    start([])
+    const id = await add()
+    const other = await records.act(
+      { actor: 'test' },
+      async (write) => await addTask(write, { ...wanted, kind: 'x', notes: 0 }),
+    )
+    start()
+    await jobOnce(store, id, ended)
+    expect(await records.job(other)).toMatchObject({ job: { status: 'pending' } })
+  })
+})

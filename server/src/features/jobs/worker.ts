@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+
+import { JOB_KEPT_MS, Problem } from '@waybook/contract'
+
+import type { Records, Store } from '../../database/records.ts'
+import { InHand } from './active-job.ts'
+import type { JobKind } from './job-kind.ts'
+import type { JobRecord } from './job-record.ts'
+import { settle, type Outcome } from './outcome.ts'
+import { hasTask, isDue, isHeldBy, letGo, taken, type TaskRecord } from './task.ts'
+
+/** Attempts at the same time. */
+const AT_ONCE = 2
+/** How soon is seen what another process left to do. */
+const LOOK_EVERY_MS = 5000
+const LOOK_MIN_MS = 50
+const CLEAN_EVERY_MS = 3_600_000
+const CLEANER = 'waybook jobs'
+
+interface Options {
+  readonly store: Store
+  readonly campaignId: string
+  readonly kinds: readonly JobKind[]
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Told what goes wrong out of sight of any request. */
+  readonly onFault: (error: unknown) => void
+}
+
+/** Does a campaign's jobs. All it knows of them is in the store, so that another goes on where this one was cut off. */
+export class Worker {
+  readonly #records: Records
+  readonly #kinds: ReadonlyMap<string, JobKind>
+  readonly #options: Options
+  readonly #holder = randomUUID()
+  readonly #atWork = new Map<string, Promise<void>>()
+  readonly #closing = new AbortController()
+  #stops: (() => void)[] = []
+  #asked = false
+  #looking: Promise<void> | null = null
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#records = options.store.records(options.campaignId)
+    this.#kinds = new Map(options.kinds.map((kind) => [kind.kind, kind]))
+  }
+
+  start(): void {
+    const { store, campaignId } = this.#options
+    const cleaning = setInterval(() => this.#attempt(this.cleanUp()), CLEAN_EVERY_MS).unref()
+    this.#stops = [
+      store.onWritten((written, changes) => {
+        if (written === campaignId && changes.some(({ operation }) => operation === 'job')) this.#wake()
+      }),
+      () => clearInterval(cleaning),
+      () => clearTimeout(this.#timer),
+    ]
+    this.#attempt(this.cleanUp())
+    this.#wake()
+  }
+
+  /** Resolves when what is in hand was given back; another takes it up. */
+  async close(): Promise<void> {
+    this.#stops.forEach((stop) => stop())
+    this.#closing.abort()
+    await this.#looking
+    await Promise.all(this.#atWork.values())
+  }
+
+  /** Removes what ended more than a day ago. */
+  async cleanUp(): Promise<void> {
+    const old = await this.#records.endedJobs(this.#options.now() - JOB_KEPT_MS)
+    if (old.length === 0) return
+    await this.#records.act({ actor: CLEANER }, async (write) => {
+      for (const { job } of old) await write.putJob(job.id, null)
+    })
+  }
+
+  #wake(): void {
+    this.#asked = true
+    if (!this.#closing.signal.aborted) this.#looking ??= this.#look()
+  }
+
+  async #look(): Promise<void> {
+    try {
+      while (this.#asked && !this.#closing.signal.aborted) {
+        this.#asked = false
+        await this.#takeDue()
+      }
+    } catch (error) {
+      this.#options.onFault(error)
+    } finally {
+      this.#looking = null
+    }
+  }
+
+  async #takeDue(): Promise<void> {
+    const now = this.#options.now()
+    const tasks = (await this.#records.tasks()).filter((record) => this.#isOurs(record))
+    this.#lookAgainIn(Math.min(LOOK_EVERY_MS, ...tasks.map(({ task }) => task.dueAt - now)))
+    for (const due of tasks.filter((record) => isDue(record, now))) {
+      if (this.#atWork.size >= AT_ONCE) return
+      const record = await this.#take(due)
+      if (record) this.#begin(record)
+    }
+  }
+
+  #isOurs(record: JobRecord): record is TaskRecord {
+    return hasTask(record) && this.#kinds.has(record.task.kind) && !this.#atWork.has(record.job.id)
+  }
+
+  #lookAgainIn(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#wake(), Math.max(LOOK_MIN_MS, ms)).unref()
+  }
+
+  /** `null` where somebody else was quicker, or where it had been begun too often. */
+  async #take({ job: { id }, startedBy }: TaskRecord): Promise<TaskRecord | null> {
+    return await this.#records.act({ actor: startedBy }, async (write) => {
+      const due = await write.job(id)
+      if (!hasTask(due) || !isDue(due, write.at)) return null
+      const record = taken(due, this.#holder, write.at)
+      await write.putJob(id, record)
+      return isHeldBy(record, this.#holder) ? record : null
+    })
+  }
+
+  #begin(record: TaskRecord): void {
+    const { now, onFault } = this.#options
+    const { id } = record.job
+    const hand = new InHand({ records: this.#records, record, holder: this.#holder, now, onFault })
+    const work = this.#work(hand)
+      .catch(onFault)
+      .finally(() => {
+        this.#atWork.delete(id)
+        this.#wake()
+      })
+    this.#atWork.set(id, work)
+  }
+
+  async #work(hand: InHand): Promise<void> {
+    const stopKeeping = hand.keep()
+    try {
+      const outcome = await this.#outcomeOf(hand)
+      await hand.whileHeld(async (write, current) => {
+        if (this.#closing.signal.aborted) await write.putJob(current.job.id, letGo(current, write.at))
+        else await settle(write, current, outcome, Math.random())
+      })
+    } finally {
+      stopKeeping()
+    }
+  }
+
+  async #outcomeOf(hand: InHand): Promise<Outcome> {
+    const { job, startedBy, task } = hand.record
+    const kind = this.#kinds.get(task.kind)
+    if (!kind) return { is: 'failed', error: 'This Waybook knows no such work' }
+    const signal = AbortSignal.any([hand.gone, this.#closing.signal])
+    const report = (progress: number) => hand.report(progress)
+    try {
+      return await kind.attempt({ job, startedBy, notes: task.notes, signal, report })
+    } catch (error) {
+      if (error instanceof Problem) return { is: 'again', error: error.message }
+      this.#options.onFault(error)
+      return { is: 'again', error: 'Something went wrong' }
+    }
+  }
+
+  #attempt(work: Promise<unknown>): void {
+    work.catch(this.#options.onFault)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Picture } from '@waybook/contract'
+
+import type { PictureForm } from '../../blobs/blobs.ts'
+import type { PictureRecord } from './picture-record.ts'
+
+/** Where a picture's form is served; the key cannot be guessed, and the server asks again who may see it. */
+function pictureAddress(key: string, form: PictureForm): string {
+  return `/pictures/${key}/${form}.webp`
+}
+
+export function toPicture(record: PictureRecord | null): Picture | null {
+  if (!record) return null
+  const { key, width, height, blur } = record
+  return {
+    originalUrl: pictureAddress(key, 'full'),
+    thumbnails: {
+      small: pictureAddress(key, 'small'),
+      medium: pictureAddress(key, 'medium'),
+      large: pictureAddress(key, 'large'),
+    },
+    contentType: 'image/webp',
+    width,
+    height,
+    blur,
+  }
+}

@@ -1,0 +1,52 @@
+import { sightOf, type Viewer } from '@waybook/contract'
+
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import { withinSight } from '../../database/within-scope.ts'
+import { coverOwners, pictureColumns, toPicture } from './picture-columns.ts'
+import type { PictureRecord } from './picture-record.ts'
+
+export async function readPicture(tables: CampaignTables, key: string, viewer: Viewer): Promise<PictureRecord | null> {
+  const found = (await ofFolder(tables, key)) ?? (await added(tables, key))
+  if (!found) return null
+  const { owner, takenBy } = found
+  const mayKnow = takenBy === null || viewer.role === 'gameMaster' || takenBy === viewer.userId
+  const isCover = coverOwners.some((cover) => cover === owner)
+  return isCover || (mayKnow && (await isSeen(tables, owner, viewer))) ? toPicture(found) : null
+}
+
+/** `takenBy`: who set it aside; `null` while it shows. */
+async function ofFolder({ db, campaign }: CampaignTables, key: string) {
+  return await db
+    .selectFrom('picture')
+    .leftJoin('pictureSetAside', (join) =>
+      join
+        .onRef('pictureSetAside.campaign', '=', 'picture.campaign')
+        .onRef('pictureSetAside.entity', '=', 'picture.owner'),
+    )
+    .where('picture.campaign', '=', campaign)
+    .where('key', '=', key)
+    .select(pictureColumns)
+    .select(['owner', 'by as takenBy'])
+    .executeTakeFirst()
+}
+
+async function added({ db, campaign }: CampaignTables, key: string) {
+  return await db
+    .selectFrom('addedPicture')
+    .where('campaign', '=', campaign)
+    .where('key', '=', key)
+    .select(pictureColumns)
+    .select(['entity as owner', 'removedBy as takenBy'])
+    .executeTakeFirst()
+}
+
+async function isSeen({ db, campaign }: CampaignTables, id: string, viewer: Viewer): Promise<boolean> {
+  const row = await db
+    .selectFrom('entity')
+    .where('campaign', '=', campaign)
+    .where('id', '=', id)
+    .where(withinSight(sightOf(viewer)))
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

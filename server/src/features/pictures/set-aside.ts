@@ -1,0 +1,92 @@
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import type { Deed } from '../../database/change-log.ts'
+
+/** What its entity shows now in place of what its file says: an added picture or, with `hash` null, none. */
+interface Shown {
+  readonly hash: string | null
+}
+
+export interface Standing {
+  /** The hash of the entity's own picture in the campaign's folder. */
+  readonly folder: string | null
+  /** `null` while the entity shows what its file says. */
+  readonly instead: Shown | null
+}
+
+/** `undefined` where there is no such entity. */
+export async function standingOf({ db, campaign }: CampaignTables, entityId: string): Promise<Standing | undefined> {
+  const row = await db
+    .selectFrom('entity')
+    .leftJoin('picture', (join) =>
+      join.onRef('picture.campaign', '=', 'entity.campaign').onRef('picture.owner', '=', 'entity.id'),
+    )
+    .leftJoin('pictureSetAside', (join) =>
+      join.onRef('pictureSetAside.campaign', '=', 'entity.campaign').onRef('pictureSetAside.entity', '=', 'entity.id'),
+    )
+    .leftJoin('addedPicture', (join) =>
+      join
+        .onRef('addedPicture.campaign', '=', 'entity.campaign')
+        .onRef('addedPicture.entity', '=', 'entity.id')
+        .on('addedPicture.removedAt', 'is', null),
+    )
+    .where('entity.campaign', '=', campaign)
+    .where('entity.id', '=', entityId)
+    .select(['picture.hash as folder', 'pictureSetAside.at', 'addedPicture.hash as added'])
+    .executeTakeFirst()
+  return row && { folder: row.folder, instead: row.at === null ? null : { hash: row.added } }
+}
+
+/** What the entity's file says does not show from now on, nor the added picture that did. When and by whom the former stays as it was. */
+export async function setAside(
+  { db, campaign }: CampaignTables,
+  { entityId, over }: { readonly entityId: string; readonly over: string | null },
+  { at, actor }: Deed,
+): Promise<void> {
+  await putAway({ db, campaign }, entityId, { at, actor })
+  await db
+    .insertInto('pictureSetAside')
+    .values({ campaign, entity: entityId, over, at, by: actor })
+    .onConflict((conflict) => conflict.columns(['campaign', 'entity']).doUpdateSet({ over }))
+    .execute()
+}
+
+/** Removes the added picture that shows, if one does. */
+export async function putAway({ db, campaign }: CampaignTables, entityId: string, { at, actor }: Deed): Promise<void> {
+  await db
+    .updateTable('addedPicture')
+    .set({ removedAt: at, removedBy: actor })
+    .where('campaign', '=', campaign)
+    .where('entity', '=', entityId)
+    .where('removedAt', 'is', null)
+    .execute()
+}
+
+/** Of an import. Who took a picture away meant that one: where nothing was put in its place, another that the folder brings shows. */
+export async function followFolder({ db, campaign }: CampaignTables): Promise<void> {
+  await db
+    .deleteFrom('pictureSetAside')
+    .where('campaign', '=', campaign)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('addedPicture')
+            .select('id')
+            .where('addedPicture.campaign', '=', campaign)
+            .whereRef('addedPicture.entity', '=', 'pictureSetAside.entity')
+            .where('removedAt', 'is', null),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('picture')
+          .select('owner')
+          .where('picture.campaign', '=', campaign)
+          .whereRef('picture.owner', '=', 'pictureSetAside.entity')
+          .whereRef('picture.hash', 'is distinct from', 'pictureSetAside.over'),
+      ),
+    )
+    .execute()
+}

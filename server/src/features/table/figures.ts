@@ -1,0 +1,54 @@
+import { PARTY_TAG, type Sight } from '@waybook/contract'
+
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import { fromJson } from '../../database/statement/json-column.ts'
+import { readCards } from '../entities/cards.ts'
+import { portraitTypes } from '../entities/portrait-types.ts'
+import { withOther } from '../entities/relationships.ts'
+import { toPicture } from '../pictures/picture-columns.ts'
+import type { FigureRecord, PortraitRecord } from './token-record.ts'
+
+const everything: Sight = { everything: true }
+
+export async function readFigures(tables: CampaignTables, characterIds: readonly string[]): Promise<FigureRecord[]> {
+  const cards = await readCards(tables, characterIds, everything)
+  if (cards.length === 0) return []
+  const [conditions, portraits] = [
+    await readConditions(tables, characterIds),
+    await readPortraits(tables, characterIds),
+  ]
+  return cards.map(({ id, name, tags, shown, picture, pictureChosen }) => ({
+    id,
+    name,
+    ofParty: tags.includes(PARTY_TAG),
+    shown,
+    conditions: conditions.get(id) ?? [],
+    portraits: [
+      ...((pictureChosen ? null : portraits.get(id)) ?? []),
+      ...(picture ? [{ id, shown, secret: false, picture }] : []),
+    ],
+  }))
+}
+
+async function readConditions({ db, campaign }: CampaignTables, characterIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('characterState')
+    .where('campaign', '=', campaign)
+    .where('character', 'in', characterIds)
+    .select(['character', 'conditions'])
+    .execute()
+  return new Map(rows.map(({ character, conditions }) => [character, fromJson(conditions)]))
+}
+
+/** What portrays each character, in the order of the character's file. */
+async function readPortraits(tables: CampaignTables, characterIds: readonly string[]) {
+  const rows = await withOther(tables, 'to', everything)
+    .where('relationship.from', 'in', characterIds)
+    .where('relationship.type', 'in', portraitTypes)
+    .execute()
+  const portraits = rows.flatMap((row): (PortraitRecord & { readonly of: string })[] => {
+    const picture = toPicture(row)
+    return picture ? [{ of: row.from, id: row.id, shown: row.shown === 1, secret: row.secret === 1, picture }] : []
+  })
+  return Map.groupBy(portraits, ({ of }) => of)
+}

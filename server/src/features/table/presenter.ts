@@ -1,0 +1,29 @@
+import { maySee, type Sight, type Token } from '@waybook/contract'
+
+import type { Asked } from '../../http/request-context.ts'
+import { toPicture } from '../pictures/presenter.ts'
+import type { FigureRecord, TokenRecord } from './token-record.ts'
+
+/** What of a token is its character's, as one viewer sees it. */
+type Figure = Pick<Token, 'name' | 'ofParty' | 'picture' | 'conditions' | 'characterHidden'>
+
+/** Tokens that the viewer's sight holds, as the viewer gets them. */
+export async function toTokens(tokens: readonly TokenRecord[], { records, sight }: Asked): Promise<Token[]> {
+  const figures = await records.figures([...new Set(tokens.map(({ characterId }) => characterId))])
+  const known = new Map(figures.map((figure) => [figure.id, figureAs(figure, sight)]))
+  return tokens.flatMap((token) => {
+    const figure = known.get(token.characterId)
+    return figure ? [toToken(token, figure)] : []
+  })
+}
+
+export function toToken(token: TokenRecord, figure: Figure): Token {
+  const { id, sceneId, characterId, position, size, visible, version } = token
+  return { id, sceneId, characterId, position: { ...position }, size, visible, version, ...figure }
+}
+
+export function figureAs({ name, ofParty, shown, conditions, portraits }: FigureRecord, sight: Sight): Figure {
+  const portrait = portraits.find((one) => maySee(sight, one) && (sight.everything || !one.secret))
+  const figure = { name, ofParty, picture: toPicture(portrait?.picture ?? null), conditions: [...conditions] }
+  return sight.everything && !shown ? { ...figure, characterHidden: true } : figure
+}

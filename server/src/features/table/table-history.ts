@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { TableAct } from '@waybook/contract'
+
+import type { TableDeed } from '../../database/change-record.ts'
+import type { TokenState } from './token-record.ts'
+
+/** Of what somebody did at the table, in its order: what can be taken back, and what was and can be done again, the last of each first. */
+export function tableHistory(deeds: readonly TableDeed[]): { readonly undo: TableDeed[]; readonly redo: TableDeed[] } {
+  let [undo, redo]: TableDeed[][] = [[], []]
+  for (const deed of deeds) {
+    const { takesBack } = deed.payload
+    const without = (list: TableDeed[] = []) => list.filter(({ seq }) => seq !== takesBack)
+    if (takesBack === undefined) [undo, redo] = [[...(undo ?? []), deed], []]
+    else if (undo?.some(({ seq }) => seq === takesBack)) [undo, redo] = [without(undo), [...(redo ?? []), deed]]
+    else if (redo?.some(({ seq }) => seq === takesBack)) [undo, redo] = [[...(undo ?? []), deed], without(redo)]
+  }
+  return { undo: undo?.toReversed() ?? [], redo: redo?.toReversed() ?? [] }
+}
+
+/** What a token is to become for a change of it to be taken back; `undefined` where nothing of the change is left to take back. */
+export function tokenTakenBack(
+  { before, after }: { readonly before: TokenState | null; readonly after: TokenState | null },
+  now: TokenState | null,
+): TokenState | null | undefined {
+  if (before === null) return isDeepStrictEqual(now, after) ? null : undefined
+  if (after === null) return now === null ? before : undefined
+  if (now === null) return undefined
+  const back = {
+    ...now,
+    position: left(before.position, after.position, now.position),
+    size: left(before.size, after.size, now.size),
+    visible: left(before.visible, after.visible, now.visible),
+  }
+  return isDeepStrictEqual(back, now) ? undefined : back
+}
+
+/** What was changed and is still so goes back; what somebody changed since stays as they left it. */
+function left<Value>(before: Value, after: Value, now: Value): Value {
+  return isDeepStrictEqual(after, now) ? before : now
+}
+
+/** What a change did, in a word. */
+export function whatWasDone({
+  before,
+  after,
+}: {
+  readonly before: TokenState | null
+  readonly after: TokenState | null
+}): TableAct['did'] {
+  if (!before) return 'addedToken'
+  if (!after) return 'removedToken'
+  if (!isDeepStrictEqual(before.position, after.position)) return 'movedToken'
+  if (before.size !== after.size) return 'resizedToken'
+  return after.visible ? 'showedToken' : 'hidToken'
+}

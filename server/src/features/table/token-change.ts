@@ -1,0 +1,30 @@
+import type { LiveChange, Sight } from '@waybook/contract'
+
+import type { ChangeRecord, TableDeed } from '../../database/change-record.ts'
+import { figureAs, toToken } from './presenter.ts'
+import type { FigureRecord } from './token-record.ts'
+
+type TokenDeed = Extract<TableDeed, { operation: 'token' }>
+
+/** Whether anybody is told of a token that they did not have. */
+export function comesToTable(change: ChangeRecord): change is TokenDeed {
+  if (change.operation !== 'token') return false
+  const { before, onTable } = change.payload
+  return before === null || (onTable.after && !onTable.before)
+}
+
+/** A token's change for a viewer who sees its character: it comes, changes or goes as far as it was theirs to see. `null`: it never was. */
+export function toTokenChange(
+  { seq, payload }: TokenDeed,
+  sight: Sight,
+  figure: FigureRecord | undefined,
+): LiveChange | null {
+  const { tokenId, onTable } = payload
+  const before = sight.everything || onTable.before ? payload.before : null
+  const after = sight.everything || onTable.after ? payload.after : null
+  if (!after) return before && { kind: 'tokenRemoved', sceneId: before.sceneId, tokenId }
+  const { characterId: _, ...state } = after
+  if (before) return { kind: 'tokenChanged', tokenId, ...state, version: seq }
+  const token = { ...after, id: tokenId, version: seq }
+  return figure ? { kind: 'token', token: toToken(token, figureAs(figure, sight)) } : null
+}

@@ -1,0 +1,54 @@
+import { normalizeIP } from '@better-auth/core/utils/ip'
+import { Problem, type OperationName } from '@waybook/contract'
+
+import { Attempts } from './attempts.ts'
+
+/** What is counted: operations, sending in a picture's file or a campaign's, and taking a backup. */
+type Costly = OperationName | 'upload' | 'import' | 'backup'
+
+/** How often one account may call what costs more than reading a page, in a minute: more than the quickest hands, less than a script. */
+export type CallsAMinute = Readonly<Partial<Record<Costly, number>>>
+
+export const CALLS_A_MINUTE: CallsAMinute = {
+  rawQuery: 60,
+  searchEntities: 300,
+  countTags: 300,
+  rollDice: 120,
+  getThrow: 240,
+  generateImage: 20,
+  upload: 120,
+  import: 10,
+  importCampaign: 10,
+  backup: 10,
+  createApiKey: 60,
+  createJob: 120,
+  makeInvite: 60,
+  makeReset: 60,
+}
+
+/** A table of five and their guests often share one address. */
+const ACCOUNTS_AT_AN_ADDRESS = 8
+const MINUTE_MS = 60_000
+
+/** Counts calls by account and by address, in memory: after a restart everybody starts afresh. */
+export class CallLimits {
+  readonly #limits = new Map<string, { readonly account: Attempts; readonly address: Attempts }>()
+
+  constructor(callsAMinute: CallsAMinute, now: () => number) {
+    for (const [operation, most] of Object.entries(callsAMinute)) {
+      const of = (times: number) => new Attempts({ most: most * times, windowMs: MINUTE_MS }, now)
+      this.#limits.set(operation, { account: of(1), address: of(ACCOUNTS_AT_AN_ADDRESS) })
+    }
+  }
+
+  /**
+   * Counts a call before anything is done for it; of an IPv6 address the network, since a house has them all. Throws the Problem
+   * `too-many` with the seconds to wait.
+   */
+  count(operation: Costly, { userId, address }: { readonly userId: string; readonly address: string }): void {
+    const limit = this.#limits.get(operation)
+    if (!limit) return
+    const waitS = Math.max(limit.account.count(userId), limit.address.count(normalizeIP(address)))
+    if (waitS > 0) throw new Problem('too-many', undefined, { retryAfterS: waitS })
+  }
+}

@@ -1,0 +1,96 @@
+import websocket from '@fastify/websocket'
+import { LIVE_PATH, liveRequest, Problem } from '@waybook/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RawData, WebSocket } from 'ws'
+
+import type { House } from '../../app/services.ts'
+import type { Rolling } from '../../features/dice/roll-service.ts'
+import { Listener } from '../../realtime/connection.ts'
+import { Live } from '../../realtime/rooms.ts'
+import { identityOf } from '../guard.ts'
+import { refuseCrossSite } from '../origin-check.ts'
+import { campaignOf } from '../request-context.ts'
+
+const MESSAGE_MAX_BYTES = 64 * 1024
+/** Several tabs on several devices; it bounds what one account can take of the server. */
+const CONNECTIONS_PER_ACCOUNT_MAX = 64
+const HELLO_WITHIN_MS = 10_000
+const GOODBYE_WITHIN_MS = 1000
+
+/** WebSocket's own codes for why a connection is closed. */
+const closed = { unexpected: 1008, fault: 1011, restarting: 1012 } as const
+
+/** Before the guard: of a request that it refuses, the socket is closed only where this came first. */
+export async function liveSockets(app: FastifyInstance): Promise<void> {
+  await app.register(websocket, {
+    options: { maxPayload: MESSAGE_MAX_BYTES },
+    errorHandler: (error, socket, request) => {
+      request.log.info({ err: error }, 'live connection failed')
+      socket.close(closed.fault)
+    },
+    preClose: (done) => sayGoodbye(app, done),
+  })
+}
+
+/** The live connection. Who asks is found out as for any call, before the connection is more than a request. */
+export function liveRoute(app: FastifyInstance, house: House, rolling: Rolling): void {
+  const live = new Live(house, rolling, (error) => app.log.error({ err: error }, 'live connection: fault'))
+  app.addHook('onClose', (_app, done) => {
+    live.close()
+    done()
+  })
+  const admit = async (request: FastifyRequest): Promise<void> => {
+    refuseCrossSite(request, house.origins())
+    const { user } = identityOf(request)
+    if (live.connectionsOf(user.id) >= CONNECTIONS_PER_ACCOUNT_MAX) throw new Problem('too-many')
+    return Promise.resolve()
+  }
+  app.get(LIVE_PATH, { websocket: true, config: { access: 'signedIn' }, onRequest: admit }, (socket, request) =>
+    connect(live, socket, request, campaignOf(house, request)),
+  )
+}
+
+function connect(live: Live, socket: WebSocket, request: FastifyRequest, campaignId: string): void {
+  const listener = new Listener(socket, identityOf(request), request.headers)
+  const tooLate = setTimeout(() => socket.close(closed.unexpected), HELLO_WITHIN_MS)
+  live.enter(listener)
+  const join = (since: number | null) => {
+    clearTimeout(tooLate)
+    live.join(campaignId, listener, since).catch((error: unknown) => {
+      request.log.error({ err: error }, 'live connection: catching up failed')
+      socket.close(closed.fault)
+    })
+  }
+  let greeted = false
+  socket.on('message', (data) => {
+    const said = liveRequest.safeParse(readJson(data))
+    // It greets first, and once.
+    if (!said.success || greeted === (said.data.type === 'hello')) return socket.close(closed.unexpected)
+    greeted = true
+    if (said.data.type === 'hello') join(said.data.since)
+    else if (said.data.type === 'proof') listener.prove(said.data.token)
+    else live.hear(campaignId, said.data, listener)
+  })
+  socket.once('close', () => {
+    clearTimeout(tooLate)
+    live.leave(campaignId, listener)
+  })
+}
+
+function readJson(data: RawData): unknown {
+  try {
+    return Buffer.isBuffer(data) ? JSON.parse(data.toString()) : null
+  } catch {
+    return null
+  }
+}
+
+/** Browsers connect again by themselves; one that does not close in time is cut, so that it holds up no restart. */
+function sayGoodbye({ websocketServer }: FastifyInstance, done: () => void): void {
+  for (const client of websocketServer.clients) client.close(closed.restarting)
+  const cut = setTimeout(() => websocketServer.clients.forEach((client) => client.terminate()), GOODBYE_WITHIN_MS)
+  websocketServer.close(() => {
+    clearTimeout(cut)
+    done()
+  })
+}

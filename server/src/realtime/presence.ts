@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+
+import { maySee, sightOf, type Person, type Viewer } from '@waybook/contract'
+
+import type { CardRecord, Reads } from '../database/records.ts'
+import { inWords, type Listener } from './connection.ts'
+
+type Character = Pick<CardRecord, 'id' | 'name' | 'shown'>
+
+/** Somebody who is connected, whatever the number of tabs. */
+interface Present {
+  readonly id: string
+  readonly firstName: string
+  readonly viewer: Viewer
+  readonly listeners: Set<Listener>
+  character: Character | null
+}
+
+/** Who is at a campaign's table; tells everybody who comes and goes. */
+export class Presence {
+  readonly #records: Reads
+  /** By user id, which nobody else is told. */
+  readonly #people = new Map<string, Present>()
+
+  constructor(records: Reads) {
+    this.#records = records
+  }
+
+  async enter(listener: Listener): Promise<void> {
+    const { viewer, firstName } = listener
+    const character = await this.#characterOf(viewer)
+    if (!listener.open) return
+    const known = this.#people.get(viewer.userId)
+    const person = known ?? { id: randomUUID(), firstName, viewer, listeners: new Set(), character }
+    if (!known) this.#tellOthers(person)
+    this.#people.set(viewer.userId, person)
+    person.listeners.add(listener)
+    const people = [...this.#people.values()].map((one) => toPerson(one, viewer))
+    listener.send({ type: 'presence', people })
+  }
+
+  leave(listener: Listener): void {
+    const { userId } = listener.viewer
+    const person = this.#people.get(userId)
+    if (!person?.listeners.delete(listener) || person.listeners.size > 0) return
+    this.#people.delete(userId)
+    const text = inWords({ type: 'left', personId: person.id })
+    for (const { listeners } of this.#people.values()) listeners.forEach((one) => one.write(text))
+  }
+
+  /** Characters may be called something else by now, or be hidden. */
+  async refresh(): Promise<void> {
+    for (const person of this.#people.values()) {
+      const character = await this.#characterOf(person.viewer)
+      const isSame = character?.name === person.character?.name && character?.shown === person.character?.shown
+      person.character = character
+      if (!isSame) this.#tellOthers(person)
+    }
+  }
+
+  async #characterOf({ characterId }: Viewer): Promise<Character | null> {
+    if (characterId === null) return null
+    const [card] = await this.#records.cards([characterId], { everything: true })
+    return card ?? null
+  }
+
+  /** Put into words once for all who are told the same. */
+  #tellOthers(person: Present): void {
+    const texts = new Map<boolean, Buffer>()
+    for (const { viewer, listeners } of this.#people.values()) {
+      const told = toPerson(person, viewer)
+      const key = told.character !== null
+      const text = texts.get(key) ?? inWords({ type: 'joined', person: told })
+      texts.set(key, text)
+      listeners.forEach((listener) => listener.write(text))
+    }
+  }
+}
+
+function toPerson({ id, firstName, viewer: { role }, character }: Present, viewer: Viewer): Person {
+  const known = character && maySee(sightOf(viewer), character) ? { id: character.id, name: character.name } : null
+  return { id, firstName, role, character: known }
+}

@@ -1,0 +1,139 @@
+import {
+  maySee,
+  seesPoints,
+  sightOf,
+  type Grant,
+  type LiveChange,
+  type LiveMessage,
+  type Viewer,
+} from '@waybook/contract'
+import { writeFallen } from '@waybook/rules'
+
+import type { ChangeRecord } from '../database/change-record.ts'
+import type { CardRecord, Reads } from '../database/records.ts'
+import { toRoll } from '../features/dice/presenter.ts'
+import { comesToTable, toTokenChange } from '../features/table/token-change.ts'
+import type { FigureRecord } from '../features/table/token-record.ts'
+import { grantsOf } from '../http/request-context.ts'
+
+/** What has to be known of the entities that changes are about. */
+export interface Subjects {
+  /** What they are called, and whether they are shown, by id. */
+  readonly entities: ReadonlyMap<string, Pick<CardRecord, 'id' | 'name' | 'shown'>>
+  /** Of characters whose tokens come to the table, by id. */
+  readonly figures: ReadonlyMap<string, FigureRecord>
+  /** What players may do now, whatever was so when it changed; nothing where that makes no difference. */
+  readonly granted: readonly Grant[]
+}
+
+/** Asked once for everybody who is told. */
+export async function subjectsOf(changes: readonly ChangeRecord[], records: Reads): Promise<Subjects> {
+  const cards = await records.cards([...new Set(changes.flatMap(entitiesIn))], { everything: true })
+  const coming = new Set(changes.filter(comesToTable).map(({ subject }) => subject))
+  const figures = coming.size > 0 ? await records.figures([...coming]) : []
+  const ofPoints = changes.some(({ operation }) => operation === 'dynamic')
+  return {
+    entities: new Map(cards.map((card) => [card.id, card])),
+    figures: new Map(figures.map((figure) => [figure.id, figure])),
+    granted: ofPoints ? grantsOf(await records.campaign()) : [],
+  }
+}
+
+function entitiesIn(change: ChangeRecord): string[] {
+  const { operation, payload } = change
+  if (operation === 'inventory') return [change.subject, payload.itemId]
+  if (operation === 'job') return []
+  if (operation === 'roll') return payload.characterId === null ? [] : [payload.characterId]
+  return [change.subject]
+}
+
+/** Viewers with the same key are told the same of this change. */
+export function viewKey(change: ChangeRecord, viewer: Viewer): string {
+  const sight = sightOf(viewer)
+  return `${sight.everything ? '*' : (sight.ownCharacter ?? '')} ${viewer.userId === whoseOf(change) ? 'own' : ''}`
+}
+
+/** Whom some changes are told to because they are theirs. */
+function whoseOf({ operation, payload, actor }: ChangeRecord): string {
+  return operation === 'job' ? payload.startedBy : actor
+}
+
+/** A change as one viewer gets it; of one that is not theirs to know, nothing is left but its number. */
+export function toLiveMessage(change: ChangeRecord, viewer: Viewer, subjects: Subjects): LiveMessage {
+  const told = mayKnow(change, viewer, subjects) ? toLiveChange(change, viewer, subjects) : null
+  return { type: 'change', seq: change.seq, ...(told && { change: told }) }
+}
+
+function mayKnow(change: ChangeRecord, viewer: Viewer, subjects: Subjects): boolean {
+  const own = viewer.userId === whoseOf(change)
+  switch (change.audience) {
+    case 'everyone':
+      return true
+    case 'gameMaster':
+      return viewer.role === 'gameMaster'
+    case 'entity':
+      return seen(change.subject, viewer, subjects) !== undefined
+    case 'roller':
+      return own
+    case 'rollerAndGameMaster':
+    case 'starterAndGameMaster':
+      return own || viewer.role === 'gameMaster'
+  }
+}
+
+/** The entity as far as the viewer may see it now, whatever was so when it changed. */
+function seen(id: string, viewer: Viewer, { entities }: Subjects) {
+  const entity = entities.get(id)
+  return entity && maySee(sightOf(viewer), entity) ? entity : undefined
+}
+
+function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects): LiveChange | null {
+  switch (change.operation) {
+    case 'import':
+    case 'setVisibility':
+    case 'picture':
+    case 'grants':
+    case 'member':
+    case 'settings':
+      return { kind: 'world' }
+    case 'dynamic':
+      return toldDynamic(change, viewer, subjects)
+    case 'inventory': {
+      const { itemId, amount, lastUpdated } = change.payload
+      const item = seen(itemId, viewer, subjects)
+      const characterId = change.subject
+      return item ? { kind: 'inventory', characterId, entry: { itemId, name: item.name, amount }, lastUpdated } : null
+    }
+    case 'roll':
+      return { kind: 'roll', roll: toldRoll(change.payload, viewer, subjects) }
+    case 'job': {
+      const { job } = change.payload
+      return job ? { kind: 'job', job: { ...job } } : { kind: 'jobRemoved', jobId: change.subject }
+    }
+    case 'activeScene':
+      return { kind: 'activeScene', sceneId: seen(change.payload.after ?? '', viewer, subjects)?.id ?? null }
+    case 'token':
+      return toTokenChange(change, sightOf(viewer), subjects.figures.get(change.subject))
+  }
+}
+
+/** Without hit points and strain where they are not the viewer's to know; of nothing else, nothing. */
+function toldDynamic(
+  { subject, payload }: Extract<ChangeRecord, { operation: 'dynamic' }>,
+  viewer: Viewer,
+  { granted }: Subjects,
+): LiveChange | null {
+  const { conditions, lastUpdated, ...points } = payload
+  const known = seesPoints(sightOf(viewer), subject, granted) ? points : {}
+  const told = { ...known, ...(conditions && { conditions: [...conditions] }) }
+  return Object.keys(told).length === 0 ? null : { kind: 'dynamic', characterId: subject, ...told, lastUpdated }
+}
+
+function toldRoll(
+  payload: Extract<ChangeRecord, { operation: 'roll' }>['payload'],
+  viewer: Viewer,
+  subjects: Subjects,
+) {
+  const { dice, ...roll } = toRoll(payload, seen(payload.characterId ?? '', viewer, subjects))
+  return { ...roll, dice: writeFallen(dice) }
+}

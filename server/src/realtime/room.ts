@@ -1,0 +1,52 @@
+import { onScene, type LiveRequest } from '@waybook/contract'
+
+import type { Reads } from '../database/records.ts'
+import { Attempts } from '../http/limits/attempts.ts'
+import { Broadcaster } from './change-feed.ts'
+import type { Listener } from './connection.ts'
+import { Drags } from './drags.ts'
+import { Presence } from './presence.ts'
+
+/** More than anybody points at things who wants to be understood. */
+const PINGS = { most: 10, windowMs: 5000 }
+
+/** What is said to the others, once somebody is there. */
+export type Said = Extract<LiveRequest, { type: 'drag' | 'ping' }>
+
+interface Around {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Does something that nobody waits for. */
+  readonly attempt: (work: Promise<void>) => void
+}
+
+/** Everybody who is connected to a campaign, and all that they are told. */
+export class Gathering {
+  readonly broadcaster: Broadcaster
+  readonly #presence: Presence
+  readonly #drags: Drags
+  readonly #pings: Attempts
+
+  constructor(records: Reads, { now, attempt }: Around) {
+    this.#presence = new Presence(records)
+    this.broadcaster = new Broadcaster(records, () => attempt(this.#presence.refresh()))
+    this.#drags = new Drags(records, this.broadcaster, now)
+    this.#pings = new Attempts(PINGS, now)
+  }
+
+  async join(listener: Listener, since: number | null): Promise<void> {
+    await this.broadcaster.join(listener, since)
+    await this.#presence.enter(listener)
+  }
+
+  leave(listener: Listener): void {
+    this.broadcaster.leave(listener)
+    this.#presence.leave(listener)
+  }
+
+  async hear(said: Said, from: Listener): Promise<void> {
+    if (said.type === 'drag') await this.#drags.pass(said, from)
+    else if (this.#pings.count(from.viewer.userId) === 0)
+      this.broadcaster.tell({ type: 'ping', position: onScene(said.position), by: from.firstName }, () => true)
+  }
+}

@@ -1,0 +1,127 @@
+import { LIVE_BEAT_EVERY_MS, liveClosed, mayHear, type LiveMessage } from '@waybook/contract'
+
+import type { House } from '../app/services.ts'
+import type { Identity } from '../auth/auth.ts'
+import type { Rolling, Thrown } from '../features/dice/roll-service.ts'
+import type { Listener } from './connection.ts'
+import { Gathering, type Said } from './room.ts'
+
+/** How soon is seen what another process wrote, such as an import. */
+const POLL_EVERY_MS = 1000
+const FORGET_EVERY_MS = 3_600_000
+/** What the log keeps at the least: whoever comes back within it is told change by change. */
+const KEPT_CHANGES = 10_000
+const KEPT_MS = 7 * 86_400_000
+
+/** Everybody who is connected to a house, and what tells them of its changes. */
+export class Live {
+  readonly #house: House
+  readonly #onFault: (error: unknown) => void
+  readonly #listeners = new Set<Listener>()
+  readonly #gatherings = new Map<string, Gathering>()
+  readonly #stops: (() => void)[] = []
+
+  /** `onFault` is told what goes wrong out of sight of any request. */
+  constructor(house: House, rolling: Rolling, onFault: (error: unknown) => void) {
+    this.#house = house
+    this.#onFault = onFault
+    house.signIn.onEnded((sessionId) => this.#endSession(sessionId))
+    house.signIn.members?.onAssigned((memberId) => this.#closeOf(memberId))
+    this.#stops.push(
+      house.store.onWritten((campaignId, changes) =>
+        this.#attempt(this.#gatherings.get(campaignId)?.broadcaster.wake(changes)),
+      ),
+    )
+    this.#stops.push(rolling.onThrow((thrown) => this.#attempt(this.#show(thrown))))
+    this.#every(POLL_EVERY_MS, () => this.#gatherings.forEach(({ broadcaster }) => this.#attempt(broadcaster.wake())))
+    this.#every(LIVE_BEAT_EVERY_MS, () => this.#beat())
+    this.#every(FORGET_EVERY_MS, () => this.#attempt(this.#forget()))
+  }
+
+  /** How many connections an account has. */
+  connectionsOf(userId: string): number {
+    return [...this.#listeners].filter(({ viewer }) => viewer.userId === userId).length
+  }
+
+  enter(listener: Listener): void {
+    this.#listeners.add(listener)
+  }
+
+  async join(campaignId: string, listener: Listener, since: number | null): Promise<void> {
+    await this.#gatheringOf(campaignId).join(listener, since)
+  }
+
+  hear(campaignId: string, said: Said, from: Listener): void {
+    this.#attempt(this.#gatheringOf(campaignId).hear(said, from))
+  }
+
+  leave(campaignId: string, listener: Listener): void {
+    this.#listeners.delete(listener)
+    this.#gatherings.get(campaignId)?.leave(listener)
+  }
+
+  close(): void {
+    this.#stops.forEach((stop) => stop())
+  }
+
+  #gatheringOf(campaignId: string): Gathering {
+    const known = this.#gatherings.get(campaignId)
+    if (known) return known
+    const records = this.#house.store.records(campaignId)
+    const gathering = new Gathering(records, { now: Date.now, attempt: (work) => this.#attempt(work) })
+    this.#gatherings.set(campaignId, gathering)
+    return gathering
+  }
+
+  /** After the roll itself. */
+  async #show({ campaignId, roll, motion }: Thrown): Promise<void> {
+    const broadcaster = this.#gatherings.get(campaignId)?.broadcaster
+    await broadcaster?.wake()
+    const message: LiveMessage = { type: 'throw', rollId: roll.id, throw: Buffer.from(motion).toString('base64') }
+    broadcaster?.tell(message, (viewer) => mayHear(viewer, roll))
+  }
+
+  #endSession(sessionId: string): void {
+    for (const listener of this.#listeners)
+      if (listener.identity.sessionId === sessionId) listener.close(liveClosed.signedOut)
+  }
+
+  /** Their pages connect again as who they are now. */
+  #closeOf(userId: string): void {
+    for (const listener of this.#listeners)
+      if (listener.viewer.userId === userId) listener.close(liveClosed.anotherViewer)
+  }
+
+  #beat(): void {
+    for (const listener of this.#listeners) listener.beat()
+    this.#attempt(this.#recheck())
+  }
+
+  /** One after another, so that a full house does not hold up those who play. */
+  async #recheck(): Promise<void> {
+    for (const listener of this.#listeners) {
+      const identity = await this.#house.signIn.identify(listener.headers)
+      if (!identity) listener.close(liveClosed.signedOut)
+      else if (!isSameViewer(identity, listener.identity)) listener.close(liveClosed.anotherViewer)
+    }
+  }
+
+  async #forget(): Promise<void> {
+    const records = this.#house.store.records(this.#house.campaignId)
+    await records.forgetChanges({ newest: KEPT_CHANGES, since: Date.now() - KEPT_MS })
+    await records.forgetActs()
+  }
+
+  #attempt(work: Promise<void> | undefined): void {
+    work?.catch(this.#onFault)
+  }
+
+  #every(ms: number, work: () => void): void {
+    const timer = setInterval(work, ms).unref()
+    this.#stops.push(() => clearInterval(timer))
+  }
+}
+
+function isSameViewer(now: Identity, then: Identity): boolean {
+  return now.user.id === then.user.id && now.role === then.role && now.characterId === then.characterId
+}

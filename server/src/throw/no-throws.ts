@@ -1,7 +1,0 @@
-import type { Throws } from './throws.ts'
-
-/** Draws no throw: the results are shown all the same. */
-export const noThrows: Throws = {
-  bake: async () => await Promise.resolve(null),
-  close: async () => await Promise.resolve(),
-}

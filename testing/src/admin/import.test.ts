@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { IMPORT_MAX_BYTES, importPlan, operations, type Job } from '@waybook/contract'
+import { openImports } from '@waybook/server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { callerWith, type Caller } from '../callers.ts'
+import { ORIGIN, rehearse, type CampaignFiles, type Rehearsal } from '../rehearse.ts'
+import { zipOf } from '../zip-of.ts'
+
+const first = {
+  'campaign.yaml': 'name: The Small Road\n',
+  'items/bell.md': '---\nname: Bell\n---\nIt rings.\n',
+  'items/rope.md': '---\nname: Rope\n---\n',
+}
+const second = {
+  'campaign.yaml': 'name: The Small Road\n',
+  'items/bell.md': '---\nname: Bell\n---\nIt is cracked.\n',
+  'items/lamp.md': '---\nname: Lamp\n---\nSee [[items/nowhere]].\n',
+}
+
+let folder: string
+let rehearsal: Rehearsal
+let cookie: string
+let gameMaster: Caller
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-import-test-'))
+  rehearsal = await rehearse(first, { imports: openImports(folder) })
+  cookie = await rehearsal.signIn({ role: 'gameMaster' })
+  gameMaster = callerWith(rehearsal, cookie)
+})
+afterAll(async () => {
+  await rehearsal.close()
+  await rm(folder, { recursive: true })
+})
+
+const zipped = (files: CampaignFiles, below = '') =>
+  zipOf(Object.entries(files).map(([name, bytes]) => ({ name: below + name, bytes })))
+
+async function send(payload: Buffer, headers: Record<string, string> = { cookie }) {
+  const asked = { method: 'POST', url: '/api/imports', headers: { origin: ORIGIN, ...headers }, payload } as const
+  return await rehearsal.app.inject(asked)
+}
+
+const planned = async (files: CampaignFiles, below?: string) =>
+  importPlan.parse((await send(zipped(files, below))).json())
+
+const namesOf = async () => {
+  const { body } = await gameMaster('listEntities', {})
+  return operations.listEntities.answer.parse(body).entities.map(({ id }) => id)
+}
+
+async function ended(jobId: string): Promise<Job> {
+  const job = async () => operations.getJob.answer.parse((await gameMaster('getJob', { jobId })).body).job
+  await expect.poll(async () => (await job()).status).toMatch(/completed|failed/)
+  return await job()
+}
+
+it('[CIM-3] what an import would do is told first, and nothing is done', async () => {
+  const plan = await planned(second)
+  expect(plan).toMatchObject({
+    faults: [],
+    warnings: [{ file: 'items/lamp.md', line: 4 }],
+    added: ['items/lamp'],
+    changed: ['items/bell'],
+    removed: ['items/rope'],
+    campaignChanged: false,
+  })
+  expect(await namesOf()).toEqual(['items/bell', 'items/rope'])
+  await rehearsal.house.imports.discard(plan.importId ?? '')
+})
+
+it('[CIM-4] a folder with faults cannot be imported, and is not kept', async () => {
+  const plan = await planned({ ...second, 'items/lamp.md': '---\nname: [\n---\n' })
+  expect(plan).toMatchObject({ importId: null, faults: [{ file: 'items/lamp.md' }] })
+  expect(await readdir(folder)).toEqual([])
+})
+
+it('[CIM-5] it is then imported as a job, also with a folder packed round it, and the upload is removed', async () => {
+  const { importId } = await planned(second, 'small-road/')
+  const { body } = await gameMaster('importCampaign', { importId })
+  const { jobId } = operations.importCampaign.answer.parse(body)
+  expect(await ended(jobId)).toMatchObject({ status: 'completed', result: { added: 1, changed: 1, removed: 1 } })
+  expect(await namesOf()).toEqual(['items/bell', 'items/lamp'])
+  await expect.poll(async () => await readdir(folder)).toEqual([])
+  expect((await gameMaster('importCampaign', { importId })).status).toBe(404)
+})
+
+it('[CIM-6] what is no zip file is refused in words, and nothing of it stays', async () => {
+  const refused = await send(Buffer.from('no zip'))
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({ error: 'This is no zip file, or not a whole one.' })
+  const large = await send(Buffer.from('x'), { cookie, 'content-length': String(IMPORT_MAX_BYTES + 1) })
+  expect([large.statusCode, await readdir(folder)]).toEqual([413, []])
+})
+
+it('[CIM-7] an upload that nobody imported is removed with the next, after an hour', async () => {
+  const { importId } = await planned(second)
+  const { imports } = rehearsal.house
+  await imports.sweep(new Set([importId ?? '']), Infinity)
+  expect(await readdir(folder)).toEqual([importId])
+  await imports.sweep(new Set(), Date.now() - 3_600_000)
+  expect(await readdir(folder)).toEqual([importId])
+  await imports.sweep(new Set(), Infinity)
+  expect(await readdir(folder)).toEqual([])
+})
+
+it('[CIM-8] is for a game master who is signed in, on a page of ours', async () => {
+  const zip = zipped(second)
+  expect((await send(zip, {})).statusCode).toBe(401)
+  expect((await send(zip, { cookie: await rehearsal.signIn({ role: 'player' }) })).statusCode).toBe(403)
+  expect((await send(zip, { cookie, origin: 'https://elsewhere.example' })).statusCode).toBe(403)
+  expect(await readdir(folder)).toEqual([])
+})
+
+it.each(['..', '../..', 'not-an-id'])('[CIM-8] %j is no upload', async (importId) => {
+  expect((await gameMaster('importCampaign', { importId })).status).toBe(404)
+})

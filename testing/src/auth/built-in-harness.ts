@@ -1,0 +1,106 @@
+import type { OidcSettings } from '@waybook/server/app/auth-environment.ts'
+import type { LinkRequest } from '@waybook/server/auth/auth.ts'
+import { openBuiltInSignIn } from '@waybook/server/auth/built-in.ts'
+import { answerProblems } from '@waybook/server/http/answer-problem.ts'
+import fastify from 'fastify'
+
+export const HOME = 'http://localhost:4870'
+export const PASSWORD = 'correct horse battery'
+
+interface RigOptions {
+  readonly file?: string
+  readonly secure?: boolean
+  readonly gmEmail?: string
+  readonly oidc?: OidcSettings
+  /** Whether passwords are hashed at the cost that they have for a host; else as cheaply as can be. */
+  readonly hashesAsUsual?: boolean
+}
+
+export interface Sent {
+  readonly cookie?: string
+  readonly ip?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A built-in sign-in behind a real app, with a clock that moves only by `pass`. For tests. */
+export async function openRig(options: RigOptions = {}) {
+  const { file = ':memory:', secure = false, gmEmail, oidc, hashesAsUsual = false } = options
+  let nowMs = Date.now()
+  const signIn = await openBuiltInSignIn({
+    file,
+    secret: 'only for tests, but long enough',
+    origins: () => [HOME],
+    baseUrl: secure ? 'https://play.example.org' : HOME,
+    secureCookies: secure,
+    namesAround: async () => Promise.resolve(['The Drowned Road', 'Kessa Vane']),
+    now: () => nowMs,
+    ...(hashesAsUsual ? {} : { passwordCost: { memory: 8, passes: 1 } }),
+    ...(gmEmail === undefined ? {} : { gmEmail }),
+    ...(oidc === undefined ? {} : { oidc }),
+  })
+  const app = fastify()
+  answerProblems(app)
+  await signIn.mount(app)
+
+  const post = async (path: string, body: object, { cookie, ip, headers }: Sent = {}) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/auth${path}`,
+      headers: { origin: HOME, ...(cookie === undefined ? {} : { cookie }), ...headers },
+      remoteAddress: ip ?? '192.0.2.1',
+      payload: body,
+    })
+    const { statusCode: status, headers: got, body: text } = response
+    return {
+      status,
+      headers: got,
+      text,
+      json: response.json<Record<string, unknown>>(),
+      cookies: cookiesOf(got['set-cookie']),
+    }
+  }
+  let addresses = 0
+  /** From an address of its own, so that a test's limits are its own. */
+  const elsewhere = () => `198.51.100.${(addresses += 1)}`
+
+  const tokenFor = async (request: LinkRequest) => (await signIn.createLink(request)).path.split('#')[1] ?? ''
+  const accept = async (token: string, about: object = {}, sent: Sent = {}) =>
+    await post('/link/accept', { token, ...NEWCOMER, ...about }, { ip: elsewhere(), ...sent })
+  const join = async (request: LinkRequest, about: object = {}) => {
+    const { cookies } = await accept(await tokenFor(request), about)
+    return cookies.session
+  }
+  return {
+    signIn,
+    app,
+    post,
+    cookiesOf,
+    elsewhere,
+    tokenFor,
+    accept,
+    /** Both answer the session's cookie. */
+    gameMaster: async () => await join({ kind: 'setup', role: 'gameMaster' }, { email: 'gm@example.org' }),
+    player: async (characterId?: string, about: object = {}) =>
+      await join({ kind: 'invite', role: 'player', characterId }, about),
+    enter: async (email: string, password: string, sent: Sent = {}) =>
+      await post('/sign-in/email', { email, password }, { ip: elsewhere(), ...sent }),
+    pass: (ms: number) => {
+      nowMs += ms
+    },
+    close: async () => {
+      await app.close()
+      await signIn.close()
+    },
+  }
+}
+
+export type Rig = Awaited<ReturnType<typeof openRig>>
+
+export const NEWCOMER = { email: 'pia@example.org', firstName: 'Pia', lastName: 'Lay', password: PASSWORD }
+
+/** The cookies as a browser sends them back, and the lines that set them. */
+function cookiesOf(header: string | string[] | number | undefined) {
+  const lines = typeof header === 'string' ? [header] : Array.isArray(header) ? header : []
+  const sentBack = (name: string) => lines.find((line) => line.includes(`waybook.${name}=`))?.split(';')[0] ?? ''
+  return { lines, session: sentBack('session'), device: sentBack('device'), state: sentBack('state') }
+}

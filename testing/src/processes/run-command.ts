@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+const MAIN = path.resolve(import.meta.dirname, '@waybook/server/main.ts')
+
+/** For tests: how a command ended, as whoever typed it would see it. */
+export interface Ended {
+  readonly code: number | null
+  readonly out: string
+  readonly error: string
+}
+
+/** Runs the `waybook` command in a process of its own on a data folder; `killAfterMs` pulls the plug. */
+export async function waybook(dataDir: string, args: readonly string[], killAfterMs?: number): Promise<Ended> {
+  const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = { out: '', error: '' }
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said.error += chunk.toString()))
+  const plug = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  clearTimeout(plug)
+  return { code, ...said }
+}
+
+/** A folder under the system's temporary one, with these files in it; it goes with the test run. */
+export async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-test-'))
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+  return folder
+}

@@ -1,0 +1,105 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { freePort } from '@waybook/server/cli/free-port.ts'
+
+const MAIN = path.resolve(import.meta.dirname, '@waybook/server/main.ts')
+
+interface Place {
+  readonly dataDir: string
+  readonly campaignDir: string
+  /** A Stable Diffusion web UI to paint with. */
+  readonly sdWebui: string
+}
+
+/** For tests: a server with its image service, in processes of their own, either of which may be killed at any moment. */
+export class TryServer {
+  readonly #place: Place
+  readonly #port: number
+  #child: ChildProcess | null = null
+  #cookie = ''
+
+  constructor(place: Place, port: number) {
+    this.#place = place
+    this.#port = port
+  }
+
+  static async on(place: Place): Promise<TryServer> {
+    const server = new TryServer(place, await freePort())
+    await server.start()
+    await server.#signIn()
+    return server
+  }
+
+  async start(): Promise<void> {
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: this.#place.dataDir,
+      CAMPAIGN_DIR: this.#place.campaignDir,
+      PAINTER: 'sdweb',
+      SD_WEBUI_URL: this.#place.sdWebui,
+      PORT: String(this.#port),
+    }
+    const child = spawn(process.execPath, [MAIN, 'start'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+    this.#child = child
+    // It answers a little before the links are written by which one signs in.
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (said: Buffer) => said.includes('is open at') && resolve())
+      child.once('exit', () => reject(new Error('The server ended before it was open')))
+    })
+  }
+
+  async killServer(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  /** A child of the server's; it may be between two lives. */
+  killImageService(): void {
+    try {
+      const pid = execFileSync('pgrep', ['-P', String(this.#child?.pid), '-f', 'images/src/main.ts']).toString()
+      process.kill(Number(pid), 'SIGKILL')
+    } catch {
+      // There was none at that moment.
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM')
+  }
+
+  /** As the game master; the server must be up. */
+  async ask(operation: string, params: object): Promise<unknown> {
+    const response = await this.#post('/api/query', { operation, params })
+    return await response.json()
+  }
+
+  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+
+  async #signIn(): Promise<void> {
+    const links = await readFile(path.join(this.#place.dataDir, 'links.txt'), 'utf8')
+    const [, token = ''] = /setup#(\S+)/.exec(links) ?? []
+    const about = { firstName: 'Bram', lastName: 'Okafor', email: 'bram@try.test' }
+    const response = await this.#post('/api/auth/link/accept', {
+      token,
+      password: 'nine lamps on a wet causeway',
+      ...about,
+    })
+    const cookies = response.headers.getSetCookie()
+    this.#cookie = cookies.map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ')
+  }
+
+  async #post(address: string, body: object): Promise<Response> {
+    const origin = `http://localhost:${this.#port}`
+    const headers = { 'content-type': 'application/json', origin, cookie: this.#cookie }
+    return await fetch(origin + address, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+}

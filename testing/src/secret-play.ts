@@ -1,0 +1,56 @@
+import type { Rehearsal } from './rehearse.ts'
+import { secretImport, secretJob, secretTokens } from './secret-campaign.ts'
+import type { Samples } from './walk.ts'
+import { zipOf } from './zip-of.ts'
+
+const [GATE, ODO, ZEBULON] = ['scenes/toll-gate', 'characters/odo-brandreth', 'characters/zebulon-quarrel']
+const MEMBER = { firstName: 'Gobemouche', lastName: 'Rapscallion', email: 'pettifogger@rehearsal.test' }
+const KEY_NAME = 'Rigmarole'
+const REASON = 'an abecedarian reason'
+const OWN_REASON = 'a lackadaisical reason'
+const MOTION = Buffer.from('how the dice of an abecedarian reason fell')
+
+/** What is secret of what is played and done in Waybook. */
+export interface SecretPlay {
+  /** By which parameter the operations are asked for it. */
+  readonly samples: Samples
+  /** The game master's to know, and no player's. */
+  readonly secrets: readonly string[]
+  /** Of a roll that somebody else made for themselves: not even the game master's. */
+  readonly nobodys: readonly string[]
+}
+
+/** Puts tokens on the table, and lets a game master, who is there already, do everything that no player is to hear of. */
+export async function playInSecret(rehearsal: Rehearsal): Promise<SecretPlay> {
+  const { imports, signIn } = rehearsal.house
+  await rehearsal.signIn({ role: 'player', ...MEMBER })
+  const members = (await signIn.members?.list()) ?? []
+  const idOf = (role: string) => members.findLast((member) => member.role === role)?.id ?? ''
+  await writeSecrets(rehearsal, idOf('gameMaster'))
+  const { id: linkId } = await signIn.createLink({ kind: 'invite', role: 'player', characterId: ZEBULON })
+  const upload = zipOf([{ name: 'campaign.yaml', bytes: 'name: The Matrix\n' }])
+  const importId = await imports.receive(new Blob([upload]).stream())
+  const memberId = idOf('player')
+  return {
+    samples: { linkId: [linkId], importId: [importId], memberId: [memberId] },
+    secrets: [...Object.values(MEMBER), KEY_NAME, REASON, MOTION.toString('base64'), linkId, memberId],
+    nobodys: [OWN_REASON],
+  }
+}
+
+/** `owner`: whose the key is. */
+async function writeSecrets({ house }: Rehearsal, owner: string): Promise<void> {
+  const records = house.store.records(house.campaignId)
+  await records.act({ actor: 'test' }, async (write) => {
+    await write.setActiveScene({ after: GATE })
+    const place = { sceneId: GATE, position: { x: 1, y: 2 }, size: 'medium' } as const
+    for (const [id, about] of Object.entries(secretTokens)) await write.putToken(id, { ...place, ...about })
+    await write.putToken('token', { ...place, characterId: ODO, visible: true })
+    for (const job of [secretJob, secretImport]) await write.putJob(job.job.id, job)
+    await write.addApiKey({ id: 'key', owner, name: KEY_NAME, hash: 'of a key', createdAt: 1, lastUsedAt: null })
+    const roll = { by: 'Bram', characterId: ZEBULON, skill: null, dice: { boost: [1] } }
+    await write.addRoll({ ...roll, id: 'roll', reason: REASON, audience: 'gameMaster' })
+    await write.addRoll({ ...roll, id: 'own-roll', reason: OWN_REASON, audience: 'self' })
+  })
+  await records.keepThrow('roll', MOTION)
+}

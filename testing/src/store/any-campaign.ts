@@ -1,0 +1,48 @@
+import type { AuthoredCampaign, AuthoredEntity } from '@waybook/server/campaign-folder/authored.ts'
+import * as fc from 'fast-check'
+
+import { campaignOf, entityOf } from './drowned-road.ts'
+
+export const ids = ['characters/a', 'characters/b', 'items/c', 'items/d', 'locations/e', 'scenes/f', 'scenes/g']
+export const words = ['tide', 'tidal', 'lamp', 'low']
+const text = fc.array(fc.constantFrom(...words), { maxLength: 3 }).map((some) => some.join(' '))
+const tags = fc.uniqueArray(fc.constantFrom('party-member', 'guide'))
+const visible = fc.constantFrom(null, true, false)
+const relationship = fc.record({
+  type: fc.constantFrom('knows', 'contains'),
+  to: fc.constantFrom(...ids),
+  secret: fc.boolean(),
+})
+const mention = fc.record({ to: fc.constantFrom(...ids), secret: fc.boolean() })
+const transition = fc.record({
+  direction: fc.constantFrom('outgoing', 'incoming'),
+  scene: fc.constantFrom('scenes/f', 'scenes/g'),
+  requirement: text,
+})
+
+const entity = (id: string): fc.Arbitrary<AuthoredEntity> =>
+  fc
+    .record({
+      name: text,
+      open: text,
+      secret: text,
+      tags,
+      visible,
+      relationships: fc.array(relationship, { maxLength: 4 }),
+      transitions: fc.array(transition, { maxLength: 3 }),
+      mentions: fc.array(mention, { maxLength: 4 }),
+    })
+    .map(({ name, open, secret, ...about }) =>
+      entityOf(id, {
+        ...about,
+        name,
+        startingInventory: id.startsWith('characters/') ? { 'items/c': 1, 'items/d': 2 } : {},
+        longDescription: { full: `${open} ${secret}`, open },
+      }),
+    )
+
+/** Any small campaign of these entities, with much of it hidden or secret. */
+export const anyCampaign: fc.Arbitrary<AuthoredCampaign> = fc
+  .subarray(ids, { minLength: 1 })
+  .chain((some) => fc.tuple(...some.map(entity)))
+  .map((entities) => campaignOf(entities))

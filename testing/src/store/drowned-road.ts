@@ -1,0 +1,120 @@
+import { isEntityType, typeOfId, type Sight } from '@waybook/contract'
+import type { AuthoredCampaign, AuthoredEntity, StoredPicture } from '@waybook/server/campaign-folder/authored.ts'
+import { searchWords } from '@waybook/server/features/entities/search-words.ts'
+
+export const gameMaster: Sight = { everything: true }
+export const stranger: Sight = { everything: false, ownCharacter: null }
+export const playerOf = (characterId: string): Sight => ({ everything: false, ownCharacter: characterId })
+
+export const KESSA = 'characters/kessa-vane'
+/** Hidden, as characters outside the party are. */
+export const HASK = 'characters/brother-hask'
+export const BELL = 'items/tide-bell'
+export const HIDDEN_MAP = 'items/drowned-map'
+
+/** An entity of this id, whose words are those of its texts. */
+export function entityOf(id: string, about: Partial<AuthoredEntity> = {}): AuthoredEntity {
+  const type = typeOfId(id)
+  if (!type || !isEntityType(type)) throw new Error(`${id} is no id`)
+  const { name = id.slice(id.indexOf('/') + 1), description = '', longDescription = { full: '', open: '' } } = about
+  const wordsOf = (text: string) => searchWords(`${name} ${description} ${text}`).join(' ')
+  return {
+    id,
+    type,
+    name,
+    description,
+    visualDescription: '',
+    longDescription,
+    tags: [],
+    properties: {},
+    characteristics: null,
+    skills: null,
+    maxHp: null,
+    strainThreshold: null,
+    startingInventory: {},
+    visible: null,
+    boxText: '',
+    gmNotes: '',
+    masthead: '',
+    dateline: '',
+    order: null,
+    relationships: [],
+    transitions: [],
+    mentions: [],
+    search: { full: wordsOf(longDescription.full), open: wordsOf(longDescription.open) },
+    picture: null,
+    source: { path: `${id}.md`, text: `---\nname: ${name}\n---\n` },
+    ...about,
+  }
+}
+
+export function campaignOf(
+  entities: readonly AuthoredEntity[],
+  about: Partial<AuthoredCampaign> = {},
+): AuthoredCampaign {
+  return {
+    name: 'The Drowned Road',
+    tagline: 'Five lamplighters, one causeway, no tide tables.',
+    region: 'the Saltmere Reach',
+    masthead: 'The Tarrow Tidings',
+    accent: null,
+    cover: null,
+    coverTall: null,
+    source: 'name: The Drowned Road\n',
+    entities,
+    ...about,
+  }
+}
+
+export function pictureOf(hash: string): StoredPicture {
+  return {
+    hash,
+    path: `${hash}.png`,
+    contentType: 'image/png',
+    width: 640,
+    height: 480,
+    blur: 'data:image/webp;base64,AA',
+  }
+}
+
+/** One of the party, one who hides from them, a thing of each, and a secret between them. */
+export function drownedRoad(): AuthoredCampaign {
+  return campaignOf([kessa(), hask(), bell(), hiddenMap()], { cover: pictureOf('cover') })
+}
+
+export function kessa(): AuthoredEntity {
+  return entityOf(KESSA, {
+    name: 'Kessa Vane',
+    description: 'Tidewalker of Low Tarrow.',
+    longDescription: { full: '<p>Born on the ebb.</p><p>She is the traitor.</p>', open: '<p>Born on the ebb.</p>' },
+    tags: ['party-member', 'guide'],
+    properties: { species: 'human', languages: ['Reach', 'Reedcant'], age: 31 },
+    maxHp: 14,
+    startingInventory: { [BELL]: 1, [HIDDEN_MAP]: 2 },
+    gmNotes: 'She will turn on them at the third lamp.',
+    relationships: [
+      { type: 'carries', to: BELL, secret: false },
+      { type: 'fears', to: HASK, secret: false },
+      { type: 'betrays', to: BELL, secret: true },
+    ],
+    mentions: [{ to: BELL, secret: false }],
+    picture: pictureOf('kessa'),
+  })
+}
+
+export function hask(): AuthoredEntity {
+  return entityOf(HASK, {
+    name: 'Brother Hask',
+    relationships: [{ type: 'hunts', to: KESSA, secret: false }],
+    startingInventory: { [BELL]: 3 },
+    picture: pictureOf('hask'),
+  })
+}
+
+export function bell(): AuthoredEntity {
+  return entityOf(BELL, { name: 'Tide bell', picture: pictureOf('bell') })
+}
+
+function hiddenMap(): AuthoredEntity {
+  return entityOf(HIDDEN_MAP, { name: 'Drowned map', visible: false })
+}

@@ -1,0 +1,26 @@
+import type { JobRecord, JobTask } from '@waybook/server/features/jobs/job-record.ts'
+
+/** A job of a player's that was just created. */
+export function jobOf(id: string, about: Partial<JobRecord['job']> = {}, task: JobTask | null = null): JobRecord {
+  const at = about.createdAt ?? 1000
+  const job = {
+    id,
+    title: 'Image of the tide bell',
+    description: '',
+    status: 'pending' as const,
+    createdAt: at,
+    lastUpdatedAt: at,
+    startedAt: null,
+    completedAt: null,
+    logs: [{ timestamp: at, message: 'Job created', level: 'info' as const }],
+    metadata: { kind: 'image' },
+    result: null,
+    error: null,
+    ...about,
+  }
+  return { job, startedBy: 'maren', task }
+}
+
+export function taskOf(about: Partial<JobTask> = {}): JobTask {
+  return { kind: 'image', notes: null, attempts: 0, waiting: false, holder: null, dueAt: 1000, ...about }
+}

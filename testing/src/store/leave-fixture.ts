@@ -1,0 +1,38 @@
+import { DatabaseSync } from 'node:sqlite'
+
+import { openSqliteStore } from '@waybook/server/database/sqlite.ts'
+
+import { BELL, drownedRoad, HASK, KESSA, pictureOf } from './drowned-road.ts'
+import { jobOf, taskOf } from './job-of.ts'
+import { show } from './opened.ts'
+import { rollOf } from './roll-of.ts'
+import { tokenOf } from './table/token-of.ts'
+import { temporaryFolder, ticking } from './temporary-folder.ts'
+
+/** Writes a small store of today's tables, something of everything in it, for the migrations to come. */
+export async function leaveFixture(file: string): Promise<void> {
+  const unpacked = `${await temporaryFolder()}/waybook.db`
+  const store = await openSqliteStore({ file: unpacked, now: ticking() })
+  const records = store.records('dam3')
+  await records.import(drownedRoad(), 'waybook import')
+  await show(records, HASK, true, 'game master')
+  const once = { id: 'the-first-of-all-writes', asked: 'to play' }
+  await records.act({ actor: 'player', once }, async (write) => {
+    await write.setDynamic(KESSA, { hitpoints: 5, conditions: ['winded'] })
+    await write.setInventory(KESSA, BELL, 2)
+    await write.setActiveScene({ after: 'scenes/toll-gate' })
+    await write.putToken('first-token', tokenOf(KESSA))
+    await write.setGrants(['moveOwnToken'])
+    await write.setSettings({ imageGeneration: false })
+    await write.putJob('first-job', jobOf('first-job', {}, taskOf()))
+    await write.setPicture(KESSA, pictureOf('painted'))
+    await write.setPicture(KESSA, pictureOf('drawn'))
+    return await write.addRoll(rollOf('first-roll', { characterId: KESSA }))
+  })
+  await records.keepThrow('first-roll', new Uint8Array([1, 2, 3]))
+  await store.close()
+  const database = new DatabaseSync(unpacked)
+  database.exec(`pragma journal_mode = delete; pragma page_size = 512; vacuum`)
+  database.prepare('vacuum into ?').run(file)
+  database.close()
+}

@@ -1,0 +1,150 @@
+import type { EntityType, Sight } from '@waybook/contract'
+import type { ListFilter, ListQuery, Records } from '@waybook/server/database/records.ts'
+import { describe, expect, it } from 'vitest'
+
+import { campaignOf, entityOf, gameMaster, stranger } from './drowned-road.ts'
+import { idsOf, opened, recordsOf, type Open } from './opened.ts'
+
+/** Many share a name, and every third is hidden. */
+const crowd = campaignOf(
+  Array.from({ length: 23 }, (_, index) =>
+    entityOf(`items/lamp-${index}`, { name: ['Lamp', 'lamp', 'Wick'][index % 3] ?? '', visible: index % 3 !== 1 }),
+  ),
+)
+
+async function allPages(records: Records, query: ListQuery, sight: Sight): Promise<string[][]> {
+  const page = await records.list(query, sight)
+  const rest = page.next === null ? [] : await allPages(records, { ...query, after: page.next }, sight)
+  return [idsOf(page.entities), ...rest]
+}
+
+export function describeLists(open: Open): void {
+  describe('lists', () => {
+    it.each([1, 2, 7, 22, 23, 24])('[STO-9] pages of %i give every entity once, in one order', async (limit) => {
+      const records = await recordsOf(open, crowd)
+      for (const sight of [gameMaster, stranger]) {
+        for (const query of [{ sort: 'name' }, { sort: 'name', type: 'item' }, { sort: 'newest' }] as const) {
+          const whole = idsOf((await records.list({ ...query, limit: 200 }, sight)).entities)
+          const pages = await allPages(records, { ...query, limit }, sight)
+          expect(pages.flat()).toEqual(whole)
+          expect(new Set(whole).size).toBe(sight.everything ? 23 : 15)
+          expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true)
+        }
+      }
+    })
+
+    it('[STO-9] a page goes on where the last one ended, also when that entity has gone', async () => {
+      const names = ['Amber', 'Bell', 'Causeway', 'Dyke'].map((name) =>
+        entityOf(`items/${name.toLowerCase()}`, { name }),
+      )
+      const records = await recordsOf(open, campaignOf(names))
+      const { next } = await records.list({ sort: 'name', limit: 2 }, stranger)
+      await records.import(campaignOf(names.filter(({ name }) => name !== 'Bell')), 'test')
+      const rest = await records.list({ sort: 'name', limit: 2, after: next ?? '' }, stranger)
+      expect(idsOf(rest.entities)).toEqual(['items/causeway', 'items/dyke'])
+    })
+
+    it('[STO-10] names sort without case and accents', async () => {
+      const names = ['Zoll', 'élan', 'Eel', 'amber', '“Ebb”']
+      const records = await recordsOf(
+        open,
+        campaignOf(names.map((name, index) => entityOf(`items/${index}`, { name }))),
+      )
+      const { entities } = await records.list({ sort: 'name', limit: 9 }, stranger)
+      expect(entities.map(({ name }) => name)).toEqual(['amber', '“Ebb”', 'Eel', 'élan', 'Zoll'])
+    })
+
+    it('[STO-10] a list of one type begins with those that have a place; a list of all goes by name', async () => {
+      const news = [null, 2, 1, null, -1].map((order, index) => entityOf(`newsletters/${'abcde'[index]}`, { order }))
+      const records = await recordsOf(open, campaignOf([...news, entityOf('items/aaa')]))
+      const ids = async (type?: EntityType) =>
+        idsOf((await records.list({ sort: 'name', limit: 9, type }, stranger)).entities)
+      expect(await ids('newsletter')).toEqual(['e', 'c', 'b', 'a', 'd'].map((letter) => `newsletters/${letter}`))
+      expect(await ids()).toEqual([
+        'newsletters/a',
+        'items/aaa',
+        ...['b', 'c', 'd', 'e'].map((at) => `newsletters/${at}`),
+      ])
+    })
+
+    it('[STO-10] among characters the party comes first', async () => {
+      const named = ['Ada', 'Bel', 'Cai'].map((name) =>
+        entityOf(`characters/${name.toLowerCase()}`, {
+          name,
+          visible: true,
+          tags: name === 'Ada' ? ['npc'] : ['party-member'],
+        }),
+      )
+      const records = await recordsOf(open, campaignOf(named))
+      const { entities } = await records.list({ sort: 'name', limit: 9, type: 'character' }, stranger)
+      expect(entities.map(({ name }) => name)).toEqual(['Bel', 'Cai', 'Ada'])
+    })
+
+    it('[STO-10] the newest are those that came last, changed or not since', async () => {
+      const [first, later] = [entityOf('items/c'), [entityOf('items/a'), entityOf('items/b')]]
+      const records = await recordsOf(open, campaignOf([first]))
+      await records.import(campaignOf([first, ...later]), 'test')
+      await records.import(campaignOf([{ ...first, description: 'Changed.' }, ...later]), 'test')
+      const { entities } = await records.list({ sort: 'newest', limit: 9 }, stranger)
+      expect(idsOf(entities)).toEqual(['items/a', 'items/b', 'items/c'])
+    })
+
+    it('[STO-11] type, tag and words narrow together', async () => {
+      const records = await recordsOf(
+        open,
+        campaignOf([
+          entityOf('items/oil-lamp', { tags: ['light', 'oil'] }),
+          entityOf('items/glass-lamp', { tags: ['light'] }),
+          entityOf('items/oil-skin', { tags: ['oil'] }),
+          entityOf('locations/lamp-house', { tags: ['oil'] }),
+        ]),
+      )
+      const ids = async (query: Partial<ListQuery>) =>
+        idsOf((await records.list({ sort: 'name', limit: 9, ...query }, stranger)).entities)
+      expect(await ids({ type: 'item', tag: 'oil', words: ['lamp'] })).toEqual(['items/oil-lamp'])
+      expect(await ids({ tag: 'oil', words: ['la'] })).toEqual(['locations/lamp-house', 'items/oil-lamp'])
+      expect(await ids({ tag: 'OIL' })).toEqual([])
+      expect(await ids({ words: [] })).toHaveLength(4)
+    })
+
+    it('[STO-50] counts what a list holds and its tags, as far as the sight goes', async () => {
+      const records = await recordsOf(
+        open,
+        campaignOf([
+          entityOf('items/oil-lamp', { tags: ['light', 'oil'] }),
+          entityOf('items/glass-lamp', { tags: ['light'] }),
+          entityOf('items/moon-lamp', { tags: ['light', 'moon'], visible: false }),
+          entityOf('locations/lamp-house', { tags: ['oil', 'house'] }),
+        ]),
+      )
+      const counts = async (filter: ListFilter, sight: Sight) => {
+        const { entities, tags } = await records.countTags(filter, sight)
+        return { entities, tags: Object.fromEntries(tags.map((one) => [one.tag, one.entities])) }
+      }
+      expect(await counts({ type: 'item' }, stranger)).toEqual({ entities: 2, tags: { light: 2, oil: 1 } })
+      expect(await counts({ type: 'item' }, gameMaster)).toEqual({ entities: 3, tags: { light: 3, oil: 1, moon: 1 } })
+      expect(await counts({ words: ['oil'] }, stranger)).toEqual({ entities: 1, tags: { light: 1, oil: 1 } })
+      expect(await counts({}, stranger)).toEqual({ entities: 3, tags: { light: 2, oil: 2, house: 1 } })
+      expect(await counts({ type: 'event' }, gameMaster)).toEqual({ entities: 0, tags: {} })
+    })
+
+    it.each(['', 'nonsense', 'W10', 'WyJhIl0', 'bnVsbA'])('[STO-12] after: "%s" is refused', async (after) => {
+      const records = await recordsOf(open, crowd)
+      await expect(records.list({ sort: 'name', limit: 5, after }, gameMaster)).rejects.toMatchObject({
+        id: 'bad-params',
+      })
+    })
+
+    it('[STO-13] campaigns in one store know nothing of each other', async () => {
+      const store = await opened(open)
+      await store.records('dam3').import(crowd, 'test')
+      await store.records('other').import(campaignOf([entityOf('items/lamp-0', { name: 'Other' })]), 'test')
+      const one = store.records('other')
+      expect(await one.list({ sort: 'name', limit: 9 }, gameMaster)).toMatchObject({ entities: [{ name: 'Other' }] })
+      expect(await one.search(['lamp'], 9, gameMaster)).toEqual([])
+      expect(await store.records('third').campaign()).toBeNull()
+      expect(await store.records('third').sources()).toBeNull()
+      expect(await one.seq()).toBe(2)
+    })
+  })
+}

@@ -1,0 +1,27 @@
+import type { AuthoredCampaign } from '@waybook/server/campaign-folder/authored.ts'
+import type { Records, Store } from '@waybook/server/database/records.ts'
+import { onTestFinished } from 'vitest'
+
+export type Open = () => Promise<Store>
+
+/** A store that is closed when the test is over. */
+export async function opened(open: Open): Promise<Store> {
+  const store = await open()
+  onTestFinished(async () => await store.close())
+  return store
+}
+
+/** The records of a campaign that was just imported. */
+export async function recordsOf(open: Open, campaign: AuthoredCampaign): Promise<Records> {
+  const records = (await opened(open)).records('dam3')
+  await records.import(campaign, 'test')
+  return records
+}
+
+export function idsOf(entities: readonly { readonly id: string }[]): string[] {
+  return entities.map(({ id }) => id)
+}
+
+export async function show(records: Records, id: string, visible: boolean, actor = 'gm'): Promise<boolean> {
+  return await records.act({ actor }, async (write) => await write.setVisibility(id, visible))
+}

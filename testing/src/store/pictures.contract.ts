@@ -1,0 +1,243 @@
+import type { Records, Writes } from '@waybook/server/database/records.ts'
+import { FOLDER_PICTURE, type KeptPicture } from '@waybook/server/features/pictures/picture-record.ts'
+import { describe, expect, it } from 'vitest'
+
+import {
+  BELL,
+  campaignOf,
+  drownedRoad,
+  entityOf,
+  gameMaster,
+  HASK,
+  HIDDEN_MAP,
+  KESSA,
+  kessa,
+  pictureOf,
+} from './drowned-road.ts'
+import { opened, recordsOf, type Open } from './opened.ts'
+import { gameMasterViewer, playerViewer } from './viewers.ts'
+
+/** A picture as it is kept, without a place in a folder. */
+function added(hash: string): KeptPicture {
+  const { path: _, ...kept } = pictureOf(hash)
+  return kept
+}
+
+async function act<Answer>(records: Records, write: (records: Writes) => Promise<Answer>, actor = 'gm') {
+  return await records.act({ actor }, write)
+}
+const set = async (records: Records, id: string, hash: string, actor?: string) =>
+  await act(records, async (write) => await write.setPicture(id, added(hash)), actor)
+const remove = async (records: Records, id: string, actor?: string) =>
+  await act(records, async (write) => await write.removePicture(id), actor)
+const restore = async (records: Records, id: string, picture: string) =>
+  await act(records, async (write) => await write.restorePicture(id, picture))
+
+const shownOf = async (records: Records, id: string) => (await records.entity(id, gameMaster))?.picture?.hash ?? null
+const keyOf = async (records: Records, id: string) => (await records.entity(id, gameMaster))?.picture?.key ?? ''
+const removedOf = async (records: Records, id: string) => (await records.pictureHistory(id))?.removed ?? []
+const withPicture = (hash: string | null) =>
+  campaignOf([{ ...kessa(), picture: hash === null ? null : pictureOf(hash) }])
+
+export function describePictureRecords(open: Open): void {
+  describe('pictures that are added', () => {
+    it('[PIC-60] show in place of what the file says, everywhere, and outlive every import', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      expect(await set(records, KESSA, 'new')).toBe(true)
+      expect(await shownOf(records, KESSA)).toBe('new')
+      expect((await records.cards([KESSA, BELL], gameMaster)).map(({ picture }) => picture?.hash)).toEqual([
+        'new',
+        'bell',
+      ])
+      await records.import(withPicture('other'), 'test')
+      expect(await shownOf(records, KESSA)).toBe('new')
+      await records.import(campaignOf([]), 'test')
+      await records.import(drownedRoad(), 'test')
+      expect(await shownOf(records, KESSA)).toBe('new')
+    })
+
+    it('[PIC-60] go before what portrays a character, on the table too', async () => {
+      const sketch = entityOf('images/sketch', { picture: pictureOf('sketch') })
+      const portrayed = { ...kessa(), relationships: [{ type: 'portrayed by', to: sketch.id, secret: false }] }
+      const records = await recordsOf(open, campaignOf([portrayed, sketch]))
+      const drawn = async () => (await records.figures([KESSA]))[0]?.portraits.map(({ picture }) => picture.hash)
+      const chosen = async () => (await records.entity(KESSA, gameMaster))?.pictureChosen
+      expect([await drawn(), await chosen()]).toEqual([['sketch', 'kessa'], false])
+      await set(records, KESSA, 'new')
+      expect([await drawn(), await chosen()]).toEqual([['new'], true])
+      await remove(records, KESSA)
+      expect([await drawn(), await chosen()]).toEqual([[], true])
+    })
+
+    it('[PIC-60] are nobody’s where there is no such entity', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      const before = await records.seq()
+      const nobody = 'characters/nobody'
+      expect([
+        await set(records, nobody, 'new'),
+        await remove(records, nobody),
+        await restore(records, nobody, 'x'),
+      ]).toEqual([false, false, false])
+      expect([await records.pictureHistory(nobody), await records.seq()]).toEqual([null, before])
+    })
+
+    it('[PIC-61] taking away takes what shows, and the folder’s stays away through imports', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      await set(records, KESSA, 'new')
+      await remove(records, KESSA)
+      expect(await shownOf(records, KESSA)).toBeNull()
+      await records.import(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
+      expect(await shownOf(records, KESSA)).toBeNull()
+      await records.import(campaignOf([]), 'test')
+      await records.import(drownedRoad(), 'test')
+      expect(await shownOf(records, KESSA)).toBeNull()
+    })
+
+    it('[PIC-61] when the folder brings another picture than the one that was taken away, it shows', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      await remove(records, KESSA)
+      await records.import(withPicture(null), 'test')
+      expect(await shownOf(records, KESSA)).toBeNull()
+      await records.import(withPicture('other'), 'test')
+      expect(await shownOf(records, KESSA)).toBe('other')
+    })
+
+    it('[PIC-62] what was replaced or taken away is known, the newest first, and can be brought back', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      for (const hash of ['one', 'two', 'three']) await set(records, KESSA, hash, 'player')
+      await remove(records, KESSA)
+      const [three, two] = await removedOf(records, KESSA)
+      expect([three?.picture.hash, three?.removedBy, two?.picture.hash, two?.removedBy]).toEqual([
+        'three',
+        'gm',
+        'two',
+        'player',
+      ])
+      expect(await restore(records, KESSA, two?.id ?? '')).toBe(true)
+      expect(await shownOf(records, KESSA)).toBe('two')
+      expect((await removedOf(records, KESSA)).map(({ picture }) => picture.hash)).toEqual(['three', 'one'])
+      expect(await restore(records, KESSA, two?.id ?? '')).toBe(false)
+      expect(await restore(records, BELL, three?.id ?? '')).toBe(false)
+    })
+
+    it('[PIC-62] the folder’s own can be brought back too, at the address that it had', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      expect(await records.pictureHistory(KESSA)).toMatchObject({
+        setAside: null,
+        folder: { hash: 'kessa' },
+        removed: [],
+      })
+      expect(await restore(records, KESSA, FOLDER_PICTURE)).toBe(false)
+      const key = await keyOf(records, KESSA)
+      await set(records, KESSA, 'new', 'player')
+      await remove(records, KESSA)
+      expect(await records.pictureHistory(KESSA)).toMatchObject({ setAside: { by: 'player' }, folder: { key } })
+      expect(await restore(records, KESSA, FOLDER_PICTURE)).toBe(true)
+      expect([await shownOf(records, KESSA), await keyOf(records, KESSA)]).toEqual(['kessa', key])
+      await records.import(withPicture('other'), 'test')
+      expect(await shownOf(records, KESSA)).toBe('other')
+    })
+
+    it('[PIC-62] one that is added again is not among the removed', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      for (const hash of ['one', 'two', 'one']) await set(records, KESSA, hash)
+      expect((await removedOf(records, KESSA)).map(({ picture }) => picture.hash)).toEqual(['two'])
+    })
+
+    it('[PIC-63] the address of what does not show is the game master’s, and that of whoever took it away', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      const opens = async (key: string) =>
+        await Promise.all(
+          [gameMasterViewer, playerViewer(KESSA), playerViewer(null)].map(
+            async (viewer) => (await records.picture(key, viewer))?.hash ?? null,
+          ),
+        )
+      const folder = await keyOf(records, KESSA)
+      await set(records, KESSA, 'new', playerViewer(KESSA).userId)
+      const key = await keyOf(records, KESSA)
+      expect(await opens(key)).toEqual(['new', 'new', 'new'])
+      expect(await opens(folder)).toEqual(['kessa', 'kessa', null])
+      await remove(records, KESSA)
+      expect(await opens(key)).toEqual(['new', null, null])
+    })
+
+    it('[PIC-63] that of a hidden entity’s is not for those who may not see it', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      await set(records, HASK, 'new', playerViewer(KESSA).userId)
+      const key = await keyOf(records, HASK)
+      const opens = async (viewer: Parameters<Records['picture']>[1]) => (await records.picture(key, viewer)) !== null
+      expect([
+        await opens(playerViewer(KESSA)),
+        await opens(playerViewer(HASK)),
+        await opens(gameMasterViewer),
+      ]).toEqual([false, true, true])
+    })
+
+    it('[PIC-64] each change is noted for those who may see the entity, and what is so already is not', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      const before = await records.seq()
+      await set(records, KESSA, 'new')
+      await set(records, KESSA, 'new')
+      await remove(records, KESSA)
+      await remove(records, KESSA)
+      await restore(records, KESSA, FOLDER_PICTURE)
+      const noted = (await records.changes(before, 9)).map(({ operation, audience, payload }) => ({
+        operation,
+        audience,
+        payload,
+      }))
+      expect(noted).toEqual(
+        ['added', 'removed', 'restored'].map((what) => ({
+          operation: 'picture',
+          audience: 'entity',
+          payload: { what },
+        })),
+      )
+    })
+
+    it('[PIC-64] of an entity without a picture, that it shall show none is noted once', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      expect(await remove(records, HIDDEN_MAP)).toBe(true)
+      const before = await records.seq()
+      await remove(records, HIDDEN_MAP)
+      expect(await records.seq()).toBe(before)
+    })
+
+    it('[PIC-65] what was removed before a moment is forgotten, what shows is not', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      for (const hash of ['one', 'two', 'three']) await set(records, KESSA, hash)
+      const [two] = await removedOf(records, KESSA)
+      await records.forgetPictures(two?.removedAt ?? 0)
+      expect((await removedOf(records, KESSA)).map(({ picture }) => picture.hash)).toEqual(['two'])
+      await records.forgetPictures(Number.MAX_SAFE_INTEGER)
+      expect([await removedOf(records, KESSA), await shownOf(records, KESSA)]).toEqual([[], 'three'])
+    })
+
+    it('[PIC-65] all that any campaign names is in use', async () => {
+      const store = await opened(open)
+      const [one, other] = [store.records('dam3'), store.records('other')]
+      await one.import(campaignOf([kessa()], { cover: pictureOf('cover') }), 'test')
+      await other.import(withPicture('theirs'), 'test')
+      await set(one, KESSA, 'first')
+      await set(one, KESSA, 'second')
+      expect(await store.picturesInUse()).toEqual({
+        shown: new Set(['cover', 'kessa', 'theirs', 'second']),
+        removed: new Set(['first']),
+      })
+    })
+
+    it('[PIC-66] the sources name what was added and shows, and whether the folder has one too', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      await set(records, KESSA, 'new')
+      await set(records, HIDDEN_MAP, 'map')
+      await set(records, BELL, 'gone')
+      await remove(records, BELL)
+      const { pictures, added: shown } = (await records.sources()) ?? {}
+      expect(pictures?.map(({ hash }) => hash)).toEqual(['bell', 'cover', 'hask', 'kessa'])
+      expect(shown).toEqual([
+        { file: 'characters/kessa-vane.md', hash: 'new', contentType: 'image/png', replaces: true },
+        { file: 'items/drowned-map.md', hash: 'map', contentType: 'image/png', replaces: false },
+      ])
+    })
+  })
+}

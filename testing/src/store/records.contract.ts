@@ -1,0 +1,49 @@
+import { describe } from 'vitest'
+
+import { describeActs } from './acts.contract.ts'
+import { describeBackup, type Reopen } from './backup.contract.ts'
+import { describeChanges } from './changes.contract.ts'
+import { describeHiddenWorld } from './hidden-world.contract.ts'
+import { describeImport } from './import.contract.ts'
+import { describeJobs } from './jobs.contract.ts'
+import { describeLists } from './lists.contract.ts'
+import { describeMentions } from './mentions.contract.ts'
+import type { Open } from './opened.ts'
+import { describePictureRecords } from './pictures.contract.ts'
+import { describePlayed } from './played.contract.ts'
+import { describeRolls } from './rolls.contract.ts'
+import { describeScenes } from './scenes.contract.ts'
+import { describeSearch } from './search.contract.ts'
+import { describeSight } from './sight.contract.ts'
+import { describeTable } from './table/table.contract.ts'
+import { describeTokens } from './table/tokens.contract.ts'
+import { describeVisibility } from './visibility.contract.ts'
+
+interface Adapter {
+  /** Opens a store with nothing in it. Its clock goes on with every look at it. */
+  readonly open: Open
+  readonly reopen: Reopen
+}
+
+/** What every store keeps to (docs/spec/store.md), whatever it stands on. */
+export function describeStore(name: string, { open, reopen }: Adapter): void {
+  describe(`a store: ${name}`, () => {
+    describeSight(open)
+    describeVisibility(open)
+    describeLists(open)
+    describeSearch(open)
+    describeMentions(open)
+    describeScenes(open)
+    describeImport(open)
+    describeChanges(open)
+    describeActs(open)
+    describePlayed(open)
+    describePictureRecords(open)
+    describeRolls(open)
+    describeTokens(open)
+    describeTable(open)
+    describeJobs(open)
+    describeHiddenWorld(open)
+    describeBackup(open, reopen)
+  })
+}

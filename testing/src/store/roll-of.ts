@@ -1,0 +1,15 @@
+import type { NewRoll } from '@waybook/server/features/dice/roll-record.ts'
+
+/** A roll of two dice that everybody hears of. */
+export function rollOf(id: string, about: Partial<NewRoll> = {}): NewRoll {
+  return {
+    id,
+    by: 'Maren',
+    characterId: null,
+    skill: 'melee',
+    reason: 'to see',
+    audience: 'table',
+    dice: { ability: [3], difficulty: [7] },
+    ...about,
+  }
+}

@@ -1,0 +1,92 @@
+import { searchWords } from '@waybook/server/features/entities/search-words.ts'
+import { describe, expect, it } from 'vitest'
+
+import { campaignOf, drownedRoad, entityOf, gameMaster, HASK, KESSA, playerOf, stranger } from './drowned-road.ts'
+import { idsOf, recordsOf, show, type Open } from './opened.ts'
+
+const menu = campaignOf([
+  entityOf('items/eclair', { name: 'ÉCLAIR', description: 'Sold at the Crème Gate.' }),
+  entityOf('items/salt', { name: 'Sült of the Réach' }),
+  entityOf('items/scroll', { name: '東京 Scroll', description: 'Adlam 𞤀𞤁𞤂 in the margin.' }),
+])
+
+export function describeSearch(open: Open): void {
+  describe('search', () => {
+    it.each([
+      ['éclair', ['items/eclair']],
+      ['ECLAIR', ['items/eclair']],
+      ['e\u0301cl', ['items/eclair']],
+      ['gate creme', ['items/eclair']],
+      ['reach sult', ['items/salt']],
+      ['clair', []],
+      ['eclair sult', []],
+      ['東京', ['items/scroll']],
+      ['𞤀𞤁', ['items/scroll']],
+    ])('[STO-14] "%s" finds %j: every word begins a word, whatever the case and the accents', async (text, found) => {
+      const records = await recordsOf(open, menu)
+      expect(idsOf(await records.search(searchWords(text), 9, stranger))).toEqual(found)
+      const page = await records.list({ sort: 'name', limit: 9, words: searchWords(text) }, stranger)
+      expect(idsOf(page.entities)).toEqual(found)
+    })
+
+    it.each([
+      '"',
+      '""',
+      '*',
+      'a"b',
+      'x* OR y',
+      'name:x',
+      'NEAR(a b)',
+      '^',
+      '-',
+      "'; drop table entity; --",
+      '{',
+      'AND',
+    ])('[STO-15] %s is a word like any other, even if nobody made words of it', async (hostile) => {
+      const records = await recordsOf(open, menu)
+      expect(await records.search([hostile], 9, stranger)).toEqual([])
+      expect(await records.list({ sort: 'name', limit: 9, words: [hostile] }, stranger)).toMatchObject({ entities: [] })
+    })
+
+    it('[STO-15] no words find nothing', async () => {
+      const records = await recordsOf(open, menu)
+      expect(await records.search(searchWords('*** !'), 9, gameMaster)).toEqual([])
+    })
+
+    it('[STO-16] a player finds nothing by a secret word, nor by a hidden entity’s name', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      expect(idsOf(await records.search(['traitor'], 9, gameMaster))).toEqual([KESSA])
+      expect(idsOf(await records.search(['hask'], 9, gameMaster))).toEqual([HASK])
+      for (const word of ['traitor', 'hask', 'drowned']) {
+        expect(await records.search([word], 9, playerOf(KESSA))).toEqual([])
+        const page = await records.list({ sort: 'name', limit: 9, words: [word] }, playerOf(KESSA))
+        expect(page.entities).toEqual([])
+      }
+    })
+
+    it('[STO-16] what became secret is not found any more', async () => {
+      const records = await recordsOf(open, menu)
+      await show(records, 'items/eclair', false)
+      const changed = { full: 'salt of the reach', open: 'salt' }
+      await records.import(campaignOf(menu.entities.map((entity) => ({ ...entity, search: changed }))), 'test')
+      expect(await records.search(['eclair'], 9, gameMaster)).toEqual([])
+      expect(await records.search(['reach'], 9, stranger)).toEqual([])
+      expect(idsOf(await records.search(['salt'], 9, stranger))).toEqual(['items/salt', 'items/scroll'])
+    })
+
+    it('[STO-17] the best come first: names that begin so, names that have the words, texts', async () => {
+      const records = await recordsOf(
+        open,
+        campaignOf([
+          entityOf('items/a', { name: 'Anchor', description: 'From Low Tarrow.' }),
+          entityOf('items/b', { name: 'Bell of Low Tarrow' }),
+          entityOf('locations/z', { name: 'Low Tarrow' }),
+          entityOf('locations/y', { name: 'Low Tarrow Gate' }),
+        ]),
+      )
+      const found = idsOf(await records.search(searchWords('low tarrow'), 9, stranger))
+      expect(found).toEqual(['locations/z', 'locations/y', 'items/b', 'items/a'])
+      expect(idsOf(await records.search(['low'], 2, stranger))).toEqual(['locations/z', 'locations/y'])
+    })
+  })
+}

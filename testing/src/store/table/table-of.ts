@@ -1,0 +1,32 @@
+import type { AuthoredCampaign } from '@waybook/server/campaign-folder/authored.ts'
+import type { Records } from '@waybook/server/database/records.ts'
+import type { TokenState } from '@waybook/server/features/table/token-record.ts'
+
+import { bell, campaignOf, entityOf, hask, kessa } from '../drowned-road.ts'
+import { recordsOf, type Open } from '../opened.ts'
+
+export const GATE = 'scenes/toll-gate'
+export const LAMP = 'scenes/third-lamp'
+/** Hidden, as scenes are at first. */
+export const STAIR = 'scenes/candle-stair'
+
+/** Kessa of the party, Hask hidden from them, and three scenes, none of which is on the table. */
+export function threeScenes(): AuthoredCampaign {
+  const scenes = [entityOf(GATE, { visible: true }), entityOf(LAMP, { visible: true }), entityOf(STAIR)]
+  return campaignOf([kessa(), hask(), bell(), ...scenes])
+}
+
+/** The records of that campaign, with this scene on the table. */
+export async function atTable(open: Open, scene: string): Promise<Records> {
+  const records = await recordsOf(open, threeScenes())
+  await setScene(records, scene)
+  return records
+}
+
+export async function setScene(records: Records, after: string | null, actor = 'gm'): Promise<void> {
+  await records.act({ actor }, async (write) => await write.setActiveScene({ after }))
+}
+
+export async function put(records: Records, id: string, state: TokenState | null, actor = 'gm'): Promise<void> {
+  await records.act({ actor }, async (write) => await write.putToken(id, state))
+}
