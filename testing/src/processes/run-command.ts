@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-const MAIN = path.resolve(import.meta.dirname, '@waybook/server/main.ts')
+const MAIN = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
 
 /** For tests: how a command ended, as whoever typed it would see it. */
 export interface Ended {

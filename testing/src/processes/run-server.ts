@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { freePort } from '@waybook/server/cli/free-port.ts'
 
-const MAIN = path.resolve(import.meta.dirname, '@waybook/server/main.ts')
+const MAIN = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
 
 interface Place {
   readonly dataDir: string

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { openHttpImages, type Service } from './http-images.ts'
 import type { Images } from './images.ts'
 
-const MAIN = path.resolve(import.meta.dirname, '@waybook/images/main.ts')
+const MAIN = path.resolve(import.meta.dirname, '../../../../images/src/main.ts')
 const KEY_BYTES = 32
 const FIRST_DELAY_MS = 250
 const DELAY_MAX_MS = 30_000
