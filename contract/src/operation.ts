@@ -16,6 +16,8 @@ export interface Operation<
   readonly params: Params
   readonly answer: Answer
   readonly callers: Callers
+  /** Whether no call of it may carry an idempotency key, though it writes. */
+  readonly keyless?: true
   /** Whether it asks for somebody signed in themselves, and no API key stands for them. */
   readonly inPerson?: true
 }
@@ -38,6 +40,15 @@ export interface Write<
   readonly writes: true
 }
 
+/** A write that takes no idempotency key: it changes the accounts, or its answer is not to be kept for a retry. */
+export interface KeylessWrite<
+  Name extends string = string,
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+> extends Write<Name, Params, Answer> {
+  readonly keyless: true
+}
+
 type Declaration<Name extends string, Params extends z.ZodMiniType, Answer extends z.ZodMiniType> = Omit<
   Operation<Name, Params, Answer>,
   'writes'
@@ -53,4 +64,10 @@ export function write<Name extends string, Params extends z.ZodMiniType, Answer 
   declaration: Declaration<Name, Params, Answer>,
 ): Write<Name, Params, Answer> {
   return { ...declaration, writes: true }
+}
+
+export function keylessWrite<Name extends string, Params extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  declaration: Declaration<Name, Params, Answer>,
+): KeylessWrite<Name, Params, Answer> {
+  return { ...declaration, writes: true, keyless: true }
 }

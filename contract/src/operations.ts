@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-import type { Operation } from './operation.ts'
+import type { KeylessWrite, Operation, Write } from './operation.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './operations/api-keys.ts'
 import { getBackups } from './operations/backups.ts'
 import {
@@ -125,6 +125,11 @@ export const operations = {
 
 export type Operations = typeof operations
 export type OperationName = keyof Operations
+/** The operations that change something. */
+export type WriteName = { [Name in OperationName]: Operations[Name] extends Write ? Name : never }[OperationName]
+export type KeylessName = {
+  [Name in OperationName]: Operations[Name] extends KeylessWrite ? Name : never
+}[OperationName]
 export type ParamsOf<Name extends OperationName> = z.infer<Operations[Name]['params']>
 export type AnswerOf<Name extends OperationName> = z.infer<Operations[Name]['answer']>
 

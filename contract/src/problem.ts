@@ -14,7 +14,7 @@ const problems = {
   'bad-picture': { status: 415, text: 'That is no picture that Waybook reads' },
   'too-many': { status: 429, text: 'Too many attempts. Try again later.' },
   unknown: { status: 500, text: 'Unknown error' },
-  'not-answered': { status: 501, text: 'This Waybook does not answer that operation' },
+  'not-supported': { status: 501, text: 'This installation cannot do that' },
   unavailable: { status: 503, text: 'Not available right now' },
 } as const satisfies Record<string, { status: number; text: string }>
 

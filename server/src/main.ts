@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
 import { readEnvironment, type Environment } from './app/environment.ts'
-import { Misuse } from './app/usage-error.ts'
+import { UsageError } from './app/usage-error.ts'
 
 // What is started again compiles nothing again. It lies with the installed code: in a temporary folder another account could alter it.
 enableCompileCache(path.join(import.meta.dirname, '../../node_modules/.cache/waybook'))
@@ -37,7 +37,7 @@ async function main([verb, ...args]: readonly string[]): Promise<number> {
     const command = await load()
     return await command(args, read.environment)
   } catch (error) {
-    if (error instanceof Misuse) return refuse(error.message)
+    if (error instanceof UsageError) return refuse(error.message)
     throw error
   }
 }

@@ -8,17 +8,17 @@ import {
   buildApp,
   CallLimits,
   loadCampaign,
-  noImages,
-  noThrows,
-  openArrivals,
+  noImageService,
+  noDiceSimulator,
+  openUploadStaging,
   openBackups,
-  openImports,
-  openBuiltInSignIn,
-  openMemoryPictures,
-  openQueryDesk,
+  openImportFolders,
+  openBuiltInAuth,
+  openMemoryBlobs,
+  openQueryService,
   openSqliteStore,
-  workshopHere,
-  type House,
+  inProcessImageProcessor,
+  type AppServices,
 } from '@waybook/server'
 import type { FastifyInstance } from 'fastify'
 
@@ -38,7 +38,7 @@ export interface Part {
 /** The whole server in memory, with a campaign of its own. */
 export interface Rehearsal {
   readonly app: FastifyInstance
-  readonly house: House
+  readonly house: AppServices
   /** Makes an account by a real one-time link and answers its session's cookie. */
   readonly signIn: (part: Part) => Promise<string>
   /** Imports the campaign as it was written since. */
@@ -63,21 +63,23 @@ interface Rehearsing {
   /** Where records and accounts are kept, for tests that write to them as another process does; else in memory. */
   readonly folder?: string | undefined
   /** Draws the throws of the dice; nobody does unless it is said. */
-  readonly throws?: House['throws']
+  readonly throws?: AppServices['throws']
   /** Where queries are asked; there they may take as long as they like unless it is said. */
-  readonly queries?: House['queries']
+  readonly queries?: AppServices['queries']
   /** Told each statement that the records are asked by. */
   readonly onStatement?: ((sql: string) => void) | undefined
   /** Paints pictures; nobody does unless it is said. */
-  readonly images?: House['images']
+  readonly images?: AppServices['images']
   /** Where pictures are kept, come in and are made; in memory and in this process unless it is said. */
-  readonly pictures?: House['pictures']
-  readonly arrivals?: House['arrivals']
-  readonly backups?: House['backups']
-  readonly imports?: House['imports']
-  readonly workshop?: House['workshop']
+  readonly pictures?: AppServices['pictures']
+  readonly arrivals?: AppServices['arrivals']
+  readonly backups?: AppServices['backups']
+  readonly imports?: AppServices['imports']
+  readonly workshop?: AppServices['workshop']
   /** What a host has set otherwise. */
-  readonly settings?: Partial<Pick<House, 'apiKey' | 'callLimits' | 'logLevel' | 'logStream' | 'metricsKey' | 'secure'>>
+  readonly settings?: Partial<
+    Pick<AppServices, 'apiKey' | 'callLimits' | 'logLevel' | 'logStream' | 'metricsKey' | 'secure'>
+  >
 }
 
 /** Opens the real server on a store of its own; `campaign` is a folder's path, or files. */
@@ -107,11 +109,11 @@ export async function rehearse(
 async function openHouse(
   origins: readonly string[],
   { folder, onStatement }: Pick<Rehearsing, 'folder' | 'onStatement'>,
-): Promise<House> {
+): Promise<AppServices> {
   const fileOf = (name: string) => (folder === undefined ? ':memory:' : path.join(folder, name))
   const [store, signIn] = await Promise.all([
     openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now, onStatement }),
-    openBuiltInSignIn({
+    openBuiltInAuth({
       file: fileOf(ACCOUNTS_FILE),
       secret: SECRET,
       origins: () => origins,
@@ -130,15 +132,15 @@ async function openHouse(
   return {
     store,
     signIn,
-    imports: openImports(temporary('importing')),
+    imports: openImportFolders(temporary('importing')),
     backups: openBackups({ kept: temporary('kept'), packing: temporary('packing'), source }),
-    pictures: openMemoryPictures(),
-    workshop: workshopHere,
-    arrivals: openArrivals(temporary('arriving')),
-    images: noImages,
-    throws: noThrows,
+    pictures: openMemoryBlobs(),
+    workshop: inProcessImageProcessor,
+    arrivals: openUploadStaging(temporary('arriving')),
+    images: noImageService,
+    throws: noDiceSimulator,
     // Time runs out on a busy machine; what becomes of a query then has tests of its own.
-    queries: openQueryDesk({ player: HOUR_MS, gameMaster: HOUR_MS }),
+    queries: openQueryService({ player: HOUR_MS, gameMaster: HOUR_MS }),
     campaignId: CAMPAIGN_ID,
     origins: () => origins,
     // Tests ask quicker than hands; the limits have tests of their own.
@@ -158,12 +160,12 @@ function temporary(name: string): string {
   return path.join(os.tmpdir(), `waybook-${name}-${randomUUID()}`)
 }
 
-async function fill(house: House, campaign: string | CampaignFiles): Promise<void> {
+async function fill(house: AppServices, campaign: string | CampaignFiles): Promise<void> {
   const folder = typeof campaign === 'string' ? campaign : await write(campaign)
   const loaded = await loadCampaign(folder, { pictures: house.pictures })
   if (folder !== campaign) await rm(folder, { recursive: true })
   if (!loaded.campaign) throw new Error(`The rehearsal's campaign is faulty: ${JSON.stringify(loaded.faults)}`)
-  await house.store.records(house.campaignId).import(loaded.campaign, 'rehearsal')
+  await house.store.records(house.campaignId).imports.replace(loaded.campaign, 'rehearsal')
 }
 
 async function write(files: CampaignFiles): Promise<string> {
@@ -178,7 +180,7 @@ async function write(files: CampaignFiles): Promise<string> {
 
 async function accept(
   app: FastifyInstance,
-  house: House,
+  house: AppServices,
   part: Part,
   { people, origin }: { people: number; origin: string },
 ) {

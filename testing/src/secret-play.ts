@@ -41,16 +41,16 @@ export async function playInSecret(rehearsal: Rehearsal): Promise<SecretPlay> {
 /** `owner`: whose the key is. */
 async function writeSecrets({ house }: Rehearsal, owner: string): Promise<void> {
   const records = house.store.records(house.campaignId)
-  await records.act({ actor: 'test' }, async (write) => {
-    await write.setActiveScene({ after: GATE })
+  await records.transaction({ actor: 'test' }, async (write) => {
+    await write.table.setActiveScene({ after: GATE })
     const place = { sceneId: GATE, position: { x: 1, y: 2 }, size: 'medium' } as const
-    for (const [id, about] of Object.entries(secretTokens)) await write.putToken(id, { ...place, ...about })
-    await write.putToken('token', { ...place, characterId: ODO, visible: true })
-    for (const job of [secretJob, secretImport]) await write.putJob(job.job.id, job)
-    await write.addApiKey({ id: 'key', owner, name: KEY_NAME, hash: 'of a key', createdAt: 1, lastUsedAt: null })
+    for (const [id, about] of Object.entries(secretTokens)) await write.tokens.put(id, { ...place, ...about })
+    await write.tokens.put('token', { ...place, characterId: ODO, visible: true })
+    for (const job of [secretJob, secretImport]) await write.jobs.put(job.job.id, job)
+    await write.apiKeys.add({ id: 'key', owner, name: KEY_NAME, hash: 'of a key', createdAt: 1, lastUsedAt: null })
     const roll = { by: 'Bram', characterId: ZEBULON, skill: null, dice: { boost: [1] } }
-    await write.addRoll({ ...roll, id: 'roll', reason: REASON, audience: 'gameMaster' })
-    await write.addRoll({ ...roll, id: 'own-roll', reason: OWN_REASON, audience: 'self' })
+    await write.rolls.add({ ...roll, id: 'roll', reason: REASON, audience: 'gameMaster' })
+    await write.rolls.add({ ...roll, id: 'own-roll', reason: OWN_REASON, audience: 'self' })
   })
   await records.keepThrow('roll', MOTION)
 }

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 
-import { openArrivals, openFolderPictures, openWorkshop, type House } from '@waybook/server'
+import { openUploadStaging, openFolderBlobs, openImageProcessor, type AppServices } from '@waybook/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { pngOf } from './png-of.ts'
@@ -29,8 +29,8 @@ beforeAll(async () => {
   const campaign: CampaignFiles = { 'campaign.yaml': 'name: Many\n', ...Object.fromEntries<string>(items) }
   arriving = path.join(folder, 'arriving')
   rehearsal = await rehearse(campaign, {
-    pictures: await openFolderPictures(path.join(folder, 'pictures')),
-    arrivals: openArrivals(arriving),
+    pictures: await openFolderBlobs(path.join(folder, 'pictures')),
+    arrivals: openUploadStaging(arriving),
     workshop: openedOnce(opening.promise),
   })
   address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
@@ -42,8 +42,8 @@ afterAll(async () => {
 })
 
 /** A workshop whose door is shut until then. */
-function openedOnce(open: Promise<void>): House['workshop'] {
-  const workshop = openWorkshop()
+function openedOnce(open: Promise<void>): AppServices['workshop'] {
+  const workshop = openImageProcessor()
   const prepare = async (file: string) => {
     await open
     return await workshop.prepare(file)

@@ -92,9 +92,9 @@ describe('an uploaded picture', () => {
   })
 
   it('[UPL-7] is told to open pages as a change of the world', async () => {
-    const before = await rehearsal.house.store.records(CAMPAIGN_ID).seq()
+    const before = await rehearsal.house.store.records(CAMPAIGN_ID).changes.newest()
     await upload(gameMaster, KESSA)
-    const changes = await rehearsal.house.store.records(CAMPAIGN_ID).changes(before, 9)
+    const changes = await rehearsal.house.store.records(CAMPAIGN_ID).changes.since(before, 9)
     expect(changes).toMatchObject([{ operation: 'picture', subject: KESSA, payload: { what: 'added' } }])
   })
 

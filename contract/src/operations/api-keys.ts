@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
-import { question, write } from '../operation.ts'
+import { keylessWrite, question, write } from '../operation.ts'
 import { API_KEY_NAME_MAX, apiKey } from '../records/api-key.ts'
 import { done, recordId } from './parameters.ts'
 
-export const createApiKey = write({
+export const createApiKey = keylessWrite({
   name: 'createApiKey',
   summary: 'A personal key by which scripts call as whoever made it. It is answered this once and kept nowhere.',
   params: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(API_KEY_NAME_MAX)) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
-import { question, write } from '../operation.ts'
+import { keylessWrite, question } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { member, openLink } from '../records/member.ts'
 import { done, recordId } from './parameters.ts'
@@ -21,7 +21,7 @@ export const getMembers = question({
   inPerson: true,
 })
 
-export const makeInvite = write({
+export const makeInvite = keylessWrite({
   name: 'makeInvite',
   summary: 'A link by which one person makes an account, with the character that they will play.',
   params: z.object({ role: z.enum(['gameMaster', 'player']), characterId: z.optional(entityId) }),
@@ -30,7 +30,7 @@ export const makeInvite = write({
   inPerson: true,
 })
 
-export const makeReset = write({
+export const makeReset = keylessWrite({
   name: 'makeReset',
   summary: 'A link by which a member chooses a new password.',
   params: z.object({ memberId }),
@@ -39,7 +39,7 @@ export const makeReset = write({
   inPerson: true,
 })
 
-export const revokeLink = write({
+export const revokeLink = keylessWrite({
   name: 'revokeLink',
   summary: 'Makes an open link stop working.',
   params: z.object({ linkId }),
@@ -48,7 +48,7 @@ export const revokeLink = write({
   inPerson: true,
 })
 
-export const endSessions = write({
+export const endSessions = keylessWrite({
   name: 'endSessions',
   summary: 'Signs a member out on all their devices.',
   params: z.object({ memberId }),
@@ -57,7 +57,7 @@ export const endSessions = write({
   inPerson: true,
 })
 
-export const assignCharacter = write({
+export const assignCharacter = keylessWrite({
   name: 'assignCharacter',
   summary: 'Says which character a member plays, or that they play none.',
   params: z.object({ memberId, characterId: z.nullable(entityId) }),
@@ -66,7 +66,7 @@ export const assignCharacter = write({
   inPerson: true,
 })
 
-export const removeMember = write({
+export const removeMember = keylessWrite({
   name: 'removeMember',
   summary: 'Takes a member’s account away; what they did in play stays.',
   params: z.object({ memberId }),

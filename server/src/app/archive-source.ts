@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 
 import type { ArchiveSource } from '../features/backups/archive.ts'
+import { type AppServices } from '../http/services.ts'
 import type { DataDir } from './data-dir.ts'
-import type { House } from './services.ts'
 
 /** What a backup of this house holds, as it is now. */
-export function archiveSource({ store, signIn }: Pick<House, 'store' | 'signIn'>, data: DataDir): ArchiveSource {
+export function archiveSource({ store, signIn }: Pick<AppServices, 'store' | 'signIn'>, data: DataDir): ArchiveSource {
   return {
     copyRecords: async (copy) => await store.backup(copy),
     copyAccounts: async (copy) => await signIn.backup(copy),

@@ -3,8 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 
-import { Rolling } from '../features/dice/roll-service.ts'
-import { jobKinds } from '../features/jobs/job-kinds.ts'
+import { RollService } from '../features/dice/roll-service.ts'
 import { Worker } from '../features/jobs/worker.ts'
 import { answerProblems, refuseAddress } from '../http/answer-problem.ts'
 import { docsRoutes } from '../http/api-docs/docs-routes.ts'
@@ -23,8 +22,11 @@ import { pictureRoute } from '../http/routes/picture-route.ts'
 import { queryRoute, restRoutes } from '../http/routes/query-route.ts'
 import { uploadRoute } from '../http/routes/upload-route.ts'
 import { securityHeaders } from '../http/security-headers.ts'
+import { type AppServices } from '../http/services.ts'
 import { webFiles } from '../http/web-files.ts'
-import type { House } from './services.ts'
+import { operationHandlers, type OperationServices } from '../operations/handlers.ts'
+import { performWith } from '../operations/perform.ts'
+import { jobKinds } from './job-kinds.ts'
 
 /** Larger than any call; uploads have a limit of their own. */
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -34,13 +36,13 @@ const REQUEST_MS = 3_900_000
 const BROTLI_QUALITY = 4
 
 /** The whole server as a value: it opens no port, reads no environment and chooses no adapter. */
-export async function buildApp(house: House): Promise<FastifyInstance> {
-  const putHeaders = securityHeaders(house)
+export async function buildApp(services: AppServices): Promise<FastifyInstance> {
+  const putHeaders = securityHeaders(services)
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
-    trustProxy: house.trustProxy.length > 0 ? [...house.trustProxy] : false,
-    ...logging(house),
+    trustProxy: services.trustProxy.length > 0 ? [...services.trustProxy] : false,
+    ...logging(services),
     routerOptions: { maxParamLength: 400 },
     frameworkErrors: refuseAddress(putHeaders),
   })
@@ -52,41 +54,47 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   })
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
   await liveSockets(app)
-  guard(app, house)
+  guard(app, services)
   limitDepth(app)
   stopInTime(app)
-  const rolling = openRolling(app, house)
-  await house.signIn.mount(app)
-  healthRoutes(app, house)
-  meRoutes(app, house)
-  queryRoute(app, house, rolling)
-  restRoutes(app, house, rolling)
-  pictureRoute(app, house)
-  await uploadRoute(app, house, rolling)
-  await importRoute(app, house)
-  await backupRoutes(app, house)
-  await imageDeliveryRoute(app, house)
-  startWorker(app, house)
-  liveRoute(app, house, rolling)
+  const rolls = openRollService(app, services)
+  const perform = performWith(operationHandlers(operationServices(services, rolls)))
+  await services.signIn.mount(app)
+  healthRoutes(app, services)
+  meRoutes(app, services)
+  queryRoute(app, services, perform)
+  restRoutes(app, services, perform)
+  pictureRoute(app, services)
+  await uploadRoute(app, services)
+  await importRoute(app, services)
+  await backupRoutes(app, services)
+  await imageDeliveryRoute(app, services)
+  startWorker(app, services)
+  liveRoute(app, services, rolls)
   docsRoutes(app)
-  await metricsRoute(app, house)
-  await webFiles(app, house, rolling)
+  await metricsRoute(app, services)
+  await webFiles(app, services, perform)
   return app
 }
 
+function operationServices(services: AppServices, rolls: RollService): OperationServices {
+  const { signIn: auth, backups, imports: importFolders, queries, environment: settings } = services
+  return { auth, backups, importFolders, queries, rolls, settings }
+}
+
 /** From when the server answers until it closes. */
-function startWorker(app: FastifyInstance, house: House): void {
-  const { store, campaignId } = house
+function startWorker(app: FastifyInstance, services: AppServices): void {
+  const { store, campaignId } = services
   const onFault = (error: unknown) => app.log.error({ err: error }, 'a job went wrong')
-  const worker = new Worker({ store, campaignId, kinds: jobKinds(house), now: Date.now, onFault })
+  const worker = new Worker({ store, campaignId, kinds: jobKinds(services), now: Date.now, onFault })
   app.addHook('onReady', () => worker.start())
   app.addHook('onClose', async () => await worker.close())
 }
 
 /** What is being drawn while the server closes is still kept. */
-function openRolling(app: FastifyInstance, { throws }: House): Rolling {
+function openRollService(app: FastifyInstance, { throws }: AppServices): RollService {
   const onFault = (error: unknown) => app.log.error({ err: error }, 'a throw was not drawn')
-  const rolling = new Rolling({ throws, now: Date.now, onFault })
+  const rolling = new RollService({ simulator: throws, now: Date.now, onFault })
   app.addHook('onClose', async () => await rolling.settled())
   return rolling
 }

@@ -1,17 +1,20 @@
 import { mainOrigin, nearOrigin } from '../cli/reach.ts'
-import { openHttpImages } from '../features/images/http-images.ts'
+import { openHttpImageService } from '../features/images/http-images.ts'
 import { startImageProcess } from '../features/images/image-process.ts'
-import type { Images } from '../features/images/images.ts'
+import type { ImageService } from '../features/images/images.ts'
 import { DELIVERY_PATH } from '../http/routes/image-delivery-route.ts'
 import type { DataDir } from './data-dir.ts'
 import type { Environment } from './environment.ts'
 
 /** The image service that the environment names, else one that runs beside the server. */
-export function openImages(environment: Environment, data: DataDir): Images {
+export function openImages(environment: Environment, data: DataDir): ImageService {
   const { imageService, imagesCallback, painter } = environment
   if (imageService) {
     const callback = `${imagesCallback ?? mainOrigin(environment)}${DELIVERY_PATH}`
-    return { ...openHttpImages({ service: () => imageService, callback }), close: async () => await Promise.resolve() }
+    return {
+      ...openHttpImageService({ service: () => imageService, callback }),
+      close: async () => await Promise.resolve(),
+    }
   }
   return startImageProcess({
     callback: `${nearOrigin(environment)}${DELIVERY_PATH}`,

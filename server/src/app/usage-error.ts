@@ -1,2 +1,2 @@
 /** A command that was called the wrong way: one line that says what is wrong, and exit code 2. */
-export class Misuse extends Error {}
+export class UsageError extends Error {}

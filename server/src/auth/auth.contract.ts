@@ -4,11 +4,11 @@ import { me } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import type { SignIn } from './auth.ts'
+import type { Auth } from './auth.ts'
 
 /** A provider in a fresh house, and how somebody proves to it who they are. */
 export interface SignInRig {
-  readonly signIn: SignIn
+  readonly signIn: Auth
   /** With the provider mounted. */
   readonly app: FastifyInstance
   /** Whether a house without a game master needs a set-up link for the first. */

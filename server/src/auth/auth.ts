@@ -34,7 +34,7 @@ export interface MadeLink {
 }
 
 /** How people prove who they are, whichever provider does it. */
-export interface SignIn {
+export interface Auth {
   /** What a page is told before anybody is signed in; nothing secret. */
   readonly config: Config['signIn']
   /** What pages may load from elsewhere, by directive of the content security policy; by default nothing. */

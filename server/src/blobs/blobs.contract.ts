@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { PictureForms, Pictures } from './blobs.ts'
+import type { PictureForms, Blobs } from './blobs.ts'
 import { pictureHash } from './prepare/inspect-picture.ts'
 
 const bytes = (text: string) => Buffer.from(text)
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000
 const kessa = pictureHash(bytes('kessa'))
 
 /** What every place to keep pictures does. */
-export function describePictures(place: string, open: () => Promise<Pictures>): void {
+export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
   describe(`pictures in ${place}`, () => {
     it('[PIC-7] answers nothing for what is not kept', async () => {
       const pictures = await open()

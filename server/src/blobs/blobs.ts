@@ -1,6 +1,7 @@
 import type { ThumbnailSize } from '@waybook/contract'
 
-import type { KeptPicture, PicturesInUse } from '../features/pictures/picture-record.ts'
+import type { PictureFile } from '../database/tables.ts'
+import type { PicturesInUse } from '../features/pictures/picture-record.ts'
 
 /** A picture's bytes in one of its forms. `full` is what the lightbox shows; `original` is only ever exported. */
 export type PictureForm = ThumbnailSize | 'full' | 'original'
@@ -8,10 +9,10 @@ export type PictureForm = ThumbnailSize | 'full' | 'original'
 export type PictureForms = Readonly<Record<PictureForm, Uint8Array>>
 
 /** What is known of a picture from its bytes alone. Width and height are the original's, in pixels. */
-export type PictureFacts = Omit<KeptPicture, 'hash'>
+export type PictureFacts = Omit<PictureFile, 'hash'>
 
 /** Where pictures' bytes lie, by the SHA-256 of the original. A picture is there with all its forms or not at all. */
-export interface Pictures {
+export interface Blobs {
   /** `null` where it is not kept; a picture that is kept need not be prepared again. */
   facts(hash: string): Promise<PictureFacts | null>
   /** Storing what is there already is cheap and changes nothing. */

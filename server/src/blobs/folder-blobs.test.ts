@@ -4,10 +4,10 @@ import path from 'node:path'
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { expect, it } from 'vitest'
 
-import { describePictures } from './blobs.contract.ts'
-import { openFolderPictures } from './folder-blobs.ts'
+import { describeBlobs } from './blobs.contract.ts'
+import { openFolderBlobs } from './folder-blobs.ts'
 
-describePictures('a folder', async () => await openFolderPictures(await folderOf({})))
+describeBlobs('a folder', async () => await openFolderBlobs(await folderOf({})))
 
 const hash = 'ab'.padEnd(64, '0')
 const small = Buffer.from('small')
@@ -16,7 +16,7 @@ const facts = { contentType: 'image/png', width: 1, height: 1, blur: '' }
 
 it('[PIC-7] a picture lies whole in a folder named by its hash, with nothing left beside it', async () => {
   const root = await folderOf({})
-  const pictures = await openFolderPictures(root)
+  const pictures = await openFolderBlobs(root)
   await pictures.put(hash, forms, facts)
   expect(await readdir(root)).toEqual(['ab'])
   expect((await readdir(path.join(root, 'ab', hash.slice(2)))).toSorted()).toEqual([
@@ -34,13 +34,13 @@ it('[PIC-7] what a killed process left is not taken for a picture, and is remove
   const left = path.join(root, '.arriving-old')
   await Promise.all([mkdir(left), mkdir(path.join(root, '.arriving-new'))])
   await utimes(left, 0, 0)
-  await openFolderPictures(root)
+  await openFolderBlobs(root)
   expect(await readdir(root)).toEqual(['.arriving-new'])
 })
 
 it('tells when it cannot keep pictures', async () => {
   const root = await folderOf({})
-  const pictures = await openFolderPictures(root)
+  const pictures = await openFolderBlobs(root)
   await rm(root, { recursive: true })
   await expect(pictures.ping()).rejects.toThrow('ENOENT')
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
 import * as z from 'zod'
 
-import type { Pictures } from './blobs.ts'
+import type { Blobs } from './blobs.ts'
 
 const HASH = /^[0-9a-f]{64}$/
 const FACTS = 'facts.json'
@@ -20,7 +20,7 @@ const ARRIVING_MAX_MS = 3_600_000
  * into place, so that a picture is there whole or not at all, and any number of processes may write. The time of the folder's last
  * change says when the picture was last in use.
  */
-export async function openFolderPictures(root: string): Promise<Pictures> {
+export async function openFolderBlobs(root: string): Promise<Blobs> {
   await mkdir(root, { recursive: true })
   await removeLeftovers(root)
   const placeOf = (hash: string) => path.join(root, hash.slice(0, 2), hash.slice(2))

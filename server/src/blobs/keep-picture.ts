@@ -1,12 +1,12 @@
-import type { KeptPicture } from '../features/pictures/picture-record.ts'
-import type { Pictures } from './blobs.ts'
+import type { PictureFile } from '../database/tables.ts'
+import type { Blobs } from './blobs.ts'
 import { pictureHash, type PictureSource, type Refused } from './prepare/inspect-picture.ts'
 import { preparePicture } from './prepare/prepare-picture.ts'
 
-export type Kept = { readonly ok: true; readonly picture: KeptPicture } | Refused
+export type Kept = { readonly ok: true; readonly picture: PictureFile } | Refused
 
 /** Keeps a picture; what is kept already is not made again, so that a second import costs nothing. */
-export async function keepPicture(bytes: Uint8Array, pictures: Pictures, source: PictureSource): Promise<Kept> {
+export async function keepPicture(bytes: Uint8Array, pictures: Blobs, source: PictureSource): Promise<Kept> {
   const hash = pictureHash(bytes)
   await pictures.renew([hash], Date.now())
   const known = await pictures.facts(hash)

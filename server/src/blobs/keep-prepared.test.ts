@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
 import { keepPrepared } from './keep-prepared.ts'
-import { openMemoryPictures } from './memory-blobs.ts'
+import { openMemoryBlobs } from './memory-blobs.ts'
 import { prepareAdded } from './prepare/prepare-added.ts'
 
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#123' } })
 const exif = { IFD0: { Make: 'Lanternworks', Artist: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }
 
 async function added(bytes: Uint8Array) {
-  const pictures = openMemoryPictures()
+  const pictures = openMemoryBlobs()
   const kept = await keepPrepared(await prepareAdded(bytes), pictures)
   if (!kept.ok) throw new Error(kept.why)
   const { hash } = kept.picture
@@ -19,7 +19,7 @@ async function added(bytes: Uint8Array) {
   return { picture: kept.picture, full: await form('full'), original: await form('original') }
 }
 const whyNot = async (bytes: Uint8Array) => {
-  const kept = await keepPrepared(await prepareAdded(bytes), openMemoryPictures())
+  const kept = await keepPrepared(await prepareAdded(bytes), openMemoryBlobs())
   return kept.ok ? null : kept.why
 }
 

@@ -1,10 +1,10 @@
-import type { Pictures } from './blobs.ts'
+import type { Blobs } from './blobs.ts'
 import type { Kept } from './keep-picture.ts'
 import { pictureHash } from './prepare/inspect-picture.ts'
 import type { Prepared } from './prepare/prepare-picture.ts'
 
 /** Keeps a picture that does not come from a campaign's folder. */
-export async function keepPrepared(prepared: Prepared, pictures: Pictures): Promise<Kept> {
+export async function keepPrepared(prepared: Prepared, pictures: Blobs): Promise<Kept> {
   if (!prepared.ok) return prepared
   const { forms, facts } = prepared
   const hash = pictureHash(forms.original)

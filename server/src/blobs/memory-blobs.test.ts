@@ -1,4 +1,4 @@
-import { describePictures } from './blobs.contract.ts'
-import { openMemoryPictures } from './memory-blobs.ts'
+import { describeBlobs } from './blobs.contract.ts'
+import { openMemoryBlobs } from './memory-blobs.ts'
 
-describePictures('memory', async () => openMemoryPictures())
+describeBlobs('memory', async () => openMemoryBlobs())

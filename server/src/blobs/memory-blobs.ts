@@ -1,9 +1,9 @@
 import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
 
-import type { PictureFacts, PictureForms, Pictures } from './blobs.ts'
+import type { PictureFacts, PictureForms, Blobs } from './blobs.ts'
 
 /** Keeps pictures for as long as the process runs. */
-export function openMemoryPictures(): Pictures {
+export function openMemoryBlobs(): Blobs {
   const kept = new Map<string, { readonly forms: PictureForms; readonly facts: PictureFacts; renewedMs: number }>()
   const renew = (hashes: Iterable<string>, atMs: number) => {
     for (const hash of hashes) {

@@ -3,11 +3,12 @@ import { BELL, campaignOf, drownedRoad, KESSA } from '@waybook/testing/store/dro
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { IN_MEMORY, openSqliteStore } from '../database/sqlite.ts'
+import { openSqliteStore } from '../app/open-store.ts'
+import { IN_MEMORY } from '../database/sqlite.ts'
 import { keepPrepared } from './keep-prepared.ts'
-import { openMemoryPictures } from './memory-blobs.ts'
+import { openMemoryBlobs } from './memory-blobs.ts'
 import { prepareAdded } from './prepare/prepare-added.ts'
-import { sweepPictures } from './sweep-blobs.ts'
+import { sweepBlobs } from './sweep-blobs.ts'
 
 const campaignId = 'dam3'
 const square = async (color: string) =>
@@ -19,15 +20,15 @@ async function houseAt(now: number) {
   const store = await openSqliteStore({ file: IN_MEMORY, now: () => now })
   onTestFinished(async () => await store.close())
   const records = store.records(campaignId)
-  await records.import(drownedRoad(), 'test')
-  const pictures = openMemoryPictures()
+  await records.imports.replace(drownedRoad(), 'test')
+  const pictures = openMemoryBlobs()
   const show = async (id: string, color: string) => {
     const kept = await keepPrepared(await prepareAdded(await square(color)), pictures)
     if (!kept.ok) throw new Error(kept.why)
-    await records.act({ actor: 'gm' }, async (write) => await write.setPicture(id, kept.picture))
+    await records.transaction({ actor: 'gm' }, async (write) => await write.pictures.set(id, kept.picture))
     return kept.picture.hash
   }
-  const sweepAt = async (time: number) => await sweepPictures({ store, pictures, campaignId }, time)
+  const sweepAt = async (time: number) => await sweepBlobs({ store, pictures, campaignId }, time)
   const isKept = async (hash: string) => (await pictures.facts(hash)) !== null
   return { records, show, sweepAt, isKept }
 }
@@ -37,10 +38,10 @@ it('[PIC-65] a replaced picture can be brought back for 30 days, then it is gone
   const { records, show, sweepAt, isKept } = await houseAt(now)
   const [red, blue] = [await show(KESSA, 'red'), await show(KESSA, 'blue')]
   await sweepAt(now + REMOVED_IMAGES_KEPT_MS - 1000)
-  expect((await records.pictureHistory(KESSA))?.removed).toMatchObject([{ picture: { hash: red } }])
+  expect((await records.pictures.history(KESSA))?.removed).toMatchObject([{ picture: { hash: red } }])
   expect(await isKept(red)).toBe(true)
   await sweepAt(Date.now() + REMOVED_IMAGES_KEPT_MS + 1000)
-  expect((await records.pictureHistory(KESSA))?.removed).toEqual([])
+  expect((await records.pictures.history(KESSA))?.removed).toEqual([])
   expect([await isKept(red), await isKept(blue)]).toEqual([false, true])
 })
 
@@ -58,7 +59,7 @@ it('[PIC-65] one of an entity that an import removed stays, for when it comes ba
   const now = Date.now()
   const { records, show, sweepAt, isKept } = await houseAt(now)
   const red = await show(KESSA, 'red')
-  await records.import(campaignOf([]), 'test')
+  await records.imports.replace(campaignOf([]), 'test')
   await sweepAt(now + 2 * REMOVED_IMAGES_KEPT_MS)
   expect(await isKept(red)).toBe(true)
 })

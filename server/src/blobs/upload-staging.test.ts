@@ -6,7 +6,7 @@ import { UPLOAD_MAX_BYTES } from '@waybook/contract'
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { expect, it } from 'vitest'
 
-import { openArrivals } from './upload-staging.ts'
+import { openUploadStaging } from './upload-staging.ts'
 
 async function* bytes(total: number) {
   const size = 1024 * 1024
@@ -16,7 +16,7 @@ async function* bytes(total: number) {
 
 it('[UPL-5] what comes lies in a file while it is looked at, and nowhere afterwards', async () => {
   const folder = path.join(await folderOf({}), 'arriving')
-  const arrivals = openArrivals(folder)
+  const arrivals = openUploadStaging(folder)
   const read = await arrivals.receive(bytes(UPLOAD_MAX_BYTES), async (file) => (await readFile(file)).length)
   expect(read).toBe(UPLOAD_MAX_BYTES)
   expect(await readdir(folder)).toEqual([])
@@ -24,7 +24,7 @@ it('[UPL-5] what comes lies in a file while it is looked at, and nowhere afterwa
 
 it('[UPL-5] a byte too much ends it, and nothing stays', async () => {
   const folder = path.join(await folderOf({}), 'arriving')
-  const coming = openArrivals(folder).receive(
+  const coming = openUploadStaging(folder).receive(
     bytes(UPLOAD_MAX_BYTES + 1),
     async () => await Promise.reject(new Error('looked at')),
   )
@@ -38,13 +38,15 @@ it('[UPL-5] nor does anything stay of what ends before its end', async () => {
     yield* bytes(5)
     throw new Error('cut off')
   }
-  await expect(openArrivals(folder).receive(broken(), async () => await Promise.resolve())).rejects.toThrow('cut off')
+  await expect(openUploadStaging(folder).receive(broken(), async () => await Promise.resolve())).rejects.toThrow(
+    'cut off',
+  )
   expect(await readdir(folder)).toEqual([])
 })
 
 it('[UPL-5] what a killed process left is removed at the next start', async () => {
   const folder = await folderOf({})
   await writeFile(path.join(folder, 'left'), 'half a picture')
-  await openArrivals(folder).clear()
+  await openUploadStaging(folder).clear()
   expect(existsSync(folder)).toBe(false)
 })

@@ -9,7 +9,7 @@ export interface Bound {
 }
 
 /** Writes what comes into a new file that is readable by us alone. Throws as soon as more came than may; the rest is then left unread. */
-export async function writeComing(
+export async function writeIncoming(
   file: string,
   coming: AsyncIterable<Uint8Array>,
   { mostBytes, tooLarge }: Bound,

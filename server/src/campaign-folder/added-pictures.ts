@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import type { AddedPicture } from '../features/pictures/picture-record.ts'
+import type { AddedPicture } from './campaign-sources.ts'
 
 /** The folder for pictures that were added in the place of the campaign's own, which the texts go on naming. */
 const ASIDE = 'added'

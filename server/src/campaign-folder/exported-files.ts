@@ -1,6 +1,6 @@
-import type { CampaignSources } from '../database/records.ts'
 import { exportedPath } from './added-pictures.ts'
 import { CAMPAIGN_FILE } from './campaign-file.ts'
+import type { CampaignSources } from './campaign-sources.ts'
 
 /** What a campaign's folder holds when it is exported, by the paths of the files. */
 export interface ExportedFiles {

@@ -5,7 +5,7 @@ import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 
-import { openMemoryPictures } from '../blobs/memory-blobs.ts'
+import { openMemoryBlobs } from '../blobs/memory-blobs.ts'
 import { pictureHash } from '../blobs/prepare/inspect-picture.ts'
 import { loadCampaign } from './load-campaign.ts'
 
@@ -46,7 +46,7 @@ describe('the picture of an entity', () => {
   )
 
   it('[CAM-18] is kept once, with progress told, and not made again', async () => {
-    const pictures = openMemoryPictures()
+    const pictures = openMemoryBlobs()
     const files = { 'campaign.yaml': 'name: S\ncover: cover.svg\ncoverTall: cover.svg\n', 'cover.svg': drawn }
     const folder = await folderOf(files)
     const told: string[] = []
@@ -59,7 +59,7 @@ describe('the picture of an entity', () => {
   })
 
   it('[CAM-1] is not kept while anything in the folder is at fault', async () => {
-    const pictures = openMemoryPictures()
+    const pictures = openMemoryBlobs()
     const files = { 'campaign.yaml': 'name: S\ncover: cover.svg\n', 'cover.svg': drawn, 'items/bell.md': 'x' }
     const { campaign } = await loadCampaign(await folderOf(files), { pictures })
     expect(campaign).toBeNull()

@@ -1,7 +1,7 @@
-import type { Pictures } from '../blobs/blobs.ts'
+import type { Blobs } from '../blobs/blobs.ts'
 import { keepPicture, type Kept } from '../blobs/keep-picture.ts'
 import { inspectPicture, pictureHash } from '../blobs/prepare/inspect-picture.ts'
-import type { StoredPicture } from './authored.ts'
+import type { StoredPicture } from './authored-campaign.ts'
 import { fault, type Fault, type Place } from './fault.ts'
 import { readPicture, type CampaignFolder } from './read-folder.ts'
 
@@ -20,7 +20,7 @@ export interface KeptPictures {
 export async function keepPictures(
   folder: CampaignFolder,
   wanted: ReadonlyMap<string, Place>,
-  { pictures, onProgress }: { readonly pictures: Pictures | null; readonly onProgress: Progress },
+  { pictures, onProgress }: { readonly pictures: Blobs | null; readonly onProgress: Progress },
 ): Promise<KeptPictures> {
   const kept = new Map<string, StoredPicture>()
   const faults: Fault[] = []
@@ -39,7 +39,7 @@ export async function keepPictures(
   return { kept, faults }
 }
 
-async function keep(bytes: Uint8Array | null, pictures: Pictures | null): Promise<Kept> {
+async function keep(bytes: Uint8Array | null, pictures: Blobs | null): Promise<Kept> {
   if (!bytes) return { ok: false, why: 'cannot be read' }
   if (pictures) return await keepPicture(bytes, pictures, { svg: true })
   const looked = await inspectPicture(bytes, { svg: true })

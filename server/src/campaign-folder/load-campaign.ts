@@ -1,5 +1,5 @@
-import type { Pictures } from '../blobs/blobs.ts'
-import type { AuthoredCampaign } from './authored.ts'
+import type { Blobs } from '../blobs/blobs.ts'
+import type { AuthoredCampaign } from './authored-campaign.ts'
 import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-file.ts'
 import { checkEntity } from './check/check-entity.ts'
 import { checkIds } from './check/check-ids.ts'
@@ -21,7 +21,7 @@ export interface LoadedCampaign {
 
 interface Loading {
   /** Where pictures are kept; with `null` they are only looked at. */
-  readonly pictures: Pictures | null
+  readonly pictures: Blobs | null
   readonly onProgress?: Progress
 }
 

@@ -7,9 +7,9 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { stringify } from 'yaml'
 
-import { openMemoryPictures } from '../blobs/memory-blobs.ts'
-import type { CampaignSources } from '../database/records.ts'
-import type { AuthoredCampaign } from './authored.ts'
+import { openMemoryBlobs } from '../blobs/memory-blobs.ts'
+import type { AuthoredCampaign } from './authored-campaign.ts'
+import type { CampaignSources } from './campaign-sources.ts'
 import { faultLine } from './fault.ts'
 import { loadCampaign } from './load-campaign.ts'
 import { writeFolder } from './write-folder.ts'
@@ -76,7 +76,7 @@ function sourcesOf(authored: AuthoredCampaign): CampaignSources {
 }
 
 it('[CAM-4] what is exported and imported again is the same, and every file is byte for byte', async () => {
-  const pictures = openMemoryPictures()
+  const pictures = openMemoryBlobs()
   const load = async (folder: string) => {
     const { campaign: loaded, faults } = await loadCampaign(folder, { pictures })
     if (!loaded) throw new Error(faults.map(faultLine).join('\n'))

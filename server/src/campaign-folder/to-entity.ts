@@ -4,7 +4,7 @@ import { searchWords } from '../features/entities/search-words.ts'
 import { renderMarkdown } from '../rich-text/render-markdown.ts'
 import { linkedIds } from '../rich-text/resolve-links.ts'
 import { withoutLinks } from '../rich-text/wiki-link.ts'
-import type { AuthoredEntity, StoredPicture } from './authored.ts'
+import type { AuthoredEntity, StoredPicture } from './authored-campaign.ts'
 import type { EntityDraft } from './entity-file.ts'
 
 /** An entity as it is stored. References to what nobody wrote are left out: `check` has told of them. */

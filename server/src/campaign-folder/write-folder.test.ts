@@ -5,8 +5,8 @@ import path from 'node:path'
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { describe, expect, it } from 'vitest'
 
-import { openMemoryPictures } from '../blobs/memory-blobs.ts'
-import type { CampaignSources } from '../database/records.ts'
+import { openMemoryBlobs } from '../blobs/memory-blobs.ts'
+import type { CampaignSources } from './campaign-sources.ts'
 import { writeFolder, type Written } from './write-folder.ts'
 
 const sources = (...names: string[]): CampaignSources => ({
@@ -16,7 +16,7 @@ const sources = (...names: string[]): CampaignSources => ({
   added: [],
 })
 const write = async (folder: string, ...names: string[]) =>
-  await writeFolder(folder, sources(...names), openMemoryPictures())
+  await writeFolder(folder, sources(...names), openMemoryBlobs())
 const whyNot = (written: Written) => (written.ok ? '' : written.why)
 const filesIn = async (folder: string) => (await readdir(path.join(folder, 'items'))).toSorted()
 
@@ -57,7 +57,7 @@ it.each([
 it('[CAM-20] is refused where a picture is not kept any more', async () => {
   const picture = { hash: 'ab', path: 'items/bell.png', contentType: 'image/png', width: 1, height: 1, blur: '' }
   const folder = path.join(await folderOf({}), 'new')
-  const written = await writeFolder(folder, { ...sources('bell'), pictures: [picture] }, openMemoryPictures())
+  const written = await writeFolder(folder, { ...sources('bell'), pictures: [picture] }, openMemoryBlobs())
   expect(whyNot(written)).toContain('items/bell.png')
 })
 
@@ -115,7 +115,7 @@ it('never writes outside of its folder', async () => {
 })
 
 it('[PIC-66] a picture that was added lies beside its text, or apart where the folder has one, and no text changes', async () => {
-  const pictures = openMemoryPictures()
+  const pictures = openMemoryBlobs()
   const [red, blue] = ['red', 'blue'].map((name) => createHash('sha256').update(name).digest('hex'))
   const forms = (name: string) => {
     const bytes = Buffer.from(name)

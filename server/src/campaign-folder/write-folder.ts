@@ -1,7 +1,7 @@
 import { lstat, mkdir, readdir } from 'node:fs/promises'
 
-import type { Pictures } from '../blobs/blobs.ts'
-import type { CampaignSources } from '../database/records.ts'
+import type { Blobs } from '../blobs/blobs.ts'
+import type { CampaignSources } from './campaign-sources.ts'
 import { fingerprint, readReceipt, writeReceipt, type Receipt } from './export-receipt.ts'
 import { exportedFiles } from './exported-files.ts'
 import { isBelow, lookBelow, readBelow, removeBelow, writeBelow } from './file-below.ts'
@@ -11,7 +11,7 @@ export type Written = { readonly ok: true } | { readonly ok: false; readonly why
 type Contents = ReadonlyMap<string, Uint8Array>
 
 /** Writes a campaign as it was read, and what was added to it. A folder with anything of somebody else's in it is refused, and left as it is. */
-export async function writeFolder(folder: string, sources: CampaignSources, pictures: Pictures): Promise<Written> {
+export async function writeFolder(folder: string, sources: CampaignSources, pictures: Blobs): Promise<Written> {
   const contents = await contentsOf(sources, pictures)
   if (typeof contents === 'string') return { ok: false, why: `The picture ${contents} is not kept any more` }
   const earlier = await readReceipt(folder)
@@ -30,7 +30,7 @@ export async function writeFolder(folder: string, sources: CampaignSources, pict
 }
 
 /** Every file by its path; the name of a picture that is missing where one is. */
-async function contentsOf(sources: CampaignSources, pictures: Pictures): Promise<Contents | string> {
+async function contentsOf(sources: CampaignSources, pictures: Blobs): Promise<Contents | string> {
   const exported = exportedFiles(sources)
   const contents = new Map<string, Uint8Array>(exported.texts.map(({ path, text }) => [path, Buffer.from(text)]))
   for (const { hash, path } of exported.pictures) {

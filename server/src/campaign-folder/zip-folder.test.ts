@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers'
 
 import { expect, it } from 'vitest'
 
-import { openMemoryPictures } from '../blobs/memory-blobs.ts'
+import { openMemoryBlobs } from '../blobs/memory-blobs.ts'
 import { zipFolder } from './zip-folder.ts'
 
 const sources = { campaign: 'name: Small\n', files: [{ path: 'items/bell.md', text: 'It rings.' }], added: [] }
 
 it('[BAK-6] is one folder with the files of the campaign', async () => {
-  const zip = await buffer(zipFolder('small', { ...sources, pictures: [] }, openMemoryPictures()))
+  const zip = await buffer(zipFolder('small', { ...sources, pictures: [] }, openMemoryBlobs()))
   expect(zip.toString('latin1', 0, 2)).toBe('PK')
   for (const name of ['small/campaign.yaml', 'small/items/bell.md']) expect(zip.includes(name)).toBe(true)
 })
@@ -16,7 +16,7 @@ it('[BAK-6] is one folder with the files of the campaign', async () => {
 it('[BAK-6] breaks off where a picture is not kept any more, rather than leave it out', async () => {
   const about = { contentType: 'image/jpeg', width: 40, height: 30, blur: '' }
   const pictures = [{ path: 'items/bell.jpg', hash: 'a'.repeat(43), ...about }]
-  await expect(buffer(zipFolder('small', { ...sources, pictures }, openMemoryPictures()))).rejects.toThrow(
+  await expect(buffer(zipFolder('small', { ...sources, pictures }, openMemoryBlobs()))).rejects.toThrow(
     'is not kept any more',
   )
 })

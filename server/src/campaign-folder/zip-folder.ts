@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 
 import { ZipFile } from 'yazl'
 
-import type { Pictures } from '../blobs/blobs.ts'
-import type { CampaignSources } from '../database/records.ts'
+import type { Blobs } from '../blobs/blobs.ts'
+import type { CampaignSources } from './campaign-sources.ts'
 import { exportedFiles } from './exported-files.ts'
 
 /**
  * The campaign as `waybook export` writes it, in a zip file with one folder of that name around it. It is packed as it is read, one
  * picture at a time; a picture that is not kept any more breaks it off.
  */
-export function zipFolder(folder: string, sources: CampaignSources, pictures: Pictures): Readable {
+export function zipFolder(folder: string, sources: CampaignSources, pictures: Blobs): Readable {
   const zip = new ZipFile()
   const stream = Readable.from(zip.outputStream)
   const breakOff = (error: Error) => stream.destroy(error)
@@ -27,7 +27,7 @@ export function zipFolder(folder: string, sources: CampaignSources, pictures: Pi
   return stream
 }
 
-async function* originalOf(pictures: Pictures, hash: string): AsyncGenerator<Uint8Array> {
+async function* originalOf(pictures: Blobs, hash: string): AsyncGenerator<Uint8Array> {
   const bytes = await pictures.get(hash, 'original')
   if (!bytes) throw new Error(`The picture ${hash} is not kept any more`)
   yield bytes

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
-import { Misuse } from '../app/usage-error.ts'
+import { UsageError } from '../app/usage-error.ts'
 
 /** Reads a verb's arguments; what it does not know, or too many or few of them, is a Misuse that shows the right way. */
 export function readArguments<Options extends ParseArgsOptionsConfig>(
@@ -10,7 +10,7 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
   const read = parse([...args], options, usage)
   const count = read.positionals.length
   if (count < wanted.least || count > wanted.most)
-    throw new Misuse(`${count < wanted.least ? 'Something is missing' : 'Too much'}: ${usage}`)
+    throw new UsageError(`${count < wanted.least ? 'Something is missing' : 'Too much'}: ${usage}`)
   return read
 }
 
@@ -19,6 +19,6 @@ function parse<Options extends ParseArgsOptionsConfig>(args: string[], options: 
     return parseArgs({ args, options, allowPositionals: true, strict: true })
   } catch (error) {
     const [first] = (error instanceof Error ? error.message : '').split('. ')
-    throw new Misuse(`${first}: ${usage}`)
+    throw new UsageError(`${first}: ${usage}`)
   }
 }

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { archiveSource } from '../app/archive-source.ts'
 import { dataDirAt } from '../app/data-dir.ts'
 import type { Environment } from '../app/environment.ts'
-import { closeHouse, openHouse } from '../app/open-services.ts'
-import { Misuse } from '../app/usage-error.ts'
+import { closeServices, openServices } from '../app/open-services.ts'
+import { UsageError } from '../app/usage-error.ts'
 import { writeArchive } from '../features/backups/archive.ts'
 import { readArguments } from './arguments.ts'
 
@@ -16,14 +16,14 @@ export async function backup(args: readonly string[], environment: Environment):
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
   const file = path.resolve(positionals[0] ?? '')
   const data = dataDirAt(environment.dataDir)
-  if (!existsSync(data.records)) throw new Misuse(`There is no Waybook in ${data.root} to back up`)
-  if (existsSync(file)) throw new Misuse(`${file} is there already: choose another name`)
-  const house = await openHouse(environment, data, null)
+  if (!existsSync(data.records)) throw new UsageError(`There is no Waybook in ${data.root} to back up`)
+  if (existsSync(file)) throw new UsageError(`${file} is there already: choose another name`)
+  const house = await openServices(environment, data, null)
   try {
     await writeArchive(file, archiveSource(house, data))
     process.stdout.write(`Backed up to ${file}\n`)
     return 0
   } finally {
-    await closeHouse(house)
+    await closeServices(house)
   }
 }

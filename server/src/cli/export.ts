@@ -1,7 +1,7 @@
 import { makeDataDir } from '../app/data-dir.ts'
 import type { Environment } from '../app/environment.ts'
-import { closeHouse, openHouse } from '../app/open-services.ts'
-import { Misuse } from '../app/usage-error.ts'
+import { closeServices, openServices } from '../app/open-services.ts'
+import { UsageError } from '../app/usage-error.ts'
 import { writeFolder } from '../campaign-folder/write-folder.ts'
 import { readArguments } from './arguments.ts'
 
@@ -11,12 +11,12 @@ const usage = 'waybook export DIR'
 export async function exportCampaign(args: readonly string[], environment: Environment): Promise<number> {
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
-  const house = await openHouse(environment, await makeDataDir(environment.dataDir), null)
+  const house = await openServices(environment, await makeDataDir(environment.dataDir), null)
   try {
-    const sources = await house.store.records(house.campaignId).sources()
-    if (!sources) throw new Misuse('There is no campaign to export yet')
+    const sources = await house.store.records(house.campaignId).campaign.sources()
+    if (!sources) throw new UsageError('There is no campaign to export yet')
     const written = await writeFolder(folder, sources, house.pictures)
-    if (!written.ok) throw new Misuse(written.why)
+    if (!written.ok) throw new UsageError(written.why)
     const pictures = sources.pictures.length + sources.added.length
     process.stdout.write(`Exported ${sources.files.length} texts and ${pictures} pictures to ${folder}\n`)
     const aside = sources.added.filter(({ replaces }) => replaces).length
@@ -24,6 +24,6 @@ export async function exportCampaign(args: readonly string[], environment: Envir
       process.stdout.write(`${aside} of the pictures replace one of the folder's own; they lie in added/\n`)
     return 0
   } finally {
-    await closeHouse(house)
+    await closeServices(house)
   }
 }

@@ -4,11 +4,11 @@ import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
 import { chanceOfRun } from '@waybook/testing/random-moments.ts'
 import { expect, it } from 'vitest'
 
-import { openMemoryPictures } from '../blobs/memory-blobs.ts'
-import type { AuthoredCampaign } from '../campaign-folder/authored.ts'
+import { openSqliteStore } from '../app/open-store.ts'
+import { openMemoryBlobs } from '../blobs/memory-blobs.ts'
+import type { AuthoredCampaign } from '../campaign-folder/authored-campaign.ts'
 import { loadCampaign } from '../campaign-folder/load-campaign.ts'
-import type { ImportReport } from '../database/records.ts'
-import { openSqliteStore } from '../database/sqlite.ts'
+import type { ImportReport } from '../features/imports/import-campaign.ts'
 
 const ROUNDS = process.env['LONG'] ? 20 : 5
 const ENTITIES = 400
@@ -27,7 +27,7 @@ const unchanged = ({ added, changed, removed, campaignChanged }: ImportReport) =
   added.length + changed.length + removed.length === 0 && !campaignChanged
 
 async function load(folder: string): Promise<AuthoredCampaign> {
-  const { campaign: authored } = await loadCampaign(folder, { pictures: openMemoryPictures() })
+  const { campaign: authored } = await loadCampaign(folder, { pictures: openMemoryBlobs() })
   if (!authored) throw new Error('The campaign is faulty')
   return authored
 }
@@ -37,7 +37,7 @@ async function editionIn(dataDir: string, editions: Readonly<Record<string, Auth
   const store = await openSqliteStore({ file: path.join(dataDir, 'waybook.db'), now: Date.now })
   const held: string[] = []
   for (const [edition, authored] of Object.entries(editions))
-    if (unchanged(await store.records('dam3').compare(authored))) held.push(edition)
+    if (unchanged(await store.records('dam3').imports.compare(authored))) held.push(edition)
   await store.close()
   return held
 }

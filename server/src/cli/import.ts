@@ -1,12 +1,12 @@
 import { makeDataDir } from '../app/data-dir.ts'
 import type { Environment } from '../app/environment.ts'
-import { closeHouse, openHouse } from '../app/open-services.ts'
-import type { House } from '../app/services.ts'
+import { closeServices, openServices } from '../app/open-services.ts'
 import { faultLine } from '../campaign-folder/fault.ts'
 import { loadCampaign } from '../campaign-folder/load-campaign.ts'
 import { onlyLooking } from '../campaign-folder/only-looking.ts'
 import { watchFolder } from '../campaign-folder/watch-folder.ts'
-import type { ImportReport } from '../database/records.ts'
+import type { ImportReport } from '../features/imports/import-campaign.ts'
+import { type AppServices } from '../http/services.ts'
 import { readArguments } from './arguments.ts'
 import { showProgress } from './progress.ts'
 
@@ -26,18 +26,22 @@ export async function importCampaign(args: readonly string[], environment: Envir
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
   const how = { dryRun: values['dry-run'] ?? false, strict: values.strict ?? false, listed: true }
-  const house = await openHouse(environment, await makeDataDir(environment.dataDir), null)
+  const house = await openServices(environment, await makeDataDir(environment.dataDir), null)
   try {
     const done = await importFolder(house, folder, how)
     if (values.watch) await follow(house, folder, how)
     return done || values.watch ? 0 : 1
   } finally {
-    await closeHouse(house)
+    await closeServices(house)
   }
 }
 
 /** Answers whether the folder was fit to be imported. */
-export async function importFolder(house: House, folder: string, { dryRun, strict, listed }: How): Promise<boolean> {
+export async function importFolder(
+  house: AppServices,
+  folder: string,
+  { dryRun, strict, listed }: How,
+): Promise<boolean> {
   const onProgress = showProgress('Pictures', process.stdout)
   const { campaign, faults, warnings } = await loadCampaign(folder, {
     pictures: dryRun ? onlyLooking(house.pictures) : house.pictures,
@@ -46,12 +50,12 @@ export async function importFolder(house: House, folder: string, { dryRun, stric
   for (const one of [...faults, ...warnings]) process.stderr.write(`${faultLine(one)}\n`)
   if (!campaign || (strict && warnings.length > 0)) return false
   const records = house.store.records(house.campaignId)
-  const report = dryRun ? await records.compare(campaign) : await records.import(campaign, ACTOR)
+  const report = dryRun ? await records.imports.compare(campaign) : await records.imports.replace(campaign, ACTOR)
   process.stdout.write(`${[reportLine(report, dryRun), ...(listed ? listing(report) : [])].join('\n')}\n`)
   return true
 }
 
-async function follow(house: House, folder: string, how: How): Promise<void> {
+async function follow(house: AppServices, folder: string, how: How): Promise<void> {
   process.stdout.write(`Watching ${folder}. Ctrl-C ends it.\n`)
   const watching = await watchFolder(folder, async () => {
     await importFolder(house, folder, how).catch((error: unknown) => {

@@ -2,9 +2,9 @@ import { isEntityId, typeOfId } from '@waybook/contract'
 
 import { makeDataDir } from '../app/data-dir.ts'
 import type { Environment } from '../app/environment.ts'
-import { closeHouse, openHouse } from '../app/open-services.ts'
-import type { House } from '../app/services.ts'
-import { Misuse } from '../app/usage-error.ts'
+import { closeServices, openServices } from '../app/open-services.ts'
+import { UsageError } from '../app/usage-error.ts'
+import { type AppServices } from '../http/services.ts'
 import { readArguments } from './arguments.ts'
 import { printLink } from './print-link.ts'
 
@@ -15,10 +15,10 @@ const ALL = { everything: true } as const
 export async function invite(args: readonly string[], environment: Environment): Promise<number> {
   const options = { character: { type: 'string' }, gm: { type: 'boolean' } } as const
   const { values } = readArguments(args, { usage, options, wanted: { least: 0, most: 0 } })
-  const house = await openHouse(environment, await makeDataDir(environment.dataDir), null)
+  const house = await openServices(environment, await makeDataDir(environment.dataDir), null)
   try {
     if (house.signIn.config.kind === 'clerk')
-      throw new Misuse('With AUTH=clerk people are invited in the dashboard of Clerk')
+      throw new UsageError('With AUTH=clerk people are invited in the dashboard of Clerk')
     const characterId = values.character === undefined ? undefined : await playable(house, values.character)
     const { path } = await house.signIn.createLink({
       kind: 'invite',
@@ -28,14 +28,14 @@ export async function invite(args: readonly string[], environment: Environment):
     printLink(environment, path)
     return 0
   } finally {
-    await closeHouse(house)
+    await closeServices(house)
   }
 }
 
-async function playable({ store, signIn, campaignId }: House, id: string): Promise<string> {
-  if (!isEntityId(id) || typeOfId(id) !== 'character') throw new Misuse(`"${id}" is not a character's id: ${usage}`)
-  if (!(await store.records(campaignId).entity(id, ALL)))
-    throw new Misuse(`There is no character ${id} in the campaign`)
-  if ((await signIn.playedCharacters()).includes(id)) throw new Misuse(`${id} is played by somebody already`)
+async function playable({ store, signIn, campaignId }: AppServices, id: string): Promise<string> {
+  if (!isEntityId(id) || typeOfId(id) !== 'character') throw new UsageError(`"${id}" is not a character's id: ${usage}`)
+  if (!(await store.records(campaignId).entities.find(id, ALL)))
+    throw new UsageError(`There is no character ${id} in the campaign`)
+  if ((await signIn.playedCharacters()).includes(id)) throw new UsageError(`${id} is played by somebody already`)
   return id
 }

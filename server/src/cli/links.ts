@@ -2,7 +2,7 @@ import { chmod, writeFile } from 'node:fs/promises'
 
 import { PARTY_TAG } from '@waybook/contract'
 
-import type { House } from '../app/services.ts'
+import { type AppServices } from '../http/services.ts'
 
 /** A line that lets somebody in: for whom it is, and the address with its one-time token. */
 export interface Link {
@@ -19,7 +19,7 @@ const PARTY_MAX = 20
  * The links of a start without a game master: one to become it, and for the demo campaign one for each member of the party
  * whom nobody plays yet. Links printed earlier stop working. `null` where the sign-in has no links.
  */
-export async function firstLinks(house: House, origin: string, demo: boolean): Promise<Link[] | null> {
+export async function firstLinks(house: AppServices, origin: string, demo: boolean): Promise<Link[] | null> {
   if (house.signIn.config.kind === 'clerk') return null
   if (await house.signIn.hasGameMaster()) return []
   const setup = await house.signIn.createLink({ kind: 'setup', role: 'gameMaster' })
@@ -29,13 +29,16 @@ export async function firstLinks(house: House, origin: string, demo: boolean): P
   return links
 }
 
-async function unplayedParty({ store, signIn, campaignId }: House) {
+async function unplayedParty({ store, signIn, campaignId }: AppServices) {
   const query = { type: 'character', tag: PARTY_TAG, sort: 'name', limit: PARTY_MAX } as const
-  const [party, played] = await Promise.all([store.records(campaignId).list(query, ALL), signIn.playedCharacters()])
+  const [party, played] = await Promise.all([
+    store.records(campaignId).entities.list(query, ALL),
+    signIn.playedCharacters(),
+  ])
   return party.entities.filter(({ id }) => !played.includes(id))
 }
 
-const invite = async ({ signIn }: House, characterId: string) =>
+const invite = async ({ signIn }: AppServices, characterId: string) =>
   (await signIn.createLink({ kind: 'invite', role: 'player', characterId })).path
 
 export function linkLines(links: readonly Link[]): string {

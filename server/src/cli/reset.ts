@@ -1,7 +1,7 @@
 import { makeDataDir } from '../app/data-dir.ts'
 import type { Environment } from '../app/environment.ts'
-import { closeHouse, openHouse } from '../app/open-services.ts'
-import { Misuse } from '../app/usage-error.ts'
+import { closeServices, openServices } from '../app/open-services.ts'
+import { UsageError } from '../app/usage-error.ts'
 import { readArguments } from './arguments.ts'
 import { printLink } from './print-link.ts'
 
@@ -11,15 +11,15 @@ const usage = 'waybook reset <e-mail>'
 export async function reset(args: readonly string[], environment: Environment): Promise<number> {
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
   const [email = ''] = positionals
-  const house = await openHouse(environment, await makeDataDir(environment.dataDir), null)
+  const house = await openServices(environment, await makeDataDir(environment.dataDir), null)
   try {
     const members = (await house.signIn.members?.list()) ?? []
     const member = members.find((one) => one.email.toLowerCase() === email.trim().toLowerCase())
-    if (!member) throw new Misuse(`There is no account with the e-mail ${email}: ${usage}`)
+    if (!member) throw new UsageError(`There is no account with the e-mail ${email}: ${usage}`)
     const { path } = await house.signIn.createLink({ kind: 'reset', role: member.role, email: member.email })
     printLink(environment, path)
     return 0
   } finally {
-    await closeHouse(house)
+    await closeServices(house)
   }
 }

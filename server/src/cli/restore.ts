@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { dataDirAt } from '../app/data-dir.ts'
 import type { Environment } from '../app/environment.ts'
-import { Misuse } from '../app/usage-error.ts'
+import { openSqliteStore } from '../app/open-store.ts'
+import { UsageError } from '../app/usage-error.ts'
 import { isLocked } from '../database/data-lock.ts'
-import { openSqliteStore } from '../database/sqlite.ts'
 import { unpackArchive } from '../features/backups/archive.ts'
 import { readArguments } from './arguments.ts'
 
@@ -18,13 +18,13 @@ export async function restore(args: readonly string[], environment: Environment)
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
   const file = path.resolve(positionals[0] ?? '')
   const { root } = dataDirAt(environment.dataDir)
-  if (!existsSync(file)) throw new Misuse(`${file} is not there`)
-  if (existsSync(root) && isLocked(root)) throw new Misuse('A running Waybook holds the data folder: stop it first')
+  if (!existsSync(file)) throw new UsageError(`${file} is not there`)
+  if (existsSync(root) && isLocked(root)) throw new UsageError('A running Waybook holds the data folder: stop it first')
   await mkdir(path.dirname(root), { recursive: true })
   const fresh = await mkdtemp(`${root}.restoring-`)
   try {
     const unpacked = await unpackArchive(file, fresh)
-    if (!unpacked.ok) throw new Misuse(unpacked.why)
+    if (!unpacked.ok) throw new UsageError(unpacked.why)
     await provesSound(fresh)
     const kept = await keepOld(root)
     await rename(fresh, root)
@@ -38,7 +38,7 @@ export async function restore(args: readonly string[], environment: Environment)
 /** Reads both databases through, and opens the records once, which brings an older backup's tables up to date. */
 async function provesSound(folder: string): Promise<void> {
   const { records, accounts, backups } = dataDirAt(folder)
-  if (!isSound(records) || !isSound(accounts)) throw new Misuse('The backup is damaged: nothing was restored')
+  if (!isSound(records) || !isSound(accounts)) throw new UsageError('The backup is damaged: nothing was restored')
   const store = await openSqliteStore({ file: records, backupDir: backups, now: Date.now })
   await store.close()
 }

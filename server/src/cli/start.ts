@@ -6,13 +6,13 @@ import { buildApp } from '../app/build-app.ts'
 import { makeDataDir, type DataDir } from '../app/data-dir.ts'
 import type { Environment } from '../app/environment.ts'
 import { openImages } from '../app/open-image-service.ts'
-import { closeHouse, openHouse } from '../app/open-services.ts'
-import type { House } from '../app/services.ts'
-import { Misuse } from '../app/usage-error.ts'
-import { sweepPictures } from '../blobs/sweep-blobs.ts'
+import { closeServices, openServices } from '../app/open-services.ts'
+import { UsageError } from '../app/usage-error.ts'
+import { sweepBlobs } from '../blobs/sweep-blobs.ts'
 import { keepDailyBackup } from '../database/daily-backup.ts'
 import { lockDataDir } from '../database/data-lock.ts'
 import { awaitedImports } from '../features/imports/import-job.ts'
+import { type AppServices } from '../http/services.ts'
 import { readArguments } from './arguments.ts'
 import { importFolder } from './import.ts'
 import { firstLinks, leaveLinks } from './links.ts'
@@ -31,8 +31,8 @@ export async function start(args: readonly string[], environment: Environment): 
   readArguments(args, { usage, options: {}, wanted: { least: 0, most: 0 } })
   const data = await makeDataDir(environment.dataDir)
   const lock = lockDataDir(data.root)
-  if (!lock) throw new Misuse(`Another Waybook is running on ${data.root}: stop it, or set DATA_DIR`)
-  const opened = await openHouse(environment, data, existsSync(WEB_DIR) ? WEB_DIR : null)
+  if (!lock) throw new UsageError(`Another Waybook is running on ${data.root}: stop it, or set DATA_DIR`)
+  const opened = await openServices(environment, data, existsSync(WEB_DIR) ? WEB_DIR : null)
   await fillEmptyStore(opened, environment)
   await clearLeftOvers(opened)
   const house = { ...opened, images: openImages(environment, data) }
@@ -44,38 +44,38 @@ export async function start(args: readonly string[], environment: Environment): 
   await stopped()
   for (const timer of upkeep) clearInterval(timer)
   await app.close()
-  await closeHouse(house)
+  await closeServices(house)
   lock.release()
   return 0
 }
 
 /** What a server that was killed has left half way; what jobs have still to import stays. */
-async function clearLeftOvers({ arrivals, backups, imports, store, campaignId }: House): Promise<void> {
-  const awaited = awaitedImports(await store.records(campaignId).tasks())
+async function clearLeftOvers({ arrivals, backups, imports, store, campaignId }: AppServices): Promise<void> {
+  const awaited = awaitedImports(await store.records(campaignId).jobs.withTask())
   await Promise.all([arrivals.clear(), backups.clear(), imports.sweep(awaited, Infinity)])
 }
 
-async function fillEmptyStore(house: House, environment: Environment): Promise<void> {
-  if (await house.store.records(house.campaignId).campaign()) return
+async function fillEmptyStore(house: AppServices, environment: Environment): Promise<void> {
+  if (await house.store.records(house.campaignId).campaign.find()) return
   const folder = environment.campaignDir ?? DEMO_DIR
-  if (!existsSync(folder)) throw new Misuse(`CAMPAIGN_DIR ${folder} is not there`)
+  if (!existsSync(folder)) throw new UsageError(`CAMPAIGN_DIR ${folder} is not there`)
   const done = await importFolder(house, folder, { dryRun: false, strict: false, listed: false })
-  if (!done) throw new Misuse(`${folder} was not imported: mend the faults above and start again`)
+  if (!done) throw new UsageError(`${folder} was not imported: mend the faults above and start again`)
 }
 
-async function greet(house: House, environment: Environment, data: DataDir): Promise<void> {
+async function greet(house: AppServices, environment: Environment, data: DataDir): Promise<void> {
   const origin = mainOrigin(environment)
   const links = await firstLinks(house, origin, environment.campaignDir === null)
   const unseen = links !== null && links.length > 0 && !process.stdout.isTTY
   if (unseen) await leaveLinks(data.links, links)
-  const campaign = await house.store.records(house.campaignId).campaign()
+  const campaign = await house.store.records(house.campaignId).campaign.find()
   const nearby = localNetworkOrigins(environment.host, environment.port, networkInterfaces())
   const linksFile = unseen ? data.links : null
   process.stdout.write(`${welcomeText({ campaign: campaign?.name ?? 'Waybook', origin, nearby, links, linksFile })}\n`)
 }
 
 /** The first copy is made right away, so that a box that never runs for a whole day has one too. */
-function keepBackups(house: House, data: DataDir): NodeJS.Timeout {
+function keepBackups(house: AppServices, data: DataDir): NodeJS.Timeout {
   const keep = () => {
     keepDailyBackup({ store: house.store, dir: data.backups, nowMs: Date.now() }).catch((error: unknown) => {
       process.stderr.write(`waybook: today's backup failed: ${String(error)}\n`)
@@ -85,9 +85,9 @@ function keepBackups(house: House, data: DataDir): NodeJS.Timeout {
   return setInterval(keep, BACKUP_CHECK_EVERY_MS).unref()
 }
 
-function sweepDaily(house: House): NodeJS.Timeout {
+function sweepDaily(house: AppServices): NodeJS.Timeout {
   const sweep = () => {
-    sweepPictures(house, Date.now()).catch((error: unknown) => {
+    sweepBlobs(house, Date.now()).catch((error: unknown) => {
       process.stderr.write(`waybook: pictures that nothing needs any more could not be removed: ${String(error)}\n`)
     })
   }

@@ -1,51 +1,86 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 
 import type { CampaignTables } from './campaign-tables.ts'
-import type { Actor, Change, ChangeRecord } from './change-record.ts'
 import { insertInto } from './statement/insert-into.ts'
 import { fromJson, toJson } from './statement/json-column.ts'
 import { prepared } from './statement/prepared.ts'
 import type { Tables } from './tables.ts'
 
-/** Who did it, and when, in milliseconds since 1970. */
-export interface Deed {
-  readonly actor: Actor
-  readonly at: number
-  /** Told what was noted; it counts once the transaction is committed. */
-  readonly noted?: (changes: readonly ChangeRecord[]) => void
-}
-
-export const changeColumns = ['seq', 'at', 'actor', 'audience', 'operation', 'subject', 'payload'] as const
+/** Who did something: a user's id, or the name of a command. */
+export type Actor = string
 
 /**
- * Notes changes within the transaction that made them, as its last step. The counter's row stays locked until the commit, so numbers
- * are committed in their order, and a transaction that rolls back gives its numbers back: no reader ever passes over one. Answers the number of the first.
+ * Whom a change may be told to. `entity`: those who may see its subject (and of `inventory`, its item); the roller is the change's actor,
+ * the starter of a job is named with it.
  */
-export async function noteChanges(
-  { db, campaign }: CampaignTables,
-  { actor, at, noted }: Deed,
-  changes: readonly Change[],
-): Promise<number> {
-  const [counted] = await count(db, { campaign, by: changes.length })
-  if (!counted) throw new Error('The change counter gave no number')
-  const first = counted.seq - changes.length + 1
-  const records = changes.map((change, index): ChangeRecord => ({ ...change, seq: first + index, actor, at }))
-  const rows = records.map(({ payload, ...change }) => ({ campaign, ...change, payload: toJson(payload) }))
-  const [row, ...more] = rows
-  if (row && more.length === 0) await insertChange(db, row)
-  else await insertInto(db, 'change', rows)
-  noted?.(records)
-  return first
+export type Audience = 'everyone' | 'gameMaster' | 'entity' | 'roller' | 'rollerAndGameMaster' | 'starterAndGameMaster'
+
+/** What a feature adds to the log. Names are not in it: they are looked up for each viewer. */
+export interface Change<Operation extends string = string, Payload = unknown> {
+  readonly audience: Audience
+  readonly operation: Operation
+  /** The id of an entity, job or account; `campaign` for what concerns none of them. */
+  readonly subject: string
+  readonly payload: Payload
 }
 
-const count = prepared((db, { campaign, by }: { readonly campaign: string; readonly by: number }) =>
+export interface LogEntry {
+  /** Per campaign, without gaps. */
+  readonly seq: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly actor: Actor
+}
+
+export type LoggedChange<Logged extends Change = Change> = Logged & LogEntry
+
+/** A transaction on one campaign: only its own `db` may be used until it ends. */
+export interface CampaignTransaction extends CampaignTables {
+  readonly actor: Actor
+  /** When it is done: milliseconds since 1970. */
+  readonly at: number
+  /** Adds to the change log, which is written as the transaction's last step; answers the number that the change will have there. */
+  readonly log: (change: Change) => number
+}
+
+const changeColumns = ['seq', 'at', 'actor', 'audience', 'operation', 'subject', 'payload'] as const
+
+/**
+ * Takes the campaign's lock within a transaction and answers the number that its first change will have. Until the transaction ends nobody
+ * else can take it, so numbers are committed in order and a rollback gives them back: no reader ever passes over one.
+ */
+export async function lockChangeLog({ db, campaign }: CampaignTables): Promise<number> {
+  const [counter] = await countOne(db, { campaign })
+  if (!counter) throw new Error('The change counter gave no number')
+  return counter.seq
+}
+
+/** Most transactions log one change: counted already as the lock is taken, it costs no further statement. */
+const countOne = prepared((db, { campaign }: { readonly campaign: string }) =>
   db
     .insertInto('changeCounter')
-    .values({ campaign, seq: by })
+    .values({ campaign, seq: 1 })
     .onConflict((conflict) =>
-      conflict.column('campaign').doUpdateSet(({ eb }) => ({ seq: eb('changeCounter.seq', '+', by) })),
+      conflict.column('campaign').doUpdateSet(({ eb }) => ({ seq: eb('changeCounter.seq', '+', 1) })),
     )
     .returning('seq'),
+)
+
+/** Within the transaction that locked the log, as its last step: changes numbered on from `first`, which the lock answered. */
+export async function appendChanges(
+  { db, campaign }: CampaignTables,
+  first: number,
+  changes: readonly LoggedChange[],
+): Promise<void> {
+  const rows = changes.map(({ payload, ...change }) => ({ campaign, ...change, payload: toJson(payload) }))
+  const [row, ...more] = rows
+  if (row && more.length === 0) return void (await insertChange(db, row))
+  await setCounter(db, { campaign, seq: first + rows.length - 1 })
+  await insertInto(db, 'change', rows)
+}
+
+const setCounter = prepared((db, { campaign, seq }: { readonly campaign: string; readonly seq: number }) =>
+  db.updateTable('changeCounter').set({ seq }).where('campaign', '=', campaign),
 )
 
 const insertChange = prepared(
@@ -57,7 +92,7 @@ export async function readChanges(
   { db, campaign }: CampaignTables,
   since: number,
   limit: number,
-): Promise<ChangeRecord[]> {
+): Promise<LoggedChange[]> {
   const rows = await db
     .selectFrom('change')
     .where('campaign', '=', campaign)
@@ -66,10 +101,35 @@ export async function readChanges(
     .orderBy('seq')
     .limit(limit)
     .execute()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were noted together
-  return rows.map((row) => ({ ...row, payload: fromJson(row.payload) }) as ChangeRecord)
+  return rows.map(toLoggedChange)
 }
 
+/** What somebody did by certain operations: the newest so many, the oldest of them first. */
+export async function readChangesBy(
+  { db, campaign }: CampaignTables,
+  {
+    actor,
+    operations,
+    newest,
+  }: { readonly actor: Actor; readonly operations: readonly string[]; readonly newest: number },
+): Promise<LoggedChange[]> {
+  const rows = await db
+    .selectFrom('change')
+    .where('campaign', '=', campaign)
+    .where('actor', '=', actor)
+    .where('operation', 'in', operations)
+    .select(changeColumns)
+    .orderBy('seq', 'desc')
+    .limit(newest)
+    .execute()
+  return rows.toReversed().map(toLoggedChange)
+}
+
+function toLoggedChange({ payload, ...change }: Omit<Selectable<Tables['change']>, 'campaign'>): LoggedChange {
+  return { ...change, payload: fromJson(payload) }
+}
+
+/** The number of the newest change; 0 before the first. */
 export async function newestSeq({ db, campaign }: CampaignTables): Promise<number> {
   const [row] = await readCounter(db, { campaign })
   return row?.seq ?? 0
@@ -79,10 +139,13 @@ const readCounter = prepared((db, { campaign }: { readonly campaign: string }) =
   db.selectFrom('changeCounter').where('campaign', '=', campaign).select('seq'),
 )
 
-export async function forgetChanges(
-  tables: CampaignTables,
-  { newest, since }: { readonly newest: number; readonly since: number },
-): Promise<void> {
+/** Which changes stay: the newest so many, and those that are no older than `since` (milliseconds since 1970). */
+export interface ChangeRetention {
+  readonly newest: number
+  readonly since: number
+}
+
+export async function forgetChanges(tables: CampaignTables, { newest, since }: ChangeRetention): Promise<void> {
   await tables.db
     .deleteFrom('change')
     .where('campaign', '=', tables.campaign)

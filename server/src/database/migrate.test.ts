@@ -18,8 +18,8 @@ import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folde
 import { sql, type Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
+import { openSqliteStore } from '../app/open-store.ts'
 import { migrations } from './migrate.ts'
-import { openSqliteStore } from './sqlite.ts'
 
 const fixtures = path.join(import.meta.dirname, 'fixtures')
 
@@ -46,7 +46,7 @@ async function folderWithStore() {
   const folder = await temporaryFolder()
   const options = { file: path.join(folder, 'waybook.db'), backupDir: path.join(folder, 'backups'), now: ticking() }
   const store = await openSqliteStore(options)
-  await store.records('dam3').import(drownedRoad(), 'test')
+  await store.records('dam3').imports.replace(drownedRoad(), 'test')
   await store.close()
   return options
 }
@@ -55,11 +55,11 @@ describe('bringing an older store up to date', () => {
   it('[STO-30] a copy is made first, and it is the store as it was', async () => {
     const options = await folderWithStore()
     const newer = await opened(async () => await openSqliteStore({ ...options, known: next }))
-    expect(await newer.records('dam3').compare(drownedRoad())).toMatchObject({ changed: [], added: [] })
+    expect(await newer.records('dam3').imports.compare(drownedRoad())).toMatchObject({ changed: [], added: [] })
     expect(await readdir(options.backupDir)).toEqual(['before-999-next-2026-10-07.db'])
     const copy = path.join(options.backupDir, 'before-999-next-2026-10-07.db')
     const older = await opened(async () => await openSqliteStore({ ...options, file: copy }))
-    expect(await older.records('dam3').compare(drownedRoad())).toMatchObject({ changed: [], added: [] })
+    expect(await older.records('dam3').imports.compare(drownedRoad())).toMatchObject({ changed: [], added: [] })
   })
 
   it('[STO-30] a new store, and one that is up to date, needs none', async () => {
@@ -74,7 +74,7 @@ describe('bringing an older store up to date', () => {
       cause: { message: 'half way' },
     })
     const store = await opened(async () => await openSqliteStore({ ...options, known: next }))
-    expect(await store.records('dam3').entity(KESSA, gameMaster)).toMatchObject({ id: KESSA })
+    expect(await store.records('dam3').entities.find(KESSA, gameMaster)).toMatchObject({ id: KESSA })
   })
 
   it('[STO-30] a store of a newer Waybook is refused and left alone', async () => {
@@ -101,14 +101,21 @@ describe('stores that earlier migrations left', () => {
       await copyFile(path.join(fixtures, `${left}.db`), file)
       const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
       const records = store.records('dam3')
-      expect(await records.campaign()).toMatchObject({ name: 'The Drowned Road', cover: { hash: 'cover' } })
-      expect(idsOf(await records.cards([KESSA, HASK, BELL, HIDDEN_MAP], playerOf(KESSA)))).toEqual([KESSA, HASK, BELL])
-      expect(await records.dynamic(KESSA, playerOf(KESSA))).toMatchObject({ hitpoints: 5, conditions: ['winded'] })
-      expect(await records.relationships(KESSA, gameMaster)).toHaveLength(4)
-      expect(idsOf(await records.search(['traitor'], 9, gameMaster))).toEqual([KESSA])
-      expect(await records.seq()).toBeGreaterThanOrEqual(6)
-      expect(await records.changes(5, 1)).toMatchObject([{ seq: 6, operation: 'setVisibility', subject: HASK }])
-      expect((await records.sources())?.files).toHaveLength(4)
+      expect(await records.campaign.find()).toMatchObject({ name: 'The Drowned Road', cover: { hash: 'cover' } })
+      expect(idsOf(await records.entities.cards([KESSA, HASK, BELL, HIDDEN_MAP], playerOf(KESSA)))).toEqual([
+        KESSA,
+        HASK,
+        BELL,
+      ])
+      expect(await records.characters.dynamic(KESSA, playerOf(KESSA))).toMatchObject({
+        hitpoints: 5,
+        conditions: ['winded'],
+      })
+      expect(await records.entities.relationships(KESSA, gameMaster)).toHaveLength(4)
+      expect(idsOf(await records.entities.search(['traitor'], 9, gameMaster))).toEqual([KESSA])
+      expect(await records.changes.newest()).toBeGreaterThanOrEqual(6)
+      expect(await records.changes.since(5, 1)).toMatchObject([{ seq: 6, operation: 'setVisibility', subject: HASK }])
+      expect((await records.campaign.sources())?.files).toHaveLength(4)
     },
   )
 
@@ -117,9 +124,9 @@ describe('stores that earlier migrations left', () => {
     await copyFile(path.join(fixtures, '006-pictures.db'), file)
     const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
-    expect(await records.entity(KESSA, gameMaster)).toMatchObject({ picture: { hash: 'drawn' } })
+    expect(await records.entities.find(KESSA, gameMaster)).toMatchObject({ picture: { hash: 'drawn' } })
     const removed = [{ picture: { hash: 'painted' }, removedBy: 'player' }]
-    expect(await records.pictureHistory(KESSA)).toMatchObject({ folder: { hash: 'kessa' }, removed })
+    expect(await records.pictures.history(KESSA)).toMatchObject({ folder: { hash: 'kessa' }, removed })
   })
 
   it('[STO-31] that of 005-jobs has the jobs with their tasks, and the settings', async () => {
@@ -127,8 +134,8 @@ describe('stores that earlier migrations left', () => {
     await copyFile(path.join(fixtures, '005-jobs.db'), file)
     const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
-    expect(await records.tasks()).toEqual([jobOf('first-job', {}, taskOf())])
-    expect((await records.campaign())?.settings).toEqual({ imageGeneration: false, name: null })
+    expect(await records.jobs.withTask()).toEqual([jobOf('first-job', {}, taskOf())])
+    expect((await records.campaign.find())?.settings).toEqual({ imageGeneration: false, name: null })
   })
 
   it('[STO-31] that of 004-table has what stood on the table, who did it, and players who do what they did', async () => {
@@ -136,8 +143,8 @@ describe('stores that earlier migrations left', () => {
     await copyFile(path.join(fixtures, '004-table.db'), file)
     const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
-    expect((await records.campaign())?.grants).toEqual(['moveOwnToken', 'seePoints', 'rollForTable'])
-    const deeds = await records.tableDeeds('player', 9)
+    expect((await records.campaign.find())?.grants).toEqual(['moveOwnToken', 'seePoints', 'rollForTable'])
+    const deeds = await records.table.changesBy('player', 9)
     expect(deeds).toMatchObject([
       { operation: 'activeScene', payload: { before: null, after: 'scenes/toll-gate' } },
       { operation: 'token', payload: { tokenId: 'first-token', before: null, after: tokenOf(KESSA) } },
@@ -150,11 +157,14 @@ describe('stores that earlier migrations left', () => {
     const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
     const player = { userId: 'player', role: 'player', characterId: KESSA } as const
-    expect(await records.rolls({ limit: 9 }, player)).toMatchObject([{ id: 'first-roll', characterId: KESSA }])
-    expect(await records.throwOf('first-roll', player)).toEqual(new Uint8Array([1, 2, 3]))
-    const once = { id: 'the-first-of-all-writes', asked: 'to play' }
-    await records.act({ actor: 'player', once }, async (write) => await write.setDynamic(KESSA, { hitpoints: 1 }))
-    expect(await records.dynamic(KESSA, gameMaster)).toMatchObject({
+    expect(await records.rolls.list({ limit: 9 }, player)).toMatchObject([{ id: 'first-roll', characterId: KESSA }])
+    expect(await records.rolls.throwOf('first-roll', player)).toEqual(new Uint8Array([1, 2, 3]))
+    const idempotencyKey = { key: 'the-first-of-all-writes', request: 'to play' }
+    await records.transaction(
+      { actor: 'player', idempotencyKey },
+      async (write) => await write.characters.setDynamic(KESSA, { hitpoints: 1 }),
+    )
+    expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({
       hitpoints: 5,
       inventory: [{}, { itemId: BELL, amount: 2 }],
     })

@@ -17,7 +17,8 @@ import { describeStore } from '@waybook/testing/store/records.contract.ts'
 import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
 import { expect, it } from 'vitest'
 
-import { IN_MEMORY, openSqliteStore } from './sqlite.ts'
+import { openSqliteStore } from '../app/open-store.ts'
+import { IN_MEMORY } from './sqlite.ts'
 
 const reopen = async (file: string) => await openSqliteStore({ file, now: ticking() })
 const inFolder = async () => path.join(await temporaryFolder(), 'waybook.db')
@@ -28,7 +29,7 @@ describeStore('SQLite in a file', { open: async () => await reopen(await inFolde
 it('[STO-21] what was played of a character survives a change, and a removal and return', async () => {
   const file = await inFolder()
   const records = (await opened(async () => await reopen(file))).records('dam3')
-  await records.import(drownedRoad(), 'test')
+  await records.imports.replace(drownedRoad(), 'test')
   const table = new DatabaseSync(file)
   table.exec(
     `update characterState set hitpoints = 3, conditions = '["winded"]', lastUpdated = 7 where character = '${KESSA}'`,
@@ -38,11 +39,11 @@ it('[STO-21] what was played of a character survives a change, and a removal and
   const played = { hitpoints: 3, strain: 0, conditions: ['winded'], lastUpdated: 7 }
   const stillPlayed = { ...played, inventory: [{ itemId: BELL, name: 'Tide bell', amount: 1 }] }
   const changed = { ...kessa(), maxHp: 30, startingInventory: { [HASK]: 1 } }
-  await records.import(campaignOf([changed, hask(), bell()]), 'test')
-  expect(await records.dynamic(KESSA, gameMaster)).toMatchObject(stillPlayed)
-  await records.import(campaignOf([bell()]), 'test')
-  await records.import(campaignOf([kessa(), bell()]), 'test')
-  expect(await records.dynamic(KESSA, gameMaster)).toMatchObject(stillPlayed)
+  await records.imports.replace(campaignOf([changed, hask(), bell()]), 'test')
+  expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject(stillPlayed)
+  await records.imports.replace(campaignOf([bell()]), 'test')
+  await records.imports.replace(campaignOf([kessa(), bell()]), 'test')
+  expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject(stillPlayed)
 })
 
 it('[STO-29] what another process wrote is seen at the next look', async () => {
@@ -51,10 +52,10 @@ it('[STO-29] what another process wrote is seen at the next look', async () => {
     await opened(async () => await reopen(file)),
     await opened(async () => await reopen(file)),
   ]
-  expect(await server.records('dam3').campaign()).toBeNull()
-  await importer.records('dam3').import(drownedRoad(), 'test')
-  expect(await server.records('dam3').seq()).toBe(5)
-  expect(await server.records('dam3').entity(KESSA, gameMaster)).toMatchObject({ id: KESSA })
+  expect(await server.records('dam3').campaign.find()).toBeNull()
+  await importer.records('dam3').imports.replace(drownedRoad(), 'test')
+  expect(await server.records('dam3').changes.newest()).toBe(5)
+  expect(await server.records('dam3').entities.find(KESSA, gameMaster)).toMatchObject({ id: KESSA })
 })
 
 it('[STO-29] what was answered as written is on the disk, and what is kept has its type', async () => {
@@ -73,10 +74,10 @@ it('[STO-29] what was answered as written is on the disk, and what is kept has i
 it('[STO-35] a retry is known as one for 30 days', async () => {
   let now = Date.UTC(2026, 9, 7)
   const records = (await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: () => now }))).records('dam3')
-  await records.import(drownedRoad(), 'test')
-  const wish = async (id: string, strain: number) =>
-    await records.act({ actor: 'maren', once: { id, asked: 'strain' } }, async (write) => {
-      await write.setDynamic(KESSA, { strain })
+  await records.imports.replace(drownedRoad(), 'test')
+  const wish = async (key: string, strain: number) =>
+    await records.transaction({ actor: 'maren', idempotencyKey: { key, request: 'strain' } }, async (write) => {
+      await write.characters.setDynamic(KESSA, { strain })
       return strain
     })
   await wish('the-first-wish-of-all', 1)
@@ -85,7 +86,7 @@ it('[STO-35] a retry is known as one for 30 days', async () => {
   expect(await wish('the-second-wish', 2)).toBe(2)
   expect(await wish('the-first-wish-of-all', 3)).toBe(1)
   days(1)
-  await records.forgetActs()
+  await records.forgetIdempotencyKeys()
   expect(await wish('the-third-wish', 4)).toBe(4)
   expect(await wish('the-first-wish-of-all', 5)).toBe(5)
 })
@@ -94,11 +95,14 @@ it('[STO-42] what is played later is newer, also when the clock was set back', a
   let nowMs = 1000
   const store = await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: () => (nowMs -= 10) }))
   const records = store.records('dam3')
-  await records.import(drownedRoad(), 'test')
+  await records.imports.replace(drownedRoad(), 'test')
   const updates: unknown[] = []
   for (const strain of [1, 2]) {
-    await records.act({ actor: 'test' }, async (writes) => await writes.setDynamic(KESSA, { strain }))
-    updates.push((await records.dynamic(KESSA, gameMaster))?.lastUpdated)
+    await records.transaction(
+      { actor: 'test' },
+      async (writes) => await writes.characters.setDynamic(KESSA, { strain }),
+    )
+    updates.push((await records.characters.dynamic(KESSA, gameMaster))?.lastUpdated)
   }
   expect(updates).toEqual([980, 981])
 })

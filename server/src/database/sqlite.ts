@@ -5,12 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql, type LogEvent } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-import { readPicturesInUse } from '../features/pictures/pictures-in-use.ts'
 import { copyDatabase, copyDatabaseFile } from './copy-database.ts'
 import { migrate, migrations } from './migrate.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
-import { openRecords, type Opening } from './open-records.ts'
-import type { Store } from './records.ts'
 import type { Tables } from './tables.ts'
 
 /** In the place of a file: a store that ends with its process. */
@@ -19,7 +16,17 @@ export const IN_MEMORY = ':memory:'
 /** How long a write waits for another process, such as an import beside a running server. */
 const BUSY_MS = 5000
 
-interface SqliteStoreOptions {
+/** The tables, and what only their database can do. */
+export interface Database {
+  readonly db: Kysely<Tables>
+  /** Resolves when the database answers. */
+  readonly ping: () => Promise<void>
+  /** Writes a consistent copy into a new file, while others go on writing. */
+  readonly backup: (file: string) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export interface SqliteOptions {
   readonly file: string
   /** Where a copy goes before the tables of an older store are changed; without it none is made. */
   readonly backupDir?: string
@@ -29,13 +36,13 @@ interface SqliteStoreOptions {
   readonly known?: Readonly<Record<string, Migration>>
 }
 
-export async function openSqliteStore({
+export async function openSqlite({
   file,
   backupDir,
   now,
   onStatement,
   known = migrations,
-}: SqliteStoreOptions): Promise<Store> {
+}: SqliteOptions): Promise<Database> {
   const database = openDatabase(file)
   const log = onStatement && (({ query }: LogEvent) => onStatement(query.sql))
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database), ...(log && { log }) })
@@ -48,18 +55,8 @@ export async function openSqliteStore({
     await db.destroy()
     throw error
   }
-  const listeners = new Set<Parameters<Store['onWritten']>[0]>()
-  const opening = (campaign: string): Opening => ({
-    now,
-    written: (changes) => listeners.forEach((listener) => listener(campaign, changes)),
-  })
   return {
-    records: (campaign) => openRecords({ db, campaign }, opening(campaign)),
-    onWritten: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    picturesInUse: async () => await readPicturesInUse(db),
+    db,
     ping: async () => {
       await sql`select 1`.execute(db)
     },

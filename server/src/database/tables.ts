@@ -11,13 +11,22 @@ import type {
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
-import type { AuthoredTransition, StoredPicture } from '../campaign-folder/authored.ts'
-import type { ApiKeyRecord } from '../features/api-keys/api-key-record.ts'
-import type { JobTask } from '../features/jobs/job-record.ts'
-import type { KeptPicture } from '../features/pictures/picture-record.ts'
-import type { Audience, Change } from './change-record.ts'
+import type { Audience } from './change-log.ts'
 import type { Flag } from './statement/flag.ts'
 import type { Json } from './statement/json-column.ts'
+
+/** What the tables know of a picture; its bytes are with the blobs under `hash`. */
+export interface PictureFile {
+  /** SHA-256 of the original's bytes, in hex. */
+  readonly hash: string
+  /** The original's. */
+  readonly contentType: string
+  /** In pixels, of the original. */
+  readonly width: number
+  readonly height: number
+  /** A `data:` URL of a few pixels. */
+  readonly blur: string
+}
 
 /** Every table's rows belong to one campaign, by its id. */
 interface OfCampaign {
@@ -116,7 +125,7 @@ interface TransitionTable extends OfCampaign {
   /** The scene whose file names it. */
   readonly entity: string
   readonly position: number
-  readonly direction: AuthoredTransition['direction']
+  readonly direction: 'outgoing' | 'incoming'
   readonly scene: string
   readonly requirement: string
 }
@@ -127,7 +136,9 @@ interface MentionTable extends OfCampaign {
   readonly secret: Flag
 }
 
-interface PictureTable extends OfCampaign, StoredPicture {
+interface PictureTable extends OfCampaign, PictureFile {
+  /** Where it lies in the campaign's folder. */
+  readonly path: string
   /** An entity's id, or one of the campaign's covers. */
   readonly owner: string
   /** The unguessable part of its address. */
@@ -162,7 +173,7 @@ interface PlayedVisibilityTable extends OfCampaign {
   readonly visible: Flag
 }
 
-interface AddedPictureTable extends OfCampaign, KeptPicture {
+interface AddedPictureTable extends OfCampaign, PictureFile {
   readonly id: string
   readonly entity: string
   /** The unguessable part of its address. */
@@ -206,10 +217,18 @@ interface JobTable extends OfCampaign {
   readonly createdAt: number
   readonly completedAt: number | null
   readonly job: Json<Readonly<Job>>
-  readonly task: Json<JobTask> | null
+  /** JSON: what is left for the worker to do. */
+  readonly task: string | null
 }
 
-interface ApiKeyTable extends OfCampaign, ApiKeyRecord {}
+interface ApiKeyTable extends OfCampaign {
+  readonly id: string
+  readonly owner: string
+  readonly name: string
+  readonly hash: string
+  readonly createdAt: number
+  readonly lastUsedAt: number | null
+}
 
 /* What happened. */
 
@@ -218,7 +237,7 @@ interface ChangeTable extends OfCampaign {
   readonly at: number
   readonly actor: string
   readonly audience: Audience
-  readonly operation: Change['operation']
+  readonly operation: string
   readonly subject: string
   readonly payload: Json<unknown>
 }

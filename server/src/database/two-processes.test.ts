@@ -8,7 +8,7 @@ import { opened } from '@waybook/testing/store/opened.ts'
 import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { openSqliteStore } from './sqlite.ts'
+import { openSqliteStore } from '../app/open-store.ts'
 
 const CLICKS = 50
 
@@ -20,14 +20,14 @@ const clicking = `
   const records = store.records('dam3')
   console.log('ready')
   for (let click = 0; click < Number(clicks); click += 1)
-    await records.act({ actor: 'ilse' }, async (write) => {
-      const { hitpoints } = await write.dynamic('${KESSA}', { everything: true })
-      await write.setDynamic('${KESSA}', { hitpoints: hitpoints - 1 })
+    await records.transaction({ actor: 'ilse' }, async (write) => {
+      const { hitpoints } = await write.characters.dynamic('${KESSA}', { everything: true })
+      await write.characters.setDynamic('${KESSA}', { hitpoints: hitpoints - 1 })
     })
   await store.close()`
 
 function clickElsewhere(file: string) {
-  const module = path.join(import.meta.dirname, 'sqlite.ts')
+  const module = path.join(import.meta.dirname, '../app/open-store.ts')
   const child = spawn(process.execPath, ['--input-type=module', '-e', clicking, module, file, String(CLICKS)])
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
@@ -37,21 +37,24 @@ it('[STO-34] acts of two processes at once lose nothing, and their changes have 
   const file = path.join(await temporaryFolder(), 'waybook.db')
   const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
   const records = store.records('dam3')
-  await records.import(drownedRoad(), 'test')
+  await records.imports.replace(drownedRoad(), 'test')
   const start = 500
-  await records.act({ actor: 'gm' }, async (write) => await write.setDynamic(KESSA, { hitpoints: start }))
-  const since = await records.seq()
+  await records.transaction(
+    { actor: 'gm' },
+    async (write) => await write.characters.setDynamic(KESSA, { hitpoints: start }),
+  )
+  const since = await records.changes.newest()
   const other = clickElsewhere(file)
   const [ended, faults] = [once(other, 'exit'), text(other.stderr)]
   await once(other.stdout, 'data')
   for (let click = 0; click < CLICKS; click += 1)
-    await records.act({ actor: 'maren' }, async (write) => {
-      const found = await write.dynamic(KESSA, gameMaster)
-      return await write.setDynamic(KESSA, { hitpoints: (found?.hitpoints ?? 0) - 1 })
+    await records.transaction({ actor: 'maren' }, async (write) => {
+      const found = await write.characters.dynamic(KESSA, gameMaster)
+      return await write.characters.setDynamic(KESSA, { hitpoints: (found?.hitpoints ?? 0) - 1 })
     })
   expect([await ended, await faults]).toEqual([[0, null], ''])
-  expect(await records.dynamic(KESSA, gameMaster)).toMatchObject({ hitpoints: start - 2 * CLICKS })
-  const changes = await records.changes(since, 1000)
+  expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({ hitpoints: start - 2 * CLICKS })
+  const changes = await records.changes.since(since, 1000)
   expect(changes.map(({ seq }) => seq)).toEqual(changes.map((_, index) => since + 1 + index))
   expect(new Set(changes.map(({ actor }) => actor))).toEqual(new Set(['maren', 'ilse']))
   expect(changes).toHaveLength(2 * CLICKS)

@@ -1,12 +1,12 @@
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { House } from '../app/services.ts'
 import type { Identity } from '../auth/auth.ts'
 import { sameText } from '../auth/same-text.ts'
 import { identifyByKey } from '../features/api-keys/identify-by-key.ts'
 import { isPersonalKey } from '../features/api-keys/personal-key.ts'
 import { refuseCrossSite } from './origin-check.ts'
+import { type AppServices } from './services.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,7 +28,7 @@ const GUARDED = /^\/(api|pictures)\//
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Denies by default: cross-site writes, calls without the API key, and everybody who is not signed in. */
-export function guard(app: FastifyInstance, house: House): void {
+export function guard(app: FastifyInstance, house: AppServices): void {
   app.decorateRequest('identity', null)
   app.addHook('onRoute', (route) => {
     if (GUARDED.test(route.url) && !route.url.startsWith('/api/auth/') && !route.config?.access)

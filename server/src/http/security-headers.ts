@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 
-import type { House } from '../app/services.ts'
+import { type AppServices } from './services.ts'
 
 const YEAR_S = 31_536_000
 
@@ -27,7 +27,7 @@ export type PutSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) 
  * Nothing but our own files runs, loads or frames us, and what the sign-in has elsewhere. On plain http at home there is no
  * upgrade to https to insist on.
  */
-export function securityHeaders({ secure, signIn }: Pick<House, 'secure' | 'signIn'>): PutSecurityHeaders {
+export function securityHeaders({ secure, signIn }: Pick<AppServices, 'secure' | 'signIn'>): PutSecurityHeaders {
   // Made up once, for all requests.
   const put = helmet({
     contentSecurityPolicy: {

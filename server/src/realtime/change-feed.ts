@@ -1,8 +1,8 @@
 import type { LiveMessage, Viewer } from '@waybook/contract'
 
-import type { ChangeRecord } from '../database/change-record.ts'
-import type { Reads } from '../database/records.ts'
-import { inWords, type Listener } from './connection.ts'
+import type { ChangeRecord } from '../features/changes.ts'
+import type { Repositories } from '../features/repositories.ts'
+import { encodeMessage, type Connection } from './connection.ts'
 import { subjectsOf, toLiveMessage, viewKey, type Subjects } from './present-change.ts'
 
 const PORTION = 500
@@ -14,10 +14,10 @@ const BEHIND_MAX = 2000
  * Only its own telling moves the tail, in one pass that tells a change to all who are live; so no catching up, however long it takes,
  * can make anybody miss one.
  */
-export class Broadcaster {
-  readonly #records: Reads
+export class ChangeFeed {
+  readonly #records: Repositories
   readonly #onWorld: () => void
-  readonly #listeners = new Set<Listener>()
+  readonly #listeners = new Set<Connection>()
   /** The number of the last change that was told to those who are live. */
   #tail = 0
   #telling: Promise<void> | null = null
@@ -28,7 +28,7 @@ export class Broadcaster {
   #committed: ChangeRecord[] = []
 
   /** `onWorld` is called when entities may be called something else, or be shown or hidden. */
-  constructor(records: Reads, onWorld: () => void) {
+  constructor(records: Repositories, onWorld: () => void) {
     this.#records = records
     this.#onWorld = onWorld
   }
@@ -45,7 +45,7 @@ export class Broadcaster {
   }
 
   /** Tells what happened since the number that the browser knows, then everything as it happens. */
-  async join(listener: Listener, since: number | null): Promise<void> {
+  async join(listener: Connection, since: number | null): Promise<void> {
     this.#listeners.add(listener)
     await this.wake()
     if (since === null) listener.cursor = this.#tail
@@ -54,19 +54,19 @@ export class Broadcaster {
     while (listener.open) {
       // Nothing may be awaited between this comparison and going live.
       if (listener.cursor >= this.#tail) return listener.goLive()
-      const changes = await this.#records.changes(listener.cursor, PORTION)
+      const changes = await this.#records.changes.since(listener.cursor, PORTION)
       if (changes[0]?.seq !== listener.cursor + 1) return listener.skipTo(this.#tail)
       const subjects = await subjectsOf(changes, this.#records)
       for (const change of changes) {
-        listener.change(change.seq, inWords(toLiveMessage(change, listener.viewer, subjects)))
+        listener.change(change.seq, encodeMessage(toLiveMessage(change, listener.viewer, subjects)))
         await listener.room()
       }
     }
   }
 
   /** Something that is no change, and is not told again to who comes later. */
-  tell(message: LiveMessage, mayHear: (viewer: Viewer, listener: Listener) => boolean): void {
-    const text = inWords(message)
+  tell(message: LiveMessage, mayHear: (viewer: Viewer, listener: Connection) => boolean): void {
+    const text = encodeMessage(message)
     for (const listener of this.#live()) if (mayHear(listener.viewer, listener)) listener.write(text)
   }
 
@@ -75,7 +75,7 @@ export class Broadcaster {
     return this.#live().map(({ viewer }) => viewer)
   }
 
-  leave(listener: Listener): void {
+  leave(listener: Connection): void {
     this.#listeners.delete(listener)
   }
 
@@ -105,10 +105,10 @@ export class Broadcaster {
   }
 
   async #tellLog(): Promise<void> {
-    const newest = await this.#records.seq()
+    const newest = await this.#records.changes.newest()
     if (newest - this.#tail > BEHIND_MAX || this.#live().length === 0) return this.#skipTo(newest)
     while (this.#tail < newest) {
-      const changes = await this.#records.changes(this.#tail, PORTION)
+      const changes = await this.#records.changes.since(this.#tail, PORTION)
       if (changes[0]?.seq !== this.#tail + 1) return this.#skipTo(newest)
       this.#tellChanges(changes, await subjectsOf(changes, this.#records))
     }
@@ -122,7 +122,7 @@ export class Broadcaster {
       const texts = new Map<string, Buffer>()
       for (const listener of listeners) {
         const key = viewKey(change, listener.viewer)
-        const text = texts.get(key) ?? inWords(toLiveMessage(change, listener.viewer, subjects))
+        const text = texts.get(key) ?? encodeMessage(toLiveMessage(change, listener.viewer, subjects))
         texts.set(key, text)
         listener.change(change.seq, text)
       }
@@ -136,7 +136,7 @@ export class Broadcaster {
     this.#onWorld()
   }
 
-  #live(): Listener[] {
+  #live(): Connection[] {
     return [...this.#listeners].filter(({ live }) => live)
   }
 }

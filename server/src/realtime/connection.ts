@@ -4,18 +4,18 @@ import type { LiveMessage, Viewer } from '@waybook/contract'
 import type { WebSocket } from 'ws'
 
 import type { Identity } from '../auth/auth.ts'
-import { firstNameOf, viewerOf } from '../http/request-context.ts'
+import { firstNameOf, viewerOf } from '../http/call-context.ts'
 
 /** What may wait for a browser that does not read; it connects again and is told what it missed. */
 const UNREAD_MAX_BYTES = 1024 * 1024
 
 /** A message as it is sent: made once for many. */
-export function inWords(message: LiveMessage): Buffer {
+export function encodeMessage(message: LiveMessage): Buffer {
   return Buffer.from(JSON.stringify(message))
 }
 
 /** One connected browser, and who sits before it. */
-export class Listener {
+export class Connection {
   readonly identity: Identity
   readonly viewer: Viewer
   readonly firstName: string
@@ -72,7 +72,7 @@ export class Listener {
   }
 
   send(message: LiveMessage): void {
-    this.write(inWords(message))
+    this.write(encodeMessage(message))
   }
 
   /** For texts that were made once for many. */

@@ -8,12 +8,12 @@ import {
   type Viewer,
 } from '@waybook/contract'
 
-import type { Reads } from '../database/records.ts'
+import { grantsOf } from '../features/campaign/repository.ts'
+import type { Repositories } from '../features/repositories.ts'
 import type { TokenRecord } from '../features/table/token-record.ts'
 import { Attempts } from '../http/limits/attempts.ts'
-import { grantsOf } from '../http/request-context.ts'
-import type { Broadcaster } from './change-feed.ts'
-import type { Listener } from './connection.ts'
+import type { ChangeFeed } from './change-feed.ts'
+import type { Connection } from './connection.ts'
 
 export type Drag = Extract<LiveRequest, { type: 'drag' }>
 
@@ -22,8 +22,8 @@ const FOUND_MAX = 10_000
 
 /** Passes on where tokens are being dragged to, from who may move them to who may see them; keeps nothing. */
 export class Drags {
-  readonly #records: Reads
-  readonly #broadcaster: Broadcaster
+  readonly #records: Repositories
+  readonly #broadcaster: ChangeFeed
   readonly #limit: Attempts
   /** What was found in the store, by what was asked, as of the change with this number: nothing of it can change without another. */
   #found = new Map<string, TokenRecord | null>()
@@ -32,26 +32,26 @@ export class Drags {
   /** One after another, so that they arrive in the order in which they were said. */
   #passing = Promise.resolve()
 
-  constructor(records: Reads, broadcaster: Broadcaster, now: () => number) {
+  constructor(records: Repositories, broadcaster: ChangeFeed, now: () => number) {
     this.#records = records
     this.#broadcaster = broadcaster
     this.#limit = new Attempts({ most: DRAGS_A_SECOND, windowMs: 1000 }, now)
   }
 
-  async pass(drag: Drag, from: Listener): Promise<void> {
+  async pass(drag: Drag, from: Connection): Promise<void> {
     if (this.#limit.count(from.viewer.userId) > 0) return
     const passed = this.#passing.then(async () => await this.#pass(drag, from))
     this.#passing = passed.catch(() => {})
     await passed
   }
 
-  async #pass({ tokenId, position, version }: Drag, from: Listener): Promise<void> {
+  async #pass({ tokenId, position, version }: Drag, from: Connection): Promise<void> {
     await this.#lookAgain()
     const token = await this.#find(tokenId, sightOf(from.viewer))
     if (token?.version !== version || !this.#mayMove(from.viewer, token)) return
     const sights = new Map(this.#broadcaster.viewers().map((viewer) => [sightKey(sightOf(viewer)), sightOf(viewer)]))
     for (const sight of sights.values()) await this.#find(tokenId, sight)
-    if ((await this.#records.seq()) !== this.#asOf) return
+    if ((await this.#records.changes.newest()) !== this.#asOf) return
     const message: LiveMessage = { type: 'drag', tokenId, position: onScene(position), version }
     const sees = (viewer: Viewer) => Boolean(this.#found.get(keyOf(tokenId, sightOf(viewer))))
     this.#broadcaster.tell(message, (viewer, listener) => listener !== from && sees(viewer))
@@ -62,9 +62,9 @@ export class Drags {
   }
 
   async #lookAgain(): Promise<void> {
-    const newest = await this.#records.seq()
+    const newest = await this.#records.changes.newest()
     if (newest === this.#asOf && this.#found.size < FOUND_MAX) return
-    this.#playersMay = grantsOf(await this.#records.campaign()).includes('moveOwnToken')
+    this.#playersMay = grantsOf(await this.#records.campaign.find()).includes('moveOwnToken')
     this.#found = new Map()
     this.#asOf = newest
   }
@@ -73,7 +73,7 @@ export class Drags {
     const key = keyOf(tokenId, sight)
     const known = this.#found.get(key)
     if (known !== undefined) return known
-    const token = await this.#records.token(tokenId, sight)
+    const token = await this.#records.tokens.find(tokenId, sight)
     this.#found.set(key, token)
     return token
   }

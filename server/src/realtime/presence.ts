@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { maySee, sightOf, type Person, type Viewer } from '@waybook/contract'
 
-import type { CardRecord, Reads } from '../database/records.ts'
-import { inWords, type Listener } from './connection.ts'
+import type { CardRecord } from '../features/entities/entity-record.ts'
+import type { Repositories } from '../features/repositories.ts'
+import { encodeMessage, type Connection } from './connection.ts'
 
 type Character = Pick<CardRecord, 'id' | 'name' | 'shown'>
 
@@ -12,21 +13,21 @@ interface Present {
   readonly id: string
   readonly firstName: string
   readonly viewer: Viewer
-  readonly listeners: Set<Listener>
+  readonly listeners: Set<Connection>
   character: Character | null
 }
 
 /** Who is at a campaign's table; tells everybody who comes and goes. */
 export class Presence {
-  readonly #records: Reads
+  readonly #records: Repositories
   /** By user id, which nobody else is told. */
   readonly #people = new Map<string, Present>()
 
-  constructor(records: Reads) {
+  constructor(records: Repositories) {
     this.#records = records
   }
 
-  async enter(listener: Listener): Promise<void> {
+  async enter(listener: Connection): Promise<void> {
     const { viewer, firstName } = listener
     const character = await this.#characterOf(viewer)
     if (!listener.open) return
@@ -39,12 +40,12 @@ export class Presence {
     listener.send({ type: 'presence', people })
   }
 
-  leave(listener: Listener): void {
+  leave(listener: Connection): void {
     const { userId } = listener.viewer
     const person = this.#people.get(userId)
     if (!person?.listeners.delete(listener) || person.listeners.size > 0) return
     this.#people.delete(userId)
-    const text = inWords({ type: 'left', personId: person.id })
+    const text = encodeMessage({ type: 'left', personId: person.id })
     for (const { listeners } of this.#people.values()) listeners.forEach((one) => one.write(text))
   }
 
@@ -60,7 +61,7 @@ export class Presence {
 
   async #characterOf({ characterId }: Viewer): Promise<Character | null> {
     if (characterId === null) return null
-    const [card] = await this.#records.cards([characterId], { everything: true })
+    const [card] = await this.#records.entities.cards([characterId], { everything: true })
     return card ?? null
   }
 
@@ -70,7 +71,7 @@ export class Presence {
     for (const { viewer, listeners } of this.#people.values()) {
       const told = toPerson(person, viewer)
       const key = told.character !== null
-      const text = texts.get(key) ?? inWords({ type: 'joined', person: told })
+      const text = texts.get(key) ?? encodeMessage({ type: 'joined', person: told })
       texts.set(key, text)
       listeners.forEach((listener) => listener.write(text))
     }

@@ -9,12 +9,13 @@ import {
 } from '@waybook/contract'
 import { writeFallen } from '@waybook/rules'
 
-import type { ChangeRecord } from '../database/change-record.ts'
-import type { CardRecord, Reads } from '../database/records.ts'
+import { grantsOf } from '../features/campaign/repository.ts'
+import type { ChangeRecord } from '../features/changes.ts'
 import { toRoll } from '../features/dice/presenter.ts'
+import type { CardRecord } from '../features/entities/entity-record.ts'
+import type { Repositories } from '../features/repositories.ts'
 import { comesToTable, toTokenChange } from '../features/table/token-change.ts'
 import type { FigureRecord } from '../features/table/token-record.ts'
-import { grantsOf } from '../http/request-context.ts'
 
 /** What has to be known of the entities that changes are about. */
 export interface Subjects {
@@ -27,15 +28,15 @@ export interface Subjects {
 }
 
 /** Asked once for everybody who is told. */
-export async function subjectsOf(changes: readonly ChangeRecord[], records: Reads): Promise<Subjects> {
-  const cards = await records.cards([...new Set(changes.flatMap(entitiesIn))], { everything: true })
+export async function subjectsOf(changes: readonly ChangeRecord[], records: Repositories): Promise<Subjects> {
+  const cards = await records.entities.cards([...new Set(changes.flatMap(entitiesIn))], { everything: true })
   const coming = new Set(changes.filter(comesToTable).map(({ subject }) => subject))
-  const figures = coming.size > 0 ? await records.figures([...coming]) : []
+  const figures = coming.size > 0 ? await records.tokens.figures([...coming]) : []
   const ofPoints = changes.some(({ operation }) => operation === 'dynamic')
   return {
     entities: new Map(cards.map((card) => [card.id, card])),
     figures: new Map(figures.map((figure) => [figure.id, figure])),
-    granted: ofPoints ? grantsOf(await records.campaign()) : [],
+    granted: ofPoints ? grantsOf(await records.campaign.find()) : [],
   }
 }
 

@@ -1,9 +1,9 @@
 import { onScene, type LiveRequest } from '@waybook/contract'
 
-import type { Reads } from '../database/records.ts'
+import type { Repositories } from '../features/repositories.ts'
 import { Attempts } from '../http/limits/attempts.ts'
-import { Broadcaster } from './change-feed.ts'
-import type { Listener } from './connection.ts'
+import { ChangeFeed } from './change-feed.ts'
+import type { Connection } from './connection.ts'
 import { Drags } from './drags.ts'
 import { Presence } from './presence.ts'
 
@@ -21,30 +21,30 @@ interface Around {
 }
 
 /** Everybody who is connected to a campaign, and all that they are told. */
-export class Gathering {
-  readonly broadcaster: Broadcaster
+export class Room {
+  readonly broadcaster: ChangeFeed
   readonly #presence: Presence
   readonly #drags: Drags
   readonly #pings: Attempts
 
-  constructor(records: Reads, { now, attempt }: Around) {
+  constructor(records: Repositories, { now, attempt }: Around) {
     this.#presence = new Presence(records)
-    this.broadcaster = new Broadcaster(records, () => attempt(this.#presence.refresh()))
+    this.broadcaster = new ChangeFeed(records, () => attempt(this.#presence.refresh()))
     this.#drags = new Drags(records, this.broadcaster, now)
     this.#pings = new Attempts(PINGS, now)
   }
 
-  async join(listener: Listener, since: number | null): Promise<void> {
+  async join(listener: Connection, since: number | null): Promise<void> {
     await this.broadcaster.join(listener, since)
     await this.#presence.enter(listener)
   }
 
-  leave(listener: Listener): void {
+  leave(listener: Connection): void {
     this.broadcaster.leave(listener)
     this.#presence.leave(listener)
   }
 
-  async hear(said: Said, from: Listener): Promise<void> {
+  async hear(said: Said, from: Connection): Promise<void> {
     if (said.type === 'drag') await this.#drags.pass(said, from)
     else if (this.#pings.count(from.viewer.userId) === 0)
       this.broadcaster.tell({ type: 'ping', position: onScene(said.position), by: from.firstName }, () => true)

@@ -1,10 +1,10 @@
 import { LIVE_BEAT_EVERY_MS, liveClosed, mayHear, type LiveMessage } from '@waybook/contract'
 
-import type { House } from '../app/services.ts'
 import type { Identity } from '../auth/auth.ts'
-import type { Rolling, Thrown } from '../features/dice/roll-service.ts'
-import type { Listener } from './connection.ts'
-import { Gathering, type Said } from './room.ts'
+import type { RollService, Thrown } from '../features/dice/roll-service.ts'
+import { type AppServices } from '../http/services.ts'
+import type { Connection } from './connection.ts'
+import { Room, type Said } from './room.ts'
 
 /** How soon is seen what another process wrote, such as an import. */
 const POLL_EVERY_MS = 1000
@@ -14,15 +14,15 @@ const KEPT_CHANGES = 10_000
 const KEPT_MS = 7 * 86_400_000
 
 /** Everybody who is connected to a house, and what tells them of its changes. */
-export class Live {
-  readonly #house: House
+export class Rooms {
+  readonly #house: AppServices
   readonly #onFault: (error: unknown) => void
-  readonly #listeners = new Set<Listener>()
-  readonly #gatherings = new Map<string, Gathering>()
+  readonly #listeners = new Set<Connection>()
+  readonly #gatherings = new Map<string, Room>()
   readonly #stops: (() => void)[] = []
 
   /** `onFault` is told what goes wrong out of sight of any request. */
-  constructor(house: House, rolling: Rolling, onFault: (error: unknown) => void) {
+  constructor(house: AppServices, rolling: RollService, onFault: (error: unknown) => void) {
     this.#house = house
     this.#onFault = onFault
     house.signIn.onEnded((sessionId) => this.#endSession(sessionId))
@@ -43,19 +43,19 @@ export class Live {
     return [...this.#listeners].filter(({ viewer }) => viewer.userId === userId).length
   }
 
-  enter(listener: Listener): void {
+  enter(listener: Connection): void {
     this.#listeners.add(listener)
   }
 
-  async join(campaignId: string, listener: Listener, since: number | null): Promise<void> {
+  async join(campaignId: string, listener: Connection, since: number | null): Promise<void> {
     await this.#gatheringOf(campaignId).join(listener, since)
   }
 
-  hear(campaignId: string, said: Said, from: Listener): void {
+  hear(campaignId: string, said: Said, from: Connection): void {
     this.#attempt(this.#gatheringOf(campaignId).hear(said, from))
   }
 
-  leave(campaignId: string, listener: Listener): void {
+  leave(campaignId: string, listener: Connection): void {
     this.#listeners.delete(listener)
     this.#gatherings.get(campaignId)?.leave(listener)
   }
@@ -64,11 +64,11 @@ export class Live {
     this.#stops.forEach((stop) => stop())
   }
 
-  #gatheringOf(campaignId: string): Gathering {
+  #gatheringOf(campaignId: string): Room {
     const known = this.#gatherings.get(campaignId)
     if (known) return known
     const records = this.#house.store.records(campaignId)
-    const gathering = new Gathering(records, { now: Date.now, attempt: (work) => this.#attempt(work) })
+    const gathering = new Room(records, { now: Date.now, attempt: (work) => this.#attempt(work) })
     this.#gatherings.set(campaignId, gathering)
     return gathering
   }
@@ -109,7 +109,7 @@ export class Live {
   async #forget(): Promise<void> {
     const records = this.#house.store.records(this.#house.campaignId)
     await records.forgetChanges({ newest: KEPT_CHANGES, since: Date.now() - KEPT_MS })
-    await records.forgetActs()
+    await records.forgetIdempotencyKeys()
   }
 
   #attempt(work: Promise<void> | undefined): void {

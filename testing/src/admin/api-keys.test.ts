@@ -34,7 +34,7 @@ it('[KEY-1] a key is in the answer that makes it, and never again', async () => 
   const { key, apiKey } = await makeKey()
   const listed = await gameMaster('listApiKeys', {})
   expect(operations.listApiKeys.answer.parse(listed.body).apiKeys).toContainEqual({ ...apiKey, name: 'The scribe' })
-  const changes = await rehearsal.house.store.records(rehearsal.house.campaignId).changes(0, 1000)
+  const changes = await rehearsal.house.store.records(rehearsal.house.campaignId).changes.since(0, 1000)
   for (const told of [listed.text, JSON.stringify(changes)]) expect(told).not.toContain(key)
   expect((await gameMaster('createApiKey', { name: 'x' }, crypto.randomUUID())).status).toBe(400)
 })
@@ -104,7 +104,7 @@ it('[KEY-6] a key goes with the account that made it', async () => {
   await gameMaster('removeMember', { memberId })
   expect((await ask(key, 'getJobs')).status).toBe(401)
   const { store, campaignId } = rehearsal.house
-  expect(await store.records(campaignId).apiKeys(memberId)).toEqual([])
+  expect(await store.records(campaignId).apiKeys.list(memberId)).toEqual([])
 })
 
 it('[KEY-7] is told when it was last used', async () => {

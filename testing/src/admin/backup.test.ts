@@ -95,10 +95,10 @@ it.each(['/api/backup', '/api/backups/daily-2026-11-20.db', '/api/export'])(
 it.each([
   ['/api/backup', 'backupTaken'],
   ['/api/export', 'campaignTaken'],
-])('[BAK-5] who posted for %s is noted', async (url, deed) => {
+])('[BAK-5] who posted for %s is noted', async (url, action) => {
   await post(url, { cookie: gameMaster })
-  const changes = await rehearsal.house.store.records(rehearsal.house.campaignId).changes(0, 1000)
+  const changes = await rehearsal.house.store.records(rehearsal.house.campaignId).changes.since(0, 1000)
   expect(changes).toContainEqual(
-    expect.objectContaining({ audience: 'gameMaster', operation: 'member', payload: { deed } }),
+    expect.objectContaining({ audience: 'gameMaster', operation: 'member', payload: { action } }),
   )
 })

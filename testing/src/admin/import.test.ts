@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 import { IMPORT_MAX_BYTES, importPlan, operations, type Job } from '@waybook/contract'
-import { openImports } from '@waybook/server'
+import { openImportFolders } from '@waybook/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { callerWith, type Caller } from '../callers.ts'
@@ -27,7 +27,7 @@ let cookie: string
 let gameMaster: Caller
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-import-test-'))
-  rehearsal = await rehearse(first, { imports: openImports(folder) })
+  rehearsal = await rehearse(first, { imports: openImportFolders(folder) })
   cookie = await rehearsal.signIn({ role: 'gameMaster' })
   gameMaster = callerWith(rehearsal, cookie)
 })

@@ -45,7 +45,7 @@ it('[MEM-2] a link’s token is in the answer that makes it, and never again', a
   const told = await gameMaster('getMembers', {})
   expect(told.text).toContain(ODO)
   expect(told.text).not.toContain(path.split('#')[1])
-  const changes = await rehearsal.house.store.records(rehearsal.house.campaignId).changes(0, 1000)
+  const changes = await rehearsal.house.store.records(rehearsal.house.campaignId).changes.since(0, 1000)
   expect(JSON.stringify(changes)).not.toContain(path.split('#')[1])
 })
 
@@ -66,7 +66,7 @@ it('[MEM-12] a link is named with the answer that makes it, and listed by that n
 
 it('[MEM-2] what makes a link takes no id for retries, since its answer would be kept for them', async () => {
   const refused = await gameMaster('makeInvite', { role: 'player' }, crypto.randomUUID())
-  expect(refused).toMatchObject({ status: 400, body: { error: 'once: what changes accounts does not take it' } })
+  expect(refused).toMatchObject({ status: 400, body: { error: 'once: this operation does not take it' } })
 })
 
 it('[MEM-2] an invite is for a character that is there, and that nobody plays', async () => {
@@ -106,15 +106,15 @@ it('[MEM-6] nobody removes their own account', async () => {
 
 it('[MEM-9] what was done with accounts is noted, and told to game masters alone', async () => {
   const records = rehearsal.house.store.records(rehearsal.house.campaignId)
-  const since = await records.seq()
+  const since = await records.changes.newest()
   const player = await connect(address, { cookie: await rehearsal.signIn({ role: 'player' }), since })
   await gameMaster('makeReset', { memberId })
   await gameMaster('assignCharacter', { memberId, characterId: ODO })
   await gameMaster('revokeLink', { linkId: (await asked()).links[0]?.id })
-  expect(await records.changes(since, 9)).toMatchObject([
-    { operation: 'member', audience: 'gameMaster', subject: memberId, payload: { deed: 'resetMade' } },
-    { operation: 'member', subject: memberId, payload: { deed: 'assigned', characterId: ODO } },
-    { operation: 'member', subject: 'campaign', payload: { deed: 'linkRevoked' } },
+  expect(await records.changes.since(since, 9)).toMatchObject([
+    { operation: 'member', audience: 'gameMaster', subject: memberId, payload: { action: 'resetMade' } },
+    { operation: 'member', subject: memberId, payload: { action: 'assigned', characterId: ODO } },
+    { operation: 'member', subject: 'campaign', payload: { action: 'linkRevoked' } },
   ])
   await player.until((messages) => messages.some((message) => 'seq' in message && message.seq === since + 3))
   expect(player.transcript.filter((text) => text.includes('world'))).toEqual([])

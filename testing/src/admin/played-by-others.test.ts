@@ -62,7 +62,7 @@ describe('hit points and strain of others', () => {
   })
 
   it('[ADM-10] nor in what is told of changes, also to who was away meanwhile', async () => {
-    const since = await records().seq()
+    const since = await records().changes.newest()
     const here = await connect(address, { cookie, since })
     await ilse('adjustCharacterDynamic', { id: ODO, field: 'hitpoints', by: -2 })
     await ilse('addCondition', { id: ODO, condition: 'winded' })

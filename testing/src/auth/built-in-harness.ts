@@ -1,6 +1,6 @@
 import type { OidcSettings } from '@waybook/server/app/auth-environment.ts'
 import type { LinkRequest } from '@waybook/server/auth/auth.ts'
-import { openBuiltInSignIn } from '@waybook/server/auth/built-in.ts'
+import { openBuiltInAuth } from '@waybook/server/auth/built-in.ts'
 import { answerProblems } from '@waybook/server/http/answer-problem.ts'
 import fastify from 'fastify'
 
@@ -26,7 +26,7 @@ export interface Sent {
 export async function openRig(options: RigOptions = {}) {
   const { file = ':memory:', secure = false, gmEmail, oidc, hashesAsUsual = false } = options
   let nowMs = Date.now()
-  const signIn = await openBuiltInSignIn({
+  const signIn = await openBuiltInAuth({
     file,
     secret: 'only for tests, but long enough',
     origins: () => [HOME],

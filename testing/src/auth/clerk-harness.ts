@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { openClerkSignIn } from '@waybook/server/auth/clerk.ts'
+import { openClerkAuth } from '@waybook/server/auth/clerk.ts'
 import { findBrowserFiles } from '@waybook/server/auth/clerk/browser-files.ts'
 import { answerProblems } from '@waybook/server/http/answer-problem.ts'
 import fastify from 'fastify'
@@ -43,7 +43,7 @@ export async function openRig() {
     frontendApi: FRONTEND_API,
     jwtKey: ours.publicKey,
   }
-  const signIn = await openClerkSignIn({ settings, origins: () => [HOME], gmEmail: GM_EMAIL, files })
+  const signIn = await openClerkAuth({ settings, origins: () => [HOME], gmEmail: GM_EMAIL, files })
   const app = fastify()
   answerProblems(app)
   await signIn.mount(app)

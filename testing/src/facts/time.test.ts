@@ -1,4 +1,4 @@
-import { openQueryDesk } from '@waybook/server'
+import { openQueryService } from '@waybook/server'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { callerOf } from '../callers.ts'
@@ -12,7 +12,7 @@ it.each([
   ['player', 'gameMaster'],
   ['gameMaster', 'player'],
 ] as const)('[FCT-7] what a %s asks stops at their own time, and the next question is answered', async (late, next) => {
-  const queries = openQueryDesk({ player: HOUR_MS, gameMaster: HOUR_MS, [late]: SOON_MS })
+  const queries = openQueryService({ player: HOUR_MS, gameMaster: HOUR_MS, [late]: SOON_MS })
   const rehearsal = await rehearse(secretCampaign, { queries })
   onTestFinished(async () => await rehearsal.close())
   const hurried = await callerOf(rehearsal, { role: late })

@@ -72,9 +72,9 @@ describe('generating an image', () => {
   it('[GEN-10] a picture that came meanwhile is not replaced by a player’s', async () => {
     const jobId = await generate('kessa', { entityId: BELL })
     await easel.painter.ordered(1)
-    await easel.rehearsal.house.store.records(CAMPAIGN_ID).act({ actor: 'gm' }, async (write) => {
-      const [card] = await write.cards([KNIFE], { everything: true })
-      if (card?.picture) await write.setPicture(BELL, card.picture)
+    await easel.rehearsal.house.store.records(CAMPAIGN_ID).transaction({ actor: 'gm' }, async (write) => {
+      const [card] = await write.entities.cards([KNIFE], { everything: true })
+      if (card?.picture) await write.pictures.set(BELL, card.picture)
     })
     await deliver(easel.rehearsal, { reference: jobId, body: pngOf(7) })
     const error = 'Tide bell was given another picture meanwhile'

@@ -1,11 +1,11 @@
-import { deliverySignature, type Images, type Order, type Ordered } from '@waybook/server'
+import { deliverySignature, type ImageService, type Order, type Ordered } from '@waybook/server'
 
 import type { Rehearsal } from '../rehearse.ts'
 
 const KEY = 'the key of a rehearsal’s painter'
 
 /** The image service of a rehearsal: it takes orders, and delivers what the test says, when the test says so. */
-export class Painter implements Images {
+export class Painter implements ImageService {
   readonly orders: Order[] = []
   /** What an order is answered with in the place of a yes. */
   refusal: Extract<Ordered, { ok: false }> | null = null

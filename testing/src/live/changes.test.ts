@@ -41,7 +41,7 @@ async function ask(who: Who, operation: OperationName, params: object): Promise<
 
 /** What each was told of the changes, up to the newest. */
 async function changesOf(clients: readonly LiveClient[]) {
-  const newest = await records().seq()
+  const newest = await records().changes.newest()
   const all = await Promise.all(clients.map(async (client) => await client.until(upTo(newest))))
   return all.map((messages) => messages.flatMap((message) => (message.type === 'change' ? [message] : [])))
 }
@@ -50,7 +50,7 @@ const bare = (seq: number) => `{"type":"change","seq":${seq}}`
 
 describe('whoever connects', () => {
   it('[LIV-1] is told first what they missed, in order, then welcome, then what happens', async () => {
-    const since = (await records().seq()) - 3
+    const since = (await records().changes.newest()) - 3
     const client = await join('game master', since)
     await client.until(welcomed)
     await ask('game master', 'setEntityVisibility', { entityId: KNIFE, visible: false })
@@ -67,7 +67,7 @@ describe('whoever connects', () => {
   })
 
   it('[LIV-1] and knows everything is just welcome; who knows nothing, too', async () => {
-    const newest = await records().seq()
+    const newest = await records().changes.newest()
     const welcome = JSON.stringify({ type: 'welcome', seq: newest })
     const empty = await connect(address, { cookie: cookies.get('Odo') ?? '', since: null })
     for (const client of [await join('Odo', newest), empty]) {
@@ -77,7 +77,7 @@ describe('whoever connects', () => {
   })
 
   it('[LIV-5] with a number from before a backup was restored is to ask for everything anew', async () => {
-    const newest = await records().seq()
+    const newest = await records().changes.newest()
     const client = await join('Odo', newest + 1)
     expect(await client.until((messages) => messages.length > 0)).toEqual([{ type: 'reload', seq: newest }])
   })
@@ -85,7 +85,7 @@ describe('whoever connects', () => {
 
 describe('a change', () => {
   it('[LIV-2] of what a player may not know is its bare number to them, whatever it was', async () => {
-    const since = await records().seq()
+    const since = await records().changes.newest()
     const clients = await joinAll(since)
     await ask('game master', 'updateCharacterDynamic', { id: ZEBULON, hitpoints: 3 })
     await ask('game master', 'updateCharacterInventory', { characterId: ZEBULON, itemId: KNIFE, amount: 1 })
@@ -115,7 +115,7 @@ describe('a change', () => {
   })
 
   it('[UPL-7] of the picture of what players see is a change of the world', async () => {
-    const since = await records().seq()
+    const since = await records().changes.newest()
     const [, kessa] = await joinAll(since)
     await ask('game master', 'deleteEntityImage', { entityId: KNIFE })
     await ask('game master', 'restoreImage', { entityId: KNIFE, imageId: 'folder' })
@@ -124,7 +124,7 @@ describe('a change', () => {
   })
 
   it('[LIV-3] of what players see or saw says that the world is another, and not where', async () => {
-    const since = await records().seq()
+    const since = await records().changes.newest()
     const [, kessa] = await joinAll(since)
     for (const visible of [true, false])
       await ask('game master', 'setCharacterVisibility', { characterId: ZEBULON, visible })
@@ -134,7 +134,7 @@ describe('a change', () => {
   })
 
   it('[LIV-4] of hit points, strain, conditions or what is carried comes with its new values', async () => {
-    const since = await records().seq()
+    const since = await records().changes.newest()
     const clients = await joinAll(since)
     await ask('Kessa', 'adjustCharacterDynamic', { id: KESSA, field: 'hitpoints', by: -2 })
     await ask('Kessa', 'updateCharacterDynamic', { id: KESSA, strain: 1, conditions: ['winded'] })
@@ -156,7 +156,7 @@ describe('a change', () => {
 
 describe('a roll', () => {
   it('[LIV-16] of ten dice is told in under 300 letters', async () => {
-    const since = await records().seq()
+    const since = await records().changes.newest()
     const { until } = await join('Odo', since)
     const pool = { proficiency: 2, ability: 2, boost: 1, challenge: 1, difficulty: 3, setback: 1 }
     await ask('Kessa', 'rollDice', { pool, characterId: KESSA, skill: 'rangedLight', reason: 'Across the water' })
@@ -172,7 +172,7 @@ describe('a roll', () => {
   ] as const)(
     '[LIV-6] by Kessa for %s is told to %j with its throw, and to %j as a number',
     async (audience, told, others) => {
-      const since = await records().seq()
+      const since = await records().changes.newest()
       const tellsOf = async (who: Who) => {
         const client = await join(who, since)
         await client.until(welcomed)

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-import { openSqliteStore, type House } from '@waybook/server'
+import { openSqliteStore, type AppServices } from '@waybook/server'
 import { array, assert, asyncProperty, boolean, constantFrom, nat, oneof, record } from 'fast-check'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
@@ -84,7 +84,7 @@ it('[LIV-15] however often who is cut, and whatever is sent again, everybody is 
   let given = 0
 
   const round = asyncProperty(array(happening, { minLength: 5, maxLength: 60 }), async (happenings) => {
-    const since = await records.seq()
+    const since = await records.changes.newest()
     const cookies = [gameMaster, player, gameMaster, player, gameMaster, player]
     const browsers = cookies.map((cookie) => new Browser(address, cookie, since))
     await Promise.all(
@@ -95,7 +95,7 @@ it('[LIV-15] however often who is cut, and whatever is sent again, everybody is 
         await give(rehearsal, gameMaster, one)
       }),
     )
-    const newest = await records.seq()
+    const newest = await records.changes.newest()
     vi.advanceTimersByTime(LOOKS_EVERY_MS)
     await Promise.all(browsers.map(async (browser) => await browser.end(newest)))
     const numbers = Array.from({ length: newest - since }, (_, index) => since + 1 + index)
@@ -105,16 +105,16 @@ it('[LIV-15] however often who is cut, and whatever is sent again, everybody is 
   })
   await assert(round, { numRuns: ROUNDS, ...(process.env['LONG'] ? {} : { seed: 4 }) })
 
-  const kept = await records.dynamic(KESSA, { everything: true })
+  const kept = await records.characters.dynamic(KESSA, { everything: true })
   expect(kept?.inventory.find(({ itemId }) => itemId === KNIFE)?.amount).toBe(1 + given)
 })
 
 /** Another process changes something again and again, which our server finds only by looking; it does so in between. */
-async function flicker(elsewhere: House['store'], times: number): Promise<void> {
+async function flicker(elsewhere: AppServices['store'], times: number): Promise<void> {
   for (let time = 0; time < times; time += 1)
     await elsewhere
       .records(CAMPAIGN_ID)
-      .act({ actor: 'else' }, async (writes) => await writes.setVisibility(KNIFE, time % 2 === 1))
+      .transaction({ actor: 'else' }, async (writes) => await writes.entities.setVisibility(KNIFE, time % 2 === 1))
   vi.advanceTimersByTime(LOOKS_EVERY_MS)
 }
 

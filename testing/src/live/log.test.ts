@@ -33,30 +33,30 @@ afterAll(async () => {
 
 const records = () => rehearsal.house.store.records(CAMPAIGN_ID)
 const hurt = async (times: number, conditions: (turn: number) => readonly string[] = () => []) =>
-  await records().act({ actor: 'test' }, async (writes) => {
+  await records().transaction({ actor: 'test' }, async (writes) => {
     for (let turn = 0; turn < times; turn += 1)
-      await writes.setDynamic(KESSA, { hitpoints: turn % 12, conditions: conditions(turn) })
+      await writes.characters.setDynamic(KESSA, { hitpoints: turn % 12, conditions: conditions(turn) })
   })
 
 it('[LIV-13] what another process wrote is told at the next look, which is a second later', async () => {
   const importer = await openSqliteStore({ file: path.join(folder, RECORDS_FILE), now: Date.now })
   onTestFinished(async () => await importer.close())
-  const since = await records().seq()
+  const since = await records().changes.newest()
   const client = await connect(address, { cookie, since })
   await client.until(welcomed)
   await importer
     .records(CAMPAIGN_ID)
-    .act({ actor: 'else' }, async (writes) => await writes.setDynamic(KESSA, { strain: 2 }))
+    .transaction({ actor: 'else' }, async (writes) => await writes.characters.setDynamic(KESSA, { strain: 2 }))
   vi.advanceTimersByTime(SECOND_MS)
   expect((await client.until(upTo(since + 1))).at(-1)).toMatchObject({ change: { kind: 'dynamic', strain: 2 } })
 })
 
 it('[LIV-5] who is further behind than 2000 changes is to ask for everything anew, and so is who is live', async () => {
-  const since = await records().seq()
+  const since = await records().changes.newest()
   const live = await connect(address, { cookie, since })
   await live.until(welcomed)
   await hurt(2001)
-  const seq = await records().seq()
+  const seq = await records().changes.newest()
   expect(seq).toBe(since + 2001)
   const late = await connect(address, { cookie, since })
   for (const client of [live, late])
@@ -67,7 +67,7 @@ it('[LIV-5] who is further behind than 2000 changes is to ask for everything ane
 
 it('[LIV-5] so is who knows only what the log has forgotten', async () => {
   await hurt(20)
-  const seq = await records().seq()
+  const seq = await records().changes.newest()
   await records().forgetChanges({ newest: 10, since: Date.now() + 1000 })
   const [within, before] = [
     await connect(address, { cookie, since: seq - 10 }),
@@ -78,7 +78,7 @@ it('[LIV-5] so is who knows only what the log has forgotten', async () => {
 })
 
 it('[LIV-14] who does not read is cut, and misses nothing by it', async () => {
-  const since = await records().seq()
+  const since = await records().changes.newest()
   const deaf = await connect(address, { cookie, since })
   await deaf.until(welcomed)
   deaf.socket.pause()
@@ -91,7 +91,7 @@ it('[LIV-14] who does not read is cut, and misses nothing by it', async () => {
   expect(await deaf.closed).toBe(1006)
   const numbers = (await deaf.until(() => true)).flatMap((message) => ('seq' in message ? [message.seq] : []))
   const known = numbers.at(-1) ?? since
-  const seq = await records().seq()
+  const seq = await records().changes.newest()
   expect(known).toBeLessThan(seq)
   const again = await connect(address, { cookie, since: known })
   expect(await again.until(welcomed)).toHaveLength(seq - known + 1)

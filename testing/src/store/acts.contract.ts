@@ -1,37 +1,40 @@
-import type { Records } from '@waybook/server/database/records.ts'
+import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
 import { drownedRoad, gameMaster, HASK, KESSA } from './drowned-road.ts'
 import { recordsOf, type Open } from './opened.ts'
 import { rollOf } from './roll-of.ts'
 
-const once = { id: 'a-wish-of-its-own', asked: 'one less' }
+const key = { key: 'a-wish-of-its-own', request: 'one less' }
 
 /** Takes one hit point, as somebody would who first looks how many there are. */
-async function takeOne(records: Records, actor = 'maren', wish?: typeof once): Promise<number> {
-  return await records.act({ actor, once: wish }, async (write) => {
-    const left = ((await write.dynamic(KESSA, gameMaster))?.hitpoints ?? 0) - 1
-    await write.setDynamic(KESSA, { hitpoints: left })
+async function takeOne(records: CampaignStore, actor = 'maren', idempotencyKey?: typeof key): Promise<number> {
+  return await records.transaction({ actor, idempotencyKey }, async (write) => {
+    const left = ((await write.characters.dynamic(KESSA, gameMaster))?.hitpoints ?? 0) - 1
+    await write.characters.setDynamic(KESSA, { hitpoints: left })
     return left
   })
 }
 
-const hitpointsOf = async (records: Records) => (await records.dynamic(KESSA, gameMaster))?.hitpoints
+const hitpointsOf = async (records: CampaignStore) => (await records.characters.dynamic(KESSA, gameMaster))?.hitpoints
 
 export function describeActs(open: Open): void {
   describe('acts', () => {
     it('[STO-34] an act that fails at its end has done nothing, and notes nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const [since, before] = [await records.seq(), await records.dynamic(KESSA, gameMaster)]
-      const failing = records.act({ actor: 'gm' }, async (write) => {
-        await write.setDynamic(KESSA, { hitpoints: 1, conditions: ['winded'] })
-        await write.setVisibility(HASK, true)
-        await write.addRoll(rollOf('never'))
+      const [since, before] = [await records.changes.newest(), await records.characters.dynamic(KESSA, gameMaster)]
+      const failing = records.transaction({ actor: 'gm' }, async (write) => {
+        await write.characters.setDynamic(KESSA, { hitpoints: 1, conditions: ['winded'] })
+        await write.entities.setVisibility(HASK, true)
+        await write.rolls.add(rollOf('never'))
         throw new Error('half way')
       })
       await expect(failing).rejects.toThrow('half way')
-      expect([await records.seq(), await records.dynamic(KESSA, gameMaster)]).toEqual([since, before])
-      expect(await records.cards([HASK], gameMaster)).toMatchObject([{ shown: false }])
+      expect([await records.changes.newest(), await records.characters.dynamic(KESSA, gameMaster)]).toEqual([
+        since,
+        before,
+      ])
+      expect(await records.entities.cards([HASK], gameMaster)).toMatchObject([{ shown: false }])
     })
 
     it('[STO-34] an act reads what it wrote itself, and two at once lose nothing', async () => {
@@ -43,34 +46,37 @@ export function describeActs(open: Open): void {
 
     it('[STO-35] a retry is answered as the first was, and does nothing again', async () => {
       const records = await recordsOf(open, drownedRoad())
-      expect(await takeOne(records, 'maren', once)).toBe(13)
+      expect(await takeOne(records, 'maren', key)).toBe(13)
       await takeOne(records)
-      const since = await records.seq()
-      expect(await takeOne(records, 'maren', once)).toBe(13)
-      expect([await hitpointsOf(records), await records.seq()]).toEqual([12, since])
+      const since = await records.changes.newest()
+      expect(await takeOne(records, 'maren', key)).toBe(13)
+      expect([await hitpointsOf(records), await records.changes.newest()]).toEqual([12, since])
     })
 
     it('[STO-35] nor do many retries at the same time', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const left = await Promise.all(Array.from({ length: 20 }, async () => await takeOne(records, 'maren', once)))
+      const left = await Promise.all(Array.from({ length: 20 }, async () => await takeOne(records, 'maren', key)))
       expect(new Set(left)).toEqual(new Set([13]))
       expect(await hitpointsOf(records)).toBe(13)
     })
 
     it('[STO-35] one that failed was never done, so its retry is the first', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const failing = records.act({ actor: 'maren', once }, async () => await Promise.reject(new Error('no')))
+      const failing = records.transaction(
+        { actor: 'maren', idempotencyKey: key },
+        async () => await Promise.reject(new Error('no')),
+      )
       await expect(failing).rejects.toThrow('no')
-      expect(await takeOne(records, 'maren', once)).toBe(13)
+      expect(await takeOne(records, 'maren', key)).toBe(13)
     })
 
     it('[STO-36] an id is of one person and one wish', async () => {
       const records = await recordsOf(open, drownedRoad())
-      await takeOne(records, 'maren', once)
+      await takeOne(records, 'maren', key)
       const conflict = { id: 'conflict' }
-      await expect(takeOne(records, 'ilse', once)).rejects.toMatchObject(conflict)
-      await expect(takeOne(records, 'maren', { ...once, asked: 'one more' })).rejects.toMatchObject(conflict)
-      expect(await takeOne(records, 'maren', { ...once, id: 'another-wish-than-it' })).toBe(12)
+      await expect(takeOne(records, 'ilse', key)).rejects.toMatchObject(conflict)
+      await expect(takeOne(records, 'maren', { ...key, request: 'one more' })).rejects.toMatchObject(conflict)
+      expect(await takeOne(records, 'maren', { ...key, key: 'another-wish-than-it' })).toBe(12)
     })
   })
 }

@@ -1,4 +1,4 @@
-import type { AuthoredCampaign, AuthoredEntity } from '@waybook/server/campaign-folder/authored.ts'
+import type { AuthoredCampaign, AuthoredEntity } from '@waybook/server/campaign-folder/authored-campaign.ts'
 import * as fc from 'fast-check'
 
 import { campaignOf, entityOf } from './drowned-road.ts'

@@ -18,9 +18,9 @@ export function describeChanges(open: Open): void {
   describe('changes', () => {
     it('[STO-25] every write is noted with who did it and what it was', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const since = await records.seq()
+      const since = await records.changes.newest()
       await show(records, HASK, true, 'user-7')
-      const [change, ...more] = await records.changes(since, 9)
+      const [change, ...more] = await records.changes.since(since, 9)
       expect(more).toEqual([])
       expect(change).toMatchObject({ seq: since + 1, actor: 'user-7', audience: 'everyone' })
       expect(change).toMatchObject({ operation: 'setVisibility', subject: HASK, payload: { visible: true } })
@@ -29,10 +29,13 @@ export function describeChanges(open: Open): void {
 
     it('[STO-25] an import notes each entity; what is gone is told to players only if they saw it', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const since = await records.seq()
+      const since = await records.changes.newest()
       expect(since).toBe(5)
-      await records.import(campaignOf([{ ...kessa(), name: 'Kessa' }, entityOf('items/oil')]), 'waybook import')
-      const changes = await records.changes(since, 20)
+      await records.imports.replace(
+        campaignOf([{ ...kessa(), name: 'Kessa' }, entityOf('items/oil')]),
+        'waybook import',
+      )
+      const changes = await records.changes.since(since, 20)
       expect(changes.map(({ audience, subject, payload }) => [audience, subject, payload])).toEqual([
         ['everyone', 'campaign', { what: 'changed' }],
         ['entity', 'items/oil', { what: 'added' }],
@@ -49,61 +52,61 @@ export function describeChanges(open: Open): void {
     it('[STO-26] numbers have no gaps, whatever is written at the same time', async () => {
       const items = Array.from({ length: 50 }, (_, index) => entityOf(`items/lamp-${index}`))
       const records = await recordsOf(open, campaignOf(items))
-      const since = await records.seq()
+      const since = await records.changes.newest()
       await Promise.all(items.map(async ({ id }) => await show(records, id, false)))
-      const changes = await records.changes(since, 100)
+      const changes = await records.changes.since(since, 100)
       expect(changes.map(({ seq }) => seq)).toEqual(items.map((_, index) => since + 1 + index))
       expect(new Set(changes.map(({ subject }) => subject)).size).toBe(50)
-      expect(await records.seq()).toBe(since + 50)
-      expect((await records.list({ sort: 'name', limit: 9 }, stranger)).entities).toEqual([])
+      expect(await records.changes.newest()).toBe(since + 50)
+      expect((await records.entities.list({ sort: 'name', limit: 9 }, stranger)).entities).toEqual([])
     })
 
     it('[STO-26] a write that fails gives its number back', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const since = await records.seq()
+      const since = await records.changes.newest()
       const twice = campaignOf([entityOf('items/oil'), entityOf('items/oil')])
       await Promise.allSettled([
-        records.import(twice, 'test'),
+        records.imports.replace(twice, 'test'),
         show(records, BELL, false),
-        records.import(twice, 'test'),
+        records.imports.replace(twice, 'test'),
         show(records, HASK, true),
       ])
-      expect((await records.changes(since, 9)).map(({ seq }) => seq)).toEqual([since + 1, since + 2])
-      expect(await records.entity(BELL, gameMaster)).toMatchObject({ shown: false })
+      expect((await records.changes.since(since, 9)).map(({ seq }) => seq)).toEqual([since + 1, since + 2])
+      expect(await records.entities.find(BELL, gameMaster)).toMatchObject({ shown: false })
     })
 
     it('[STO-26] the log is read on from any number, in portions', async () => {
       const records = await recordsOf(open, drownedRoad())
-      expect((await records.changes(0, 2)).map(({ seq }) => seq)).toEqual([1, 2])
-      expect((await records.changes(2, 2)).map(({ seq }) => seq)).toEqual([3, 4])
-      expect(await records.changes(5, 2)).toEqual([])
+      expect((await records.changes.since(0, 2)).map(({ seq }) => seq)).toEqual([1, 2])
+      expect((await records.changes.since(2, 2)).map(({ seq }) => seq)).toEqual([3, 4])
+      expect(await records.changes.since(5, 2)).toEqual([])
     })
 
     it('[STO-25] what is hidden or made visible concerns everybody; what nobody saw, the game master alone', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const since = await records.seq()
-      await records.act({ actor: 'gm' }, async (writes) => {
-        await writes.setVisibility(BELL, false)
-        await writes.setVisibility(HASK, false)
-        await writes.setVisibility(BELL, true)
+      const since = await records.changes.newest()
+      await records.transaction({ actor: 'gm' }, async (writes) => {
+        await writes.entities.setVisibility(BELL, false)
+        await writes.entities.setVisibility(HASK, false)
+        await writes.entities.setVisibility(BELL, true)
       })
-      const changes = await records.changes(since, 9)
+      const changes = await records.changes.since(since, 9)
       expect(changes.map(({ audience }) => audience)).toEqual(['everyone', 'gameMaster', 'everyone'])
     })
 
     it('[STO-43] what is neither new nor among the newest is forgotten, and numbers go on', async () => {
       const records = await recordsOf(open, drownedRoad())
       await records.forgetChanges({ newest: 2, since: 0 })
-      expect(await records.changes(0, 9)).toHaveLength(5)
+      expect(await records.changes.since(0, 9)).toHaveLength(5)
       await records.forgetChanges({ newest: 2, since: Date.now() * 2 })
-      expect((await records.changes(0, 9)).map(({ seq }) => seq)).toEqual([4, 5])
-      await records.act({ actor: 'gm' }, async (writes) => await writes.setVisibility(HASK, true))
-      expect(await records.seq()).toBe(6)
+      expect((await records.changes.since(0, 9)).map(({ seq }) => seq)).toEqual([4, 5])
+      await records.transaction({ actor: 'gm' }, async (writes) => await writes.entities.setVisibility(HASK, true))
+      expect(await records.changes.newest()).toBe(6)
     })
 
     it('[STO-26] before the first change the number is 0', async () => {
       const store = await opened(open)
-      expect(await store.records('dam3').seq()).toBe(0)
+      expect(await store.records('dam3').changes.newest()).toBe(0)
       await expect(store.ping()).resolves.toBeUndefined()
     })
   })

@@ -1,5 +1,9 @@
 import { isEntityType, typeOfId, type Sight } from '@waybook/contract'
-import type { AuthoredCampaign, AuthoredEntity, StoredPicture } from '@waybook/server/campaign-folder/authored.ts'
+import type {
+  AuthoredCampaign,
+  AuthoredEntity,
+  StoredPicture,
+} from '@waybook/server/campaign-folder/authored-campaign.ts'
 import { searchWords } from '@waybook/server/features/entities/search-words.ts'
 
 export const gameMaster: Sight = { everything: true }

@@ -23,10 +23,10 @@ export function describeImport(open: Open): void {
   describe('import', () => {
     it('[STO-18] the same campaign again writes nothing and notes nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const before = [await records.seq(), await records.entity(KESSA, gameMaster)]
-      expect(await records.import(drownedRoad(), 'test')).toEqual(nothing)
-      expect(await records.compare(drownedRoad())).toEqual(nothing)
-      expect([await records.seq(), await records.entity(KESSA, gameMaster)]).toEqual(before)
+      const before = [await records.changes.newest(), await records.entities.find(KESSA, gameMaster)]
+      expect(await records.imports.replace(drownedRoad(), 'test')).toEqual(nothing)
+      expect(await records.imports.compare(drownedRoad())).toEqual(nothing)
+      expect([await records.changes.newest(), await records.entities.find(KESSA, gameMaster)]).toEqual(before)
     })
 
     it('[STO-19] says what was added, changed and removed; comparing says it beforehand and writes nothing', async () => {
@@ -35,11 +35,11 @@ export function describeImport(open: Open): void {
         name: 'Renamed',
       })
       const report = { added: ['items/oil'], changed: [HASK], removed: [HIDDEN_MAP], campaignChanged: true }
-      expect(await records.compare(next)).toEqual(report)
-      expect((await records.campaign())?.name).toBe('The Drowned Road')
-      expect(await records.import(next, 'test')).toEqual(report)
-      expect(await records.campaign()).toMatchObject({ name: 'Renamed', cover: null })
-      expect(await records.entity(HIDDEN_MAP, gameMaster)).toBeNull()
+      expect(await records.imports.compare(next)).toEqual(report)
+      expect((await records.campaign.find())?.name).toBe('The Drowned Road')
+      expect(await records.imports.replace(next, 'test')).toEqual(report)
+      expect(await records.campaign.find()).toMatchObject({ name: 'Renamed', cover: null })
+      expect(await records.entities.find(HIDDEN_MAP, gameMaster)).toBeNull()
     })
 
     it.each([
@@ -52,7 +52,7 @@ export function describeImport(open: Open): void {
       ['its picture', { picture: pictureOf('other') }],
     ] as const)('[STO-19] %s makes it changed', async (_, difference) => {
       const records = await recordsOf(open, campaignOf([kessa()]))
-      expect(await records.compare(campaignOf([{ ...kessa(), ...difference }]))).toEqual({
+      expect(await records.imports.compare(campaignOf([{ ...kessa(), ...difference }]))).toEqual({
         ...nothing,
         changed: [KESSA],
       })
@@ -60,35 +60,44 @@ export function describeImport(open: Open): void {
 
     it('[STO-20] all or nothing: a campaign that cannot be kept leaves what was there', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const before = [await records.seq(), await records.list({ sort: 'name', limit: 9 }, gameMaster)]
+      const before = [
+        await records.changes.newest(),
+        await records.entities.list({ sort: 'name', limit: 9 }, gameMaster),
+      ]
       const twice = campaignOf([entityOf('items/oil'), entityOf('items/oil', { name: 'Again' })], { name: 'Renamed' })
-      await expect(records.import(twice, 'test')).rejects.toThrow('UNIQUE')
-      expect([await records.seq(), await records.list({ sort: 'name', limit: 9 }, gameMaster)]).toEqual(before)
-      expect((await records.campaign())?.name).toBe('The Drowned Road')
+      await expect(records.imports.replace(twice, 'test')).rejects.toThrow('UNIQUE')
+      expect([
+        await records.changes.newest(),
+        await records.entities.list({ sort: 'name', limit: 9 }, gameMaster),
+      ]).toEqual(before)
+      expect((await records.campaign.find())?.name).toBe('The Drowned Road')
     })
 
     it('[STO-21] what was set in play survives a change, and a removal and return', async () => {
       const records = await recordsOf(open, drownedRoad())
       await show(records, KESSA, false)
-      await records.import(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
-      expect(await records.entity(KESSA, gameMaster)).toMatchObject({ description: 'Changed.', shown: false })
-      await records.import(campaignOf([]), 'test')
-      expect(await records.entity(KESSA, gameMaster)).toBeNull()
-      await records.import(campaignOf([kessa()]), 'test')
-      expect(await records.entity(KESSA, gameMaster)).toMatchObject({ shown: false })
+      await records.imports.replace(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
+      expect(await records.entities.find(KESSA, gameMaster)).toMatchObject({ description: 'Changed.', shown: false })
+      await records.imports.replace(campaignOf([]), 'test')
+      expect(await records.entities.find(KESSA, gameMaster)).toBeNull()
+      await records.imports.replace(campaignOf([kessa()]), 'test')
+      expect(await records.entities.find(KESSA, gameMaster)).toMatchObject({ shown: false })
     })
 
     it('[STO-22] characters start with all their hit points, no strain, and what their file gives them', async () => {
       const records = await recordsOf(open, drownedRoad())
       const start = { strain: 0, conditions: [], lastUpdated: null }
-      expect(await records.dynamic(KESSA, gameMaster)).toMatchObject({ ...start, hitpoints: 14 })
-      expect(await records.dynamic(HASK, gameMaster)).toMatchObject({ ...start, hitpoints: 12 })
+      expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({ ...start, hitpoints: 14 })
+      expect(await records.characters.dynamic(HASK, gameMaster)).toMatchObject({ ...start, hitpoints: 12 })
     })
 
     it('[STO-22] the start follows the file as long as nothing was played', async () => {
       const records = await recordsOf(open, drownedRoad())
-      await records.import(campaignOf([{ ...kessa(), maxHp: 20, startingInventory: { [BELL]: 5 } }, bell()]), 'test')
-      expect(await records.dynamic(KESSA, gameMaster)).toMatchObject({
+      await records.imports.replace(
+        campaignOf([{ ...kessa(), maxHp: 20, startingInventory: { [BELL]: 5 } }, bell()]),
+        'test',
+      )
+      expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({
         hitpoints: 20,
         inventory: [{ itemId: BELL, amount: 5 }],
       })
@@ -96,14 +105,14 @@ export function describeImport(open: Open): void {
 
     it('[STO-23] a picture keeps its address while its bytes stay the same', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const keyOf = async () => (await records.entity(KESSA, gameMaster))?.picture?.key
+      const keyOf = async () => (await records.entities.find(KESSA, gameMaster))?.picture?.key
       const key = await keyOf()
-      await records.import(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
+      await records.imports.replace(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
       expect(await keyOf()).toBe(key)
-      await records.import(campaignOf([{ ...kessa(), picture: pictureOf('other') }]), 'test')
+      await records.imports.replace(campaignOf([{ ...kessa(), picture: pictureOf('other') }]), 'test')
       expect(await keyOf()).not.toBe(key)
-      expect(await records.picture(key ?? '', gameMasterViewer)).toBeNull()
-      await records.import(campaignOf([{ ...kessa(), picture: null }]), 'test')
+      expect(await records.pictures.find(key ?? '', gameMasterViewer)).toBeNull()
+      await records.imports.replace(campaignOf([{ ...kessa(), picture: null }]), 'test')
       expect(await keyOf()).toBeUndefined()
     })
 
@@ -115,8 +124,8 @@ export function describeImport(open: Open): void {
         source: { path: 'items/odd.md', text: '\uFEFF---\r\nname: "[1,2]"\r\n' },
       })
       const records = await recordsOf(open, campaignOf([entity], { source: '\tname: x\r\n' }))
-      expect(await records.entity('items/odd', gameMaster)).toMatchObject(texts)
-      expect(await records.sources()).toEqual({
+      expect(await records.entities.find('items/odd', gameMaster)).toMatchObject(texts)
+      expect(await records.campaign.sources()).toEqual({
         campaign: '\tname: x\r\n',
         files: [{ path: 'items/odd.md', text: '\uFEFF---\r\nname: "[1,2]"\r\n' }],
         pictures: [],
@@ -128,7 +137,7 @@ export function describeImport(open: Open): void {
       const shared = pictureOf('shared')
       const entities = ['items/a', 'items/b'].map((id) => entityOf(id, { picture: shared }))
       const records = await recordsOf(open, campaignOf(entities, { cover: pictureOf('cover'), coverTall: shared }))
-      expect((await records.sources())?.pictures).toEqual([pictureOf('cover'), shared])
+      expect((await records.campaign.sources())?.pictures).toEqual([pictureOf('cover'), shared])
     })
   })
 }

@@ -1,16 +1,16 @@
 import { DEFAULT_GRANTS } from '@waybook/contract'
-import type { Records } from '@waybook/server/database/records.ts'
 import type { JobRecord } from '@waybook/server/features/jobs/job-record.ts'
+import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
 import { drownedRoad } from './drowned-road.ts'
 import { jobOf, taskOf } from './job-of.ts'
 import { opened, recordsOf, type Open } from './opened.ts'
 
-const put = async (records: Records, record: JobRecord) =>
-  await records.act({ actor: 'worker' }, async (write) => await write.putJob(record.job.id, record))
-const drop = async (records: Records, id: string) =>
-  await records.act({ actor: 'gm' }, async (write) => await write.putJob(id, null))
+const put = async (records: CampaignStore, record: JobRecord) =>
+  await records.transaction({ actor: 'worker' }, async (write) => await write.jobs.put(record.job.id, record))
+const drop = async (records: CampaignStore, id: string) =>
+  await records.transaction({ actor: 'gm' }, async (write) => await write.jobs.put(id, null))
 const idsOf = (records: readonly JobRecord[]) => records.map(({ job }) => job.id)
 
 export function describeJobs(open: Open): void {
@@ -24,18 +24,18 @@ export function describeJobs(open: Open): void {
         taskOf({ notes, holder: 'ada', attempts: 2 }),
       )
       await put(records, record)
-      expect(await records.job('a')).toEqual(record)
+      expect(await records.jobs.find('a')).toEqual(record)
       const ended = jobOf('a', { status: 'failed', completedAt: 5000, error: 'no' })
       await put(records, ended)
-      expect([await records.job('a'), await records.job('b')]).toEqual([ended, null])
+      expect([await records.jobs.find('a'), await records.jobs.find('b')]).toEqual([ended, null])
     })
 
     it('[JOB-9] are read the newest first, and those with a task the oldest first', async () => {
       const records = await recordsOf(open, drownedRoad())
       for (const createdAt of [3000, 1000, 2000]) await put(records, jobOf(`at-${createdAt}`, { createdAt }, taskOf()))
       await put(records, jobOf('script', { createdAt: 4000 }))
-      expect(idsOf(await records.jobs(3))).toEqual(['script', 'at-3000', 'at-2000'])
-      expect(idsOf(await records.tasks())).toEqual(['at-1000', 'at-2000', 'at-3000'])
+      expect(idsOf(await records.jobs.list(3))).toEqual(['script', 'at-3000', 'at-2000'])
+      expect(idsOf(await records.jobs.withTask())).toEqual(['at-1000', 'at-2000', 'at-3000'])
     })
 
     it('[JOB-9] that ended before a moment are found, and can be taken away', async () => {
@@ -43,15 +43,15 @@ export function describeJobs(open: Open): void {
       await put(records, jobOf('old', { status: 'completed', completedAt: 5000 }))
       await put(records, jobOf('new', { status: 'failed', completedAt: 6000 }))
       await put(records, jobOf('open'))
-      expect(idsOf(await records.endedJobs(6000))).toEqual(['old'])
+      expect(idsOf(await records.jobs.endedBefore(6000))).toEqual(['old'])
       await drop(records, 'old')
       await drop(records, 'never-was')
-      expect(idsOf(await records.jobs(9)).toSorted()).toEqual(['new', 'open'])
+      expect(idsOf(await records.jobs.list(9)).toSorted()).toEqual(['new', 'open'])
     })
 
     it('[JOB-10] what is told of a job is noted for its starter and the game master; who has it in hand is not', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const since = await records.seq()
+      const since = await records.changes.newest()
       const [first, running] = [jobOf('a', {}, taskOf()), jobOf('a', { status: 'running' }, taskOf({ attempts: 1 }))]
       await put(records, first)
       await put(records, { ...first, task: taskOf({ holder: 'ada', dueAt: 9000 }) })
@@ -59,7 +59,7 @@ export function describeJobs(open: Open): void {
       await put(records, running)
       await drop(records, 'a')
       const about = { audience: 'starterAndGameMaster', operation: 'job', subject: 'a' }
-      expect(await records.changes(since, 9)).toMatchObject([
+      expect(await records.changes.since(since, 9)).toMatchObject([
         { ...about, actor: 'worker', payload: { startedBy: 'maren', job: first.job } },
         { ...about, actor: 'worker', payload: { startedBy: 'maren', job: running.job } },
         { ...about, actor: 'gm', payload: { startedBy: 'maren', job: null } },
@@ -68,32 +68,40 @@ export function describeJobs(open: Open): void {
 
     it('[JOB-10] an act knows the moment at which it is done', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const at = await records.act({ actor: 'gm' }, async (write) => {
-        await write.putJob('a', jobOf('a'))
+      const at = await records.transaction({ actor: 'gm' }, async (write) => {
+        await write.jobs.put('a', jobOf('a'))
         return write.at
       })
-      expect(await records.changes((await records.seq()) - 1, 1)).toMatchObject([{ at }])
+      expect(await records.changes.since((await records.changes.newest()) - 1, 1)).toMatchObject([{ at }])
     })
 
     it('[SET-1] what is decided for a campaign is kept, noted once, and an import leaves it', async () => {
       const records = await recordsOf(open, drownedRoad())
       const decide = async (imageGeneration: boolean | undefined) =>
-        await records.act({ actor: 'gm' }, async (write) => await write.setSettings({ imageGeneration }))
-      const since = await records.seq()
+        await records.transaction(
+          { actor: 'gm' },
+          async (write) => await write.campaign.setSettings({ imageGeneration }),
+        )
+      const since = await records.changes.newest()
       for (const wanted of [true, false, false, undefined]) await decide(wanted)
-      await records.import({ ...drownedRoad(), tagline: 'Another.' }, 'test')
-      expect(await records.campaign()).toMatchObject({
+      await records.imports.replace({ ...drownedRoad(), tagline: 'Another.' }, 'test')
+      expect(await records.campaign.find()).toMatchObject({
         settings: { imageGeneration: false },
         grants: [...DEFAULT_GRANTS],
       })
-      expect((await records.changes(since, 9)).map(({ operation }) => operation)).toEqual(['settings', 'import'])
+      expect((await records.changes.since(since, 9)).map(({ operation }) => operation)).toEqual(['settings', 'import'])
     })
 
     it('[STO-13] of another campaign are not told', async () => {
       const store = await opened(open)
       const [one, other] = [store.records('one'), store.records('other')]
       await put(one, jobOf('a', { completedAt: 1 }, taskOf()))
-      const known = [await other.job('a'), await other.jobs(9), await other.tasks(), await other.endedJobs(9)]
+      const known = [
+        await other.jobs.find('a'),
+        await other.jobs.list(9),
+        await other.jobs.withTask(),
+        await other.jobs.endedBefore(9),
+      ]
       expect(known).toEqual([null, [], [], []])
     })
   })

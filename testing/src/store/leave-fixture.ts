@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-import { openSqliteStore } from '@waybook/server/database/sqlite.ts'
+import { openSqliteStore } from '@waybook/server/app/open-store.ts'
 
 import { BELL, drownedRoad, HASK, KESSA, pictureOf } from './drowned-road.ts'
 import { jobOf, taskOf } from './job-of.ts'
@@ -14,20 +14,20 @@ export async function leaveFixture(file: string): Promise<void> {
   const unpacked = `${await temporaryFolder()}/waybook.db`
   const store = await openSqliteStore({ file: unpacked, now: ticking() })
   const records = store.records('dam3')
-  await records.import(drownedRoad(), 'waybook import')
+  await records.imports.replace(drownedRoad(), 'waybook import')
   await show(records, HASK, true, 'game master')
-  const once = { id: 'the-first-of-all-writes', asked: 'to play' }
-  await records.act({ actor: 'player', once }, async (write) => {
-    await write.setDynamic(KESSA, { hitpoints: 5, conditions: ['winded'] })
-    await write.setInventory(KESSA, BELL, 2)
-    await write.setActiveScene({ after: 'scenes/toll-gate' })
-    await write.putToken('first-token', tokenOf(KESSA))
-    await write.setGrants(['moveOwnToken'])
-    await write.setSettings({ imageGeneration: false })
-    await write.putJob('first-job', jobOf('first-job', {}, taskOf()))
-    await write.setPicture(KESSA, pictureOf('painted'))
-    await write.setPicture(KESSA, pictureOf('drawn'))
-    return await write.addRoll(rollOf('first-roll', { characterId: KESSA }))
+  const idempotencyKey = { key: 'the-first-of-all-writes', request: 'to play' }
+  await records.transaction({ actor: 'player', idempotencyKey }, async (write) => {
+    await write.characters.setDynamic(KESSA, { hitpoints: 5, conditions: ['winded'] })
+    await write.characters.setInventory(KESSA, BELL, 2)
+    await write.table.setActiveScene({ after: 'scenes/toll-gate' })
+    await write.tokens.put('first-token', tokenOf(KESSA))
+    await write.campaign.setGrants(['moveOwnToken'])
+    await write.campaign.setSettings({ imageGeneration: false })
+    await write.jobs.put('first-job', jobOf('first-job', {}, taskOf()))
+    await write.pictures.set(KESSA, pictureOf('painted'))
+    await write.pictures.set(KESSA, pictureOf('drawn'))
+    return await write.rolls.add(rollOf('first-roll', { characterId: KESSA }))
   })
   await records.keepThrow('first-roll', new Uint8Array([1, 2, 3]))
   await store.close()

@@ -1,5 +1,6 @@
 import type { EntityType, Sight } from '@waybook/contract'
-import type { ListFilter, ListQuery, Records } from '@waybook/server/database/records.ts'
+import type { ListFilter, ListQuery } from '@waybook/server/features/entities/entity-record.ts'
+import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
 import { campaignOf, entityOf, gameMaster, stranger } from './drowned-road.ts'
@@ -12,8 +13,8 @@ const crowd = campaignOf(
   ),
 )
 
-async function allPages(records: Records, query: ListQuery, sight: Sight): Promise<string[][]> {
-  const page = await records.list(query, sight)
+async function allPages(records: CampaignStore, query: ListQuery, sight: Sight): Promise<string[][]> {
+  const page = await records.entities.list(query, sight)
   const rest = page.next === null ? [] : await allPages(records, { ...query, after: page.next }, sight)
   return [idsOf(page.entities), ...rest]
 }
@@ -24,7 +25,7 @@ export function describeLists(open: Open): void {
       const records = await recordsOf(open, crowd)
       for (const sight of [gameMaster, stranger]) {
         for (const query of [{ sort: 'name' }, { sort: 'name', type: 'item' }, { sort: 'newest' }] as const) {
-          const whole = idsOf((await records.list({ ...query, limit: 200 }, sight)).entities)
+          const whole = idsOf((await records.entities.list({ ...query, limit: 200 }, sight)).entities)
           const pages = await allPages(records, { ...query, limit }, sight)
           expect(pages.flat()).toEqual(whole)
           expect(new Set(whole).size).toBe(sight.everything ? 23 : 15)
@@ -38,9 +39,9 @@ export function describeLists(open: Open): void {
         entityOf(`items/${name.toLowerCase()}`, { name }),
       )
       const records = await recordsOf(open, campaignOf(names))
-      const { next } = await records.list({ sort: 'name', limit: 2 }, stranger)
-      await records.import(campaignOf(names.filter(({ name }) => name !== 'Bell')), 'test')
-      const rest = await records.list({ sort: 'name', limit: 2, after: next ?? '' }, stranger)
+      const { next } = await records.entities.list({ sort: 'name', limit: 2 }, stranger)
+      await records.imports.replace(campaignOf(names.filter(({ name }) => name !== 'Bell')), 'test')
+      const rest = await records.entities.list({ sort: 'name', limit: 2, after: next ?? '' }, stranger)
       expect(idsOf(rest.entities)).toEqual(['items/causeway', 'items/dyke'])
     })
 
@@ -50,7 +51,7 @@ export function describeLists(open: Open): void {
         open,
         campaignOf(names.map((name, index) => entityOf(`items/${index}`, { name }))),
       )
-      const { entities } = await records.list({ sort: 'name', limit: 9 }, stranger)
+      const { entities } = await records.entities.list({ sort: 'name', limit: 9 }, stranger)
       expect(entities.map(({ name }) => name)).toEqual(['amber', '“Ebb”', 'Eel', 'élan', 'Zoll'])
     })
 
@@ -58,7 +59,7 @@ export function describeLists(open: Open): void {
       const news = [null, 2, 1, null, -1].map((order, index) => entityOf(`newsletters/${'abcde'[index]}`, { order }))
       const records = await recordsOf(open, campaignOf([...news, entityOf('items/aaa')]))
       const ids = async (type?: EntityType) =>
-        idsOf((await records.list({ sort: 'name', limit: 9, type }, stranger)).entities)
+        idsOf((await records.entities.list({ sort: 'name', limit: 9, type }, stranger)).entities)
       expect(await ids('newsletter')).toEqual(['e', 'c', 'b', 'a', 'd'].map((letter) => `newsletters/${letter}`))
       expect(await ids()).toEqual([
         'newsletters/a',
@@ -76,16 +77,16 @@ export function describeLists(open: Open): void {
         }),
       )
       const records = await recordsOf(open, campaignOf(named))
-      const { entities } = await records.list({ sort: 'name', limit: 9, type: 'character' }, stranger)
+      const { entities } = await records.entities.list({ sort: 'name', limit: 9, type: 'character' }, stranger)
       expect(entities.map(({ name }) => name)).toEqual(['Bel', 'Cai', 'Ada'])
     })
 
     it('[STO-10] the newest are those that came last, changed or not since', async () => {
       const [first, later] = [entityOf('items/c'), [entityOf('items/a'), entityOf('items/b')]]
       const records = await recordsOf(open, campaignOf([first]))
-      await records.import(campaignOf([first, ...later]), 'test')
-      await records.import(campaignOf([{ ...first, description: 'Changed.' }, ...later]), 'test')
-      const { entities } = await records.list({ sort: 'newest', limit: 9 }, stranger)
+      await records.imports.replace(campaignOf([first, ...later]), 'test')
+      await records.imports.replace(campaignOf([{ ...first, description: 'Changed.' }, ...later]), 'test')
+      const { entities } = await records.entities.list({ sort: 'newest', limit: 9 }, stranger)
       expect(idsOf(entities)).toEqual(['items/a', 'items/b', 'items/c'])
     })
 
@@ -100,7 +101,7 @@ export function describeLists(open: Open): void {
         ]),
       )
       const ids = async (query: Partial<ListQuery>) =>
-        idsOf((await records.list({ sort: 'name', limit: 9, ...query }, stranger)).entities)
+        idsOf((await records.entities.list({ sort: 'name', limit: 9, ...query }, stranger)).entities)
       expect(await ids({ type: 'item', tag: 'oil', words: ['lamp'] })).toEqual(['items/oil-lamp'])
       expect(await ids({ tag: 'oil', words: ['la'] })).toEqual(['locations/lamp-house', 'items/oil-lamp'])
       expect(await ids({ tag: 'OIL' })).toEqual([])
@@ -118,7 +119,7 @@ export function describeLists(open: Open): void {
         ]),
       )
       const counts = async (filter: ListFilter, sight: Sight) => {
-        const { entities, tags } = await records.countTags(filter, sight)
+        const { entities, tags } = await records.entities.countTags(filter, sight)
         return { entities, tags: Object.fromEntries(tags.map((one) => [one.tag, one.entities])) }
       }
       expect(await counts({ type: 'item' }, stranger)).toEqual({ entities: 2, tags: { light: 2, oil: 1 } })
@@ -130,21 +131,23 @@ export function describeLists(open: Open): void {
 
     it.each(['', 'nonsense', 'W10', 'WyJhIl0', 'bnVsbA'])('[STO-12] after: "%s" is refused', async (after) => {
       const records = await recordsOf(open, crowd)
-      await expect(records.list({ sort: 'name', limit: 5, after }, gameMaster)).rejects.toMatchObject({
+      await expect(records.entities.list({ sort: 'name', limit: 5, after }, gameMaster)).rejects.toMatchObject({
         id: 'bad-params',
       })
     })
 
     it('[STO-13] campaigns in one store know nothing of each other', async () => {
       const store = await opened(open)
-      await store.records('dam3').import(crowd, 'test')
-      await store.records('other').import(campaignOf([entityOf('items/lamp-0', { name: 'Other' })]), 'test')
+      await store.records('dam3').imports.replace(crowd, 'test')
+      await store.records('other').imports.replace(campaignOf([entityOf('items/lamp-0', { name: 'Other' })]), 'test')
       const one = store.records('other')
-      expect(await one.list({ sort: 'name', limit: 9 }, gameMaster)).toMatchObject({ entities: [{ name: 'Other' }] })
-      expect(await one.search(['lamp'], 9, gameMaster)).toEqual([])
-      expect(await store.records('third').campaign()).toBeNull()
-      expect(await store.records('third').sources()).toBeNull()
-      expect(await one.seq()).toBe(2)
+      expect(await one.entities.list({ sort: 'name', limit: 9 }, gameMaster)).toMatchObject({
+        entities: [{ name: 'Other' }],
+      })
+      expect(await one.entities.search(['lamp'], 9, gameMaster)).toEqual([])
+      expect(await store.records('third').campaign.find()).toBeNull()
+      expect(await store.records('third').campaign.sources()).toBeNull()
+      expect(await one.changes.newest()).toBe(2)
     })
   })
 }

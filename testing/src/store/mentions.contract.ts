@@ -1,5 +1,5 @@
 import type { Sight } from '@waybook/contract'
-import type { AuthoredEntity } from '@waybook/server/campaign-folder/authored.ts'
+import type { AuthoredEntity } from '@waybook/server/campaign-folder/authored-campaign.ts'
 import { describe, expect, it } from 'vitest'
 
 import { BELL, campaignOf, entityOf, gameMaster, HASK, KESSA, playerOf, stranger } from './drowned-road.ts'
@@ -25,22 +25,22 @@ export function describeMentions(open: Open): void {
       ['a player’s: their own character too', playerOf(HASK), [HASK, 'locations/causeway', KESSA]],
     ])('[STO-51] are told by name, and no entity mentions itself; to %s', async (_, sight, told) => {
       const records = await recordsOf(open, campaign)
-      expect(idsOf(await records.mentions(BELL, sight))).toEqual(told)
+      expect(idsOf(await records.entities.mentions(BELL, sight))).toEqual(told)
     })
 
     it('[STO-51] of what the sight does not hold are not told', async () => {
       const records = await recordsOf(open, campaign)
-      expect(idsOf(await records.mentions(HASK, gameMaster))).toEqual(['newsletters/tidings'])
-      expect(await records.mentions(HASK, stranger)).toEqual([])
-      expect(await records.mentions('items/nothing', gameMaster)).toEqual([])
+      expect(idsOf(await records.entities.mentions(HASK, gameMaster))).toEqual(['newsletters/tidings'])
+      expect(await records.entities.mentions(HASK, stranger)).toEqual([])
+      expect(await records.entities.mentions('items/nothing', gameMaster)).toEqual([])
     })
 
     it('[STO-51] follow what the game master shows, and go with the entity that mentions', async () => {
       const records = await recordsOf(open, campaign)
       await show(records, HASK, true)
-      expect(idsOf(await records.mentions(BELL, stranger))).toEqual([HASK, 'locations/causeway', KESSA])
-      await records.import(campaignOf([entityOf(BELL)]), 'test')
-      expect(await records.mentions(BELL, gameMaster)).toEqual([])
+      expect(idsOf(await records.entities.mentions(BELL, stranger))).toEqual([HASK, 'locations/causeway', KESSA])
+      await records.imports.replace(campaignOf([entityOf(BELL)]), 'test')
+      expect(await records.entities.mentions(BELL, gameMaster)).toEqual([])
     })
   })
 }

@@ -1,5 +1,5 @@
-import type { AuthoredCampaign } from '@waybook/server/campaign-folder/authored.ts'
-import type { Records, Store } from '@waybook/server/database/records.ts'
+import type { AuthoredCampaign } from '@waybook/server/campaign-folder/authored-campaign.ts'
+import type { CampaignStore, Store } from '@waybook/server/features/store.ts'
 import { onTestFinished } from 'vitest'
 
 export type Open = () => Promise<Store>
@@ -12,9 +12,9 @@ export async function opened(open: Open): Promise<Store> {
 }
 
 /** The records of a campaign that was just imported. */
-export async function recordsOf(open: Open, campaign: AuthoredCampaign): Promise<Records> {
+export async function recordsOf(open: Open, campaign: AuthoredCampaign): Promise<CampaignStore> {
   const records = (await opened(open)).records('dam3')
-  await records.import(campaign, 'test')
+  await records.imports.replace(campaign, 'test')
   return records
 }
 
@@ -22,6 +22,6 @@ export function idsOf(entities: readonly { readonly id: string }[]): string[] {
   return entities.map(({ id }) => id)
 }
 
-export async function show(records: Records, id: string, visible: boolean, actor = 'gm'): Promise<boolean> {
-  return await records.act({ actor }, async (write) => await write.setVisibility(id, visible))
+export async function show(records: CampaignStore, id: string, visible: boolean, actor = 'gm'): Promise<boolean> {
+  return await records.transaction({ actor }, async (write) => await write.entities.setVisibility(id, visible))
 }

@@ -1,5 +1,7 @@
-import type { Records, Writes } from '@waybook/server/database/records.ts'
-import { FOLDER_PICTURE, type KeptPicture } from '@waybook/server/features/pictures/picture-record.ts'
+import { type PictureFile } from '@waybook/server/database/tables.ts'
+import { FOLDER_PICTURE } from '@waybook/server/features/pictures/picture-record.ts'
+import type { WriteRepositories } from '@waybook/server/features/repositories.ts'
+import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
 import {
@@ -18,24 +20,30 @@ import { opened, recordsOf, type Open } from './opened.ts'
 import { gameMasterViewer, playerViewer } from './viewers.ts'
 
 /** A picture as it is kept, without a place in a folder. */
-function added(hash: string): KeptPicture {
+function added(hash: string): PictureFile {
   const { path: _, ...kept } = pictureOf(hash)
   return kept
 }
 
-async function act<Answer>(records: Records, write: (records: Writes) => Promise<Answer>, actor = 'gm') {
-  return await records.act({ actor }, write)
+async function act<Answer>(
+  records: CampaignStore,
+  write: (records: WriteRepositories) => Promise<Answer>,
+  actor = 'gm',
+) {
+  return await records.transaction({ actor }, write)
 }
-const set = async (records: Records, id: string, hash: string, actor?: string) =>
-  await act(records, async (write) => await write.setPicture(id, added(hash)), actor)
-const remove = async (records: Records, id: string, actor?: string) =>
-  await act(records, async (write) => await write.removePicture(id), actor)
-const restore = async (records: Records, id: string, picture: string) =>
-  await act(records, async (write) => await write.restorePicture(id, picture))
+const set = async (records: CampaignStore, id: string, hash: string, actor?: string) =>
+  await act(records, async (write) => await write.pictures.set(id, added(hash)), actor)
+const remove = async (records: CampaignStore, id: string, actor?: string) =>
+  await act(records, async (write) => await write.pictures.remove(id), actor)
+const restore = async (records: CampaignStore, id: string, picture: string) =>
+  await act(records, async (write) => await write.pictures.restore(id, picture))
 
-const shownOf = async (records: Records, id: string) => (await records.entity(id, gameMaster))?.picture?.hash ?? null
-const keyOf = async (records: Records, id: string) => (await records.entity(id, gameMaster))?.picture?.key ?? ''
-const removedOf = async (records: Records, id: string) => (await records.pictureHistory(id))?.removed ?? []
+const shownOf = async (records: CampaignStore, id: string) =>
+  (await records.entities.find(id, gameMaster))?.picture?.hash ?? null
+const keyOf = async (records: CampaignStore, id: string) =>
+  (await records.entities.find(id, gameMaster))?.picture?.key ?? ''
+const removedOf = async (records: CampaignStore, id: string) => (await records.pictures.history(id))?.removed ?? []
 const withPicture = (hash: string | null) =>
   campaignOf([{ ...kessa(), picture: hash === null ? null : pictureOf(hash) }])
 
@@ -45,14 +53,14 @@ export function describePictureRecords(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       expect(await set(records, KESSA, 'new')).toBe(true)
       expect(await shownOf(records, KESSA)).toBe('new')
-      expect((await records.cards([KESSA, BELL], gameMaster)).map(({ picture }) => picture?.hash)).toEqual([
+      expect((await records.entities.cards([KESSA, BELL], gameMaster)).map(({ picture }) => picture?.hash)).toEqual([
         'new',
         'bell',
       ])
-      await records.import(withPicture('other'), 'test')
+      await records.imports.replace(withPicture('other'), 'test')
       expect(await shownOf(records, KESSA)).toBe('new')
-      await records.import(campaignOf([]), 'test')
-      await records.import(drownedRoad(), 'test')
+      await records.imports.replace(campaignOf([]), 'test')
+      await records.imports.replace(drownedRoad(), 'test')
       expect(await shownOf(records, KESSA)).toBe('new')
     })
 
@@ -60,8 +68,8 @@ export function describePictureRecords(open: Open): void {
       const sketch = entityOf('images/sketch', { picture: pictureOf('sketch') })
       const portrayed = { ...kessa(), relationships: [{ type: 'portrayed by', to: sketch.id, secret: false }] }
       const records = await recordsOf(open, campaignOf([portrayed, sketch]))
-      const drawn = async () => (await records.figures([KESSA]))[0]?.portraits.map(({ picture }) => picture.hash)
-      const chosen = async () => (await records.entity(KESSA, gameMaster))?.pictureChosen
+      const drawn = async () => (await records.tokens.figures([KESSA]))[0]?.portraits.map(({ picture }) => picture.hash)
+      const chosen = async () => (await records.entities.find(KESSA, gameMaster))?.pictureChosen
       expect([await drawn(), await chosen()]).toEqual([['sketch', 'kessa'], false])
       await set(records, KESSA, 'new')
       expect([await drawn(), await chosen()]).toEqual([['new'], true])
@@ -71,14 +79,14 @@ export function describePictureRecords(open: Open): void {
 
     it('[PIC-60] are nobody’s where there is no such entity', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const before = await records.seq()
+      const before = await records.changes.newest()
       const nobody = 'characters/nobody'
       expect([
         await set(records, nobody, 'new'),
         await remove(records, nobody),
         await restore(records, nobody, 'x'),
       ]).toEqual([false, false, false])
-      expect([await records.pictureHistory(nobody), await records.seq()]).toEqual([null, before])
+      expect([await records.pictures.history(nobody), await records.changes.newest()]).toEqual([null, before])
     })
 
     it('[PIC-61] taking away takes what shows, and the folder’s stays away through imports', async () => {
@@ -86,19 +94,19 @@ export function describePictureRecords(open: Open): void {
       await set(records, KESSA, 'new')
       await remove(records, KESSA)
       expect(await shownOf(records, KESSA)).toBeNull()
-      await records.import(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
+      await records.imports.replace(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
       expect(await shownOf(records, KESSA)).toBeNull()
-      await records.import(campaignOf([]), 'test')
-      await records.import(drownedRoad(), 'test')
+      await records.imports.replace(campaignOf([]), 'test')
+      await records.imports.replace(drownedRoad(), 'test')
       expect(await shownOf(records, KESSA)).toBeNull()
     })
 
     it('[PIC-61] when the folder brings another picture than the one that was taken away, it shows', async () => {
       const records = await recordsOf(open, drownedRoad())
       await remove(records, KESSA)
-      await records.import(withPicture(null), 'test')
+      await records.imports.replace(withPicture(null), 'test')
       expect(await shownOf(records, KESSA)).toBeNull()
-      await records.import(withPicture('other'), 'test')
+      await records.imports.replace(withPicture('other'), 'test')
       expect(await shownOf(records, KESSA)).toBe('other')
     })
 
@@ -122,7 +130,7 @@ export function describePictureRecords(open: Open): void {
 
     it('[PIC-62] the folder’s own can be brought back too, at the address that it had', async () => {
       const records = await recordsOf(open, drownedRoad())
-      expect(await records.pictureHistory(KESSA)).toMatchObject({
+      expect(await records.pictures.history(KESSA)).toMatchObject({
         setAside: null,
         folder: { hash: 'kessa' },
         removed: [],
@@ -131,10 +139,10 @@ export function describePictureRecords(open: Open): void {
       const key = await keyOf(records, KESSA)
       await set(records, KESSA, 'new', 'player')
       await remove(records, KESSA)
-      expect(await records.pictureHistory(KESSA)).toMatchObject({ setAside: { by: 'player' }, folder: { key } })
+      expect(await records.pictures.history(KESSA)).toMatchObject({ setAside: { by: 'player' }, folder: { key } })
       expect(await restore(records, KESSA, FOLDER_PICTURE)).toBe(true)
       expect([await shownOf(records, KESSA), await keyOf(records, KESSA)]).toEqual(['kessa', key])
-      await records.import(withPicture('other'), 'test')
+      await records.imports.replace(withPicture('other'), 'test')
       expect(await shownOf(records, KESSA)).toBe('other')
     })
 
@@ -149,7 +157,7 @@ export function describePictureRecords(open: Open): void {
       const opens = async (key: string) =>
         await Promise.all(
           [gameMasterViewer, playerViewer(KESSA), playerViewer(null)].map(
-            async (viewer) => (await records.picture(key, viewer))?.hash ?? null,
+            async (viewer) => (await records.pictures.find(key, viewer))?.hash ?? null,
           ),
         )
       const folder = await keyOf(records, KESSA)
@@ -165,7 +173,8 @@ export function describePictureRecords(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       await set(records, HASK, 'new', playerViewer(KESSA).userId)
       const key = await keyOf(records, HASK)
-      const opens = async (viewer: Parameters<Records['picture']>[1]) => (await records.picture(key, viewer)) !== null
+      const opens = async (viewer: Parameters<CampaignStore['pictures']['find']>[1]) =>
+        (await records.pictures.find(key, viewer)) !== null
       expect([
         await opens(playerViewer(KESSA)),
         await opens(playerViewer(HASK)),
@@ -175,13 +184,13 @@ export function describePictureRecords(open: Open): void {
 
     it('[PIC-64] each change is noted for those who may see the entity, and what is so already is not', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const before = await records.seq()
+      const before = await records.changes.newest()
       await set(records, KESSA, 'new')
       await set(records, KESSA, 'new')
       await remove(records, KESSA)
       await remove(records, KESSA)
       await restore(records, KESSA, FOLDER_PICTURE)
-      const noted = (await records.changes(before, 9)).map(({ operation, audience, payload }) => ({
+      const noted = (await records.changes.since(before, 9)).map(({ operation, audience, payload }) => ({
         operation,
         audience,
         payload,
@@ -198,9 +207,9 @@ export function describePictureRecords(open: Open): void {
     it('[PIC-64] of an entity without a picture, that it shall show none is noted once', async () => {
       const records = await recordsOf(open, drownedRoad())
       expect(await remove(records, HIDDEN_MAP)).toBe(true)
-      const before = await records.seq()
+      const before = await records.changes.newest()
       await remove(records, HIDDEN_MAP)
-      expect(await records.seq()).toBe(before)
+      expect(await records.changes.newest()).toBe(before)
     })
 
     it('[PIC-65] what was removed before a moment is forgotten, what shows is not', async () => {
@@ -216,8 +225,8 @@ export function describePictureRecords(open: Open): void {
     it('[PIC-65] all that any campaign names is in use', async () => {
       const store = await opened(open)
       const [one, other] = [store.records('dam3'), store.records('other')]
-      await one.import(campaignOf([kessa()], { cover: pictureOf('cover') }), 'test')
-      await other.import(withPicture('theirs'), 'test')
+      await one.imports.replace(campaignOf([kessa()], { cover: pictureOf('cover') }), 'test')
+      await other.imports.replace(withPicture('theirs'), 'test')
       await set(one, KESSA, 'first')
       await set(one, KESSA, 'second')
       expect(await store.picturesInUse()).toEqual({
@@ -232,7 +241,7 @@ export function describePictureRecords(open: Open): void {
       await set(records, HIDDEN_MAP, 'map')
       await set(records, BELL, 'gone')
       await remove(records, BELL)
-      const { pictures, added: shown } = (await records.sources()) ?? {}
+      const { pictures, added: shown } = (await records.campaign.sources()) ?? {}
       expect(pictures?.map(({ hash }) => hash)).toEqual(['bell', 'cover', 'hask', 'kessa'])
       expect(shown).toEqual([
         { file: 'characters/kessa-vane.md', hash: 'new', contentType: 'image/png', replaces: true },

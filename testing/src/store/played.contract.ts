@@ -1,26 +1,26 @@
-import type { PlayedFields } from '@waybook/server/database/change-record.ts'
-import type { Records } from '@waybook/server/database/records.ts'
+import type { PlayedFields } from '@waybook/server/features/characters/set-dynamic.ts'
+import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
 import { BELL, campaignOf, drownedRoad, gameMaster, HASK, KESSA, kessa, playerOf } from './drowned-road.ts'
 import { opened, recordsOf, type Open } from './opened.ts'
 
-const play = async (records: Records, id: string, fields: PlayedFields) =>
-  await records.act({ actor: 'maren' }, async (write) => await write.setDynamic(id, fields))
-const carry = async (records: Records, id: string, item: string, amount: number) =>
-  await records.act({ actor: 'maren' }, async (write) => await write.setInventory(id, item, amount))
+const play = async (records: CampaignStore, id: string, fields: PlayedFields) =>
+  await records.transaction({ actor: 'maren' }, async (write) => await write.characters.setDynamic(id, fields))
+const carry = async (records: CampaignStore, id: string, item: string, amount: number) =>
+  await records.transaction({ actor: 'maren' }, async (write) => await write.characters.setInventory(id, item, amount))
 
 export function describePlayed(open: Open): void {
   describe('what is played', () => {
     it('[STO-37] is kept with when it was, and noted with the new values only', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const since = await records.seq()
+      const since = await records.changes.newest()
       await play(records, KESSA, { hitpoints: 9, strain: 0, conditions: ['winded'] })
       await carry(records, KESSA, BELL, 4)
-      const found = await records.dynamic(KESSA, playerOf(KESSA))
+      const found = await records.characters.dynamic(KESSA, playerOf(KESSA))
       expect(found).toMatchObject({ hitpoints: 9, strain: 0, conditions: ['winded'], maxHp: 14, strainThreshold: null })
       expect(found).toMatchObject({ inventory: [{ itemId: BELL, name: 'Tide bell', amount: 4 }] })
-      const [first, second] = await records.changes(since, 9)
+      const [first, second] = await records.changes.since(since, 9)
       const told = { actor: 'maren', audience: 'entity', subject: KESSA }
       expect(first).toMatchObject({ ...told, operation: 'dynamic' })
       expect(first?.payload).toEqual({ hitpoints: 9, conditions: ['winded'], lastUpdated: first?.at })
@@ -30,17 +30,17 @@ export function describePlayed(open: Open): void {
 
     it('[STO-37] what is so already is not noted', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const since = await records.seq()
+      const since = await records.changes.newest()
       expect(await play(records, KESSA, { hitpoints: 14, strain: 0, conditions: [] })).toBe(true)
       expect(await carry(records, KESSA, BELL, 1)).toBe(true)
       expect(await carry(records, KESSA, HASK, 0)).toBe(true)
-      expect(await records.seq()).toBe(since)
-      expect(await records.dynamic(KESSA, gameMaster)).toMatchObject({ lastUpdated: null })
+      expect(await records.changes.newest()).toBe(since)
+      expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({ lastUpdated: null })
     })
 
     it('[STO-37] of what is no character, or gone, nothing is played', async () => {
       const records = await recordsOf(open, drownedRoad())
-      await records.import(campaignOf([kessa()]), 'test')
+      await records.imports.replace(campaignOf([kessa()]), 'test')
       for (const id of [BELL, HASK, 'characters/nobody']) {
         expect(await play(records, id, { hitpoints: 1 })).toBe(false)
         expect(await carry(records, id, BELL, 1)).toBe(false)
@@ -50,23 +50,25 @@ export function describePlayed(open: Open): void {
     it('[STO-37] what is carried no more is not in the inventory', async () => {
       const records = await recordsOf(open, drownedRoad())
       await carry(records, KESSA, BELL, 0)
-      expect(await records.dynamic(KESSA, playerOf(KESSA))).toMatchObject({ inventory: [] })
+      expect(await records.characters.dynamic(KESSA, playerOf(KESSA))).toMatchObject({ inventory: [] })
     })
 
     it('[STO-21] a character of whom anything was played follows the file no more', async () => {
       const records = await recordsOf(open, drownedRoad())
       await carry(records, KESSA, BELL, 5)
-      await records.import(campaignOf([{ ...kessa(), maxHp: 30, startingInventory: {} }]), 'test')
-      expect(await records.dynamic(KESSA, gameMaster)).toMatchObject({ hitpoints: 14, maxHp: 30 })
-      await records.import(drownedRoad(), 'test')
-      expect((await records.dynamic(KESSA, playerOf(KESSA)))?.inventory).toMatchObject([{ itemId: BELL, amount: 5 }])
+      await records.imports.replace(campaignOf([{ ...kessa(), maxHp: 30, startingInventory: {} }]), 'test')
+      expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({ hitpoints: 14, maxHp: 30 })
+      await records.imports.replace(drownedRoad(), 'test')
+      expect((await records.characters.dynamic(KESSA, playerOf(KESSA)))?.inventory).toMatchObject([
+        { itemId: BELL, amount: 5 },
+      ])
     })
 
     it('[STO-38] whoever listens is called after each commit, until they stop', async () => {
       const store = await opened(open)
       const heard: string[] = []
       const stop = store.onWritten((campaign) => heard.push(campaign))
-      await store.records('dam3').import(drownedRoad(), 'test')
+      await store.records('dam3').imports.replace(drownedRoad(), 'test')
       await play(store.records('dam3'), KESSA, { strain: 1 })
       stop()
       await play(store.records('dam3'), KESSA, { strain: 2 })

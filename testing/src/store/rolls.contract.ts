@@ -1,6 +1,6 @@
 import { mayHear, rollAudiences, type Viewer } from '@waybook/contract'
-import type { Records } from '@waybook/server/database/records.ts'
 import type { NewRoll } from '@waybook/server/features/dice/roll-record.ts'
+import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
 import { campaignOf, drownedRoad, KESSA } from './drowned-road.ts'
@@ -12,11 +12,11 @@ const ilse: Viewer = { userId: 'ilse', role: 'player', characterId: null }
 const bram: Viewer = { userId: 'bram', role: 'gameMaster', characterId: null }
 const everybody = [maren, ilse, bram]
 
-const roll = async (records: Records, { userId }: Viewer, wanted: NewRoll) =>
-  await records.act({ actor: userId }, async (write) => await write.addRoll(wanted))
+const roll = async (records: CampaignStore, { userId }: Viewer, wanted: NewRoll) =>
+  await records.transaction({ actor: userId }, async (write) => await write.rolls.add(wanted))
 
 /** One of each audience by everybody, in this order. */
-async function rollAll(records: Records) {
+async function rollAll(records: CampaignStore) {
   const made = everybody.flatMap((who) => rollAudiences.map((audience) => ({ who, audience })))
   const rolls = []
   for (const { who, audience } of made)
@@ -28,21 +28,21 @@ export function describeRolls(open: Open): void {
   describe('rolls', () => {
     it('[STO-39] are kept as they fell, and noted for their audience', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const since = await records.seq()
+      const since = await records.changes.newest()
       const made = await roll(records, maren, rollOf('first', { characterId: KESSA, reason: 'Is the ferry safe?' }))
-      expect(await records.rolls({ limit: 9 }, ilse)).toEqual([made])
+      expect(await records.rolls.list({ limit: 9 }, ilse)).toEqual([made])
       expect(made).toMatchObject({ rollerId: 'maren', by: 'Maren', dice: { ability: [3], difficulty: [7] } })
-      expect(await records.changes(since, 9)).toMatchObject([
+      expect(await records.changes.since(since, 9)).toMatchObject([
         { actor: 'maren', at: made.at, audience: 'everyone', operation: 'roll', subject: 'first', payload: made },
       ])
     })
 
     it('[STO-39] for the game master or for oneself are noted so', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const since = await records.seq()
+      const since = await records.changes.newest()
       await roll(records, maren, rollOf('asked', { audience: 'gameMaster' }))
       await roll(records, maren, rollOf('own', { audience: 'self' }))
-      const audiences = (await records.changes(since, 9)).map(({ audience }) => audience)
+      const audiences = (await records.changes.since(since, 9)).map(({ audience }) => audience)
       expect(audiences).toEqual(['rollerAndGameMaster', 'roller'])
     })
 
@@ -50,16 +50,16 @@ export function describeRolls(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       const all = await rollAll(records)
       const heard = all.filter((made) => mayHear(viewer, made)).toReversed()
-      expect(await records.rolls({ limit: 99 }, viewer)).toEqual(heard)
+      expect(await records.rolls.list({ limit: 99 }, viewer)).toEqual(heard)
     })
 
     it('[STO-40] pages give every roll once', async () => {
       const records = await recordsOf(open, drownedRoad())
       await rollAll(records)
-      const whole = idsOf(await records.rolls({ limit: 99 }, maren))
+      const whole = idsOf(await records.rolls.list({ limit: 99 }, maren))
       const pages: string[][] = []
       for (let before: string | undefined; pages.flat().length < whole.length; before = pages.at(-1)?.at(-1))
-        pages.push(idsOf(await records.rolls({ limit: 2, before }, maren)))
+        pages.push(idsOf(await records.rolls.list({ limit: 2, before }, maren)))
       expect(pages).toEqual([whole.slice(0, 2), whole.slice(2, 4), whole.slice(4)])
     })
 
@@ -67,7 +67,7 @@ export function describeRolls(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       await rollAll(records)
       const refusals = ['bram-self', 'nothing'].map(async (before) => {
-        const asked = records.rolls({ limit: 9, before }, maren)
+        const asked = records.rolls.list({ limit: 9, before }, maren)
         return await asked.catch((error: unknown) => String(error))
       })
       const [unheard, unknown] = await Promise.all(refusals)
@@ -81,10 +81,10 @@ export function describeRolls(open: Open): void {
       const motion = new Uint8Array([0, 7, 255])
       await records.keepThrow('maren-gameMaster', motion)
       await records.keepThrow('nothing', motion)
-      const told = await Promise.all(everybody.map(async (who) => await records.throwOf('maren-gameMaster', who)))
+      const told = await Promise.all(everybody.map(async (who) => await records.rolls.throwOf('maren-gameMaster', who)))
       expect(told).toEqual([motion, undefined, motion])
-      expect(await records.throwOf('maren-table', ilse)).toBeNull()
-      expect(await records.throwOf('nothing', bram)).toBeUndefined()
+      expect(await records.rolls.throwOf('maren-table', ilse)).toBeNull()
+      expect(await records.rolls.throwOf('nothing', bram)).toBeUndefined()
     })
 
     it('[STO-41] and kept for the newest 200', async () => {
@@ -93,7 +93,7 @@ export function describeRolls(open: Open): void {
         await roll(records, maren, rollOf(`roll-${number}`))
         await records.keepThrow(`roll-${number}`, new Uint8Array([number]))
       }
-      const kept = async (number: number) => await records.throwOf(`roll-${number}`, ilse)
+      const kept = async (number: number) => await records.rolls.throwOf(`roll-${number}`, ilse)
       expect([await kept(0), await kept(1), await kept(200)]).toEqual([
         null,
         new Uint8Array([1]),
@@ -104,10 +104,10 @@ export function describeRolls(open: Open): void {
     it('[STO-13] of another campaign are not told', async () => {
       const store = await opened(open)
       const [records, other] = [store.records('dam3'), store.records('dam4')]
-      await other.import(campaignOf([]), 'test')
+      await other.imports.replace(campaignOf([]), 'test')
       await roll(records, maren, rollOf('first'))
-      expect(await other.rolls({ limit: 9 }, maren)).toEqual([])
-      expect(await other.throwOf('first', maren)).toBeUndefined()
+      expect(await other.rolls.list({ limit: 9 }, maren)).toEqual([])
+      expect(await other.rolls.throwOf('first', maren)).toBeUndefined()
     })
   })
 }

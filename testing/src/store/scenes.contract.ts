@@ -1,5 +1,5 @@
-import type { AuthoredEntity, AuthoredTransition } from '@waybook/server/campaign-folder/authored.ts'
-import type { Records } from '@waybook/server/database/records.ts'
+import type { AuthoredEntity, AuthoredTransition } from '@waybook/server/campaign-folder/authored-campaign.ts'
+import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
 import { BELL, campaignOf, entityOf, gameMaster, HASK, KESSA, stranger } from './drowned-road.ts'
@@ -30,8 +30,8 @@ function road(about: { readonly [id: string]: Partial<AuthoredEntity> }) {
   ])
 }
 
-async function waysOf(records: Records, id: string, sight = gameMaster) {
-  const ways = await records.sceneTransitions(id, sight)
+async function waysOf(records: CampaignStore, id: string, sight = gameMaster) {
+  const ways = await records.scenes.transitions(id, sight)
   return ways?.map(({ direction, fromName, toName, requirement }) => [direction, fromName, toName, requirement])
 }
 
@@ -40,10 +40,10 @@ export function describeScenes(open: Open): void {
     it('[SCN-1] nothing is told of what is no scene, not there or not shown', async () => {
       const records = await recordsOf(open, road({ [STAIR]: { relationships: [contains(BELL)] } }))
       for (const id of [KESSA, 'scenes/nowhere', STAIR]) {
-        expect(await records.sceneEntities(id, stranger)).toBeNull()
-        expect(await records.sceneTransitions(id, stranger)).toBeNull()
+        expect(await records.scenes.entities(id, stranger)).toBeNull()
+        expect(await records.scenes.transitions(id, stranger)).toBeNull()
       }
-      expect(idsOf((await records.sceneEntities(STAIR, gameMaster)) ?? [])).toEqual([BELL])
+      expect(idsOf((await records.scenes.entities(STAIR, gameMaster)) ?? [])).toEqual([BELL])
     })
 
     it('[SCN-2] in a scene is what it contains, each once, as far as the sight holds it', async () => {
@@ -56,8 +56,8 @@ export function describeScenes(open: Open): void {
       ]
       const elsewhere = { relationships: [contains(GATE)] }
       const records = await recordsOf(open, road({ [GATE]: { relationships }, [LAMP]: elsewhere }))
-      expect(idsOf((await records.sceneEntities(GATE, gameMaster)) ?? [])).toEqual([KESSA, HASK, BELL])
-      expect(await records.sceneEntities(GATE, stranger)).toMatchObject([{ id: KESSA, visualDescription: 'Lean.' }])
+      expect(idsOf((await records.scenes.entities(GATE, gameMaster)) ?? [])).toEqual([KESSA, HASK, BELL])
+      expect(await records.scenes.entities(GATE, stranger)).toMatchObject([{ id: KESSA, visualDescription: 'Lean.' }])
     })
 
     it('[SCN-3] exits lead out; entrances and the exits of other scenes lead in', async () => {

@@ -24,8 +24,8 @@ export function describeSearch(open: Open): void {
       ['𞤀𞤁', ['items/scroll']],
     ])('[STO-14] "%s" finds %j: every word begins a word, whatever the case and the accents', async (text, found) => {
       const records = await recordsOf(open, menu)
-      expect(idsOf(await records.search(searchWords(text), 9, stranger))).toEqual(found)
-      const page = await records.list({ sort: 'name', limit: 9, words: searchWords(text) }, stranger)
+      expect(idsOf(await records.entities.search(searchWords(text), 9, stranger))).toEqual(found)
+      const page = await records.entities.list({ sort: 'name', limit: 9, words: searchWords(text) }, stranger)
       expect(idsOf(page.entities)).toEqual(found)
     })
 
@@ -44,22 +44,24 @@ export function describeSearch(open: Open): void {
       'AND',
     ])('[STO-15] %s is a word like any other, even if nobody made words of it', async (hostile) => {
       const records = await recordsOf(open, menu)
-      expect(await records.search([hostile], 9, stranger)).toEqual([])
-      expect(await records.list({ sort: 'name', limit: 9, words: [hostile] }, stranger)).toMatchObject({ entities: [] })
+      expect(await records.entities.search([hostile], 9, stranger)).toEqual([])
+      expect(await records.entities.list({ sort: 'name', limit: 9, words: [hostile] }, stranger)).toMatchObject({
+        entities: [],
+      })
     })
 
     it('[STO-15] no words find nothing', async () => {
       const records = await recordsOf(open, menu)
-      expect(await records.search(searchWords('*** !'), 9, gameMaster)).toEqual([])
+      expect(await records.entities.search(searchWords('*** !'), 9, gameMaster)).toEqual([])
     })
 
     it('[STO-16] a player finds nothing by a secret word, nor by a hidden entity’s name', async () => {
       const records = await recordsOf(open, drownedRoad())
-      expect(idsOf(await records.search(['traitor'], 9, gameMaster))).toEqual([KESSA])
-      expect(idsOf(await records.search(['hask'], 9, gameMaster))).toEqual([HASK])
+      expect(idsOf(await records.entities.search(['traitor'], 9, gameMaster))).toEqual([KESSA])
+      expect(idsOf(await records.entities.search(['hask'], 9, gameMaster))).toEqual([HASK])
       for (const word of ['traitor', 'hask', 'drowned']) {
-        expect(await records.search([word], 9, playerOf(KESSA))).toEqual([])
-        const page = await records.list({ sort: 'name', limit: 9, words: [word] }, playerOf(KESSA))
+        expect(await records.entities.search([word], 9, playerOf(KESSA))).toEqual([])
+        const page = await records.entities.list({ sort: 'name', limit: 9, words: [word] }, playerOf(KESSA))
         expect(page.entities).toEqual([])
       }
     })
@@ -68,10 +70,10 @@ export function describeSearch(open: Open): void {
       const records = await recordsOf(open, menu)
       await show(records, 'items/eclair', false)
       const changed = { full: 'salt of the reach', open: 'salt' }
-      await records.import(campaignOf(menu.entities.map((entity) => ({ ...entity, search: changed }))), 'test')
-      expect(await records.search(['eclair'], 9, gameMaster)).toEqual([])
-      expect(await records.search(['reach'], 9, stranger)).toEqual([])
-      expect(idsOf(await records.search(['salt'], 9, stranger))).toEqual(['items/salt', 'items/scroll'])
+      await records.imports.replace(campaignOf(menu.entities.map((entity) => ({ ...entity, search: changed }))), 'test')
+      expect(await records.entities.search(['eclair'], 9, gameMaster)).toEqual([])
+      expect(await records.entities.search(['reach'], 9, stranger)).toEqual([])
+      expect(idsOf(await records.entities.search(['salt'], 9, stranger))).toEqual(['items/salt', 'items/scroll'])
     })
 
     it('[STO-17] the best come first: names that begin so, names that have the words, texts', async () => {
@@ -84,9 +86,9 @@ export function describeSearch(open: Open): void {
           entityOf('locations/y', { name: 'Low Tarrow Gate' }),
         ]),
       )
-      const found = idsOf(await records.search(searchWords('low tarrow'), 9, stranger))
+      const found = idsOf(await records.entities.search(searchWords('low tarrow'), 9, stranger))
       expect(found).toEqual(['locations/z', 'locations/y', 'items/b', 'items/a'])
-      expect(idsOf(await records.search(['low'], 2, stranger))).toEqual(['locations/z', 'locations/y'])
+      expect(idsOf(await records.entities.search(['low'], 2, stranger))).toEqual(['locations/z', 'locations/y'])
     })
   })
 }

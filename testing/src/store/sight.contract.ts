@@ -11,56 +11,62 @@ export function describeSight(open: Open): void {
   describe('sight', () => {
     it('[STO-1] everything holds all entities', async () => {
       const records = await recordsOf(open, drownedRoad())
-      expect(idsOf((await records.list(all, gameMaster)).entities)).toEqual([HASK, HIDDEN_MAP, KESSA, BELL])
-      expect(await records.entity(HASK, gameMaster)).toMatchObject({ name: 'Brother Hask', shown: false })
+      expect(idsOf((await records.entities.list(all, gameMaster)).entities)).toEqual([HASK, HIDDEN_MAP, KESSA, BELL])
+      expect(await records.entities.find(HASK, gameMaster)).toMatchObject({ name: 'Brother Hask', shown: false })
     })
 
     it('[STO-1] a player’s sight holds what is shown, and nothing tells that there is more', async () => {
       const records = await recordsOf(open, drownedRoad())
-      expect(await records.list({ ...all, limit: 2 }, stranger)).toMatchObject({
+      expect(await records.entities.list({ ...all, limit: 2 }, stranger)).toMatchObject({
         entities: [{ id: KESSA }, { id: BELL }],
         next: null,
       })
-      expect(await records.entity(HASK, stranger)).toEqual(await records.entity('characters/nobody', stranger))
-      expect(idsOf(await records.cards([HASK, BELL, HIDDEN_MAP, KESSA], stranger))).toEqual([BELL, KESSA])
-      expect(await records.relationships(HASK, stranger)).toEqual([])
-      expect(await records.dynamic(HASK, stranger)).toBeNull()
+      expect(await records.entities.find(HASK, stranger)).toEqual(
+        await records.entities.find('characters/nobody', stranger),
+      )
+      expect(idsOf(await records.entities.cards([HASK, BELL, HIDDEN_MAP, KESSA], stranger))).toEqual([BELL, KESSA])
+      expect(await records.entities.relationships(HASK, stranger)).toEqual([])
+      expect(await records.characters.dynamic(HASK, stranger)).toBeNull()
     })
 
     it('[STO-2] players see their own character, hidden or not, and no other for it', async () => {
       const records = await recordsOf(open, drownedRoad())
       const sight = playerOf(HASK)
-      expect(await records.entity(HASK, sight)).toMatchObject({ id: HASK, shown: false })
-      expect(await records.dynamic(HASK, sight)).toMatchObject({ inventory: [{ itemId: BELL, amount: 3 }] })
-      expect(idsOf((await records.list(all, sight)).entities)).toEqual([HASK, KESSA, BELL])
-      expect(idsOf(await records.search(['hask'], 5, sight))).toEqual([HASK])
-      expect((await records.relationships(KESSA, sight)).map(({ type }) => type)).toEqual(['carries', 'fears', 'hunts'])
+      expect(await records.entities.find(HASK, sight)).toMatchObject({ id: HASK, shown: false })
+      expect(await records.characters.dynamic(HASK, sight)).toMatchObject({ inventory: [{ itemId: BELL, amount: 3 }] })
+      expect(idsOf((await records.entities.list(all, sight)).entities)).toEqual([HASK, KESSA, BELL])
+      expect(idsOf(await records.entities.search(['hask'], 5, sight))).toEqual([HASK])
+      expect((await records.entities.relationships(KESSA, sight)).map(({ type }) => type)).toEqual([
+        'carries',
+        'fears',
+        'hunts',
+      ])
     })
 
     it('[STO-4] the facts of entities end where the sight does, whoever carries or relates to them', async () => {
       const records = await recordsOf(open, drownedRoad())
       const ids = [KESSA, HASK, BELL, HIDDEN_MAP]
-      expect(await records.facts(ids, stranger)).toMatchObject({
+      expect(await records.facts.about(ids, stranger)).toMatchObject({
         relationships: [{ from: KESSA, type: 'carries', to: BELL }],
         characters: [{ id: KESSA, maxHp: 14, hitpoints: 14, conditions: [] }],
         carried: [{ character: KESSA, item: BELL, amount: 1 }],
       })
-      expect((await records.facts(ids, gameMaster)).relationships.map(({ type }) => type).toSorted()).toEqual([
+      expect((await records.facts.about(ids, gameMaster)).relationships.map(({ type }) => type).toSorted()).toEqual([
         'betrays',
         'carries',
         'fears',
         'hunts',
       ])
-      expect(await records.facts([], gameMaster)).toEqual({ relationships: [], characters: [], carried: [] })
+      expect(await records.facts.about([], gameMaster)).toEqual({ relationships: [], characters: [], carried: [] })
     })
 
     it('[STO-3] secret paragraphs and notes are for the game master, also of one’s own character', async () => {
       const records = await recordsOf(open, drownedRoad())
-      expect(await records.entity(KESSA, gameMaster)).toMatchObject({
+      expect(await records.entities.find(KESSA, gameMaster)).toMatchObject({
         longDescription: '<p>Born on the ebb.</p><p>She is the traitor.</p>',
         gmNotes: 'She will turn on them at the third lamp.',
       })
-      expect(await records.entity(KESSA, playerOf(KESSA))).toMatchObject({
+      expect(await records.entities.find(KESSA, playerOf(KESSA))).toMatchObject({
         longDescription: '<p>Born on the ebb.</p>',
         gmNotes: null,
       })
@@ -69,7 +75,7 @@ export function describeSight(open: Open): void {
     it('[STO-4] relationships are told where the sight holds both ends, secret ones to the game master only', async () => {
       const records = await recordsOf(open, drownedRoad())
       const told = async (sight: typeof gameMaster) =>
-        (await records.relationships(KESSA, sight)).map(({ type, other }) => [type, other.id])
+        (await records.entities.relationships(KESSA, sight)).map(({ type, other }) => [type, other.id])
       expect(await told(gameMaster)).toEqual([
         ['carries', BELL],
         ['fears', HASK],
@@ -81,30 +87,30 @@ export function describeSight(open: Open): void {
 
     it('[STO-4] a relationship is told at its other end too', async () => {
       const records = await recordsOf(open, drownedRoad())
-      expect(await records.relationships(BELL, stranger)).toMatchObject([
+      expect(await records.entities.relationships(BELL, stranger)).toMatchObject([
         { type: 'carries', from: KESSA, to: BELL, secret: false, other: { id: KESSA, name: 'Kessa Vane' } },
       ])
     })
 
     it('[STO-5] an inventory leaves out what the sight does not hold', async () => {
       const records = await recordsOf(open, drownedRoad())
-      expect(await records.dynamic(KESSA, gameMaster)).toMatchObject({
+      expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({
         inventory: [
           { itemId: HIDDEN_MAP, name: 'Drowned map', amount: 2 },
           { itemId: BELL, name: 'Tide bell', amount: 1 },
         ],
       })
-      expect(await records.dynamic(KESSA, playerOf(KESSA))).toMatchObject({ inventory: [{ itemId: BELL }] })
-      expect(await records.dynamic(BELL, gameMaster)).toBeNull()
+      expect(await records.characters.dynamic(KESSA, playerOf(KESSA))).toMatchObject({ inventory: [{ itemId: BELL }] })
+      expect(await records.characters.dynamic(BELL, gameMaster)).toBeNull()
     })
 
     it('[STO-6] a picture’s key opens it for those who may see its entity; covers are everybody’s', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const keys = (await records.cards([HASK, BELL], gameMaster)).map(({ picture }) => picture?.key ?? '')
-      const cover = (await records.campaign())?.cover?.key ?? ''
+      const keys = (await records.entities.cards([HASK, BELL], gameMaster)).map(({ picture }) => picture?.key ?? '')
+      const cover = (await records.campaign.find())?.cover?.key ?? ''
       const hashes = async (viewer: Viewer) =>
         await Promise.all(
-          [...keys, cover, 'no-such-key'].map(async (key) => (await records.picture(key, viewer))?.hash),
+          [...keys, cover, 'no-such-key'].map(async (key) => (await records.pictures.find(key, viewer))?.hash),
         )
       expect(await hashes(gameMasterViewer)).toEqual(['hask', 'bell', 'cover', undefined])
       expect(await hashes(playerViewer(null))).toEqual([undefined, 'bell', 'cover', undefined])

@@ -32,39 +32,39 @@ export function describeVisibility(open: Open): void {
       async (id, tags, file, play, shown) => {
         const records = await recordsOf(open, campaignOf([entityOf(id, { tags, visible: file })]))
         if (play !== null) await show(records, id, play)
-        const known = await records.cards([id], stranger)
+        const known = await records.entities.cards([id], stranger)
         expect(known.map((card) => card.shown)).toEqual(shown ? [true] : [])
-        expect(await records.entity(id, gameMaster)).toMatchObject({ shown })
+        expect(await records.entities.find(id, gameMaster)).toMatchObject({ shown })
       },
     )
 
     it('[STO-7] what was set in play outlives what the file says later', async () => {
       const records = await recordsOf(open, drownedRoad())
       await show(records, HASK, true)
-      await records.import(campaignOf([entityOf(HASK, { visible: false })]), 'test')
-      expect(await records.entity(HASK, stranger)).toMatchObject({ shown: true })
+      await records.imports.replace(campaignOf([entityOf(HASK, { visible: false })]), 'test')
+      expect(await records.entities.find(HASK, stranger)).toMatchObject({ shown: true })
     })
 
     it('[STO-7] without it, a changed tag or file is followed', async () => {
       const records = await recordsOf(open, drownedRoad())
-      await records.import(campaignOf([entityOf(KESSA), entityOf(HIDDEN_MAP)]), 'test')
-      expect(await records.entity(KESSA, stranger)).toBeNull()
-      expect(await records.entity(HIDDEN_MAP, stranger)).toMatchObject({ shown: true })
+      await records.imports.replace(campaignOf([entityOf(KESSA), entityOf(HIDDEN_MAP)]), 'test')
+      expect(await records.entities.find(KESSA, stranger)).toBeNull()
+      expect(await records.entities.find(HIDDEN_MAP, stranger)).toMatchObject({ shown: true })
     })
 
     it('[STO-8] to show what is not there answers false and notes nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const before = await records.seq()
+      const before = await records.changes.newest()
       expect(await show(records, 'characters/nobody', true)).toBe(false)
-      expect(await records.seq()).toBe(before)
+      expect(await records.changes.newest()).toBe(before)
     })
 
     it('[STO-8] to set what was set already notes nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
       await show(records, BELL, false)
-      const before = await records.seq()
+      const before = await records.changes.newest()
       expect(await show(records, BELL, false)).toBe(true)
-      expect(await records.seq()).toBe(before)
+      expect(await records.changes.newest()).toBe(before)
     })
   })
 }

@@ -145,14 +145,14 @@ it('[TABLE-30] however many move, hide, take and undo at once, and whoever is cu
 
   const converges = asyncProperty(evening, async (steps) => {
     await ask('setActiveScene', { sceneId: GATE })
-    const since = await records.seq()
+    const since = await records.changes.newest()
     const people = ['gameMaster', 'other', 'kessa', 'kessa'] as const
     const screens = people.map((who) => new Screen(table, { address, who, since }))
     await Promise.all(screens.map(async (screen) => await screen.open()))
     const night = new Evening(table, screens)
     await night.model.copy(ask)
     for (const step of steps) await night.happen(step)
-    const newest = await records.seq()
+    const newest = await records.changes.newest()
     await Promise.all(screens.map(async (screen) => await screen.settle(newest)))
     for (const [index, who] of people.entries()) {
       expect({ who, scene: screens[index]?.scene }).toEqual({ who, scene: night.model.scene })

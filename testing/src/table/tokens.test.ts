@@ -145,8 +145,8 @@ describe('tokens', () => {
       expect((await table.gameMaster('addToken', { ...add, characterId })).status).toBe(404)
     const records = table.rehearsal.house.store.records(CAMPAIGN_ID)
     const state = { sceneId: GATE, characterId: ODO, position: { x: 1, y: 1 }, size: 'small', visible: true } as const
-    await records.act({ actor: 'test' }, async (write) => {
-      for (let index = 0; index < 500; index += 1) await write.putToken(`token-${index}`, state)
+    await records.transaction({ actor: 'test' }, async (write) => {
+      for (let index = 0; index < 500; index += 1) await write.tokens.put(`token-${index}`, state)
     })
     expect((await table.gameMaster('addToken', { ...add, characterId: ODO })).status).toBe(409)
   })

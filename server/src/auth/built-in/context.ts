@@ -5,7 +5,7 @@ import type { PasswordCost } from './password/password-hash.ts'
 import type { DeviceCookies } from './session/device-cookie.ts'
 
 /** What everybody who lets people in has at hand. */
-export interface Desk {
+export interface BuiltInContext {
   readonly accounts: Accounts
   /** Who else can say who somebody is. */
   readonly oidc: IdentityProvider | null

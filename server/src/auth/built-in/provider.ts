@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import type { OidcSettings } from '../../app/auth-environment.ts'
 import { Attempts } from '../../http/limits/attempts.ts'
-import type { SignIn } from '../auth.ts'
+import type { Auth } from '../auth.ts'
 import { openAccounts } from './accounts.ts'
-import type { Desk } from './context.ts'
+import type { BuiltInContext } from './context.ts'
 import { hasGameMaster, playedCharacters } from './game-master.ts'
 import { createLink } from './link/links.ts'
 import { builtInMembers } from './member/members.ts'
@@ -40,7 +40,7 @@ const MINUTE_MS = 60_000
 const PER_ADDRESS = { most: 10, windowMs: MINUTE_MS }
 const PER_ACCOUNT = { most: 10, windowMs: 15 * MINUTE_MS }
 
-export async function builtInSignIn(options: BuiltInOptions): Promise<SignIn> {
+export async function builtInAuth(options: BuiltInOptions): Promise<Auth> {
   const listeners: ((sessionId: string) => void)[] = []
   const recent = new RecentIdentities(options.now ?? Date.now)
   const onEnded = (sessionId: string) => {
@@ -79,12 +79,12 @@ export async function builtInSignIn(options: BuiltInOptions): Promise<SignIn> {
   }
 }
 
-async function openDesk(options: BuiltInOptions, onEnded: (sessionId: string) => void): Promise<Desk> {
+async function openDesk(options: BuiltInOptions, onEnded: (sessionId: string) => void): Promise<BuiltInContext> {
   const now = options.now ?? Date.now
   const admit = async (stranger: Stranger) => await admitNewcomer(desk, stranger)
   const passwordCost = options.passwordCost ?? PASSWORD_COST
   const accounts = await openAccounts(options.file, { ...options, passwordCost, onEnded, admit }, now())
-  const desk: Desk = {
+  const desk: BuiltInContext = {
     accounts,
     oidc: options.oidc ? new IdentityProvider(options.oidc, accounts) : null,
     origins: options.origins,

@@ -2,7 +2,7 @@ import { Problem } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { refuseCrossSite } from '../../http/origin-check.ts'
-import type { Desk } from './context.ts'
+import type { BuiltInContext } from './context.ts'
 import { linkRoutes } from './link/link-routes.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { passwordRoutes } from './password/password-routes.ts'
@@ -11,7 +11,7 @@ import { signOutRoutes } from './session/sign-out-routes.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Everything below /api/auth: what is not listed here does not exist. */
-export function accountRoutes(desk: Desk) {
+export function accountRoutes(desk: BuiltInContext) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')

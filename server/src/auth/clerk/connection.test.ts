@@ -9,17 +9,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
 import { buildApp } from '../../app/build-app.ts'
-import type { House } from '../../app/services.ts'
-import { openMemoryPictures } from '../../blobs/memory-blobs.ts'
-import { workshopHere } from '../../blobs/processor/in-process.ts'
-import { openArrivals } from '../../blobs/upload-staging.ts'
-import { openSqliteStore } from '../../database/sqlite.ts'
+import { openSqliteStore } from '../../app/open-store.ts'
+import { openMemoryBlobs } from '../../blobs/memory-blobs.ts'
+import { inProcessImageProcessor } from '../../blobs/processor/in-process.ts'
+import { openUploadStaging } from '../../blobs/upload-staging.ts'
 import { openBackups } from '../../features/backups/backups.ts'
-import { noThrows } from '../../features/dice/simulator/no-simulator.ts'
-import { openQueryDesk } from '../../features/facts/query-service.ts'
-import { noImages } from '../../features/images/no-images.ts'
-import { openImports } from '../../features/imports/import-folders.ts'
+import { noDiceSimulator } from '../../features/dice/simulator/no-simulator.ts'
+import { openQueryService } from '../../features/facts/query-service.ts'
+import { noImageService } from '../../features/images/no-images.ts'
+import { openImportFolders } from '../../features/imports/import-folders.ts'
 import { CallLimits } from '../../http/limits/call-limits.ts'
+import { type AppServices } from '../../http/services.ts'
 
 const TOKEN_LIVES_MS = 60_000
 const SKEW_MS = 5000
@@ -31,17 +31,17 @@ const neverAsked = () => expect.unreachable('no backup is taken here')
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const rig = await openRig()
-  const house: House = {
+  const house: AppServices = {
     store: await openSqliteStore({ file: ':memory:', now: Date.now }),
-    pictures: openMemoryPictures(),
+    pictures: openMemoryBlobs(),
     signIn: rig.signIn,
-    workshop: workshopHere,
-    arrivals: openArrivals(path.join(os.tmpdir(), `waybook-arriving-${randomUUID()}`)),
+    workshop: inProcessImageProcessor,
+    arrivals: openUploadStaging(path.join(os.tmpdir(), `waybook-arriving-${randomUUID()}`)),
     backups: openBackups({ kept: os.tmpdir(), packing: os.tmpdir(), source: neverAsked }),
-    imports: openImports(os.tmpdir()),
-    images: noImages,
-    throws: noThrows,
-    queries: openQueryDesk(),
+    imports: openImportFolders(os.tmpdir()),
+    images: noImageService,
+    throws: noDiceSimulator,
+    queries: openQueryService(),
     campaignId: 'dam3',
     origins: () => [HOME],
     callLimits: new CallLimits({}, Date.now),

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { Problem } from '@waybook/contract'
 
 import type { ClerkSettings } from '../../app/auth-environment.ts'
-import type { Identity, SignIn } from '../auth.ts'
+import type { Identity, Auth } from '../auth.ts'
 import { serveBrowserFiles, type BrowserFiles } from './browser-files.ts'
 import { carriedToken, cookieTokens } from './carried-token.ts'
 import { EndedSessions } from './ended-sessions.ts'
@@ -21,7 +21,7 @@ export interface ClerkOptions {
   readonly now?: () => number
 }
 
-export function clerkSignIn({ settings, origins, gmEmail, files, now = Date.now }: ClerkOptions): SignIn {
+export function clerkAuth({ settings, origins, gmEmail, files, now = Date.now }: ClerkOptions): Auth {
   const listeners: ((sessionId: string) => void)[] = []
   const ended = new EndedSessions(now)
   /** Of those who were here since the start: Clerk alone knows all of them. */

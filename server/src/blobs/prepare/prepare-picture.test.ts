@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { keepPicture } from '../keep-picture.ts'
-import { openMemoryPictures } from '../memory-blobs.ts'
+import { openMemoryBlobs } from '../memory-blobs.ts'
 import { pictureHash } from './inspect-picture.ts'
 import { preparePicture, type Prepared } from './prepare-picture.ts'
 
@@ -131,7 +131,7 @@ describe('what is refused', () => {
 })
 
 it('[PIC-8] what is kept is not made again', async () => {
-  const pictures = openMemoryPictures()
+  const pictures = openMemoryBlobs()
   const bytes = await blank(30, 20).png().toBuffer()
   const first = await keepPicture(bytes, pictures, inFolder)
   expect(await keepPicture(bytes, pictures, inFolder)).toEqual(first)

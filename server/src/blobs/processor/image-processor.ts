@@ -1,7 +1,7 @@
 import type { Prepared } from '../prepare/prepare-picture.ts'
 
 /** Where uploaded files are looked at and made into pictures. */
-export interface Workshop {
+export interface ImageProcessor {
   /** May write over the file. Throws the Problem `unavailable` where the workshop itself breaks down over it. */
   prepare(file: string): Promise<Prepared>
   close(): Promise<void>

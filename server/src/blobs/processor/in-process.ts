@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 
 import { prepareAdded } from '../prepare/prepare-added.ts'
-import type { Workshop } from './image-processor.ts'
+import type { ImageProcessor } from './image-processor.ts'
 
 /** A workshop in this process, for rehearsals. */
-export const workshopHere: Workshop = {
+export const inProcessImageProcessor: ImageProcessor = {
   prepare: async (file) => await prepareAdded(await readFile(file)),
   close: async () => {},
 }

@@ -7,9 +7,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { prepareAdded } from '../prepare/prepare-added.ts'
 import type { Prepared } from '../prepare/prepare-picture.ts'
-import type { Workshop } from './image-processor.ts'
-import { workshopHere } from './in-process.ts'
-import { openWorkshop } from './open-image-processor.ts'
+import type { ImageProcessor } from './image-processor.ts'
+import { inProcessImageProcessor } from './in-process.ts'
+import { openImageProcessor } from './open-image-processor.ts'
 
 async function filesWith(...contents: readonly Uint8Array[]): Promise<string[]> {
   const folder = await folderOf({})
@@ -18,8 +18,8 @@ async function filesWith(...contents: readonly Uint8Array[]): Promise<string[]> 
   return files
 }
 
-function opened(): Workshop {
-  const workshop = openWorkshop()
+function opened(): ImageProcessor {
+  const workshop = openImageProcessor()
   onTestFinished(async () => await workshop.close())
   return workshop
 }
@@ -35,7 +35,7 @@ function bytesOf(made: Prepared): unknown {
 
 describe.each([
   ['in a process of its own', opened],
-  ['here', () => workshopHere],
+  ['here', () => inProcessImageProcessor],
 ])('a workshop %s', (_where, open) => {
   it('[UPL-6] makes of each file its own picture, however many wait', async () => {
     const workshop = open()

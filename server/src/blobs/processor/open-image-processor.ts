@@ -8,7 +8,7 @@ import pLimit from 'p-limit'
 import type { Refused } from '../prepare/inspect-picture.ts'
 import type { Prepared } from '../prepare/prepare-picture.ts'
 import type { Finished, Made, Ordered } from './image-process.ts'
-import type { Workshop } from './image-processor.ts'
+import type { ImageProcessor } from './image-processor.ts'
 
 /** Each uses a processor. */
 const AT_ONCE = 2
@@ -26,7 +26,7 @@ const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
  * A workshop in a process of its own, which gives way to the server's: a decoder that takes memory and processors, or breaks down over a
  * hostile file, takes nothing from those who play. The process is there while it is needed.
  */
-export function openWorkshop(): Workshop {
+export function openImageProcessor(): ImageProcessor {
   const limit = pLimit(AT_ONCE)
   let process: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined

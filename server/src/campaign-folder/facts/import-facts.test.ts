@@ -3,8 +3,9 @@ import { gameMaster } from '@waybook/testing/store/drowned-road.ts'
 import { opened } from '@waybook/testing/store/opened.ts'
 import { expect, it } from 'vitest'
 
-import { openMemoryPictures } from '../../blobs/memory-blobs.ts'
-import { IN_MEMORY, openSqliteStore } from '../../database/sqlite.ts'
+import { openSqliteStore } from '../../app/open-store.ts'
+import { openMemoryBlobs } from '../../blobs/memory-blobs.ts'
+import { IN_MEMORY } from '../../database/sqlite.ts'
 import { factRelations } from '../../features/facts/fact-relations.ts'
 import type { FactRows } from '../../features/facts/fact-rows.ts'
 import { readFacts } from '../../features/facts/read-facts.ts'
@@ -36,7 +37,7 @@ const folder = {
   'in_scene.facts': rows('characters/kessa\tscenes/gate'),
 }
 
-const load = async (files: Files) => await loadCampaign(await folderOf(files), { pictures: openMemoryPictures() })
+const load = async (files: Files) => await loadCampaign(await folderOf(files), { pictures: openMemoryBlobs() })
 
 const faultsOf = async (files: Files) => (await load({ ...folder, ...files })).faults.map(faultLine)
 
@@ -46,7 +47,7 @@ async function factsOf(files: Files): Promise<Files> {
   if (!campaign) throw new Error(faults.map(faultLine).join('\n'))
   const store = await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: Date.now }))
   const records = store.records('dam3')
-  await records.import(campaign, 'test')
+  await records.imports.replace(campaign, 'test')
   const chunks: FactRows[] = []
   for await (const chunk of readFacts(records, gameMaster)) chunks.push(chunk)
   const told = factRelations.map(({ name, attributes: { length } }) => {

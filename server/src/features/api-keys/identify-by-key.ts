@@ -1,5 +1,5 @@
-import type { House } from '../../app/services.ts'
 import type { Identity } from '../../auth/auth.ts'
+import { type AppServices } from '../../http/services.ts'
 import { hashOfKey } from './personal-key.ts'
 
 /** How exactly is known when a key was used: not every call is to write. */
@@ -10,12 +10,12 @@ const USE_NOTED_EVERY_MS = 3_600_000
  * master any more.
  */
 export async function identifyByKey(
-  { store, campaignId, signIn }: Pick<House, 'store' | 'campaignId' | 'signIn'>,
+  { store, campaignId, signIn }: Pick<AppServices, 'store' | 'campaignId' | 'signIn'>,
   key: string,
   nowMs: number,
 ): Promise<Identity | null> {
   const records = store.records(campaignId)
-  const kept = await records.apiKeyByHash(hashOfKey(key))
+  const kept = await records.apiKeys.findByHash(hashOfKey(key))
   if (!kept) return null
   const maker = await signIn.members?.find(kept.owner)
   if (maker?.role !== 'gameMaster') return null

@@ -1,43 +1,51 @@
 import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { noteChanges, type Deed } from '../../database/change-log.ts'
+import type { Actor, CampaignTransaction } from '../../database/change-log.ts'
+import { logAudit } from '../members/audit.ts'
 import type { ApiKeyRecord } from './api-key-record.ts'
 
-export async function readApiKeys(tables: CampaignTables, owner: string): Promise<ApiKeyRecord[]> {
-  return await selectKeys(tables).where('owner', '=', owner).orderBy('createdAt', 'desc').orderBy('id').execute()
+export interface ApiKeyRepository {
+  /** An account's, the newest first. */
+  list(owner: Actor): Promise<ApiKeyRecord[]>
+  findByHash(hash: string): Promise<ApiKeyRecord | null>
 }
 
-export async function readApiKeyByHash(tables: CampaignTables, hash: string): Promise<ApiKeyRecord | null> {
-  return (await selectKeys(tables).where('hash', '=', hash).executeTakeFirst()) ?? null
+export interface ApiKeyWriter extends ApiKeyRepository {
+  add(key: ApiKeyRecord): Promise<void>
+  /** Takes away one of the account's keys, or with no `id` all of them; answers whether there was any. */
+  remove(owner: Actor, id?: string): Promise<boolean>
 }
 
-export async function addApiKey(tables: CampaignTables, key: ApiKeyRecord, deed: Deed): Promise<void> {
-  const { db, campaign } = tables
-  await db
-    .insertInto('apiKey')
-    .values({ campaign, ...key })
-    .execute()
-  await noteChanges(tables, deed, [noted(key.owner, 'keyMade')])
+export function apiKeyRepository(tables: CampaignTables): ApiKeyRepository {
+  const keys = selectKeys(tables)
+  return {
+    list: async (owner) => await keys.where('owner', '=', owner).orderBy('createdAt', 'desc').orderBy('id').execute(),
+    findByHash: async (hash) => (await keys.where('hash', '=', hash).executeTakeFirst()) ?? null,
+  }
 }
 
-interface Removal {
-  readonly owner: string
-  /** All of the owner's, where it names none. */
-  readonly id: string | undefined
+export function apiKeyWriter(tx: CampaignTransaction): ApiKeyWriter {
+  const { db, campaign } = tx
+  return {
+    ...apiKeyRepository(tx),
+    add: async (key) => {
+      await db
+        .insertInto('apiKey')
+        .values({ campaign, ...key })
+        .execute()
+      logAudit(tx, key.owner, { action: 'keyMade' })
+    },
+    remove: async (owner, id) => {
+      const owned = db.deleteFrom('apiKey').where('campaign', '=', campaign).where('owner', '=', owner)
+      const { numDeletedRows } = await (id === undefined ? owned : owned.where('id', '=', id)).executeTakeFirst()
+      if (numDeletedRows === 0n) return false
+      logAudit(tx, owner, { action: 'keysRevoked' })
+      return true
+    },
+  }
 }
 
-export async function removeApiKeys(tables: CampaignTables, { owner, id }: Removal, deed: Deed): Promise<boolean> {
-  const { db, campaign } = tables
-  const owned = db.deleteFrom('apiKey').where('campaign', '=', campaign).where('owner', '=', owner)
-  const { numDeletedRows } = await (id === undefined ? owned : owned.where('id', '=', id)).executeTakeFirst()
-  if (numDeletedRows === 0n) return false
-  await noteChanges(tables, deed, [noted(owner, 'keysRevoked')])
-  return true
-}
-
-export async function noteApiKeyUse(
-  { db, campaign }: CampaignTables,
-  { id, at }: { readonly id: string; readonly at: number },
-): Promise<void> {
+/** Keeps when a key was used, in milliseconds since 1970. That is no change, and needs no transaction. */
+export async function noteApiKeyUse({ db, campaign }: CampaignTables, id: string, at: number): Promise<void> {
   await db.updateTable('apiKey').set({ lastUsedAt: at }).where('campaign', '=', campaign).where('id', '=', id).execute()
 }
 
@@ -46,8 +54,4 @@ function selectKeys({ db, campaign }: CampaignTables) {
     .selectFrom('apiKey')
     .where('campaign', '=', campaign)
     .select(['id', 'owner', 'name', 'hash', 'createdAt', 'lastUsedAt'])
-}
-
-function noted(subject: string, deed: 'keyMade' | 'keysRevoked') {
-  return { audience: 'gameMaster', operation: 'member', subject, payload: { deed } } as const
 }

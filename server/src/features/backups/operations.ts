@@ -1,5 +1,7 @@
-import type { Handler } from '../../operations/handler.ts'
+import type { OperationHandlers } from '../request-context.ts'
+import type { Backups } from './backups.ts'
 
-export const getBackups: Handler<'getBackups'> = async ({ backups }) => {
-  return { backups: await backups.list() }
-}
+export const backupOperations = (backups: Backups) =>
+  ({
+    getBackups: async () => ({ backups: await backups.list() }),
+  }) satisfies Partial<OperationHandlers>

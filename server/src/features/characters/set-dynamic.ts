@@ -1,7 +1,21 @@
 import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { noteChanges, type Deed } from '../../database/change-log.ts'
-import type { PlayedFields } from '../../database/change-record.ts'
+import type { CampaignTransaction, Change } from '../../database/change-log.ts'
 import { fromJson, toJson, type Json } from '../../database/statement/json-column.ts'
+
+/** What is played of a character, as far as it is given. */
+export interface PlayedFields {
+  readonly hitpoints?: number | undefined
+  readonly strain?: number | undefined
+  readonly conditions?: readonly string[] | undefined
+}
+
+/** The new values; what did not change is left out. */
+export type DynamicChange = Change<'dynamic', PlayedFields & { readonly lastUpdated: number }>
+
+export type InventoryChange = Change<
+  'inventory',
+  { readonly itemId: string; readonly amount: number; readonly lastUpdated: number }
+>
 
 interface State {
   readonly hitpoints: number
@@ -11,30 +25,28 @@ interface State {
 }
 
 /** From here on the character's state is what was played, not what the file says. */
-export async function setDynamic(
-  tables: CampaignTables,
-  { characterId, fields }: { readonly characterId: string; readonly fields: PlayedFields },
-  deed: Deed,
-): Promise<boolean> {
-  const state = await stateOf(tables, characterId)
+export async function setDynamic(tx: CampaignTransaction, characterId: string, fields: PlayedFields): Promise<boolean> {
+  const { db, campaign } = tx
+  const state = await stateOf(tx, characterId)
   if (!state) return false
   const changed = changedFields(state, fields)
   if (Object.keys(changed).length === 0) return true
   const { conditions, ...points } = changed
-  const lastUpdated = nextUpdate(state, deed)
-  await tables.db
+  const lastUpdated = nextUpdate(state, tx)
+  await db
     .updateTable('characterState')
     .set({ ...points, ...(conditions ? { conditions: toJson(conditions) } : {}), lastUpdated })
-    .where('campaign', '=', tables.campaign)
+    .where('campaign', '=', campaign)
     .where('character', '=', characterId)
     .execute()
   const payload = { ...changed, lastUpdated }
-  await noteChanges(tables, deed, [{ audience: 'entity', operation: 'dynamic', subject: characterId, payload }])
+  const change: DynamicChange = { audience: 'entity', operation: 'dynamic', subject: characterId, payload }
+  tx.log(change)
   return true
 }
 
 /** `undefined` where there is no such character, though its state may be kept for when it comes back. */
-export async function stateOf({ db, campaign }: CampaignTables, characterId: string): Promise<State | undefined> {
+async function stateOf({ db, campaign }: CampaignTables, characterId: string): Promise<State | undefined> {
   return await db
     .selectFrom('characterState')
     .innerJoin('entity', (join) =>
@@ -46,8 +58,8 @@ export async function stateOf({ db, campaign }: CampaignTables, characterId: str
     .executeTakeFirst()
 }
 
-/** Later than before, whatever the clock says: by it the newer of two states is told. */
-export function nextUpdate({ lastUpdated }: Pick<State, 'lastUpdated'>, { at }: Deed): number {
+/** Later than before, whatever the clock says: by it the newer of two states is known. */
+function nextUpdate({ lastUpdated }: Pick<State, 'lastUpdated'>, { at }: CampaignTransaction): number {
   return Math.max(at, (lastUpdated ?? 0) + 1)
 }
 
@@ -62,4 +74,59 @@ function changedFields(state: State, { hitpoints, strain, conditions }: PlayedFi
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((one, index) => one === others[index])
+}
+
+interface Carried {
+  readonly characterId: string
+  readonly itemId: string
+  readonly amount: number
+}
+
+/** What is carried no more has no row. From here on the inventory is what was played, not what the file says. */
+export async function setInventory(tx: CampaignTransaction, carried: Carried): Promise<boolean> {
+  const { db, campaign } = tx
+  const { characterId, itemId, amount } = carried
+  const state = await stateOf(tx, characterId)
+  if (!state) return false
+  if (amount === (await amountOf(tx, carried))) return true
+  const lastUpdated = nextUpdate(state, tx)
+  await (amount === 0 ? dropItem(tx, carried) : keepItem(tx, carried))
+  await db
+    .updateTable('characterState')
+    .set({ lastUpdated })
+    .where('campaign', '=', campaign)
+    .where('character', '=', characterId)
+    .execute()
+  const payload = { itemId, amount, lastUpdated }
+  const change: InventoryChange = { audience: 'entity', operation: 'inventory', subject: characterId, payload }
+  tx.log(change)
+  return true
+}
+
+async function amountOf({ db, campaign }: CampaignTables, { characterId, itemId }: Carried): Promise<number> {
+  const row = await db
+    .selectFrom('inventory')
+    .where('campaign', '=', campaign)
+    .where('character', '=', characterId)
+    .where('item', '=', itemId)
+    .select('amount')
+    .executeTakeFirst()
+  return row?.amount ?? 0
+}
+
+async function keepItem({ db, campaign }: CampaignTables, { characterId, itemId, amount }: Carried): Promise<void> {
+  await db
+    .insertInto('inventory')
+    .values({ campaign, character: characterId, item: itemId, amount })
+    .onConflict((conflict) => conflict.columns(['campaign', 'character', 'item']).doUpdateSet({ amount }))
+    .execute()
+}
+
+async function dropItem({ db, campaign }: CampaignTables, { characterId, itemId }: Carried): Promise<void> {
+  await db
+    .deleteFrom('inventory')
+    .where('campaign', '=', campaign)
+    .where('character', '=', characterId)
+    .where('item', '=', itemId)
+    .execute()
 }

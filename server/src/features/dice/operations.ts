@@ -1,20 +1,73 @@
-import { Problem } from '@waybook/contract'
+import { randomBytes } from 'node:crypto'
 
-import type { Handler } from '../../operations/handler.ts'
+import { heardBy, Problem, typeOfId, type ParamsOf } from '@waybook/contract'
+import { dieKinds, isSkill, parseNotation, throwDice, whyNotThrown, type ThrowRequest } from '@waybook/rules'
+
+import { grantsOf } from '../campaign/repository.ts'
+import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { toRolls } from './presenter.ts'
+import type { RollService } from './roll-service.ts'
+import { secureChance } from './secure-chance.ts'
+
+/** Enough that nobody guesses the id of a roll they were not told of. */
+const ID_BYTES = 12
 
 /** What a log shows before it is scrolled. */
 const ROLLS_DEFAULT = 30
 
-export const getRolls: Handler<'getRolls'> = async (asked, { limit = ROLLS_DEFAULT, before }) => {
-  const found = await asked.records.rolls({ limit: limit + 1, before }, asked.viewer)
-  const page = found.slice(0, limit)
-  return { rolls: await toRolls(page, asked), next: found.length > limit ? (page.at(-1)?.id ?? null) : null }
+export const rollOperations = (service: RollService) =>
+  ({
+    rollDice: async (acting, params) => {
+      const { pool, reason = '', characterId = null, skill = null, audience = 'table' } = params
+      const dice = requested(pool)
+      if (skill !== null && !isSkill(skill)) throw new Problem('bad-params', 'params.skill: is no skill')
+      await refuseOthers(acting, characterId)
+      service.count(acting.viewer.userId)
+      const record = await acting.records.rolls.add({
+        id: randomBytes(ID_BYTES).toString('base64url'),
+        by: acting.firstName,
+        characterId,
+        skill,
+        reason: reason.trim(),
+        audience: heardBy(audience, acting.viewer, grantsOf(await acting.records.campaign.find())),
+        dice: throwDice(dice, secureChance),
+      })
+      acting.afterCommit((store) => service.simulate(acting.campaignId, record, store))
+      const [roll] = await toRolls([record], acting)
+      if (!roll) throw new Problem('unknown')
+      return { success: true, roll }
+    },
+
+    getRolls: async (asked, { limit = ROLLS_DEFAULT, before }) => {
+      const found = await asked.records.rolls.list({ limit: limit + 1, before }, asked.viewer)
+      const page = found.slice(0, limit)
+      return { rolls: await toRolls(page, asked), next: found.length > limit ? (page.at(-1)?.id ?? null) : null }
+    },
+
+    /** A roll that the viewer may not know of is refused in the words for one that never was. */
+    getThrow: async ({ records, viewer }, { rollId }) => {
+      const motion = await records.rolls.throwOf(rollId, viewer)
+      if (motion === undefined) throw new Problem('not-found')
+      return { throw: motion && Buffer.from(motion).toString('base64') }
+    },
+  }) satisfies Partial<OperationHandlers>
+
+function requested(pool: ParamsOf<'rollDice'>['pool']): ThrowRequest {
+  if (typeof pool === 'string') {
+    const read = parseNotation(pool)
+    if (!read.ok) throw new Problem('bad-params', read.why)
+    return read.dice
+  }
+  const dice = Object.fromEntries(dieKinds.map((die) => [die, pool[die] ?? 0]))
+  const why = whyNotThrown(dice)
+  if (why !== null) throw new Problem('bad-params', why)
+  return dice
 }
 
-/** A roll that the viewer may not know of is refused in the words for one that never was. */
-export const getThrow: Handler<'getThrow'> = async ({ records, viewer }, { rollId }) => {
-  const motion = await records.throwOf(rollId, viewer)
-  if (motion === undefined) throw new Problem('not-found')
-  return { throw: motion && Buffer.from(motion).toString('base64') }
+/** Players roll as their own character, or as nobody; the game master as anybody. */
+async function refuseOthers({ viewer, records, sight }: RequestContext, characterId: string | null): Promise<void> {
+  if (characterId === null || characterId === viewer.characterId) return
+  if (viewer.role !== 'gameMaster') throw new Problem('not-allowed', 'Players roll as their own character')
+  const [character] = typeOfId(characterId) === 'character' ? await records.entities.cards([characterId], sight) : []
+  if (!character) throw new Problem('not-found')
 }

@@ -1,13 +1,16 @@
 import type { Roll } from '@waybook/contract'
 
-import type { CardRecord } from '../../database/records.ts'
-import type { Asked } from '../../http/request-context.ts'
+import type { CardRecord } from '../entities/entity-record.ts'
+import { type RequestContext } from '../request-context.ts'
 import type { RollRecord } from './roll-record.ts'
 
 /** Rolls as one viewer gets them. */
-export async function toRolls(records: readonly RollRecord[], { records: stored, sight }: Asked): Promise<Roll[]> {
+export async function toRolls(
+  records: readonly RollRecord[],
+  { records: stored, sight }: RequestContext,
+): Promise<Roll[]> {
   const ids = records.flatMap(({ characterId }) => characterId ?? [])
-  const characters = new Map((await stored.cards([...new Set(ids)], sight)).map((card) => [card.id, card]))
+  const characters = new Map((await stored.entities.cards([...new Set(ids)], sight)).map((card) => [card.id, card]))
   return records.map((record) => toRoll(record, characters.get(record.characterId ?? '')))
 }
 

@@ -2,14 +2,42 @@ import { Problem, type RollAudience, type Viewer } from '@waybook/contract'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { noteChanges, type Deed } from '../../database/change-log.ts'
-import type { Audience } from '../../database/change-record.ts'
-import type { RollQuery } from '../../database/records.ts'
+import type { Audience, CampaignTransaction, Change } from '../../database/change-log.ts'
 import { fromJson, toJson } from '../../database/statement/json-column.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { NewRoll, RollRecord } from './roll-record.ts'
 
-const told: Readonly<Record<RollAudience, Audience>> = {
+export interface RollQuery {
+  readonly limit: number
+  /** The id of the roll before which to go on. */
+  readonly before?: string | undefined
+}
+
+export interface RollRepository {
+  /** The newest first, as far as the viewer may know of them. Throws the Problem `bad-params` where `before` is no such roll. */
+  list(query: RollQuery, viewer: Viewer): Promise<RollRecord[]>
+  /** How a roll's dice flew: `null` where that is not kept, `undefined` where the viewer knows of no such roll. */
+  throwOf(rollId: string, viewer: Viewer): Promise<Uint8Array | null | undefined>
+}
+
+export interface RollWriter extends RollRepository {
+  add(roll: NewRoll): Promise<RollRecord>
+}
+
+export type RollChange = Change<'roll', RollRecord>
+
+export function rollRepository(tables: CampaignTables): RollRepository {
+  return {
+    list: async (query, viewer) => await readRolls(tables, query, viewer),
+    throwOf: async (rollId, viewer) => await readThrow(tables, rollId, viewer),
+  }
+}
+
+export function rollWriter(tx: CampaignTransaction): RollWriter {
+  return { ...rollRepository(tx), add: async (roll) => await addRoll(tx, roll) }
+}
+
+const audiences: Readonly<Record<RollAudience, Audience>> = {
   table: 'everyone',
   gameMaster: 'rollerAndGameMaster',
   self: 'roller',
@@ -17,11 +45,16 @@ const told: Readonly<Record<RollAudience, Audience>> = {
 
 const rollColumns = ['id', 'at', 'rollerId', 'by', 'characterId', 'skill', 'reason', 'audience', 'dice'] as const
 
-export async function addRoll(tables: CampaignTables, roll: NewRoll, deed: Deed): Promise<RollRecord> {
-  const { db, campaign } = tables
-  const record: RollRecord = { ...roll, at: deed.at, rollerId: deed.actor }
-  const change = { audience: told[roll.audience], operation: 'roll', subject: roll.id, payload: record } as const
-  const seq = await noteChanges(tables, deed, [change])
+async function addRoll(tx: CampaignTransaction, roll: NewRoll): Promise<RollRecord> {
+  const { db, campaign, at, actor } = tx
+  const record: RollRecord = { ...roll, at, rollerId: actor }
+  const change: RollChange = {
+    audience: audiences[roll.audience],
+    operation: 'roll',
+    subject: roll.id,
+    payload: record,
+  }
+  const seq = tx.log(change)
   await db
     .insertInto('roll')
     .values({ campaign, seq, ...record, dice: toJson(record.dice) })
@@ -29,11 +62,7 @@ export async function addRoll(tables: CampaignTables, roll: NewRoll, deed: Deed)
   return record
 }
 
-export async function readRolls(
-  tables: CampaignTables,
-  { limit, before }: RollQuery,
-  viewer: Viewer,
-): Promise<RollRecord[]> {
+async function readRolls(tables: CampaignTables, { limit, before }: RollQuery, viewer: Viewer): Promise<RollRecord[]> {
   let selected = selectRolls(tables, viewer)
   if (before !== undefined) selected = selected.where('seq', '<', await seqOf(tables, before, viewer))
   const rows = await selected.select(rollColumns).orderBy('seq', 'desc').limit(limit).execute()
@@ -47,7 +76,7 @@ async function seqOf(tables: CampaignTables, rollId: string, viewer: Viewer): Pr
   return row.seq
 }
 
-export function selectRolls({ db, campaign }: CampaignTables, viewer: Viewer) {
+function selectRolls({ db, campaign }: CampaignTables, viewer: Viewer) {
   return db.selectFrom('roll').where('roll.campaign', '=', campaign).where(withinHearing(viewer))
 }
 
@@ -58,4 +87,33 @@ function withinHearing({ userId, role }: Viewer) {
       eb('roll.rollerId', '=', userId),
       eb('roll.audience', 'in', role === 'gameMaster' ? ['table', 'gameMaster'] : ['table']),
     ])
+}
+
+/** How many rolls can be shown again as they fell. */
+const KEPT_THROWS = 200
+
+export async function keepThrow({ db, campaign }: CampaignTables, rollId: string, motion: Uint8Array): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const rolls = tx.selectFrom('roll').where('campaign', '=', campaign)
+    const roll = await rolls.where('id', '=', rollId).select('seq').executeTakeFirst()
+    if (!roll) return
+    await tx.insertInto('throw').values({ campaign, seq: roll.seq, motion }).execute()
+    const kept = tx.selectFrom('throw').where('campaign', '=', campaign)
+    const newestPast = await kept.select('seq').orderBy('seq', 'desc').offset(KEPT_THROWS).limit(1).executeTakeFirst()
+    if (!newestPast) return
+    await tx.deleteFrom('throw').where('campaign', '=', campaign).where('seq', '<=', newestPast.seq).execute()
+  })
+}
+
+async function readThrow(
+  tables: CampaignTables,
+  rollId: string,
+  viewer: Viewer,
+): Promise<Uint8Array | null | undefined> {
+  const row = await selectRolls(tables, viewer)
+    .leftJoin('throw', (join) => join.onRef('throw.campaign', '=', 'roll.campaign').onRef('throw.seq', '=', 'roll.seq'))
+    .where('roll.id', '=', rollId)
+    .select('throw.motion')
+    .executeTakeFirst()
+  return row?.motion
 }

@@ -2,24 +2,25 @@ import { opened } from '@waybook/testing/store/opened.ts'
 import { rollOf } from '@waybook/testing/store/roll-of.ts'
 import { expect, it } from 'vitest'
 
-import { IN_MEMORY, openSqliteStore } from '../../database/sqlite.ts'
-import { Rolling, type Thrown } from './roll-service.ts'
-import type { Throws } from './simulator/dice-simulator.ts'
+import { openSqliteStore } from '../../app/open-store.ts'
+import { IN_MEMORY } from '../../database/sqlite.ts'
+import { RollService, type Thrown } from './roll-service.ts'
+import type { DiceSimulator } from './simulator/dice-simulator.ts'
 
 const maren = { userId: 'maren', role: 'player', characterId: null } as const
 
 /** Somebody who draws every throw as the faces that it was asked for. */
-const drawsFaces: Throws = {
+const drawsFaces: DiceSimulator = {
   bake: async (dice) => await Promise.resolve(new Uint8Array(dice.map(({ face }) => face))),
   close: async () => await Promise.resolve(),
 }
 
-async function rollingWith(throws: Throws) {
+async function rollingWith(throws: DiceSimulator) {
   const faults: unknown[] = []
   const store = await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: Date.now }))
   const records = store.records('dam3')
-  const roll = await records.act({ actor: 'maren' }, async (write) => await write.addRoll(rollOf('first')))
-  const rolling = new Rolling({ throws, now: Date.now, onFault: (fault) => faults.push(fault) })
+  const roll = await records.transaction({ actor: 'maren' }, async (write) => await write.rolls.add(rollOf('first')))
+  const rolling = new RollService({ simulator: throws, now: Date.now, onFault: (fault) => faults.push(fault) })
   const told: Thrown[] = []
   const stop = rolling.onThrow((thrown) => told.push(thrown))
   return { rolling, records, roll, told, stop, faults }
@@ -27,12 +28,12 @@ async function rollingWith(throws: Throws) {
 
 it('[ROLL-9] a roll is drawn with the faces that were decided, kept and told to whoever listens', async () => {
   const { rolling, records, roll, told, faults } = await rollingWith(drawsFaces)
-  rolling.draw('dam3', roll, records)
+  rolling.simulate('dam3', roll, records)
   expect(told).toEqual([])
   await rolling.settled()
   const motion = new Uint8Array([3, 7])
   expect(told).toEqual([{ campaignId: 'dam3', roll, motion }])
-  expect(await records.throwOf('first', maren)).toEqual(motion)
+  expect(await records.rolls.throwOf('first', maren)).toEqual(motion)
   expect(faults).toEqual([])
 })
 
@@ -41,9 +42,9 @@ it('[ROLL-9] a throw that is not found is not told, and not kept', async () => {
     ...drawsFaces,
     bake: async () => await Promise.resolve(null),
   })
-  rolling.draw('dam3', roll, records)
+  rolling.simulate('dam3', roll, records)
   await rolling.settled()
-  expect([told, await records.throwOf('first', maren)]).toEqual([[], null])
+  expect([told, await records.rolls.throwOf('first', maren)]).toEqual([[], null])
 })
 
 it('[ROLL-9] a fault in drawing is told to the host, and the roll stands', async () => {
@@ -52,16 +53,16 @@ it('[ROLL-9] a fault in drawing is told to the host, and the roll stands', async
     ...drawsFaces,
     bake: async () => await Promise.reject(fault),
   })
-  rolling.draw('dam3', roll, records)
+  rolling.simulate('dam3', roll, records)
   await rolling.settled()
   expect(faults).toEqual([fault])
-  expect(await records.rolls({ limit: 1 }, maren)).toEqual([roll])
+  expect(await records.rolls.list({ limit: 1 }, maren)).toEqual([roll])
 })
 
 it('who stops listening is told no more', async () => {
   const { rolling, records, roll, told, stop } = await rollingWith(drawsFaces)
   stop()
-  rolling.draw('dam3', roll, records)
+  rolling.simulate('dam3', roll, records)
   await rolling.settled()
   expect(told).toEqual([])
 })

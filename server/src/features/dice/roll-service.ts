@@ -4,10 +4,10 @@ import { setImmediate } from 'node:timers/promises'
 import { Problem } from '@waybook/contract'
 import { fallenDice } from '@waybook/rules'
 
-import type { Records } from '../../database/records.ts'
 import { Attempts } from '../../http/limits/attempts.ts'
+import type { CampaignStore } from '../store.ts'
 import type { RollRecord } from './roll-record.ts'
-import type { Throws } from './simulator/dice-simulator.ts'
+import type { DiceSimulator } from './simulator/dice-simulator.ts'
 
 /** More than anybody rolls who reads what falls. */
 const ROLLS = { most: 100, windowMs: 60_000 }
@@ -22,7 +22,7 @@ export interface Thrown {
 }
 
 interface Options {
-  readonly throws: Throws
+  readonly simulator: DiceSimulator
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Told what goes wrong out of sight of any request. */
@@ -30,15 +30,15 @@ interface Options {
 }
 
 /** What rolls need beside the records: a measure of how many, and somebody to draw them once they were answered. */
-export class Rolling {
-  readonly #throws: Throws
+export class RollService {
+  readonly #simulator: DiceSimulator
   readonly #limit: Attempts
   readonly #onFault: (error: unknown) => void
   readonly #listeners = new Set<(thrown: Thrown) => void>()
-  readonly #drawing = new Set<Promise<void>>()
+  readonly #simulating = new Set<Promise<void>>()
 
-  constructor({ throws, now, onFault }: Options) {
-    this.#throws = throws
+  constructor({ simulator, now, onFault }: Options) {
+    this.#simulator = simulator
     this.#limit = new Attempts(ROLLS, now)
     this.#onFault = onFault
   }
@@ -57,22 +57,22 @@ export class Rolling {
   }
 
   /** Returns at once: nobody waits for the picture. */
-  draw(campaignId: string, roll: RollRecord, records: Records): void {
-    const drawing = this.#draw(campaignId, roll, records)
+  simulate(campaignId: string, roll: RollRecord, records: CampaignStore): void {
+    const simulating = this.#simulate(campaignId, roll, records)
       .catch(this.#onFault)
-      .finally(() => this.#drawing.delete(drawing))
-    this.#drawing.add(drawing)
+      .finally(() => this.#simulating.delete(simulating))
+    this.#simulating.add(simulating)
   }
 
   /** Resolves when nothing is being drawn any more. */
   async settled(): Promise<void> {
-    await Promise.all(this.#drawing)
+    await Promise.all(this.#simulating)
   }
 
-  async #draw(campaignId: string, roll: RollRecord, records: Records): Promise<void> {
+  async #simulate(campaignId: string, roll: RollRecord, records: CampaignStore): Promise<void> {
     // The answer goes out first.
     await setImmediate()
-    const motion = await this.#throws.bake(fallenDice(roll.dice), randomInt(SEEDS))
+    const motion = await this.#simulator.bake(fallenDice(roll.dice), randomInt(SEEDS))
     if (!motion) return
     await records.keepThrow(roll.id, motion)
     for (const listener of this.#listeners) listener({ campaignId, roll, motion })

@@ -1,15 +1,15 @@
 import type { EntityCard, PropertyValue } from '@waybook/contract'
 
-import type { CardRecord } from '../../database/records.ts'
-import type { Asked } from '../../http/request-context.ts'
 import { resolveText } from '../../rich-text/resolve-links.ts'
 import { toPicture } from '../pictures/presenter.ts'
+import { type RequestContext } from '../request-context.ts'
+import type { CardRecord } from './entity-record.ts'
 import { knownNames } from './known-names.ts'
 
 /** Properties that tell where an entity's text and picture lie; they are never shown (specification, section 3). */
 const HANDLED_ELSEWHERE = new Set(['content_file', 'illustrated_by'])
 
-export async function toCards(records: readonly CardRecord[], asked: Asked): Promise<EntityCard[]> {
+export async function toCards(records: readonly CardRecord[], asked: RequestContext): Promise<EntityCard[]> {
   const names = await knownNames(records.flatMap(linkingTexts), asked)
   return records.map((record) => toCard(record, plainWith(names, asked)))
 }
@@ -17,7 +17,7 @@ export async function toCards(records: readonly CardRecord[], asked: Asked): Pro
 /** How a text with wiki links reads to a viewer. */
 export type Plain = (text: string) => string
 
-export function plainWith(names: ReadonlyMap<string, string>, { sight }: Pick<Asked, 'sight'>): Plain {
+export function plainWith(names: ReadonlyMap<string, string>, { sight }: Pick<RequestContext, 'sight'>): Plain {
   return (text) => resolveText(text, { names, everything: sight.everything })
 }
 

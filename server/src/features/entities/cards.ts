@@ -2,12 +2,12 @@ import type { Sight } from '@waybook/contract'
 import type { Selectable } from 'kysely'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { CardRecord } from '../../database/records.ts'
 import { fromJson } from '../../database/statement/json-column.ts'
 import { prepared } from '../../database/statement/prepared.ts'
 import type { EntityTable } from '../../database/tables.ts'
 import { withinSight } from '../../database/within-scope.ts'
 import { shownPictureColumns, toPicture, type PictureRow } from '../pictures/picture-columns.ts'
+import type { CardRecord } from './entity-record.ts'
 
 export const cardColumns = [
   'entity.id',

@@ -1,8 +1,8 @@
 import type { Sight } from '@waybook/contract'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { ListFilter, TagCounts } from '../../database/records.ts'
 import { withinSight } from '../../database/within-scope.ts'
+import type { ListFilter, TagCounts } from './entity-record.ts'
 import { narrowedTo } from './narrowed-to.ts'
 
 export async function countTags(tables: CampaignTables, filter: ListFilter, sight: Sight): Promise<TagCounts> {

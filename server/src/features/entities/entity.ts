@@ -1,12 +1,12 @@
 import type { Entity, Picture, Relationship } from '@waybook/contract'
 import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
-import type { EntityRecord, MentionRecord, RelationshipRecord } from '../../database/records.ts'
-import type { Asked } from '../../http/request-context.ts'
 import { resolveHtml } from '../../rich-text/resolve-links.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
 import { toPicture } from '../pictures/presenter.ts'
+import { type RequestContext } from '../request-context.ts'
 import { linkingTexts, plainWith, toCard } from './card.ts'
+import type { EntityRecord, MentionRecord, RelationshipRecord } from './entity-record.ts'
 import { knownNames } from './known-names.ts'
 import { portraitTypes } from './portrait-types.ts'
 
@@ -17,8 +17,11 @@ export interface Around {
 }
 
 /** What stands around an entity, as far as the viewer's sight holds it. */
-export async function readAround(id: string, { records, sight }: Asked): Promise<Around> {
-  const [relationships, mentions] = await Promise.all([records.relationships(id, sight), records.mentions(id, sight)])
+export async function readAround(id: string, { records, sight }: RequestContext): Promise<Around> {
+  const [relationships, mentions] = await Promise.all([
+    records.entities.relationships(id, sight),
+    records.entities.mentions(id, sight),
+  ])
   return { relationships, mentions }
 }
 
@@ -26,7 +29,7 @@ export async function readAround(id: string, { records, sight }: Asked): Promise
 export async function toEntity(
   record: EntityRecord,
   { relationships, mentions }: Around,
-  asked: Asked,
+  asked: RequestContext,
 ): Promise<Entity> {
   const { longDescription, visualDescription, masthead, dateline } = record
   const names = await knownNames(

@@ -1,10 +1,10 @@
 import type { AnswerOf, EntityCard, SearchHit } from '@waybook/contract'
 
-import type { EntityRecord } from '../../database/records.ts'
-import type { Asked } from '../../http/request-context.ts'
 import { htmlWords } from '../../rich-text/html-words.ts'
 import { resolveHtml, resolveText, type Reader } from '../../rich-text/resolve-links.ts'
+import { type RequestContext } from '../request-context.ts'
 import { linkingTexts, plainWith, toCard } from './card.ts'
+import type { EntityRecord } from './entity-record.ts'
 import { knownNames } from './known-names.ts'
 import { passageOf } from './passage.ts'
 import { wordMatches } from './word-matches.ts'
@@ -13,7 +13,7 @@ import { wordMatches } from './word-matches.ts'
 export async function toHits(
   records: readonly EntityRecord[],
   words: readonly string[],
-  asked: Asked,
+  asked: RequestContext,
 ): Promise<AnswerOf<'searchEntities'>> {
   const names = await knownNames(records.flatMap(allTexts), asked)
   const reader = { names, everything: asked.sight.everything }

@@ -1,10 +1,13 @@
-import type { Asked } from '../../http/request-context.ts'
 import { linkedIds } from '../../rich-text/resolve-links.ts'
+import { type RequestContext } from '../request-context.ts'
 
 /** The names behind the wiki links in these texts, as far as the viewer may know them. */
-export async function knownNames(texts: readonly string[], asked: Asked): Promise<ReadonlyMap<string, string>> {
+export async function knownNames(
+  texts: readonly string[],
+  asked: RequestContext,
+): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(texts.flatMap((text) => linkedIds(text)))]
   if (ids.length === 0) return new Map()
-  const cards = await asked.records.cards(ids, asked.sight)
+  const cards = await asked.records.entities.cards(ids, asked.sight)
   return new Map(cards.map((card) => [card.id, card.name]))
 }

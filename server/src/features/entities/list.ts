@@ -2,8 +2,8 @@ import type { Sight } from '@waybook/contract'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { CardRecord, ListQuery } from '../../database/records.ts'
 import { cardColumns, selectEntities, toCard } from './cards.ts'
+import type { CardRecord, ListQuery } from './entity-record.ts'
 import { narrowedTo } from './narrowed-to.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 

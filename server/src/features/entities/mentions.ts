@@ -1,9 +1,9 @@
 import type { Sight } from '@waybook/contract'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { MentionRecord } from '../../database/records.ts'
 import type { Flag } from '../../database/statement/flag.ts'
 import { selectEntities } from './cards.ts'
+import type { MentionRecord } from './entity-record.ts'
 
 /** By name. What mentions an entity and what is mentioned must both be within the sight. */
 export async function readMentions(tables: CampaignTables, id: string, sight: Sight): Promise<MentionRecord[]> {

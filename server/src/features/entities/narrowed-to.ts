@@ -2,9 +2,9 @@ import type { Sight } from '@waybook/contract'
 import type { ExpressionBuilder } from 'kysely'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { ListFilter } from '../../database/records.ts'
 import type { Tables } from '../../database/tables.ts'
 import { numbersWith, readableBy } from '../../database/word-index.ts'
+import type { ListFilter } from './entity-record.ts'
 
 /** What a list is narrowed to, as a condition on `entity`. */
 export function narrowedTo(tables: CampaignTables, { type, tag, words = [] }: ListFilter, sight: Sight) {

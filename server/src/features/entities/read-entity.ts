@@ -2,10 +2,10 @@ import type { Sight } from '@waybook/contract'
 import type { Selectable } from 'kysely'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { EntityRecord } from '../../database/records.ts'
 import { fromJson } from '../../database/statement/json-column.ts'
 import type { EntityTable } from '../../database/tables.ts'
 import { cardColumns, selectEntities, toCard, type CardRow } from './cards.ts'
+import type { EntityRecord } from './entity-record.ts'
 
 const textColumns = [
   'visualDescription',

@@ -1,9 +1,9 @@
 import type { Sight } from '@waybook/contract'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { RelationshipRecord } from '../../database/records.ts'
 import type { Flag } from '../../database/statement/flag.ts'
 import { cardColumns, selectEntities, toCard } from './cards.ts'
+import type { RelationshipRecord } from './entity-record.ts'
 
 /** First those of its own file in their order, then those of others by their names. */
 export async function readRelationships(

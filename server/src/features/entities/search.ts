@@ -2,9 +2,9 @@ import type { Sight } from '@waybook/contract'
 import { sql } from 'kysely'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { EntityRecord } from '../../database/records.ts'
 import { numbersWith, readableBy } from '../../database/word-index.ts'
 import { selectEntities } from './cards.ts'
+import type { EntityRecord } from './entity-record.ts'
 import { selectWhole, toEntity } from './read-entity.ts'
 
 interface Search {

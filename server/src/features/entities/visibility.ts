@@ -1,21 +1,14 @@
 import { isShown } from '@waybook/contract'
 
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { noteChanges, type Deed } from '../../database/change-log.ts'
+import type { CampaignTransaction, Change } from '../../database/change-log.ts'
 import { fromFlag, toFlag } from '../../database/statement/flag.ts'
 import { fromJson } from '../../database/statement/json-column.ts'
 
-interface Wish {
-  readonly id: string
-  readonly visible: boolean
-}
+export type VisibilityChange = Change<'setVisibility', { readonly visible: boolean }>
 
 /** What is so already is not written again. */
-export async function setVisibility(
-  { db, campaign }: CampaignTables,
-  { id, visible }: Wish,
-  deed: Deed,
-): Promise<boolean> {
+export async function setVisibility(tx: CampaignTransaction, id: string, visible: boolean): Promise<boolean> {
+  const { db, campaign } = tx
   const entity = await db
     .selectFrom('entity')
     .leftJoin('playedVisibility', (join) =>
@@ -50,7 +43,7 @@ export async function setVisibility(
     .execute()
   // For those who saw it before or see it now.
   const audience = shown || fromFlag(entity.shown) ? 'everyone' : 'gameMaster'
-  const change = { audience, operation: 'setVisibility', subject: id, payload: { visible } } as const
-  await noteChanges({ db, campaign }, deed, [change])
+  const change: VisibilityChange = { audience, operation: 'setVisibility', subject: id, payload: { visible } }
+  tx.log(change)
   return true
 }

@@ -1,4 +1,8 @@
-import type { Handler } from '../../operations/handler.ts'
+import type { OperationHandlers } from '../request-context.ts'
+import type { PublicSettings } from './public-settings.ts'
 
-export const getEnvironment: Handler<'getEnvironment'> = async ({ environment }) =>
-  Promise.resolve({ settings: Object.entries(environment).map(([name, value]) => ({ name, value })) })
+export const environmentOperations = (settings: PublicSettings) =>
+  ({
+    getEnvironment: async () =>
+      await Promise.resolve({ settings: Object.entries(settings).map(([name, value]) => ({ name, value })) }),
+  }) satisfies Partial<OperationHandlers>

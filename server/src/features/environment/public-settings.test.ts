@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { readEnvironment } from '../../app/environment.ts'
-import { toldEnvironment } from './public-settings.ts'
+import { publicSettings } from './public-settings.ts'
 
 const secrets = {
   AUTH_SECRET: 'a secret of more than thirty-two letters',
@@ -24,7 +24,7 @@ const open = {
 function told(given: Record<string, string>) {
   const read = readEnvironment(given)
   if (!read.ok) throw new Error(read.wrong.join('\n'))
-  return toldEnvironment(read.environment, 'local')
+  return publicSettings(read.environment, 'local')
 }
 
 it('[ADM-7] tells what is no secret as it is', () => {

@@ -1,16 +1,16 @@
 import process from 'node:process'
 
 import type { Environment } from '../../app/environment.ts'
-import type { SignIn } from '../../auth/auth.ts'
+import type { Auth } from '../../auth/auth.ts'
 
 /** Settings by name, as a game master may read them. */
-export type Told = Readonly<Record<string, string>>
+export type PublicSettings = Readonly<Record<string, string>>
 
 /**
  * What may be told of a host's settings: only what is written here. Of what is secret (AUTH_SECRET, API_KEY), of people (GM_EMAIL) and of
  * the machine's folders no more than whether it is set.
  */
-export function toldEnvironment(environment: Environment, signIn: SignIn['config']['kind']): Told {
+export function publicSettings(environment: Environment, signIn: Auth['config']['kind']): PublicSettings {
   return {
     NODE_ENV: process.env['NODE_ENV'] ?? 'production',
     'Node.js': process.version,
@@ -33,7 +33,7 @@ export function toldEnvironment(environment: Environment, signIn: SignIn['config
 }
 
 /** Where nobody runs an image service for us we start one (command/open-images.ts), at a port and with a key that are never the same. */
-function toldImages(service: Environment['imageService']): Told {
+function toldImages(service: Environment['imageService']): PublicSettings {
   if (!service)
     return {
       IMAGES_URL: `${NOT_SET}: the image service is started beside the server`,

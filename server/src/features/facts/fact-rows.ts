@@ -2,7 +2,7 @@ import type { EntityCard, EntityType } from '@waybook/contract'
 import type { Value } from '@waybook/datalog'
 import { characteristics, DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
-import type { CharacterFacts, FactRecords } from '../../database/records.ts'
+import type { CharacterFacts, FactRecords } from './repository.ts'
 
 /** Rows by relation, the values of all rows one after the other: a flat list crosses to another thread in a fraction of the time. */
 export type FactRows = ReadonlyMap<string, readonly Value[]>

@@ -6,8 +6,9 @@ import { opened } from '@waybook/testing/store/opened.ts'
 import { assert, asyncProperty, constantFrom } from 'fast-check'
 import { expect, it } from 'vitest'
 
-import type { Reads } from '../../database/records.ts'
-import { IN_MEMORY, openSqliteStore } from '../../database/sqlite.ts'
+import { openSqliteStore } from '../../app/open-store.ts'
+import { IN_MEMORY } from '../../database/sqlite.ts'
+import type { Repositories } from '../repositories.ts'
 import { factRelations } from './fact-relations.ts'
 import type { FactRows } from './fact-rows.ts'
 import { budgetOf } from './query-limits.ts'
@@ -28,7 +29,7 @@ const questions = [
   '.decl hurt(x: symbol)\nhurt(x) :- character_value(x, "hitpoints", h), h = max m : { character_value(_, "hitpoints", m) }.',
 ]
 
-async function answersTo(records: Reads, character: string): Promise<string[][]> {
+async function answersTo(records: Repositories, character: string): Promise<string[][]> {
   const chunks: FactRows[] = []
   for await (const chunk of readFacts(records, playerOf(character))) chunks.push(chunk)
   const facts = loadFacts(
@@ -57,12 +58,12 @@ it('[FCT-2] a player’s answers are those of the campaign with all that is hidd
     asyncProperty(anyCampaign, constantFrom(...ids), async (whole, character) => {
       round += 1
       const records = store.records(`whole-${round}`)
-      await records.import(whole, 'test')
-      const cards = new Map((await records.cards(ids, gameMaster)).map((card) => [card.id, card]))
+      await records.imports.replace(whole, 'test')
+      const cards = new Map((await records.entities.cards(ids, gameMaster)).map((card) => [card.id, card]))
       const sight = playerOf(character)
       const seen = whole.entities.filter(({ id }) => maySee(sight, { id, shown: cards.get(id)?.shown ?? false }))
       const bare = store.records(`bare-${round}`)
-      await bare.import({ ...whole, entities: seen }, 'test')
+      await bare.imports.replace({ ...whole, entities: seen }, 'test')
       expect(await answersTo(records, character)).toEqual(await answersTo(bare, character))
     }),
     { numRuns: ROUNDS },

@@ -1,15 +1,19 @@
-import type { Handler } from '../../operations/handler.ts'
+import type { OperationHandlers } from '../request-context.ts'
 import { factRelations } from './fact-relations.ts'
+import type { QueryService } from './query-service.ts'
 
-export const rawQuery: Handler<'rawQuery'> = async ({ queries, whenGivenUp, ...asked }, { query }) =>
-  await queries.ask({ ...asked, query, givenUp: whenGivenUp?.() })
+export const factOperations = (service: QueryService) =>
+  ({
+    rawQuery: async ({ clientAborted, ...context }, { query }) =>
+      await service.ask({ ...context, query, aborted: clientAborted?.() }),
 
-/** The same for everybody: it tells what can be asked, not what there is. */
-export const getFactsSchema: Handler<'getFactsSchema'> = async () => ({
-  relations: factRelations.map(({ name, attributes, about, example }) => ({
-    name,
-    attributes: [...attributes],
-    about,
-    example,
-  })),
-})
+    /** The same for everybody: it says what can be asked, not what there is. */
+    getFactsSchema: async () => ({
+      relations: factRelations.map(({ name, attributes, about, example }) => ({
+        name,
+        attributes: [...attributes],
+        about,
+        example,
+      })),
+    }),
+  }) satisfies Partial<OperationHandlers>

@@ -1,10 +1,10 @@
 import { Problem, type Sight, type Viewer } from '@waybook/contract'
 import pLimit from 'p-limit'
 
-import type { Reads } from '../../database/records.ts'
+import type { Repositories } from '../repositories.ts'
 import { QUERY_MS, type QueryTime } from './query-limits.ts'
 import type { QueryAnswer } from './query-messages.ts'
-import { GIVEN_UP, QueryThread } from './query-thread.ts'
+import { ABORTED, QueryThread } from './query-thread.ts'
 import { readFacts } from './read-facts.ts'
 
 /** Questions that may wait, of all accounts and of one; the one that is being answered counts. */
@@ -16,13 +16,13 @@ interface Question {
   readonly viewer: Viewer
   readonly sight: Sight
   readonly campaignId: string
-  readonly records: Reads
+  readonly records: Repositories
   /** Aborted once nobody waits for the answer any more; it is then of no worth. */
-  readonly givenUp: AbortSignal | undefined
+  readonly aborted: AbortSignal | undefined
 }
 
 /** Where queries are asked, one after the other. */
-export interface QueryDesk {
+export interface QueryService {
   /** Throws `too-many` where too many wait already. */
   ask(question: Question): Promise<QueryAnswer>
   close(): Promise<void>
@@ -30,16 +30,16 @@ export interface QueryDesk {
 
 const TOO_MANY = 'Too many questions are waiting for an answer. Try again in a moment.'
 
-export function openQueryDesk(queryMs: QueryTime = QUERY_MS): QueryDesk {
+export function openQueryService(queryMs: QueryTime = QUERY_MS): QueryService {
   const thread = new QueryThread()
   const oneAtATime = pLimit(1)
   const open = new Map<string, number>()
 
-  const answer = async ({ query, viewer, sight, campaignId, records, givenUp }: Question): Promise<QueryAnswer> => {
-    if (givenUp?.aborted) return GIVEN_UP
+  const answer = async ({ query, viewer, sight, campaignId, records, aborted }: Question): Promise<QueryAnswer> => {
+    if (aborted?.aborted) return ABORTED
     // The facts of a sight are good until the next change, of whatever kind.
-    const facts = JSON.stringify([campaignId, sight, await records.seq()])
-    const order = { facts, query, milliseconds: queryMs[viewer.role], givenUp }
+    const facts = JSON.stringify([campaignId, sight, await records.changes.newest()])
+    const order = { facts, query, milliseconds: queryMs[viewer.role], aborted }
     return await thread.ask(order, () => readFacts(records, sight))
   }
 

@@ -13,7 +13,7 @@ const BUILD_MS = 20_000
 /** How long the answer is waited for. */
 interface Patience {
   readonly milliseconds: number
-  readonly givenUp?: AbortSignal | undefined
+  readonly aborted?: AbortSignal | undefined
 }
 
 interface Asking extends Patience {
@@ -22,7 +22,7 @@ interface Asking extends Patience {
 }
 
 /** To whom nobody listens. */
-export const GIVEN_UP = { error: 'Error: given up' } as const
+export const ABORTED = { error: 'Error: given up' } as const
 const STOPPED = { error: 'Error: stopped before there was an answer' } as const
 
 /** The thread that evaluates queries, one at a time. It is started when it is first needed, and anew after it was ended. */
@@ -32,7 +32,7 @@ export class QueryThread {
 
   /** `read` is asked for the facts of that name where the thread does not have them. */
   async ask(
-    { facts, query, milliseconds, givenUp }: Asking,
+    { facts, query, milliseconds, aborted }: Asking,
     read: () => AsyncIterable<FactRows>,
   ): Promise<QueryAnswer> {
     const thread = this.#thread ?? this.#start()
@@ -41,8 +41,8 @@ export class QueryThread {
     const { worker } = thread
     const loaded = await this.#load(worker, facts, read)
     if ('error' in loaded) return loaded
-    if (givenUp?.aborted) return GIVEN_UP
-    return await this.#exchange(worker, { kind: 'ask', facts, query, milliseconds }, { milliseconds, givenUp })
+    if (aborted?.aborted) return ABORTED
+    return await this.#exchange(worker, { kind: 'ask', facts, query, milliseconds }, { milliseconds, aborted })
   }
 
   async close(): Promise<void> {
@@ -100,7 +100,7 @@ export class QueryThread {
   }
 
   /** Tells the thread something and waits for its answer, or ends the thread where that takes too long or is given up. */
-  async #exchange(worker: Worker, order: QueryOrder, { milliseconds, givenUp }: Patience): Promise<QueryAnswer> {
+  async #exchange(worker: Worker, order: QueryOrder, { milliseconds, aborted }: Patience): Promise<QueryAnswer> {
     const { promise, resolve } = Promise.withResolvers<QueryAnswer>()
     const ended = (error: string) => {
       if (this.#isHere(worker)) this.#forget()
@@ -112,8 +112,8 @@ export class QueryThread {
     }
     const late = `Error: stopped after ${milliseconds / 1000} s\nhint: ask for less, or match a simpler pattern`
     const timer = setTimeout(() => end(late), milliseconds + GRACE_MS)
-    const stop = () => end(GIVEN_UP.error)
-    givenUp?.addEventListener('abort', stop)
+    const stop = () => end(ABORTED.error)
+    aborted?.addEventListener('abort', stop)
     const hear = (message: unknown) => resolve(isQueryAnswer(message) ? message : { error: 'Error: no answer' })
     const fail = (error: unknown) => ended(failureText(error))
     const exit = () => ended(STOPPED.error)
@@ -121,7 +121,7 @@ export class QueryThread {
     worker.postMessage(order)
     const answer = await promise
     clearTimeout(timer)
-    givenUp?.removeEventListener('abort', stop)
+    aborted?.removeEventListener('abort', stop)
     worker.off('message', hear).off('error', fail).off('exit', exit)
     return answer
   }

@@ -2,22 +2,23 @@ import { setImmediate } from 'node:timers/promises'
 
 import { seesPoints, type Sight } from '@waybook/contract'
 
-import type { CardRecord, Reads } from '../../database/records.ts'
-import { grantsOf } from '../../http/request-context.ts'
+import { grantsOf } from '../campaign/repository.ts'
 import { plainWith, toCard } from '../entities/card.ts'
+import type { CardRecord } from '../entities/entity-record.ts'
+import type { Repositories } from '../repositories.ts'
 import { toFactRows, type FactRows } from './fact-rows.ts'
 
 /** Entities read at once: few enough that other answers never wait for long, as the store works on the same thread. */
 const PAGE = 250
 
 /** All facts of one sight, a page at a time; nothing comes from beyond the sight, so no question can reach there. */
-export async function* readFacts(records: Reads, sight: Sight): AsyncGenerator<FactRows> {
+export async function* readFacts(records: Repositories, sight: Sight): AsyncGenerator<FactRows> {
   const pages = await readCards(records, sight)
   const names = new Map(pages.flat().map(({ id, name }) => [id, name]))
   const plain = plainWith(names, { sight })
-  const granted = grantsOf(await records.campaign())
+  const granted = grantsOf(await records.campaign.find())
   for (const page of pages) {
-    const facts = await records.facts(
+    const facts = await records.facts.about(
       page.map(({ id }) => id),
       sight,
     )
@@ -30,11 +31,11 @@ export async function* readFacts(records: Reads, sight: Sight): AsyncGenerator<F
   }
 }
 
-async function readCards(records: Reads, sight: Sight): Promise<CardRecord[][]> {
+async function readCards(records: Repositories, sight: Sight): Promise<CardRecord[][]> {
   const pages: CardRecord[][] = []
   let after: string | undefined
   do {
-    const { entities, next } = await records.list({ sort: 'name', limit: PAGE, after }, sight)
+    const { entities, next } = await records.entities.list({ sort: 'name', limit: PAGE, after }, sight)
     pages.push(entities)
     after = next ?? undefined
     await setImmediate()

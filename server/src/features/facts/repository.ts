@@ -1,12 +1,39 @@
 import type { Sight } from '@waybook/contract'
+import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { CharacterFacts, FactRecords } from '../../database/records.ts'
 import { fromJson } from '../../database/statement/json-column.ts'
 import { selectEntities } from '../entities/cards.ts'
 import { withOther } from '../entities/relationships.ts'
 
-export async function readFacts(tables: CampaignTables, ids: readonly string[], sight: Sight): Promise<FactRecords> {
+/** What queries may ask of some entities, beyond their cards. Both ends of everything are within the scope. */
+export interface FactRecords {
+  readonly relationships: readonly { readonly from: string; readonly type: string; readonly to: string }[]
+  readonly characters: readonly CharacterFacts[]
+  readonly carried: readonly { readonly character: string; readonly item: string; readonly amount: number }[]
+}
+
+export interface CharacterFacts {
+  readonly id: string
+  readonly characteristics: Characteristics | null
+  readonly skills: SkillRanks | null
+  readonly maxHp: number | null
+  readonly strainThreshold: number | null
+  readonly hitpoints: number
+  readonly strain: number
+  readonly conditions: readonly string[]
+}
+
+export interface FactRepository {
+  /** What is known of these entities as far as the scope holds them: relationships from them (secret ones for everything only), their state and what they carry. */
+  about(ids: readonly string[], sight: Sight): Promise<FactRecords>
+}
+
+export function factRepository(tables: CampaignTables): FactRepository {
+  return { about: async (ids, sight) => await readFacts(tables, ids, sight) }
+}
+
+async function readFacts(tables: CampaignTables, ids: readonly string[], sight: Sight): Promise<FactRecords> {
   const held = await selectEntities(tables, sight).where('entity.id', 'in', ids).select('entity.id').execute()
   const seen = held.map(({ id }) => id)
   if (seen.length === 0) return { relationships: [], characters: [], carried: [] }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 
 import { expect, it, onTestFinished } from 'vitest'
 
-import { openHttpImages } from './http-images.ts'
+import { openHttpImageService } from './http-images.ts'
 import { describeImages, order } from './images.contract.ts'
 
 const callback = 'http://127.0.0.1:4870/api/images/callback'
@@ -11,13 +11,13 @@ const callback = 'http://127.0.0.1:4870/api/images/callback'
 describeImages('over HTTP', ({ url }, orderMaxMs) => {
   const service = { url, key: 'a key of sixteen letters' }
   return {
-    ...openHttpImages({ service: () => service, callback, orderMaxMs }),
+    ...openHttpImageService({ service: () => service, callback, orderMaxMs }),
     close: async () => await Promise.resolve(),
   }
 })
 
 it('[GEN-6] a service that is not up yet is asked again later', async () => {
-  const images = openHttpImages({ service: () => null, callback })
+  const images = openHttpImageService({ service: () => null, callback })
   const { signal } = new AbortController()
   expect(await images.order(order, signal)).toMatchObject({ error: 'The image service is not up yet', retryable: true })
   await expect(images.health()).rejects.toMatchObject({ id: 'unavailable' })
@@ -34,7 +34,7 @@ it('[GEN-5] what the service redirects to is never asked, nor told the key', asy
   await once(server, 'listening')
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const images = openHttpImages({ service: () => ({ url, key: 'a key of sixteen letters' }), callback })
+  const images = openHttpImageService({ service: () => ({ url, key: 'a key of sixteen letters' }), callback })
   expect(await images.order(order, new AbortController().signal)).toMatchObject({ ok: false, retryable: true })
   await expect(images.health()).rejects.toMatchObject({ id: 'unavailable' })
   expect(asked).toEqual(['/generate', '/health'])

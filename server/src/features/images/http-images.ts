@@ -1,7 +1,7 @@
 import { Problem } from '@waybook/contract'
 import * as z from 'zod/mini'
 
-import type { Images, ImagesHealth, Order, Ordered } from './images.ts'
+import type { ImageService, ImagesHealth, Order, Ordered } from './images.ts'
 import { readJson } from './read-json.ts'
 
 /** An order is only noted, the picture comes later. */
@@ -28,7 +28,11 @@ const health = z.object({ environment: z.string(), service: z.string(), painter:
 const refused = z.object({ error: z.string() })
 
 /** An image service that speaks HTTP (specification, section 7). */
-export function openHttpImages({ service, callback, orderMaxMs = ORDER_MAX_MS }: Options): Omit<Images, 'close'> {
+export function openHttpImageService({
+  service,
+  callback,
+  orderMaxMs = ORDER_MAX_MS,
+}: Options): Omit<ImageService, 'close'> {
   return {
     order: async (order, signal) => {
       const at = service()

@@ -1,10 +1,10 @@
 import { entityTypes, imageStyles, perspectives } from '@waybook/contract'
 import * as z from 'zod/mini'
 
-import type { Reads } from '../../database/records.ts'
-import { settingsOf } from '../../http/request-context.ts'
+import { settingsOf } from '../campaign/repository.ts'
 import { jobKind, type JobKind } from '../jobs/job-kind.ts'
-import type { Images } from './images.ts'
+import type { Repositories } from '../repositories.ts'
+import type { ImageService } from './images.ts'
 
 export const IMAGE_KIND = 'image'
 
@@ -38,15 +38,15 @@ export function readImageNotes(given: unknown): ImageNotes | null {
 }
 
 interface Around {
-  readonly images: Images
-  readonly records: Reads
+  readonly images: ImageService
+  readonly records: Repositories
   readonly now: () => number
 }
 
 /** Orders a picture and waits until it is delivered (see `delivery.ts`). */
 export function imageKind({ images, records, now }: Around): JobKind {
   return jobKind(IMAGE_KIND, notes, async ({ job, notes: about, signal }) => {
-    if (!settingsOf(await records.campaign()).imageGeneration)
+    if (!settingsOf(await records.campaign.find()).imageGeneration)
       return { is: 'failed', error: 'Image generation is switched off' }
     const orderedAt = about.orderedAt ?? now()
     if (now() - orderedAt > PAINTED_WITHIN_MS)

@@ -7,8 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import * as z from 'zod/mini'
 
-import { openHttpImages, type Service } from './http-images.ts'
-import type { Images } from './images.ts'
+import { openHttpImageService, type Service } from './http-images.ts'
+import type { ImageService } from './images.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../../../images/src/main.ts')
 const KEY_BYTES = 32
@@ -32,7 +32,7 @@ interface Options {
 }
 
 /** The image service as a child of this process: begun anew when it dies, and gone when this process is, however that ends. */
-export function startImageProcess(options: Options): Images {
+export function startImageProcess(options: Options): ImageService {
   const key = randomBytes(KEY_BYTES).toString('base64url')
   const closing = new AbortController()
   const isClosing = () => closing.signal.aborted
@@ -78,7 +78,7 @@ export function startImageProcess(options: Options): Images {
   })()
 
   return {
-    ...openHttpImages({ service: () => service, callback: options.callback }),
+    ...openHttpImageService({ service: () => service, callback: options.callback }),
     close: async () => {
       closing.abort()
       child?.kill('SIGTERM')

@@ -5,10 +5,10 @@ import {
 } from '@waybook/testing/images/loopback-service.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import type { Images, Order, Ordered } from './images.ts'
+import type { ImageService, Order, Ordered } from './images.ts'
 
 /** Opens the adapter on a service; it gives up on an answer after `orderMaxMs`. */
-export type OpenImages = (at: Pick<LoopbackService, 'url'>, orderMaxMs: number) => Images
+export type OpenImages = (at: Pick<LoopbackService, 'url'>, orderMaxMs: number) => ImageService
 
 export const order: Order = {
   reference: 'a-job-of-ours',

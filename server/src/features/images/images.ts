@@ -26,7 +26,7 @@ export interface ImagesHealth {
 }
 
 /** The image service. */
-export interface Images {
+export interface ImageService {
   /** What goes wrong is an answer. */
   order(order: Order, signal: AbortSignal): Promise<Ordered>
   /** For the health page; throws the Problem `unavailable` where it does not answer. */

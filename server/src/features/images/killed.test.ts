@@ -9,7 +9,7 @@ import { chanceOfRun } from '@waybook/testing/random-moments.ts'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { openSqliteStore } from '../../database/sqlite.ts'
+import { openSqliteStore } from '../../app/open-store.ts'
 
 const ROUNDS = process.env['LONG'] ? 50 : 5
 /** From giving an order to the picture's being shown takes about as long. */
@@ -44,7 +44,7 @@ async function allEnded(server: TryServer): Promise<readonly Job[]> {
 /** How often each entity was given a picture, by the change log. */
 async function timesPainted(dataDir: string): Promise<Readonly<Record<string, number>>> {
   const store = await openSqliteStore({ file: path.join(dataDir, 'waybook.db'), now: Date.now })
-  const changes = await store.records('dam3').changes(0, 10_000)
+  const changes = await store.records('dam3').changes.since(0, 10_000)
   await store.close()
   const painted = changes.filter(({ operation }) => operation === 'picture')
   return Object.fromEntries(bells.map((id) => [id, painted.filter(({ subject }) => subject === id).length]))

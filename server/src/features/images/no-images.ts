@@ -1,11 +1,11 @@
 import { Problem } from '@waybook/contract'
 
-import type { Images } from './images.ts'
+import type { ImageService } from './images.ts'
 
 const NONE = 'No image service is running'
 
 /** Paints nothing. */
-export const noImages: Images = {
+export const noImageService: ImageService = {
   order: async () => await Promise.resolve({ ok: false, error: NONE, retryable: false, afterMs: null }),
   health: async () => await Promise.reject(new Problem('unavailable', NONE)),
   key: () => null,

@@ -2,10 +2,11 @@ import { Problem } from '@waybook/contract'
 import * as z from 'zod/mini'
 
 import type { Kept } from '../../blobs/keep-picture.ts'
-import type { Records, Writes } from '../../database/records.ts'
+import type { PictureFile } from '../../database/tables.ts'
 import { settle, type Outcome } from '../jobs/outcome.ts'
 import { hasTask } from '../jobs/task.ts'
-import type { KeptPicture } from '../pictures/picture-record.ts'
+import type { WriteRepositories } from '../repositories.ts'
+import type { CampaignStore } from '../store.ts'
 import { readImageNotes, type ImageNotes } from './image-job.ts'
 import { readJson } from './read-json.ts'
 
@@ -19,7 +20,7 @@ export interface Delivery {
 }
 
 interface Around {
-  readonly records: Records
+  readonly records: CampaignStore
   /** Throws the Problem `unavailable`: the picture is to be delivered again then. */
   readonly keep: (picture: Uint8Array) => Promise<Kept>
 }
@@ -34,7 +35,7 @@ const everything = { everything: true } as const
  */
 export async function takeDelivery(delivery: Delivery, { records, keep }: Around): Promise<void> {
   const { reference } = delivery
-  const record = await records.job(reference)
+  const record = await records.jobs.find(reference)
   if (!record) throw new Problem('gone')
   if (!hasTask(record)) return
   const notes = readImageNotes(record.task.notes)
@@ -42,8 +43,8 @@ export async function takeDelivery(delivery: Delivery, { records, keep }: Around
   // That an order failed which was given again since says nothing of the new one.
   if (!delivery.isPicture && notes.imageJob !== null && notes.imageJob !== delivery.imageJob) return
   const outcome = await outcomeOf(delivery, notes, keep)
-  await records.act({ actor: record.startedBy }, async (write) => {
-    const current = await write.job(reference)
+  await records.transaction({ actor: record.startedBy }, async (write) => {
+    const current = await write.jobs.find(reference)
     if (hasTask(current)) await settle(write, current, outcome, Math.random())
   })
 }
@@ -53,7 +54,7 @@ async function outcomeOf({ isPicture, body }: Delivery, notes: ImageNotes, keep:
   const kept = await keep(body)
   if (!kept.ok) return { is: 'again', error: `What the image service painted ${kept.why}` }
   const { entityId } = notes.order
-  const write = async (records: Writes) => await show(records, kept.picture, notes)
+  const write = async (records: WriteRepositories) => await show(records, kept.picture, notes)
   return { is: 'done', result: { entityId }, write }
 }
 
@@ -65,9 +66,13 @@ function failureIn(body: Uint8Array): Outcome {
 }
 
 /** Answers why the picture cannot be the entity's. */
-async function show(records: Writes, picture: KeptPicture, { order, mayReplace }: ImageNotes): Promise<string | null> {
+async function show(
+  records: WriteRepositories,
+  picture: PictureFile,
+  { order, mayReplace }: ImageNotes,
+): Promise<string | null> {
   const { entityId, name } = order
-  const [card] = await records.cards([entityId], everything)
+  const [card] = await records.entities.cards([entityId], everything)
   if (card?.picture && !mayReplace) return `${name} was given another picture meanwhile`
-  return (await records.setPicture(entityId, picture)) ? null : `${name} is not in the campaign any more`
+  return (await records.pictures.set(entityId, picture)) ? null : `${name} is not in the campaign any more`
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { PARTY_TAG } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
-import type { AuthoredCampaign, AuthoredEntity } from '../../campaign-folder/authored.ts'
+import type { AuthoredCampaign, AuthoredEntity } from '../../campaign-folder/authored-campaign.ts'
 import { toFlag } from '../../database/statement/flag.ts'
 import { toJson } from '../../database/statement/json-column.ts'
 import type { EntityTable } from '../../database/tables.ts'

@@ -1,8 +1,6 @@
-import type { AuthoredCampaign } from '../../campaign-folder/authored.ts'
+import type { AuthoredCampaign } from '../../campaign-folder/authored-campaign.ts'
 import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { noteChanges, type Deed } from '../../database/change-log.ts'
-import type { Change } from '../../database/change-record.ts'
-import type { ImportReport } from '../../database/records.ts'
+import type { Audience, CampaignTransaction, Change } from '../../database/change-log.ts'
 import { followFolder } from '../pictures/set-aside.ts'
 import { campaignDigest, toEntityRows, type EntityRows } from './entity-rows.ts'
 import { insertEntities, removeEntities } from './replace-entities.ts'
@@ -10,36 +8,41 @@ import { startCharacters } from './starting-state.ts'
 import { readStored, type Stored } from './stored.ts'
 import { writeCampaign } from './write-campaign.ts'
 
+/** Ids by what an import does, or would do, to them. */
+export interface ImportReport {
+  readonly added: readonly string[]
+  readonly changed: readonly string[]
+  readonly removed: readonly string[]
+  /** Whether `campaign.yaml` or a cover changed. */
+  readonly campaignChanged: boolean
+}
+
+export type ImportChange = Change<'import', { readonly what: 'added' | 'changed' | 'removed' }>
+
 export async function compareCampaign(tables: CampaignTables, campaign: AuthoredCampaign): Promise<ImportReport> {
   return compare(await readStored(tables), campaignDigest(campaign), campaign.entities.map(toEntityRows))
 }
 
-export async function importCampaign(
-  { db, campaign }: CampaignTables,
-  authored: AuthoredCampaign,
-  deed: Deed,
-): Promise<ImportReport> {
+/** Within a transaction: the campaign becomes what is authored. One that is already so writes nothing, not even a change. */
+export async function importCampaign(tx: CampaignTransaction, authored: AuthoredCampaign): Promise<ImportReport> {
   const digest = campaignDigest(authored)
   const entities = authored.entities.map(toEntityRows)
-  return await db.transaction().execute(async (tx) => {
-    const tables = { db: tx, campaign }
-    const stored = await readStored(tables)
-    const report = compare(stored, digest, entities)
-    const changes = changesOf(report, stored)
-    if (changes.length === 0) return report
-    if (report.campaignChanged) await writeCampaign(tables, authored, { digest, stored })
-    const coming = new Set([...report.added, ...report.changed])
-    const written = entities.filter(({ columns }) => coming.has(columns.id))
-    await removeEntities(tables, [...report.removed, ...report.changed])
-    await insertEntities(tables, written, { stored, at: deed.at })
-    await followFolder(tables)
-    await startCharacters(
-      tables,
-      written.map((one) => one.authored),
-    )
-    await noteChanges(tables, deed, changes)
-    return report
-  })
+  const stored = await readStored(tx)
+  const report = compare(stored, digest, entities)
+  const changes = changesOf(report, stored)
+  if (changes.length === 0) return report
+  if (report.campaignChanged) await writeCampaign(tx, authored, { digest, stored })
+  const coming = new Set([...report.added, ...report.changed])
+  const written = entities.filter(({ columns }) => coming.has(columns.id))
+  await removeEntities(tx, [...report.removed, ...report.changed])
+  await insertEntities(tx, written, { stored, at: tx.at })
+  await followFolder(tx)
+  await startCharacters(
+    tx,
+    written.map((one) => one.authored),
+  )
+  for (const change of changes) tx.log(change)
+  return report
 }
 
 function compare(stored: Stored, digest: string, entities: readonly EntityRows[]): ImportReport {
@@ -55,8 +58,8 @@ function compare(stored: Stored, digest: string, entities: readonly EntityRows[]
 }
 
 /** What is gone, or hidden from now on, cannot be asked any more whether players saw it: that is settled here. */
-function changesOf({ added, changed, removed, campaignChanged }: ImportReport, stored: Stored): Change[] {
-  const change = (audience: Change['audience'], subject: string, what: 'added' | 'changed' | 'removed'): Change => ({
+function changesOf({ added, changed, removed, campaignChanged }: ImportReport, stored: Stored): ImportChange[] {
+  const change = (audience: Audience, subject: string, what: ImportChange['payload']['what']): ImportChange => ({
     audience,
     operation: 'import',
     subject,

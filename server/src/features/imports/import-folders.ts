@@ -4,12 +4,12 @@ import path from 'node:path'
 
 import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES, IMPORT_UNPACKED_MAX_BYTES, Problem } from '@waybook/contract'
 
-import { writeComing } from '../../blobs/write-incoming.ts'
+import { writeIncoming } from '../../blobs/write-incoming.ts'
 import { CAMPAIGN_FILE } from '../../campaign-folder/campaign-file.ts'
 import { unpackZip } from './unpack-zip.ts'
 
 /** Campaign folders that were uploaded and wait for being imported. */
-export interface Imports {
+export interface ImportFolders {
   /**
    * Unpacks a zip file as it comes, and answers the id of its folder. Throws the Problems `too-large` and `bad-params`; then nothing of it
    * stays.
@@ -26,7 +26,7 @@ const ID = /^[\da-f-]{36}$/
 const bound = { mostBytes: IMPORT_MAX_BYTES, tooLarge: zipTooLarge }
 const limits = { bytes: IMPORT_UNPACKED_MAX_BYTES, files: IMPORT_MAX_FILES }
 
-export function openImports(root: string): Imports {
+export function openImportFolders(root: string): ImportFolders {
   const at = (id: string) => path.join(root, id)
   const discard = async (id: string) => await rm(at(id), { recursive: true, force: true })
   return {
@@ -35,7 +35,7 @@ export function openImports(root: string): Imports {
       const zip = path.join(at(id), 'upload.zip')
       await mkdir(path.join(at(id), 'campaign'), { recursive: true, mode: 0o700 })
       try {
-        await writeComing(zip, coming, bound)
+        await writeIncoming(zip, coming, bound)
         const unpacked = await unpackZip(zip, path.join(at(id), 'campaign'), limits)
         if (!unpacked.ok) throw new Problem('bad-params', `${unpacked.why}.`)
         await rm(zip)

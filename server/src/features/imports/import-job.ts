@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import type { House } from '../../app/services.ts'
 import { loadCampaign } from '../../campaign-folder/load-campaign.ts'
+import { type AppServices } from '../../http/services.ts'
 import { jobKind, type JobKind } from '../jobs/job-kind.ts'
 import type { JobRecord } from '../jobs/job-record.ts'
 
@@ -16,7 +16,7 @@ const PICTURES_SHARE = 0.9
  * Imports an uploaded folder. Cut off anywhere it is begun anew: pictures that are kept already are found, and records are written whole or
  * not at all, so that until then the old edition is there.
  */
-export function importKind({ store, campaignId, pictures, imports }: House): JobKind {
+export function importKind({ store, campaignId, pictures, imports }: AppServices): JobKind {
   return jobKind(IMPORT_KIND, notes, async ({ notes: { importId }, startedBy, signal, report }) => {
     const folder = await imports.folderOf(importId)
     if (folder === null) return { is: 'failed', error: 'What was uploaded is not there any more: send it again' }
@@ -24,7 +24,7 @@ export function importKind({ store, campaignId, pictures, imports }: House): Job
     const { campaign, faults } = await loadCampaign(folder, { pictures, onProgress })
     if (!campaign) return { is: 'failed', error: `The folder has ${faults.length} faults` }
     signal.throwIfAborted()
-    const { added, changed, removed } = await store.records(campaignId).import(campaign, startedBy)
+    const { added, changed, removed } = await store.records(campaignId).imports.replace(campaign, startedBy)
     const result = { added: added.length, changed: changed.length, removed: removed.length }
     const forget = async () => {
       await imports.discard(importId)

@@ -1,4 +1,4 @@
-import type { StoredPicture } from '../../campaign-folder/authored.ts'
+import type { StoredPicture } from '../../campaign-folder/authored-campaign.ts'
 import type { CampaignTables } from '../../database/campaign-tables.ts'
 import { newKey } from '../pictures/picture-columns.ts'
 import type { Stored } from './stored.ts'

@@ -1,6 +1,6 @@
 import { DEFAULT_MAX_HP } from '@waybook/rules'
 
-import type { AuthoredEntity } from '../../campaign-folder/authored.ts'
+import type { AuthoredEntity } from '../../campaign-folder/authored-campaign.ts'
 import type { CampaignTables } from '../../database/campaign-tables.ts'
 import { chunks, insertInto, ROWS_AT_ONCE } from '../../database/statement/insert-into.ts'
 import { toJson } from '../../database/statement/json-column.ts'

@@ -1,4 +1,4 @@
-import type { AuthoredCampaign } from '../../campaign-folder/authored.ts'
+import type { AuthoredCampaign } from '../../campaign-folder/authored-campaign.ts'
 import type { CampaignTables } from '../../database/campaign-tables.ts'
 import { insertInto } from '../../database/statement/insert-into.ts'
 import { coverOwners } from '../pictures/picture-columns.ts'

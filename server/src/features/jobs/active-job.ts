@@ -1,4 +1,5 @@
-import type { Records, Writes } from '../../database/records.ts'
+import type { WriteRepositories } from '../repositories.ts'
+import type { CampaignStore } from '../store.ts'
 import { touchedJob } from './job-state.ts'
 import { isHeldBy, keptLonger, LEASE_MS, type TaskRecord } from './task.ts'
 
@@ -7,7 +8,7 @@ const REPORT_EVERY_MS = 1000
 const TELL_EVERY_MS = 30_000
 
 interface Options {
-  readonly records: Records
+  readonly records: CampaignStore
   /** As it was taken, and by whom. */
   readonly record: TaskRecord
   readonly holder: string
@@ -16,7 +17,7 @@ interface Options {
 }
 
 /** A job that this worker has taken, for as long as it is its own. */
-export class InHand {
+export class ActiveJob {
   readonly #options: Options
   readonly #gone = new AbortController()
   #nextReport = 0
@@ -35,10 +36,10 @@ export class InHand {
   }
 
   /** Does something to the job as it is now, if it is still this worker's; answers whether it is. */
-  async whileHeld(write: (records: Writes, current: TaskRecord) => Promise<void>): Promise<boolean> {
+  async whileHeld(write: (records: WriteRepositories, current: TaskRecord) => Promise<void>): Promise<boolean> {
     const { records, record, holder } = this.#options
-    return await records.act({ actor: record.startedBy }, async (within) => {
-      const current = await within.job(record.job.id)
+    return await records.transaction({ actor: record.startedBy }, async (within) => {
+      const current = await within.jobs.find(record.job.id)
       if (!isHeldBy(current, holder)) return false
       await write(within, current)
       return true
@@ -58,7 +59,7 @@ export class InHand {
     this.#attempt(
       this.whileHeld(async (write, current) => {
         const job = touchedJob(current.job, { progress }, write.at)
-        await write.putJob(job.id, { ...keptLonger(current, write.at), job })
+        await write.jobs.put(job.id, { ...keptLonger(current, write.at), job })
       }),
     )
   }
@@ -68,7 +69,7 @@ export class InHand {
       const kept = keptLonger(current, write.at)
       const isTold = write.at - current.job.lastUpdatedAt < TELL_EVERY_MS
       const job = isTold ? current.job : touchedJob(current.job, {}, write.at)
-      await write.putJob(job.id, { ...kept, job })
+      await write.jobs.put(job.id, { ...kept, job })
     })
     if (!isHeld) this.#gone.abort()
   }

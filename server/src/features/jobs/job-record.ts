@@ -1,6 +1,6 @@
 import type { Job } from '@waybook/contract'
 
-import type { Actor } from '../../database/change-record.ts'
+import type { Actor } from '../../database/change-log.ts'
 
 export interface JobRecord {
   /** As it is told. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-import type { Actor } from '../../database/change-record.ts'
-import type { Writes } from '../../database/records.ts'
+import type { Actor } from '../../database/change-log.ts'
+import type { WriteRepositories } from '../repositories.ts'
 import { createdJob } from './job-state.ts'
 
 /** Enough that nobody guesses the id of a job that they are not told of. */
@@ -22,10 +22,13 @@ export interface NewTask {
 }
 
 /** Within an act: leaves a job to the worker, and answers its id. */
-export async function addTask(records: Writes, { kind, notes, startedBy, ...about }: NewTask): Promise<string> {
+export async function addTask(
+  records: WriteRepositories,
+  { kind, notes, startedBy, ...about }: NewTask,
+): Promise<string> {
   const id = newJobId()
   const job = createdJob({ ...about, id, metadata: { kind, ...about.metadata } }, records.at)
   const task = { kind, notes, attempts: 0, waiting: false, holder: null, dueAt: records.at }
-  await records.putJob(id, { job, startedBy, task })
+  await records.jobs.put(id, { job, startedBy, task })
   return id
 }

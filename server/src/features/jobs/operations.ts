@@ -1,41 +1,43 @@
 import { hasEnded, JOB_LIST_MAX, Problem, type Job, type ParamsOf, type Viewer } from '@waybook/contract'
 
-import type { Handler, WriteHandler } from '../../operations/handler.ts'
-import type { JobRecord } from './job-record.ts'
+import type { OperationHandlers } from '../request-context.ts'
+import { type JobRecord } from './job-record.ts'
 import { completedJob, createdJob, failedJob, mayBecome, noted, startedJob, touchedJob } from './job-state.ts'
 import { newJobId } from './new-task.ts'
 
-export const createJob: WriteHandler<'createJob'> = async ({ records, viewer }, { job: wanted }) => {
-  const { title, description = '', metadata = {} } = wanted
-  const job = createdJob({ id: newJobId(), title, description, metadata }, records.at)
-  await records.putJob(job.id, { job, startedBy: viewer.userId, task: null })
-  return { success: true, job }
-}
+export const jobOperations = {
+  createJob: async ({ records, viewer }, { job: wanted }) => {
+    const { title, description = '', metadata = {} } = wanted
+    const job = createdJob({ id: newJobId(), title, description, metadata }, records.at)
+    await records.jobs.put(job.id, { job, startedBy: viewer.userId, task: null })
+    return { success: true, job }
+  },
 
-export const updateJob: WriteHandler<'updateJob'> = async ({ records }, { jobId, updates }) => {
-  const record = await records.job(jobId)
-  if (!record) throw notFound(jobId)
-  if (record.task) throw new Problem('conflict', 'Waybook does this job itself')
-  const job = updated(record.job, updates, records.at)
-  await records.putJob(jobId, { ...record, job })
-  return { success: true, job }
-}
+  updateJob: async ({ records }, { jobId, updates }) => {
+    const record = await records.jobs.find(jobId)
+    if (!record) throw notFound(jobId)
+    if (record.task) throw new Problem('conflict', 'Waybook does this job itself')
+    const job = updated(record.job, updates, records.at)
+    await records.jobs.put(jobId, { ...record, job })
+    return { success: true, job }
+  },
 
-export const getJobs: Handler<'getJobs'> = async ({ records }, { limit = JOB_LIST_MAX }) => {
-  return { jobs: (await records.jobs(limit)).map(toJob) }
-}
+  getJobs: async ({ records }, { limit = JOB_LIST_MAX }) => {
+    return { jobs: (await records.jobs.list(limit)).map(toJob) }
+  },
 
-export const getJob: Handler<'getJob'> = async ({ records, viewer }, { jobId }) => {
-  const record = await records.job(jobId)
-  if (!record || !mayRead(viewer, record)) throw notFound(jobId)
-  return { job: toJob(record) }
-}
+  getJob: async ({ records, viewer }, { jobId }) => {
+    const record = await records.jobs.find(jobId)
+    if (!record || !mayRead(viewer, record)) throw notFound(jobId)
+    return { job: toJob(record) }
+  },
 
-export const deleteJob: WriteHandler<'deleteJob'> = async ({ records }, { jobId }) => {
-  if (!(await records.job(jobId))) throw notFound(jobId)
-  await records.putJob(jobId, null)
-  return { success: true }
-}
+  deleteJob: async ({ records }, { jobId }) => {
+    if (!(await records.jobs.find(jobId))) throw notFound(jobId)
+    await records.jobs.put(jobId, null)
+    return { success: true }
+  },
+} satisfies Partial<OperationHandlers>
 
 function mayRead(viewer: Viewer, { startedBy }: JobRecord): boolean {
   return viewer.role === 'gameMaster' || viewer.userId === startedBy

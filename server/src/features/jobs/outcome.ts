@@ -1,4 +1,4 @@
-import type { Writes } from '../../database/records.ts'
+import type { WriteRepositories } from '../repositories.ts'
 import type { JobRecord } from './job-record.ts'
 import { completedJob, failedJob, noted } from './job-state.ts'
 import { nextAttemptInMs } from './next-attempt.ts'
@@ -7,7 +7,11 @@ import type { TaskRecord } from './task.ts'
 /** How an attempt at a job ended. */
 export type Outcome =
   /** `write` is done in the transaction that completes the job; where it answers why it cannot, the job fails for that reason. */
-  | { readonly is: 'done'; readonly result: unknown; readonly write?: (records: Writes) => Promise<string | null> }
+  | {
+      readonly is: 'done'
+      readonly result: unknown
+      readonly write?: (records: WriteRepositories) => Promise<string | null>
+    }
   | { readonly is: 'failed'; readonly error: string }
   /** To be tried again, no sooner than `afterMs` where that is said; the error is the job's if it was the last time. */
   | { readonly is: 'again'; readonly error: string; readonly afterMs?: number | undefined }
@@ -45,8 +49,13 @@ export function afterAttempt(record: TaskRecord, outcome: Outcome, { nowMs, chan
 }
 
 /** Within an act: ends an attempt at a job, with all that belongs to its end. */
-export async function settle(records: Writes, record: TaskRecord, outcome: Outcome, chance: number): Promise<void> {
+export async function settle(
+  records: WriteRepositories,
+  record: TaskRecord,
+  outcome: Outcome,
+  chance: number,
+): Promise<void> {
   const refused = outcome.is === 'done' && outcome.write ? await outcome.write(records) : null
   const settled: Outcome = refused === null ? outcome : { is: 'failed', error: refused }
-  await records.putJob(record.job.id, afterAttempt(record, settled, { nowMs: records.at, chance }))
+  await records.jobs.put(record.job.id, afterAttempt(record, settled, { nowMs: records.at, chance }))
 }

@@ -1,39 +1,66 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { noteChanges, type Deed } from '../../database/change-log.ts'
-import { fromJson, toJson } from '../../database/statement/json-column.ts'
-import type { JobRecord } from './job-record.ts'
+import type { Job } from '@waybook/contract'
 
-export async function readJobs(tables: CampaignTables, limit: number): Promise<JobRecord[]> {
-  const rows = await selectJobs(tables).orderBy('createdAt', 'desc').orderBy('id').limit(limit).execute()
-  return rows.map(toRecord)
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import type { Actor, CampaignTransaction, Change } from '../../database/change-log.ts'
+import { fromJson, toJson } from '../../database/statement/json-column.ts'
+import type { JobRecord, JobTask } from './job-record.ts'
+
+export interface JobRepository {
+  /** The newest first, whoever may read them: that is the caller's to ask. */
+  list(limit: number): Promise<JobRecord[]>
+  find(id: string): Promise<JobRecord | null>
+  /** The jobs that have a task, the oldest first. */
+  withTask(): Promise<JobRecord[]>
+  /** The jobs that ended before (milliseconds since 1970). */
+  endedBefore(at: number): Promise<JobRecord[]>
 }
 
-export async function readJob(tables: CampaignTables, id: string): Promise<JobRecord | null> {
+export interface JobWriter extends JobRepository {
+  /** Puts a job as it is to be, or with `null` takes it away. Which states may follow which is the caller's to keep. */
+  put(id: string, record: JobRecord | null): Promise<void>
+}
+
+/** The subject is its id; `null` where the job was removed. */
+export type JobChange = Change<'job', { readonly startedBy: Actor; readonly job: Readonly<Job> | null }>
+
+export function jobRepository(tables: CampaignTables): JobRepository {
+  const jobs = selectJobs(tables)
+  return {
+    list: async (limit) => {
+      const rows = await jobs.orderBy('createdAt', 'desc').orderBy('id').limit(limit).execute()
+      return rows.map(toRecord)
+    },
+    find: async (id) => await findJob(tables, id),
+    withTask: async () => {
+      const rows = await jobs.where('task', 'is not', null).orderBy('createdAt').orderBy('id').execute()
+      return rows.map(toRecord)
+    },
+    endedBefore: async (at) => (await jobs.where('completedAt', '<', at).execute()).map(toRecord),
+  }
+}
+
+export function jobWriter(tx: CampaignTransaction): JobWriter {
+  return { ...jobRepository(tx), put: async (id, record) => await putJob(tx, id, record) }
+}
+
+async function findJob(tables: CampaignTables, id: string): Promise<JobRecord | null> {
   const row = await selectJobs(tables).where('id', '=', id).executeTakeFirst()
   return row ? toRecord(row) : null
 }
 
-export async function readTasks(tables: CampaignTables): Promise<JobRecord[]> {
-  const rows = await selectJobs(tables).where('task', 'is not', null).orderBy('createdAt').orderBy('id').execute()
-  return rows.map(toRecord)
-}
-
-export async function readEndedJobs(tables: CampaignTables, before: number): Promise<JobRecord[]> {
-  return (await selectJobs(tables).where('completedAt', '<', before).execute()).map(toRecord)
-}
-
-/** Who holds a task is nobody's news: a change is noted of what is told of the job. */
-export async function putJob(tables: CampaignTables, id: string, record: JobRecord | null, deed: Deed): Promise<void> {
-  const before = await readJob(tables, id)
+/** Who holds a task is nobody's news: a change is logged only of what viewers get of the job. */
+async function putJob(tx: CampaignTransaction, id: string, record: JobRecord | null): Promise<void> {
+  const before = await findJob(tx, id)
   if (isDeepStrictEqual(before, record)) return
-  if (record) await keepJob(tables, record)
-  else await dropJob(tables, id)
+  if (record) await keepJob(tx, record)
+  else await dropJob(tx, id)
   if (isDeepStrictEqual(before?.job, record?.job)) return
-  const startedBy = (record ?? before)?.startedBy ?? deed.actor
+  const startedBy = (record ?? before)?.startedBy ?? tx.actor
   const payload = { startedBy, job: record?.job ?? null }
-  await noteChanges(tables, deed, [{ audience: 'starterAndGameMaster', operation: 'job', subject: id, payload }])
+  const change: JobChange = { audience: 'starterAndGameMaster', operation: 'job', subject: id, payload }
+  tx.log(change)
 }
 
 function selectJobs({ db, campaign }: CampaignTables) {
@@ -43,7 +70,7 @@ function selectJobs({ db, campaign }: CampaignTables) {
 type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number]
 
 function toRecord({ startedBy, job, task }: JobRow): JobRecord {
-  return { startedBy, job: fromJson(job), task: task === null ? null : fromJson(task) }
+  return { startedBy, job: fromJson(job), task: task === null ? null : fromJson<JobTask>(task) }
 }
 
 async function keepJob({ db, campaign }: CampaignTables, { job, startedBy, task }: JobRecord): Promise<void> {

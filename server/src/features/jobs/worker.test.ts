@@ -3,8 +3,8 @@ import { jobOf } from '@waybook/testing/store/job-of.ts'
 import { opened } from '@waybook/testing/store/opened.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import type { Store } from '../../database/records.ts'
-import { openSqliteStore } from '../../database/sqlite.ts'
+import { openSqliteStore } from '../../app/open-store.ts'
+import type { Store } from '../store.ts'
 import type { JobKind } from './job-kind.ts'
 import { addTask } from './new-task.ts'
 import type { Outcome } from './outcome.ts'
@@ -27,7 +27,10 @@ async function worked(attempt: JobKind['attempt']) {
   }
   const records = store.records('dam3')
   const add = async (notes: unknown = null) =>
-    await records.act({ actor: 'maren' }, async (write) => await addTask(write, { ...wanted, kind: 'lamp', notes }))
+    await records.transaction(
+      { actor: 'maren' },
+      async (write) => await addTask(write, { ...wanted, kind: 'lamp', notes }),
+    )
   return { store, records, clock, faults, start, add }
 }
 
@@ -35,7 +38,7 @@ async function worked(attempt: JobKind['attempt']) {
 async function jobOnce(store: Store, id: string, isSo: (job: Job) => boolean): Promise<Job> {
   const { promise, resolve } = Promise.withResolvers<Job>()
   const look = async () => {
-    const record = await store.records('dam3').job(id)
+    const record = await store.records('dam3').jobs.find(id)
     if (record && isSo(record.job)) resolve(record.job)
     return record?.job
   }
@@ -48,16 +51,16 @@ describe('the worker', () => {
   it('[JOB-4] does a job as soon as it is there, and with its end what belongs to it', async () => {
     const { store, records, start, add } = await worked(async ({ notes }) => {
       const write: Extract<Outcome, { is: 'done' }>['write'] = async (within) => {
-        await within.setSettings({ imageGeneration: false })
+        await within.campaign.setSettings({ imageGeneration: false })
         return null
       }
       return await Promise.resolve({ is: 'done', result: notes, write })
     })
     start()
-    const since = await records.seq()
+    const since = await records.changes.newest()
     const job = await jobOnce(store, await add('nine lamps'), ended)
     expect(job).toMatchObject({ status: 'completed', result: 'nine lamps' })
-    const operations = (await records.changes(since, 9)).map(({ operation }) => operation)
+    const operations = (await records.changes.since(since, 9)).map(({ operation }) => operation)
     expect(operations).toEqual(['job', 'job', 'settings', 'job'])
   })
 
@@ -119,7 +122,10 @@ describe('the worker', () => {
     const id = await add()
     await jobOnce(store, id, ({ status }) => status === 'running')
     await worker.close()
-    expect(await records.job(id)).toMatchObject({ job: { status: 'running' }, task: { holder: null, attempts: 0 } })
+    expect(await records.jobs.find(id)).toMatchObject({
+      job: { status: 'running' },
+      task: { holder: null, attempts: 0 },
+    })
   })
 
   it('[JOB-7] reports progress, at most once a second', async () => {
@@ -128,10 +134,10 @@ describe('the worker', () => {
       return await Promise.resolve({ is: 'done', result: null })
     })
     start()
-    const since = await records.seq()
+    const since = await records.changes.newest()
     const id = await add()
     expect(await jobOnce(store, id, ended)).toMatchObject({ metadata: { kind: 'lamp', progress: 0 } })
-    expect(await records.changes(since, 99)).toHaveLength(4)
+    expect(await records.changes.since(since, 99)).toHaveLength(4)
   })
 
   it('[JOB-8] removes what ended more than a day ago, and nothing else', async () => {
@@ -142,23 +148,23 @@ describe('the worker', () => {
       jobOf('young', { status: 'failed', completedAt: now - JOB_KEPT_MS + 60_000 }),
       jobOf('open', { createdAt: 1 }),
     ]
-    await records.act({ actor: 'test' }, async (write) => {
-      for (const record of jobs) await write.putJob(record.job.id, record)
+    await records.transaction({ actor: 'test' }, async (write) => {
+      for (const record of jobs) await write.jobs.put(record.job.id, record)
     })
     await start().cleanUp()
-    expect((await records.jobs(9)).map(({ job }) => job.id)).toEqual(['young', 'open'])
+    expect((await records.jobs.list(9)).map(({ job }) => job.id)).toEqual(['young', 'open'])
   })
 
   it('leaves what it cannot do to others', async () => {
     const { store, records, start, add } = await worked(async () => await Promise.resolve({ is: 'done', result: null }))
     start([])
     const id = await add()
-    const other = await records.act(
+    const other = await records.transaction(
       { actor: 'test' },
       async (write) => await addTask(write, { ...wanted, kind: 'x', notes: 0 }),
     )
     start()
     await jobOnce(store, id, ended)
-    expect(await records.job(other)).toMatchObject({ job: { status: 'pending' } })
+    expect(await records.jobs.find(other)).toMatchObject({ job: { status: 'pending' } })
   })
 })

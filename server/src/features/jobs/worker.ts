@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { JOB_KEPT_MS, Problem } from '@waybook/contract'
 
-import type { Records, Store } from '../../database/records.ts'
-import { InHand } from './active-job.ts'
+import type { CampaignStore, Store } from '../store.ts'
+import { ActiveJob } from './active-job.ts'
 import type { JobKind } from './job-kind.ts'
 import type { JobRecord } from './job-record.ts'
 import { settle, type Outcome } from './outcome.ts'
@@ -29,7 +29,7 @@ interface Options {
 
 /** Does a campaign's jobs. All it knows of them is in the store, so that another goes on where this one was cut off. */
 export class Worker {
-  readonly #records: Records
+  readonly #records: CampaignStore
   readonly #kinds: ReadonlyMap<string, JobKind>
   readonly #options: Options
   readonly #holder = randomUUID()
@@ -70,10 +70,10 @@ export class Worker {
 
   /** Removes what ended more than a day ago. */
   async cleanUp(): Promise<void> {
-    const old = await this.#records.endedJobs(this.#options.now() - JOB_KEPT_MS)
+    const old = await this.#records.jobs.endedBefore(this.#options.now() - JOB_KEPT_MS)
     if (old.length === 0) return
-    await this.#records.act({ actor: CLEANER }, async (write) => {
-      for (const { job } of old) await write.putJob(job.id, null)
+    await this.#records.transaction({ actor: CLEANER }, async (write) => {
+      for (const { job } of old) await write.jobs.put(job.id, null)
     })
   }
 
@@ -97,7 +97,7 @@ export class Worker {
 
   async #takeDue(): Promise<void> {
     const now = this.#options.now()
-    const tasks = (await this.#records.tasks()).filter((record) => this.#isOurs(record))
+    const tasks = (await this.#records.jobs.withTask()).filter((record) => this.#isOurs(record))
     this.#lookAgainIn(Math.min(LOOK_EVERY_MS, ...tasks.map(({ task }) => task.dueAt - now)))
     for (const due of tasks.filter((record) => isDue(record, now))) {
       if (this.#atWork.size >= AT_ONCE) return
@@ -117,11 +117,11 @@ export class Worker {
 
   /** `null` where somebody else was quicker, or where it had been begun too often. */
   async #take({ job: { id }, startedBy }: TaskRecord): Promise<TaskRecord | null> {
-    return await this.#records.act({ actor: startedBy }, async (write) => {
-      const due = await write.job(id)
+    return await this.#records.transaction({ actor: startedBy }, async (write) => {
+      const due = await write.jobs.find(id)
       if (!hasTask(due) || !isDue(due, write.at)) return null
       const record = taken(due, this.#holder, write.at)
-      await write.putJob(id, record)
+      await write.jobs.put(id, record)
       return isHeldBy(record, this.#holder) ? record : null
     })
   }
@@ -129,7 +129,7 @@ export class Worker {
   #begin(record: TaskRecord): void {
     const { now, onFault } = this.#options
     const { id } = record.job
-    const hand = new InHand({ records: this.#records, record, holder: this.#holder, now, onFault })
+    const hand = new ActiveJob({ records: this.#records, record, holder: this.#holder, now, onFault })
     const work = this.#work(hand)
       .catch(onFault)
       .finally(() => {
@@ -139,12 +139,12 @@ export class Worker {
     this.#atWork.set(id, work)
   }
 
-  async #work(hand: InHand): Promise<void> {
+  async #work(hand: ActiveJob): Promise<void> {
     const stopKeeping = hand.keep()
     try {
       const outcome = await this.#outcomeOf(hand)
       await hand.whileHeld(async (write, current) => {
-        if (this.#closing.signal.aborted) await write.putJob(current.job.id, letGo(current, write.at))
+        if (this.#closing.signal.aborted) await write.jobs.put(current.job.id, letGo(current, write.at))
         else await settle(write, current, outcome, Math.random())
       })
     } finally {
@@ -152,7 +152,7 @@ export class Worker {
     }
   }
 
-  async #outcomeOf(hand: InHand): Promise<Outcome> {
+  async #outcomeOf(hand: ActiveJob): Promise<Outcome> {
     const { job, startedBy, task } = hand.record
     const kind = this.#kinds.get(task.kind)
     if (!kind) return { is: 'failed', error: 'This Waybook knows no such work' }

@@ -1,73 +1,90 @@
 import { Problem } from '@waybook/contract'
 
+import type { Auth } from '../../auth/auth.ts'
 import type { Members } from '../../auth/members.ts'
-import type { Writes } from '../../database/records.ts'
-import type { Asked } from '../../http/request-context.ts'
-import type { Handler, MemberHandler } from '../../operations/handler.ts'
+import type { WriteRepositories } from '../repositories.ts'
+import type { OperationHandlers, RequestContext, StoreContext } from '../request-context.ts'
+import type { AuditAction } from './audit.ts'
 
-/** What belongs to no account. */
-const HOUSE = 'campaign'
+/** The subject in the log of what concerns no account. */
+const CAMPAIGN = 'campaign'
+
 const done = { success: true } as const
 
-export const getMembers: Handler<'getMembers'> = async (asking) => {
-  const members = membersOf(asking)
-  return { members: await members.list(), links: await members.openLinks() }
+export const memberOperations = (auth: Auth) =>
+  ({
+    getMembers: async () => {
+      const members = membersOf(auth)
+      return { members: await members.list(), links: await members.openLinks() }
+    },
+
+    makeInvite: async (context, { role, characterId }) => {
+      const members = membersOf(auth)
+      if (characterId !== undefined) {
+        await refuseNoCharacter(context, characterId)
+        if ((await members.list()).some((member) => member.characterId === characterId))
+          throw new Problem('conflict', 'Somebody plays this character already.')
+      }
+      const { id: linkId, path } = await auth.createLink({ kind: 'invite', role, characterId, newcomersOnly: true })
+      await log(context, CAMPAIGN, { action: 'invited', characterId: characterId ?? null })
+      return { ...done, linkId, path }
+    },
+
+    makeReset: async (context, { memberId }) => {
+      const member = await membersOf(auth).find(memberId)
+      if (!member) throw new Problem('not-found', 'There is no such member any more.')
+      const { id: linkId, path } = await auth.createLink({ kind: 'reset', role: member.role, email: member.email })
+      await log(context, memberId, { action: 'resetMade' })
+      return { ...done, linkId, path }
+    },
+
+    revokeLink: async (context, { linkId }) => {
+      await membersOf(auth).revokeLink(linkId)
+      await log(context, CAMPAIGN, { action: 'linkRevoked' })
+      return done
+    },
+
+    endSessions: async (context, { memberId }) => {
+      await membersOf(auth).endSessions(memberId)
+      await log(context, memberId, { action: 'sessionsEnded' })
+      return done
+    },
+
+    assignCharacter: async (context, { memberId, characterId }) => {
+      if (characterId !== null) await refuseNoCharacter(context, characterId)
+      await membersOf(auth).assign(memberId, characterId)
+      await log(context, memberId, { action: 'assigned', characterId })
+      return done
+    },
+
+    /** Nobody removes their own account: whoever may do this is a game master, and one is left. */
+    removeMember: async (context, { memberId }) => {
+      if (memberId === context.viewer.userId) throw new Problem('conflict', 'You cannot remove your own account.')
+      await membersOf(auth).remove(memberId)
+      await log(context, memberId, { action: 'removed' }, async ({ apiKeys }) => await apiKeys.remove(memberId))
+      return done
+    },
+  }) satisfies Partial<OperationHandlers>
+
+function membersOf({ members }: Auth): Members {
+  if (!members) throw new Problem('not-supported', 'Accounts are kept by the sign-in provider, on pages of its own.')
+  return members
 }
 
-export const makeInvite: MemberHandler<'makeInvite'> = async (asking, { role, characterId }) => {
-  const members = membersOf(asking)
-  if (characterId !== undefined) {
-    await refuseNoCharacter(asking, characterId)
-    if ((await members.list()).some((member) => member.characterId === characterId))
-      throw new Problem('conflict', 'Somebody plays this character already.')
-  }
-  const { id: linkId, path } = await asking.signIn.createLink({
-    kind: 'invite',
-    role,
-    characterId,
-    newcomersOnly: true,
+/** Accounts are kept apart from the records, so the change log learns of what was done to them afterwards. */
+async function log(
+  { records, viewer }: StoreContext,
+  subject: string,
+  action: AuditAction,
+  along?: (records: WriteRepositories) => Promise<unknown>,
+): Promise<void> {
+  await records.transaction({ actor: viewer.userId }, async (write) => {
+    write.audit.record(subject, action)
+    await along?.(write)
   })
-  return { answer: { ...done, linkId, path }, noted: [HOUSE, { deed: 'invited', characterId: characterId ?? null }] }
 }
 
-export const makeReset: MemberHandler<'makeReset'> = async (asking, { memberId }) => {
-  const member = await membersOf(asking).find(memberId)
-  if (!member) throw new Problem('not-found', 'There is no such member any more.')
-  const { id: linkId, path } = await asking.signIn.createLink({ kind: 'reset', role: member.role, email: member.email })
-  return { answer: { ...done, linkId, path }, noted: [memberId, { deed: 'resetMade' }] }
-}
-
-export const revokeLink: MemberHandler<'revokeLink'> = async (asking, { linkId }) => {
-  await membersOf(asking).revokeLink(linkId)
-  return { answer: done, noted: [HOUSE, { deed: 'linkRevoked' }] }
-}
-
-export const endSessions: MemberHandler<'endSessions'> = async (asking, { memberId }) => {
-  await membersOf(asking).endSessions(memberId)
-  return { answer: done, noted: [memberId, { deed: 'sessionsEnded' }] }
-}
-
-export const assignCharacter: MemberHandler<'assignCharacter'> = async (asking, { memberId, characterId }) => {
-  if (characterId !== null) await refuseNoCharacter(asking, characterId)
-  await membersOf(asking).assign(memberId, characterId)
-  return { answer: done, noted: [memberId, { deed: 'assigned', characterId }] }
-}
-
-/** Nobody takes away their own account: whoever may do this is a game master, and one is left. */
-export const removeMember: MemberHandler<'removeMember'> = async (asking, { memberId }) => {
-  if (memberId === asking.viewer.userId) throw new Problem('conflict', 'You cannot remove your own account.')
-  await membersOf(asking).remove(memberId)
-  const along = async (records: Writes) => await records.removeApiKeys(memberId)
-  return { answer: done, noted: [memberId, { deed: 'removed' }], along }
-}
-
-function membersOf({ signIn }: Asked): Members {
-  if (!signIn.members)
-    throw new Problem('not-answered', 'Accounts are kept by the sign-in provider, on pages of its own.')
-  return signIn.members
-}
-
-async function refuseNoCharacter({ records, sight }: Asked, id: string): Promise<void> {
-  const [card] = await records.cards([id], sight)
+async function refuseNoCharacter({ records, sight }: RequestContext, id: string): Promise<void> {
+  const [card] = await records.entities.cards([id], sight)
   if (card?.type !== 'character') throw new Problem('not-found', `There is no character "${id}".`)
 }

@@ -1,41 +1,47 @@
 import { mayAddImage, Problem, type Uploaded } from '@waybook/contract'
 
-import type { Writes } from '../../database/records.ts'
-import { grantsOf, type Asked, type Call } from '../../http/request-context.ts'
+import type { PictureFile } from '../../database/tables.ts'
+import { grantsOf } from '../campaign/repository.ts'
 import { imageOf, readAround } from '../entities/entity.ts'
-import type { KeptPicture } from './picture-record.ts'
+import type { WriteRepositories } from '../repositories.ts'
+import type { RequestContext, StoreContext } from '../request-context.ts'
 
-/** Which picture of their own somebody puts on an entity; the same once more under the same `once` is answered as before. */
+/** An upload as it comes in; the same picture once more under the same key is answered as before. */
+export interface UploadContext extends StoreContext {
+  readonly idempotencyKey: string | null
+}
+
+/** Which picture of their own somebody puts on an entity. */
 export interface AddedImage {
   readonly entityId: string
-  readonly picture: KeptPicture
+  readonly picture: PictureFile
 }
 
 /** Throws the Problems `not-found` and `not-allowed` where it is clear before a picture is there that it would be refused. */
-export async function expectImage(asked: Asked, entityId: string): Promise<void> {
-  if (!(await asked.records.entity(entityId, asked.sight))) throw new Problem('not-found')
-  const granted = grantsOf(await asked.records.campaign())
+export async function expectImage(asked: RequestContext, entityId: string): Promise<void> {
+  if (!(await asked.records.entities.find(entityId, asked.sight))) throw new Problem('not-found')
+  const granted = grantsOf(await asked.records.campaign.find())
   if (!mayAddImage(asked.viewer, granted, { id: entityId, hasImage: false })) throw new Problem('not-allowed')
 }
 
 /** Puts a kept picture on an entity, in the place of the one it shows. */
-export async function addImage(call: Call, { entityId, picture }: AddedImage): Promise<Uploaded> {
-  const asked = JSON.stringify(['addImage', entityId, picture.hash])
-  const once = call.once === null ? undefined : { id: call.once, asked }
-  return await call.records.act({ actor: call.viewer.userId, once }, async (records) => {
+export async function addImage(call: UploadContext, { entityId, picture }: AddedImage): Promise<Uploaded> {
+  const request = JSON.stringify(['addImage', entityId, picture.hash])
+  const idempotencyKey = call.idempotencyKey === null ? undefined : { key: call.idempotencyKey, request }
+  return await call.records.transaction({ actor: call.viewer.userId, idempotencyKey }, async (records) => {
     const before = await shownImage({ ...call, records }, entityId)
-    const granted = grantsOf(await records.campaign())
+    const granted = grantsOf(await records.campaign.find())
     if (!mayAddImage(call.viewer, granted, { id: entityId, hasImage: before !== null }))
       throw new Problem('not-allowed', 'There is an image already, and only the game master may replace it')
-    await records.setPicture(entityId, picture)
+    await records.pictures.set(entityId, picture)
     const image = await shownImage({ ...call, records }, entityId)
     if (!image) throw new Error('A picture that was just set does not show')
     return { image }
   })
 }
 
-async function shownImage(asked: Asked & { readonly records: Writes }, entityId: string) {
-  const record = await asked.records.entity(entityId, asked.sight)
+async function shownImage(asked: RequestContext & { readonly records: WriteRepositories }, entityId: string) {
+  const record = await asked.records.entities.find(entityId, asked.sight)
   if (!record) throw new Problem('not-found')
   return imageOf(record, await readAround(entityId, asked))
 }

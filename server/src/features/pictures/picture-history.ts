@@ -1,10 +1,10 @@
 import type { CampaignTables } from '../../database/campaign-tables.ts'
 import { pictureColumns, toPicture } from './picture-columns.ts'
 import type { PictureHistory, PictureRecord, RemovedPicture } from './picture-record.ts'
-import { standingOf } from './set-aside.ts'
+import { readShownPicture } from './set-aside.ts'
 
 export async function readPictureHistory(tables: CampaignTables, entityId: string): Promise<PictureHistory | null> {
-  if (!(await standingOf(tables, entityId))) return null
+  if (!(await readShownPicture(tables, entityId))) return null
   return {
     setAside: await readSetAside(tables, entityId),
     folder: await readFolderPicture(tables, entityId),

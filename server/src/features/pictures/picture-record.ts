@@ -1,20 +1,8 @@
-import type { Actor } from '../../database/change-record.ts'
-
-/** What the store knows of a picture; the bytes are with the pictures port under `hash`. */
-export interface KeptPicture {
-  /** SHA-256 of the original's bytes, in hex. */
-  readonly hash: string
-  /** The original's. */
-  readonly contentType: string
-  /** In pixels, of the original. */
-  readonly width: number
-  readonly height: number
-  /** A `data:` URL of a few pixels. */
-  readonly blur: string
-}
+import type { Actor } from '../../database/change-log.ts'
+import type { PictureFile } from '../../database/tables.ts'
 
 /** A picture of the stored campaign, with the unguessable part of its address. */
-export interface PictureRecord extends KeptPicture {
+export interface PictureRecord extends PictureFile {
   readonly key: string
 }
 
@@ -38,14 +26,6 @@ export interface PictureHistory {
   readonly folder: PictureRecord | null
   /** The newest first. */
   readonly removed: readonly RemovedPicture[]
-}
-
-/** A picture that was added in Waybook and shows. */
-export interface AddedPicture extends Pick<KeptPicture, 'hash' | 'contentType'> {
-  /** Of the file of its entity, in the campaign's folder. */
-  readonly file: string
-  /** Whether the campaign's folder has a picture of its own for the entity. */
-  readonly replaces: boolean
 }
 
 /** The hashes of all pictures that any campaign names. */

@@ -1,20 +1,18 @@
 import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { Deed } from '../../database/change-log.ts'
+import type { CampaignTransaction } from '../../database/change-log.ts'
 
-/** What its entity shows now in place of what its file says: an added picture or, with `hash` null, none. */
-interface Shown {
-  readonly hash: string | null
-}
-
-export interface Standing {
+export interface ShownPicture {
   /** The hash of the entity's own picture in the campaign's folder. */
   readonly folder: string | null
-  /** `null` while the entity shows what its file says. */
-  readonly instead: Shown | null
+  /** What the entity shows in place of what its file says: an added picture or, with `hash` null, none. `null` while it shows that. */
+  readonly instead: { readonly hash: string | null } | null
 }
 
 /** `undefined` where there is no such entity. */
-export async function standingOf({ db, campaign }: CampaignTables, entityId: string): Promise<Standing | undefined> {
+export async function readShownPicture(
+  { db, campaign }: CampaignTables,
+  entityId: string,
+): Promise<ShownPicture | undefined> {
   const row = await db
     .selectFrom('entity')
     .leftJoin('picture', (join) =>
@@ -38,11 +36,11 @@ export async function standingOf({ db, campaign }: CampaignTables, entityId: str
 
 /** What the entity's file says does not show from now on, nor the added picture that did. When and by whom the former stays as it was. */
 export async function setAside(
-  { db, campaign }: CampaignTables,
+  tx: CampaignTransaction,
   { entityId, over }: { readonly entityId: string; readonly over: string | null },
-  { at, actor }: Deed,
 ): Promise<void> {
-  await putAway({ db, campaign }, entityId, { at, actor })
+  const { db, campaign, at, actor } = tx
+  await removeAdded(tx, entityId)
   await db
     .insertInto('pictureSetAside')
     .values({ campaign, entity: entityId, over, at, by: actor })
@@ -51,7 +49,7 @@ export async function setAside(
 }
 
 /** Removes the added picture that shows, if one does. */
-export async function putAway({ db, campaign }: CampaignTables, entityId: string, { at, actor }: Deed): Promise<void> {
+export async function removeAdded({ db, campaign, at, actor }: CampaignTransaction, entityId: string): Promise<void> {
   await db
     .updateTable('addedPicture')
     .set({ removedAt: at, removedBy: actor })

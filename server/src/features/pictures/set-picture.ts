@@ -1,41 +1,33 @@
 import { randomUUID } from 'node:crypto'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { noteChanges, type Deed } from '../../database/change-log.ts'
+import type { CampaignTransaction, Change } from '../../database/change-log.ts'
+import type { PictureFile } from '../../database/tables.ts'
 import { newKey } from './picture-columns.ts'
-import type { KeptPicture } from './picture-record.ts'
-import { setAside, standingOf } from './set-aside.ts'
+import { FOLDER_PICTURE } from './picture-record.ts'
+import { readShownPicture, removeAdded, setAside } from './set-aside.ts'
 
-export async function setPicture(
-  tables: CampaignTables,
-  { entityId, picture }: { readonly entityId: string; readonly picture: KeptPicture },
-  deed: Deed,
-): Promise<boolean> {
-  const { db, campaign } = tables
-  const standing = await standingOf(tables, entityId)
-  if (!standing) return false
-  if (standing.instead?.hash === picture.hash) return true
-  await setAside(tables, { entityId, over: standing.folder }, deed)
-  await forgetSame(tables, entityId, picture)
+export type PictureChange = Change<'picture', { readonly what: 'added' | 'removed' | 'restored' }>
+
+export async function setPicture(tx: CampaignTransaction, entityId: string, picture: PictureFile): Promise<boolean> {
+  const { db, campaign, at } = tx
+  const before = await readShownPicture(tx, entityId)
+  if (!before) return false
+  if (before.instead?.hash === picture.hash) return true
+  await setAside(tx, { entityId, over: before.folder })
+  await forgetSame(tx, entityId, picture)
   const { hash, contentType, width, height, blur } = picture
-  const about = {
-    id: randomUUID(),
-    entity: entityId,
-    key: newKey(),
-    addedAt: deed.at,
-    removedAt: null,
-    removedBy: null,
-  }
+  const added = { id: randomUUID(), entity: entityId, key: newKey(), addedAt: at, removedAt: null, removedBy: null }
   await db
     .insertInto('addedPicture')
-    .values({ campaign, ...about, hash, contentType, width, height, blur })
+    .values({ campaign, ...added, hash, contentType, width, height, blur })
     .execute()
-  await notePicture(tables, entityId, { what: 'added', deed })
+  logPicture(tx, entityId, 'added')
   return true
 }
 
-/** What is added once more need not be brought back. */
-async function forgetSame({ db, campaign }: CampaignTables, entityId: string, { hash }: KeptPicture): Promise<void> {
+/** What is added once more need not be restored. */
+async function forgetSame({ db, campaign }: CampaignTables, entityId: string, { hash }: PictureFile): Promise<void> {
   await db
     .deleteFrom('addedPicture')
     .where('campaign', '=', campaign)
@@ -44,19 +36,57 @@ async function forgetSame({ db, campaign }: CampaignTables, entityId: string, { 
     .execute()
 }
 
-export async function removePicture(tables: CampaignTables, entityId: string, deed: Deed): Promise<boolean> {
-  const standing = await standingOf(tables, entityId)
-  if (!standing) return false
-  if (standing.instead?.hash === null) return true
-  await setAside(tables, { entityId, over: standing.folder }, deed)
-  await notePicture(tables, entityId, { what: 'removed', deed })
+export async function removePicture(tx: CampaignTransaction, entityId: string): Promise<boolean> {
+  const before = await readShownPicture(tx, entityId)
+  if (!before) return false
+  if (before.instead?.hash === null) return true
+  await setAside(tx, { entityId, over: before.folder })
+  logPicture(tx, entityId, 'removed')
   return true
 }
 
-export async function notePicture(
-  tables: CampaignTables,
-  entityId: string,
-  { what, deed }: { readonly what: 'added' | 'removed' | 'restored'; readonly deed: Deed },
-): Promise<void> {
-  await noteChanges(tables, deed, [{ audience: 'entity', operation: 'picture', subject: entityId, payload: { what } }])
+export async function restorePicture(tx: CampaignTransaction, entityId: string, id: string): Promise<boolean> {
+  const before = await readShownPicture(tx, entityId)
+  if (!before) return false
+  if (id === FOLDER_PICTURE) {
+    if (!before.instead) return false
+    await removeAdded(tx, entityId)
+    await forgetSetAside(tx, entityId)
+  } else {
+    if (!(await isRemoved(tx, entityId, id))) return false
+    await setAside(tx, { entityId, over: before.folder })
+    await showAgain(tx, id)
+  }
+  logPicture(tx, entityId, 'restored')
+  return true
+}
+
+async function isRemoved({ db, campaign }: CampaignTables, entityId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('addedPicture')
+    .where('campaign', '=', campaign)
+    .where('entity', '=', entityId)
+    .where('id', '=', id)
+    .where('removedAt', 'is not', null)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function showAgain({ db, campaign }: CampaignTables, id: string): Promise<void> {
+  await db
+    .updateTable('addedPicture')
+    .set({ removedAt: null, removedBy: null })
+    .where('campaign', '=', campaign)
+    .where('id', '=', id)
+    .execute()
+}
+
+async function forgetSetAside({ db, campaign }: CampaignTables, entityId: string): Promise<void> {
+  await db.deleteFrom('pictureSetAside').where('campaign', '=', campaign).where('entity', '=', entityId).execute()
+}
+
+function logPicture(tx: CampaignTransaction, subject: string, what: PictureChange['payload']['what']): void {
+  const change: PictureChange = { audience: 'entity', operation: 'picture', subject, payload: { what } }
+  tx.log(change)
 }

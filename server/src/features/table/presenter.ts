@@ -1,15 +1,15 @@
 import { maySee, type Sight, type Token } from '@waybook/contract'
 
-import type { Asked } from '../../http/request-context.ts'
 import { toPicture } from '../pictures/presenter.ts'
+import { type RequestContext } from '../request-context.ts'
 import type { FigureRecord, TokenRecord } from './token-record.ts'
 
 /** What of a token is its character's, as one viewer sees it. */
 type Figure = Pick<Token, 'name' | 'ofParty' | 'picture' | 'conditions' | 'characterHidden'>
 
 /** Tokens that the viewer's sight holds, as the viewer gets them. */
-export async function toTokens(tokens: readonly TokenRecord[], { records, sight }: Asked): Promise<Token[]> {
-  const figures = await records.figures([...new Set(tokens.map(({ characterId }) => characterId))])
+export async function toTokens(tokens: readonly TokenRecord[], { records, sight }: RequestContext): Promise<Token[]> {
+  const figures = await records.tokens.figures([...new Set(tokens.map(({ characterId }) => characterId))])
   const known = new Map(figures.map((figure) => [figure.id, figureAs(figure, sight)]))
   return tokens.flatMap((token) => {
     const figure = known.get(token.characterId)

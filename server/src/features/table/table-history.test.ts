@@ -1,14 +1,14 @@
 import { tokenOf } from '@waybook/testing/store/table/token-of.ts'
 import { describe, expect, it } from 'vitest'
 
-import type { TableDeed } from '../../database/change-record.ts'
+import type { LoggedTableChange } from './table-change.ts'
 import { tableHistory, tokenTakenBack, whatWasDone } from './table-history.ts'
 import type { TokenState } from './token-record.ts'
 
 const KESSA = 'characters/kessa-vane'
 
 /** So many deeds; each `back` takes back the one with that number. */
-const deeds = (...backs: (number | undefined)[]): TableDeed[] =>
+const deeds = (...backs: (number | undefined)[]): LoggedTableChange[] =>
   backs.map((takesBack, index) => ({
     seq: index + 1,
     at: 0,

@@ -2,15 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { TableAct } from '@waybook/contract'
 
-import type { TableDeed } from '../../database/change-record.ts'
+import type { LoggedTableChange } from './table-change.ts'
 import type { TokenState } from './token-record.ts'
 
 /** Of what somebody did at the table, in its order: what can be taken back, and what was and can be done again, the last of each first. */
-export function tableHistory(deeds: readonly TableDeed[]): { readonly undo: TableDeed[]; readonly redo: TableDeed[] } {
-  let [undo, redo]: TableDeed[][] = [[], []]
+export function tableHistory(deeds: readonly LoggedTableChange[]): {
+  readonly undo: LoggedTableChange[]
+  readonly redo: LoggedTableChange[]
+} {
+  let [undo, redo]: LoggedTableChange[][] = [[], []]
   for (const deed of deeds) {
     const { takesBack } = deed.payload
-    const without = (list: TableDeed[] = []) => list.filter(({ seq }) => seq !== takesBack)
+    const without = (list: LoggedTableChange[] = []) => list.filter(({ seq }) => seq !== takesBack)
     if (takesBack === undefined) [undo, redo] = [[...(undo ?? []), deed], []]
     else if (undo?.some(({ seq }) => seq === takesBack)) [undo, redo] = [without(undo), [...(redo ?? []), deed]]
     else if (redo?.some(({ seq }) => seq === takesBack)) [undo, redo] = [[...(undo ?? []), deed], without(redo)]

@@ -1,10 +1,11 @@
 import type { LiveChange, Sight } from '@waybook/contract'
 
-import type { ChangeRecord, TableDeed } from '../../database/change-record.ts'
+import type { ChangeRecord } from '../changes.ts'
 import { figureAs, toToken } from './presenter.ts'
+import type { LoggedTableChange } from './table-change.ts'
 import type { FigureRecord } from './token-record.ts'
 
-type TokenDeed = Extract<TableDeed, { operation: 'token' }>
+type TokenDeed = Extract<LoggedTableChange, { operation: 'token' }>
 
 /** Whether anybody is told of a token that they did not have. */
 export function comesToTable(change: ChangeRecord): change is TokenDeed {

@@ -2,65 +2,66 @@ import { randomBytes } from 'node:crypto'
 
 import { onScene, Problem, TOKENS_MAX, typeOfId, type ParamsOf, type PlacedToken } from '@waybook/contract'
 
-import type { Asked } from '../../http/request-context.ts'
-import type { Acting, Handler, WriteHandler } from '../../operations/handler.ts'
 import { refuseOtherCampaign } from '../campaign/this-campaign.ts'
+import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { sceneOf } from './active-scene-operations.ts'
 import { toTokens } from './presenter.ts'
-import type { TokenRecord, TokenState } from './token-record.ts'
+import { type TokenRecord, type TokenState } from './token-record.ts'
 
 /** Enough that nobody guesses the id of a token that they are not told of. */
 const ID_BYTES = 12
 
-export const getTokens: Handler<'getTokens'> = async (asked, { campaignId, sceneId }) => {
-  refuseOtherCampaign(asked, campaignId)
-  await sceneOf(asked, sceneId)
-  return { tokens: await toTokens(await asked.records.tokens(sceneId, asked.sight), asked) }
-}
+export const tokenOperations = {
+  getTokens: async (asked, { campaignId, sceneId }) => {
+    refuseOtherCampaign(asked, campaignId)
+    await sceneOf(asked, sceneId)
+    return { tokens: await toTokens(await asked.records.tokens.list(sceneId, asked.sight), asked) }
+  },
 
-export const addToken: WriteHandler<'addToken'> = async (acting, { campaignId, ...params }) => {
-  refuseOtherCampaign(acting, campaignId)
-  const { records, sight } = acting
-  await sceneOf(acting, params.sceneId)
-  const [character] =
-    typeOfId(params.characterId) === 'character' ? await records.cards([params.characterId], sight) : []
-  if (!character) throw new Problem('not-found', `Character "${params.characterId}" not found`)
-  if ((await records.tokens(params.sceneId, sight)).length >= TOKENS_MAX)
-    throw new Problem('conflict', `A scene has at most ${TOKENS_MAX} tokens`)
-  const id = randomBytes(ID_BYTES).toString('base64url')
-  const [token] = await toTokens([await put(acting, id, { ...params, position: onScene(params.position) })], acting)
-  if (!token) throw new Problem('unknown')
-  return { success: true, token }
-}
+  addToken: async (acting, { campaignId, ...params }) => {
+    refuseOtherCampaign(acting, campaignId)
+    const { records, sight } = acting
+    await sceneOf(acting, params.sceneId)
+    const [character] =
+      typeOfId(params.characterId) === 'character' ? await records.entities.cards([params.characterId], sight) : []
+    if (!character) throw new Problem('not-found', `Character "${params.characterId}" not found`)
+    if ((await records.tokens.list(params.sceneId, sight)).length >= TOKENS_MAX)
+      throw new Problem('conflict', `A scene has at most ${TOKENS_MAX} tokens`)
+    const id = randomBytes(ID_BYTES).toString('base64url')
+    const [token] = await toTokens([await put(acting, id, { ...params, position: onScene(params.position) })], acting)
+    if (!token) throw new Problem('unknown')
+    return { success: true, token }
+  },
 
-export const updateToken: WriteHandler<'updateToken'> = async (acting, { campaignId, tokenId, version, ...wanted }) => {
-  refuseOtherCampaign(acting, campaignId)
-  const { id, version: newest, ...state } = await tokenOf(acting, tokenId)
-  refuseOthers(acting, state, wanted)
-  if (version !== undefined && version < newest) throw new Problem('conflict', 'The token has been changed since')
-  const position = onScene(wanted.position ?? state.position)
-  const size = wanted.size ?? state.size
-  const visible = wanted.visible ?? state.visible
-  return { success: true, token: await put(acting, id, { ...state, position, size, visible }) }
-}
+  updateToken: async (acting, { campaignId, tokenId, version, ...wanted }) => {
+    refuseOtherCampaign(acting, campaignId)
+    const { id, version: newest, ...state } = await tokenOf(acting, tokenId)
+    refuseOthers(acting, state, wanted)
+    if (version !== undefined && version < newest) throw new Problem('conflict', 'The token has been changed since')
+    const position = onScene(wanted.position ?? state.position)
+    const size = wanted.size ?? state.size
+    const visible = wanted.visible ?? state.visible
+    return { success: true, token: await put(acting, id, { ...state, position, size, visible }) }
+  },
 
-export const removeToken: WriteHandler<'removeToken'> = async (acting, { campaignId, tokenId }) => {
-  refuseOtherCampaign(acting, campaignId)
-  const { id } = await tokenOf(acting, tokenId)
-  await acting.records.putToken(id, null)
-  return { success: true }
-}
+  removeToken: async (acting, { campaignId, tokenId }) => {
+    refuseOtherCampaign(acting, campaignId)
+    const { id } = await tokenOf(acting, tokenId)
+    await acting.records.tokens.put(id, null)
+    return { success: true }
+  },
+} satisfies Partial<OperationHandlers>
 
 /** A token beyond the sight is refused in the words for one that is not there. */
-async function tokenOf({ records, sight }: Asked, id: string): Promise<TokenRecord> {
-  const token = await records.token(id, sight)
+async function tokenOf({ records, sight }: RequestContext, id: string): Promise<TokenRecord> {
+  const token = await records.tokens.find(id, sight)
   if (!token) throw new Problem('not-found', `Token "${id}" not found`)
   return token
 }
 
 /** Where players may move tokens at all, it is that of their own character, and nothing but move. */
 function refuseOthers(
-  { viewer }: Acting,
+  { viewer }: WriteContext,
   { characterId }: TokenState,
   { size, visible }: Pick<ParamsOf<'updateToken'>, 'size' | 'visible'>,
 ): void {
@@ -70,7 +71,7 @@ function refuseOthers(
   if (size !== undefined || visible !== undefined) throw new Problem('not-allowed')
 }
 
-async function put({ records }: Acting, id: string, state: TokenState): Promise<PlacedToken> {
+async function put({ records }: WriteContext, id: string, state: TokenState): Promise<PlacedToken> {
   const { position, ...rest } = state
-  return { id, ...rest, position: { ...position }, version: await records.putToken(id, state) }
+  return { id, ...rest, position: { ...position }, version: await records.tokens.put(id, state) }
 }

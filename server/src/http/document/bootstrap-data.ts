@@ -1,32 +1,31 @@
 import { firstQuestions, Problem, type Opening } from '@waybook/contract'
 import type { FastifyRequest } from 'fastify'
 
-import type { House } from '../../app/services.ts'
-import type { Rolling } from '../../features/dice/roll-service.ts'
-import { answer } from '../../operations/registry.ts'
-import { askedBy, type Call } from '../request-context.ts'
+import type { CallContext, Perform } from '../../operations/perform.ts'
+import { contextOf } from '../call-context.ts'
 import { meOf } from '../routes/me-route.ts'
+import { type AppServices } from '../services.ts'
 
 /** What a page is told with its document; `null` for somebody who is not signed in. */
 export async function openingOf(
-  { house, rolling }: { readonly house: House; readonly rolling: Rolling },
+  { services, perform }: { readonly services: AppServices; readonly perform: Perform },
   request: FastifyRequest,
   path: string,
 ): Promise<Opening | null> {
-  const identity = await house.signIn.identify(request.headers)
+  const identity = await services.signIn.identify(request.headers)
   if (!identity) return null
   // First the number of the newest change, then what is at least as new as that.
-  const me = await meOf(house, request, identity)
-  const call = { ...askedBy(house, request, identity), once: null, rolling }
-  return { me, answers: await firstAnswers(call, path) }
+  const me = await meOf(services, request, identity)
+  const call = { ...contextOf(services, request, identity), idempotencyKey: null }
+  return { me, answers: await firstAnswers(perform, call, path) }
 }
 
 /** Each operation decides anew what this viewer may see. What is refused is left out: the page asks, and hears why. */
-async function firstAnswers(call: Call, path: string): Promise<Opening['answers']> {
+async function firstAnswers(perform: Perform, call: CallContext, path: string): Promise<Opening['answers']> {
   const answers = await Promise.all(
     firstQuestions(path).map(async (question) => {
       try {
-        return [{ ...question, answer: await answer(call, question.operation, question.params) }]
+        return [{ ...question, answer: await perform(call, question.operation, question.params) }]
       } catch (error) {
         if (error instanceof Problem) return []
         throw error

@@ -2,11 +2,11 @@ import { BACKUP_PATH, EXPORT_PATH, KEPT_BACKUPS_PATH, Problem } from '@waybook/c
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
-import type { House } from '../../app/services.ts'
 import { zipFolder } from '../../campaign-folder/zip-folder.ts'
+import { contextOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
 import { leaveUnread } from '../limits/incoming-bytes.ts'
-import { askedBy } from '../request-context.ts'
+import { type AppServices } from '../services.ts'
 
 /** A form brings nothing but the cookie, and a browser writes its answer to disk as it comes, however large it is. */
 const byForm = { config: { access: 'signedIn', byCookie: true } } as const
@@ -14,40 +14,40 @@ const byForm = { config: { access: 'signedIn', byCookie: true } } as const
 const address = z.object({ name: z.string() })
 
 /** Downloads for the game master alone. They are posted for, so that no address opens one and a page of another site cannot. */
-export async function backupRoutes(app: FastifyInstance, house: House): Promise<void> {
+export async function backupRoutes(app: FastifyInstance, services: AppServices): Promise<void> {
   await app.register((scope, _options, done) => {
     leaveUnread(scope)
     scope.post(BACKUP_PATH, byForm, async (request, reply) => {
-      await noteTaking(house, request, 'backupTaken')
-      return await attached(reply, `waybook-${today()}.tar.gz`, 'application/gzip').send(await house.backups.make())
+      await logDownload(services, request, 'backupTaken')
+      return await attached(reply, `waybook-${today()}.tar.gz`, 'application/gzip').send(await services.backups.make())
     })
     scope.post(`${KEPT_BACKUPS_PATH}:name`, byForm, async (request, reply) => {
-      await noteTaking(house, request, 'backupTaken')
+      await logDownload(services, request, 'backupTaken')
       const { name } = address.parse(request.params)
-      const kept = await house.backups.read(name)
+      const kept = await services.backups.read(name)
       if (!kept) throw new Problem('not-found', 'There is no such backup any more.')
       const answer = attached(reply, name, 'application/vnd.sqlite3').header('content-length', kept.bytes)
       return await answer.send(kept.stream)
     })
     scope.post(EXPORT_PATH, byForm, async (request, reply) => {
-      const { records } = await noteTaking(house, request, 'campaignTaken')
-      const sources = await records.sources()
+      const { records } = await logDownload(services, request, 'campaignTaken')
+      const sources = await records.campaign.sources()
       if (!sources) throw new Problem('not-found', 'There is no campaign to export yet.')
       const name = `waybook-campaign-${today()}`
-      return await attached(reply, `${name}.zip`, 'application/zip').send(zipFolder(name, sources, house.pictures))
+      return await attached(reply, `${name}.zip`, 'application/zip').send(zipFolder(name, sources, services.pictures))
     })
     done()
   })
 }
 
 /** Who takes everything away with them is to be known. */
-async function noteTaking(house: House, request: FastifyRequest, deed: 'backupTaken' | 'campaignTaken') {
-  const asked = askedBy(house, request, identityOf(request))
+async function logDownload(services: AppServices, request: FastifyRequest, action: 'backupTaken' | 'campaignTaken') {
+  const asked = contextOf(services, request, identityOf(request))
   const { records, viewer } = asked
   if (viewer.role !== 'gameMaster') throw new Problem('not-allowed')
-  house.callLimits.count('backup', { userId: viewer.userId, address: request.ip })
-  await records.act({ actor: viewer.userId }, async (write) => {
-    await write.noteMember(viewer.userId, { deed })
+  services.callLimits.count('backup', { userId: viewer.userId, address: request.ip })
+  await records.transaction({ actor: viewer.userId }, async (write) => {
+    write.audit.record(viewer.userId, { action })
   })
   return asked
 }

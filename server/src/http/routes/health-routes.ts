@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
-import type { House } from '../../app/services.ts'
+import { type AppServices } from '../services.ts'
 
 /** What answers later is as good as not there (specification, section 9). */
 const ANSWERS_WITHIN_MS = 5000
@@ -11,7 +11,7 @@ const ANSWERS_WITHIN_MS = 5000
 const environment = () => process.env['NODE_ENV'] ?? 'production'
 
 /** `/api/health` says that the server answers; the others (signed in) that what it stands on does. */
-export function healthRoutes(app: FastifyInstance, house: House): void {
+export function healthRoutes(app: FastifyInstance, house: AppServices): void {
   app.get('/api/health', { config: { access: 'public' } }, () => ({ service: 'waybook', environment: environment() }))
 
   app.get('/api/firestore/health', { config: { access: 'signedIn', key: true } }, async (request) => {

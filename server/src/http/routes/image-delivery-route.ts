@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import { Problem, UPLOAD_MAX_BYTES } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { House } from '../../app/services.ts'
-import { keepComing } from '../../blobs/stage-upload.ts'
+import { storeUpload } from '../../blobs/stage-upload.ts'
 import { isFresh, isSigned, type DeliveryHead } from '../../features/images/delivery-signature.ts'
 import { takeDelivery } from '../../features/images/take-delivery.ts'
-import { campaignOf } from '../request-context.ts'
+import { campaignOf } from '../call-context.ts'
+import { type AppServices } from '../services.ts'
 
 /** Where the image service delivers. */
 export const DELIVERY_PATH = '/api/images/callback'
@@ -19,7 +19,7 @@ const DELIVERED_WITHIN_MS = 60_000
 const AGAIN_IN_S = 5
 
 /** Takes what the image service has painted. Nobody is signed in here: a delivery proves by its signature where it is from. */
-export async function imageDeliveryRoute(app: FastifyInstance, house: House): Promise<void> {
+export async function imageDeliveryRoute(app: FastifyInstance, house: AppServices): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     // The signature is over the bytes, whatever they are.
@@ -30,7 +30,7 @@ export async function imageDeliveryRoute(app: FastifyInstance, house: House): Pr
     const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
       const known = isFresh(headOf(request), Date.now()) && house.images.key() !== null
       if (!known) throw new Problem('not-signed-in', 'The delivery is not signed')
-      if (!(await recordsOf(request).job(referenceOf(request)))) throw new Problem('gone')
+      if (!(await recordsOf(request).jobs.find(referenceOf(request)))) throw new Problem('gone')
       if (underWay >= AT_ONCE_MAX) throw new Problem('too-many', undefined, { retryAfterS: AGAIN_IN_S })
       underWay += 1
       const tooLate = setTimeout(() => request.raw.destroy(), DELIVERED_WITHIN_MS)
@@ -39,7 +39,7 @@ export async function imageDeliveryRoute(app: FastifyInstance, house: House): Pr
         clearTimeout(tooLate)
       })
     }
-    const keep = async (picture: Uint8Array) => await keepComing(house, Readable.from([picture]))
+    const keep = async (picture: Uint8Array) => await storeUpload(house, Readable.from([picture]))
     const recordsOf = (request: FastifyRequest) => house.store.records(campaignOf(house, request))
     scope.post(DELIVERY_PATH, { ...options, preParsing }, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)

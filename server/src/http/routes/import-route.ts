@@ -1,28 +1,28 @@
 import { IMPORT_KEPT_MS, IMPORT_MAX_BYTES, IMPORT_PATH, Problem, type ImportPlan } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
-import type { House } from '../../app/services.ts'
 import { zipTooLarge } from '../../features/imports/import-folders.ts'
 import { awaitedImports } from '../../features/imports/import-job.ts'
 import { planImport } from '../../features/imports/plan-import.ts'
+import { contextOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
 import { leaveUnread, received } from '../limits/incoming-bytes.ts'
-import { askedBy } from '../request-context.ts'
+import { type AppServices } from '../services.ts'
 
 /** Enough for the largest folder over a slow line; after that the connection is cut. */
 const UPLOAD_MS = 3_600_000
 
 /** `POST /api/imports`: the body is a zip file of a campaign's folder. Answers what importing it would do; `importCampaign` then does it. */
-export async function importRoute(app: FastifyInstance, house: House): Promise<void> {
+export async function importRoute(app: FastifyInstance, house: AppServices): Promise<void> {
   await app.register((scope, _options, done) => {
     leaveUnread(scope)
     const options = { config: { access: 'signedIn', key: true }, decompress: false } as const
     scope.post(IMPORT_PATH, options, async (request): Promise<ImportPlan> => {
-      const { viewer, records } = askedBy(house, request, identityOf(request))
+      const { viewer, records } = contextOf(house, request, identityOf(request))
       if (viewer.role !== 'gameMaster') throw new Problem('not-allowed')
       house.callLimits.count('import', { userId: viewer.userId, address: request.ip })
       if (Number(request.headers['content-length'] ?? 0) > IMPORT_MAX_BYTES) throw zipTooLarge()
-      await house.imports.sweep(awaitedImports(await records.tasks()), Date.now() - IMPORT_KEPT_MS)
+      await house.imports.sweep(awaitedImports(await records.jobs.withTask()), Date.now() - IMPORT_KEPT_MS)
       const id = await received(request.raw, UPLOAD_MS, async (coming) => await house.imports.receive(coming))
       return await planImport(house, id)
     })

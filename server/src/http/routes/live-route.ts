@@ -3,13 +3,13 @@ import { LIVE_PATH, liveRequest, Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 
-import type { House } from '../../app/services.ts'
-import type { Rolling } from '../../features/dice/roll-service.ts'
-import { Listener } from '../../realtime/connection.ts'
-import { Live } from '../../realtime/rooms.ts'
+import type { RollService } from '../../features/dice/roll-service.ts'
+import { Connection } from '../../realtime/connection.ts'
+import { Rooms } from '../../realtime/rooms.ts'
+import { campaignOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
 import { refuseCrossSite } from '../origin-check.ts'
-import { campaignOf } from '../request-context.ts'
+import { type AppServices } from '../services.ts'
 
 const MESSAGE_MAX_BYTES = 64 * 1024
 /** Several tabs on several devices; it bounds what one account can take of the server. */
@@ -33,8 +33,8 @@ export async function liveSockets(app: FastifyInstance): Promise<void> {
 }
 
 /** The live connection. Who asks is found out as for any call, before the connection is more than a request. */
-export function liveRoute(app: FastifyInstance, house: House, rolling: Rolling): void {
-  const live = new Live(house, rolling, (error) => app.log.error({ err: error }, 'live connection: fault'))
+export function liveRoute(app: FastifyInstance, house: AppServices, rolling: RollService): void {
+  const live = new Rooms(house, rolling, (error) => app.log.error({ err: error }, 'live connection: fault'))
   app.addHook('onClose', (_app, done) => {
     live.close()
     done()
@@ -50,8 +50,8 @@ export function liveRoute(app: FastifyInstance, house: House, rolling: Rolling):
   )
 }
 
-function connect(live: Live, socket: WebSocket, request: FastifyRequest, campaignId: string): void {
-  const listener = new Listener(socket, identityOf(request), request.headers)
+function connect(live: Rooms, socket: WebSocket, request: FastifyRequest, campaignId: string): void {
+  const listener = new Connection(socket, identityOf(request), request.headers)
   const tooLate = setTimeout(() => socket.close(closed.unexpected), HELLO_WITHIN_MS)
   live.enter(listener)
   const join = (since: number | null) => {

@@ -1,19 +1,20 @@
 import type { CampaignAbout, Config, Me } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { House } from '../../app/services.ts'
 import type { Identity } from '../../auth/auth.ts'
-import type { CampaignRecord } from '../../database/records.ts'
+import type { CampaignRecord } from '../../features/campaign/repository.ts'
+import { settingsOf } from '../../features/campaign/repository.ts'
 import { toPicture } from '../../features/pictures/presenter.ts'
+import { contextOf, campaignOf, mayOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
-import { askedBy, campaignOf, mayOf, settingsOf } from '../request-context.ts'
+import { type AppServices } from '../services.ts'
 
 /** What a campaign is called before one was imported. */
 const NAMELESS = 'Waybook'
 
-export function meRoutes(app: FastifyInstance, house: House): void {
+export function meRoutes(app: FastifyInstance, house: AppServices): void {
   app.get('/api/config', { config: { access: 'public' } }, async (request): Promise<Config> => {
-    const campaign = await house.store.records(campaignOf(house, request)).campaign()
+    const campaign = await house.store.records(campaignOf(house, request)).campaign.find()
     return { signIn: house.signIn.config, campaign: { name: campaign?.name ?? NAMELESS } }
   })
 
@@ -25,10 +26,10 @@ export function meRoutes(app: FastifyInstance, house: House): void {
 }
 
 /** Who somebody is and what they may do, as they are told it. */
-export async function meOf(house: House, request: FastifyRequest, identity: Identity): Promise<Me> {
-  const asked = askedBy(house, request, identity)
-  const seq = await asked.records.seq()
-  const campaign = await asked.records.campaign()
+export async function meOf(house: AppServices, request: FastifyRequest, identity: Identity): Promise<Me> {
+  const asked = contextOf(house, request, identity)
+  const seq = await asked.records.changes.newest()
+  const campaign = await asked.records.campaign.find()
   return {
     user: identity.user,
     role: identity.role,

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as Client from 'prom-client'
 import type { Registry } from 'prom-client'
 
-import type { House } from '../../app/services.ts'
 import { sameText } from '../../auth/same-text.ts'
+import { type AppServices } from '../services.ts'
 
 const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
@@ -12,7 +12,7 @@ const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
  * `GET /metrics` for Prometheus, with `Authorization: Bearer METRICS_KEY`; without the setting the address is not there, and nothing is
  * counted. It tells of routes, operations, jobs and the process, and of no person and no entity.
  */
-export async function metricsRoute(app: FastifyInstance, house: House): Promise<void> {
+export async function metricsRoute(app: FastifyInstance, house: AppServices): Promise<void> {
   const { metricsKey } = house
   if (metricsKey === null) return
   const client = await import('prom-client')
@@ -46,7 +46,7 @@ function timeRequests(app: FastifyInstance, { Histogram }: typeof Client, regist
 /** Looked at when it is asked for. */
 function countWhatIsThere(
   app: FastifyInstance,
-  { store, campaignId }: House,
+  { store, campaignId }: AppServices,
   { Gauge }: typeof Client,
   registry: Registry,
 ): void {
@@ -63,7 +63,7 @@ function countWhatIsThere(
     registers: [registry],
     collect: async () => {
       jobs.reset()
-      for (const { job } of await store.records(campaignId).jobs(JOB_LIST_MAX)) jobs.inc({ status: job.status })
+      for (const { job } of await store.records(campaignId).jobs.list(JOB_LIST_MAX)) jobs.inc({ status: job.status })
     },
   })
 }

@@ -2,9 +2,9 @@ import { Problem } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
-import type { House } from '../../app/services.ts'
+import { contextOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
-import { askedBy } from '../request-context.ts'
+import { type AppServices } from '../services.ts'
 
 const address = z.object({
   key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
@@ -16,12 +16,12 @@ const formOf = { 'small.webp': 'small', 'medium.webp': 'medium', 'large.webp': '
 const FOR_EVER = 'private, max-age=31536000, immutable'
 
 /** Pictures go to those who may see their entity; to others the address does not exist. */
-export function pictureRoute(app: FastifyInstance, house: House): void {
+export function pictureRoute(app: FastifyInstance, house: AppServices): void {
   app.get('/pictures/:key/:file', { config: { access: 'signedIn', byCookie: true } }, async (request, reply) => {
     const read = address.safeParse(request.params)
     if (!read.success) throw new Problem('not-found')
-    const { records, viewer } = askedBy(house, request, identityOf(request))
-    const picture = await records.picture(read.data.key, viewer)
+    const { records, viewer } = contextOf(house, request, identityOf(request))
+    const picture = await records.pictures.find(read.data.key, viewer)
     const bytes = picture && (await house.pictures.get(picture.hash, formOf[read.data.file]))
     if (!bytes) throw new Problem('not-found')
     return await reply

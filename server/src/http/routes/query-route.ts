@@ -10,12 +10,12 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
-import type { House } from '../../app/services.ts'
-import type { Rolling } from '../../features/dice/roll-service.ts'
-import { answer } from '../../operations/registry.ts'
-import { givenUp } from '../client-aborted.ts'
+import type { StoreContext } from '../../features/request-context.ts'
+import type { Perform } from '../../operations/perform.ts'
+import { contextOf } from '../call-context.ts'
+import { clientAborted } from '../client-aborted.ts'
 import { identityOf } from '../guard.ts'
-import { askedBy, type Call } from '../request-context.ts'
+import { type AppServices } from '../services.ts'
 
 const asking = { config: { access: 'signedIn', key: true, scripts: true } } as const
 
@@ -23,35 +23,37 @@ const body = z.object({ operation: z.string(), params: z.optional(z.unknown()), 
 const texts = z.record(z.string(), z.string())
 
 /** `POST /api/query {operation, params, once?}`: every operation at one address. */
-export function queryRoute(app: FastifyInstance, house: House, rolling: Rolling): void {
+export function queryRoute(app: FastifyInstance, services: AppServices, perform: Perform): void {
   app.post('/api/query', asking, async (request, reply) => {
     const read = body.safeParse(request.body)
     if (!read.success) throw new Problem('bad-params', 'The body must be {operation, params, once?}')
-    const { operation, params, once: id = null } = read.data
+    const { operation, params, once: key = null } = read.data
     if (!isOperationName(operation))
       throw new Problem('unknown-operation', `Unknown operation "${operation.slice(0, 60)}"`)
-    const call = { ...callerOf(house, request, operation), once: id, rolling, whenGivenUp: () => givenUp(reply) }
-    return await answer(call, operation, params ?? {})
+    const caller = callerOf(services, request, operation)
+    const call = { ...caller, idempotencyKey: key, clientAborted: () => clientAborted(reply) }
+    return await perform(call, operation, params ?? {})
   })
 }
 
 /** The GET calls: each is an operation at an address of its own. */
-export function restRoutes(app: FastifyInstance, house: House, rolling: Rolling): void {
+export function restRoutes(app: FastifyInstance, services: AppServices, perform: Perform): void {
   for (const { path, query, operation, params } of restPaths)
     for (const url of spellings(path))
       app.get(url, asking, async (request) => {
         const given = { ...queryOf(request.query, query), ...pathOf(request.params) }
-        return await answer({ ...callerOf(house, request, operation), once: null, rolling }, operation, params(given))
+        const call = { ...callerOf(services, request, operation), idempotencyKey: null }
+        return await perform(call, operation, params(given))
       })
 }
 
 /** Who calls, once the call is counted. Throws the Problems `not-allowed`, for a key where somebody has to be there, and `too-many`. */
-function callerOf(house: House, request: FastifyRequest, name: OperationName): Omit<Call, 'once' | 'rolling'> {
+function callerOf(services: AppServices, request: FastifyRequest, name: OperationName): StoreContext {
   const operation: Operation = operations[name]
   const identity = identityOf(request)
   if (identity.byKey && operation.inPerson) throw new Problem('not-allowed', 'No API key can do this: sign in')
-  house.callLimits.count(name, { userId: identity.user.id, address: request.ip })
-  return askedBy(house, request, identity)
+  services.callLimits.count(name, { userId: identity.user.id, address: request.ip })
+  return contextOf(services, request, identity)
 }
 
 /** An id comes as one percent-encoded segment or as two. */

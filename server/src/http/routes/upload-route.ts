@@ -2,15 +2,14 @@ import { entityId, once, ONCE_HEADER, Problem, UPLOAD_MAX_BYTES, UPLOAD_PATH, ty
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
-import type { House } from '../../app/services.ts'
-import { keepComing } from '../../blobs/stage-upload.ts'
+import { storeUpload } from '../../blobs/stage-upload.ts'
 import { tooLarge } from '../../blobs/upload-staging.ts'
-import type { Rolling } from '../../features/dice/roll-service.ts'
 import { addImage, expectImage } from '../../features/pictures/add-image.ts'
+import { contextOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
 import { Attempts } from '../limits/attempts.ts'
 import { leaveUnread, received } from '../limits/incoming-bytes.ts'
-import { askedBy } from '../request-context.ts'
+import { type AppServices } from '../services.ts'
 
 /** Enough for the largest picture over a slow phone; after that the connection is cut. */
 const UPLOAD_MS = 600_000
@@ -20,7 +19,7 @@ const PLAYERS_LIMIT = { most: 60, windowMs: 3_600_000 }
 const address = z.object({ category: z.string(), name: z.string() })
 
 /** `POST /api/images/{category}/{name}`: the body is a picture's file, to be put on that entity. What it is, its bytes say, not its headers. */
-export async function uploadRoute(app: FastifyInstance, house: House, rolling: Rolling): Promise<void> {
+export async function uploadRoute(app: FastifyInstance, services: AppServices): Promise<void> {
   const attempts = new Attempts(PLAYERS_LIMIT, Date.now)
   await app.register((scope, _options, done) => {
     leaveUnread(scope)
@@ -28,13 +27,13 @@ export async function uploadRoute(app: FastifyInstance, house: House, rolling: R
     scope.post(`${UPLOAD_PATH}:category/:name`, options, async (request): Promise<Uploaded> => {
       const id = idOf(request)
       const identity = identityOf(request)
-      house.callLimits.count('upload', { userId: identity.user.id, address: request.ip })
-      const call = { ...askedBy(house, request, identity), once: onceOf(request), rolling }
+      services.callLimits.count('upload', { userId: identity.user.id, address: request.ip })
+      const call = { ...contextOf(services, request, identity), idempotencyKey: keyOf(request) }
       await expectImage(call, id)
       if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge()
       const waitS = call.viewer.role === 'player' ? attempts.count(call.viewer.userId) : 0
       if (waitS > 0) throw new Problem('too-many', undefined, { retryAfterS: waitS })
-      const kept = await received(request.raw, UPLOAD_MS, async (coming) => await keepComing(house, coming))
+      const kept = await received(request.raw, UPLOAD_MS, async (coming) => await storeUpload(services, coming))
       if (!kept.ok) throw new Problem('bad-picture', `The picture ${kept.why}`)
       return await addImage(call, { entityId: id, picture: kept.picture })
     })
@@ -49,7 +48,7 @@ function idOf(request: FastifyRequest): string {
   return read.data
 }
 
-function onceOf(request: FastifyRequest): string | null {
+function keyOf(request: FastifyRequest): string | null {
   const given = request.headers[ONCE_HEADER]
   if (given === undefined) return null
   const read = once.safeParse(given)

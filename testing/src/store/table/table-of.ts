@@ -1,5 +1,5 @@
-import type { AuthoredCampaign } from '@waybook/server/campaign-folder/authored.ts'
-import type { Records } from '@waybook/server/database/records.ts'
+import type { AuthoredCampaign } from '@waybook/server/campaign-folder/authored-campaign.ts'
+import type { CampaignStore } from '@waybook/server/features/store.ts'
 import type { TokenState } from '@waybook/server/features/table/token-record.ts'
 
 import { bell, campaignOf, entityOf, hask, kessa } from '../drowned-road.ts'
@@ -17,16 +17,16 @@ export function threeScenes(): AuthoredCampaign {
 }
 
 /** The records of that campaign, with this scene on the table. */
-export async function atTable(open: Open, scene: string): Promise<Records> {
+export async function atTable(open: Open, scene: string): Promise<CampaignStore> {
   const records = await recordsOf(open, threeScenes())
   await setScene(records, scene)
   return records
 }
 
-export async function setScene(records: Records, after: string | null, actor = 'gm'): Promise<void> {
-  await records.act({ actor }, async (write) => await write.setActiveScene({ after }))
+export async function setScene(records: CampaignStore, after: string | null, actor = 'gm'): Promise<void> {
+  await records.transaction({ actor }, async (write) => await write.table.setActiveScene({ after }))
 }
 
-export async function put(records: Records, id: string, state: TokenState | null, actor = 'gm'): Promise<void> {
-  await records.act({ actor }, async (write) => await write.putToken(id, state))
+export async function put(records: CampaignStore, id: string, state: TokenState | null, actor = 'gm'): Promise<void> {
+  await records.transaction({ actor }, async (write) => await write.tokens.put(id, state))
 }

@@ -9,11 +9,11 @@ export function describeTable(open: Open): void {
   describe('the table', () => {
     it('[STO-48] what is done is noted with what was before, for those who see the character where it was or is on the table', async () => {
       const records = await atTable(open, GATE)
-      const since = await records.seq()
+      const since = await records.changes.newest()
       const [shown, hidden] = [tokenOf(KESSA), tokenOf(KESSA, { visible: false })]
       for (const state of [hidden, shown, hidden, null]) await put(records, 'a', state)
       await put(records, 'b', tokenOf(HASK, { sceneId: LAMP }))
-      const changes = await records.changes(since, 9)
+      const changes = await records.changes.since(since, 9)
       expect(changes.map(({ audience, subject, payload }) => ({ audience, subject, payload }))).toEqual([
         told('gameMaster', KESSA, { tokenId: 'a', before: null, after: hidden, onTable: on(false, false) }),
         told('entity', KESSA, { tokenId: 'a', before: hidden, after: shown, onTable: on(false, true) }),
@@ -25,14 +25,17 @@ export function describeTable(open: Open): void {
 
     it('[STO-48] so is the scene that is on it', async () => {
       const records = await atTable(open, GATE)
-      const since = await records.seq()
+      const since = await records.changes.newest()
       const shown = { sceneId: LAMP, visible: true }
-      await records.act({ actor: 'gm' }, async (write) => await write.setActiveScene({ after: LAMP, shown }))
-      await records.act(
+      await records.transaction(
         { actor: 'gm' },
-        async (write) => await write.setActiveScene({ after: null, takesBack: since + 1 }),
+        async (write) => await write.table.setActiveScene({ after: LAMP, shown }),
       )
-      expect(await records.changes(since, 9)).toMatchObject([
+      await records.transaction(
+        { actor: 'gm' },
+        async (write) => await write.table.setActiveScene({ after: null, takesBack: since + 1 }),
+      )
+      expect(await records.changes.since(since, 9)).toMatchObject([
         { audience: 'everyone', subject: LAMP, payload: { before: GATE, after: LAMP, shown } },
         { audience: 'everyone', subject: LAMP, payload: { before: LAMP, after: null, takesBack: since + 1 } },
       ])
@@ -43,10 +46,13 @@ export function describeTable(open: Open): void {
       await put(records, 'a', tokenOf(KESSA), 'anna')
       await put(records, 'b', tokenOf(KESSA), 'ben')
       await setScene(records, LAMP, 'anna')
-      await records.act({ actor: 'anna' }, async (write) => await write.setDynamic(KESSA, { strain: 1 }))
+      await records.transaction(
+        { actor: 'anna' },
+        async (write) => await write.characters.setDynamic(KESSA, { strain: 1 }),
+      )
       await put(records, 'a', null, 'anna')
       const deedsOf = async (actor: string, newest: number) =>
-        (await records.tableDeeds(actor, newest)).map(({ operation, payload }) => [operation, payload.after])
+        (await records.table.changesBy(actor, newest)).map(({ operation, payload }) => [operation, payload.after])
       expect(await deedsOf('anna', 9)).toEqual([
         ['token', tokenOf(KESSA)],
         ['activeScene', LAMP],
@@ -62,25 +68,25 @@ export function describeTable(open: Open): void {
     it('[STO-52] what players are granted is kept, noted once, and an import leaves it', async () => {
       const records = await recordsOf(open, threeScenes())
       const grant = async () =>
-        await records.act({ actor: 'gm' }, async (write) => await write.setGrants(['moveOwnToken']))
-      const since = await records.seq()
+        await records.transaction({ actor: 'gm' }, async (write) => await write.campaign.setGrants(['moveOwnToken']))
+      const since = await records.changes.newest()
       await grant()
       await grant()
-      await records.import({ ...threeScenes(), tagline: 'Another.' }, 'test')
-      expect((await records.campaign())?.grants).toEqual(['moveOwnToken'])
-      expect((await records.changes(since, 9)).map(({ operation }) => operation)).toEqual(['grants', 'import'])
+      await records.imports.replace({ ...threeScenes(), tagline: 'Another.' }, 'test')
+      expect((await records.campaign.find())?.grants).toEqual(['moveOwnToken'])
+      expect((await records.changes.since(since, 9)).map(({ operation }) => operation)).toEqual(['grants', 'import'])
     })
 
     it('[STO-13] each campaign has a table of its own', async () => {
       const store = await opened(open)
       const [one, other] = [store.records('one'), store.records('other')]
-      for (const records of [one, other]) await records.import(threeScenes(), 'test')
+      for (const records of [one, other]) await records.imports.replace(threeScenes(), 'test')
       await setScene(one, GATE)
       await put(one, 'a', tokenOf(KESSA))
       const everything = { everything: true } as const
-      expect([await other.activeScene(everything), await other.tokens(GATE, everything)]).toEqual([null, []])
+      expect([await other.table.activeScene(everything), await other.tokens.list(GATE, everything)]).toEqual([null, []])
       await put(other, 'a', tokenOf(HASK))
-      expect(await one.token('a', everything)).toMatchObject({ characterId: KESSA })
+      expect(await one.tokens.find('a', everything)).toMatchObject({ characterId: KESSA })
     })
   })
 }

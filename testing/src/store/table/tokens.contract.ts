@@ -21,27 +21,30 @@ export function describeTokens(open: Open): void {
     it('[STO-44] a token is kept as it was put, with the number of its last change as version', async () => {
       const records = await atTable(open, GATE)
       await put(records, 'a', tokenOf(KESSA))
-      const version = await records.seq()
-      expect(await records.tokens(GATE, gameMaster)).toEqual([{ id: 'a', ...tokenOf(KESSA), version }])
+      const version = await records.changes.newest()
+      expect(await records.tokens.list(GATE, gameMaster)).toEqual([{ id: 'a', ...tokenOf(KESSA), version }])
       await put(records, 'a', tokenOf(KESSA, { position: { x: 12.34, y: 100 }, size: 'large', visible: false }))
-      expect(await records.token('a', gameMaster)).toMatchObject({
+      expect(await records.tokens.find('a', gameMaster)).toMatchObject({
         position: { x: 12.34, y: 100 },
         version: version + 1,
       })
       await put(records, 'a', null)
-      expect([await records.token('a', gameMaster), await records.tokens(GATE, gameMaster)]).toEqual([null, []])
+      expect([await records.tokens.find('a', gameMaster), await records.tokens.list(GATE, gameMaster)]).toEqual([
+        null,
+        [],
+      ])
       await put(records, 'a', tokenOf(KESSA))
-      expect(await records.token('a', gameMaster)).toMatchObject({ version: version + 3 })
+      expect(await records.tokens.find('a', gameMaster)).toMatchObject({ version: version + 3 })
     })
 
     it('[STO-44] what is so already is not noted', async () => {
       const records = await atTable(open, GATE)
       await put(records, 'a', tokenOf(KESSA))
-      const since = await records.seq()
+      const since = await records.changes.newest()
       await put(records, 'a', tokenOf(KESSA))
       await put(records, 'nobody', null)
       await setScene(records, GATE)
-      expect(await records.seq()).toBe(since)
+      expect(await records.changes.newest()).toBe(since)
     })
 
     it('[STO-45] players have the visible ones of the active scene, of characters that they may see', async () => {
@@ -51,13 +54,14 @@ export function describeTokens(open: Open): void {
       await put(records, 'kessa-elsewhere', tokenOf(KESSA, { sceneId: LAMP }))
       await put(records, 'hask', tokenOf(HASK))
       const seenBy = async (sight: typeof gameMaster) => [
-        idsOf(await records.tokens(GATE, sight)).toSorted(),
-        idsOf(await records.tokens(LAMP, sight)),
+        idsOf(await records.tokens.list(GATE, sight)).toSorted(),
+        idsOf(await records.tokens.list(LAMP, sight)),
       ]
       expect(await seenBy(gameMaster)).toEqual([['hask', 'kessa', 'kessa-hidden'], ['kessa-elsewhere']])
       expect(await seenBy(stranger)).toEqual([['kessa'], []])
       expect(await seenBy(playerOf(HASK))).toEqual([['hask', 'kessa'], []])
-      for (const id of ['kessa-hidden', 'kessa-elsewhere', 'hask']) expect(await records.token(id, stranger)).toBeNull()
+      for (const id of ['kessa-hidden', 'kessa-elsewhere', 'hask'])
+        expect(await records.tokens.find(id, stranger)).toBeNull()
       await setScene(records, LAMP)
       expect(await seenBy(stranger)).toEqual([[], ['kessa-elsewhere']])
     })
@@ -65,9 +69,12 @@ export function describeTokens(open: Open): void {
     it('[STO-45] and none of a scene that is hidden, although it is active', async () => {
       const records = await atTable(open, STAIR)
       await put(records, 'a', tokenOf(KESSA, { sceneId: STAIR }))
-      expect([await records.activeScene(stranger), await records.tokens(STAIR, stranger)]).toEqual([null, []])
+      expect([await records.table.activeScene(stranger), await records.tokens.list(STAIR, stranger)]).toEqual([
+        null,
+        [],
+      ])
       await show(records, STAIR, true)
-      expect([await records.activeScene(stranger), idsOf(await records.tokens(STAIR, stranger))]).toEqual([
+      expect([await records.table.activeScene(stranger), idsOf(await records.tokens.list(STAIR, stranger))]).toEqual([
         STAIR,
         ['a'],
       ])
@@ -76,14 +83,20 @@ export function describeTokens(open: Open): void {
     it('[STO-46] what stands for something that an import took away is left out until it comes back', async () => {
       const records = await atTable(open, GATE)
       await put(records, 'a', tokenOf(KESSA))
-      await records.import(campaignOf([entityOf(GATE, { visible: true })]), 'test')
-      expect([await records.tokens(GATE, gameMaster), await records.token('a', gameMaster)]).toEqual([[], null])
-      await records.import(campaignOf([kessa()]), 'test')
-      expect([await records.activeScene(gameMaster), await records.tokens(GATE, gameMaster)]).toEqual([null, []])
+      await records.imports.replace(campaignOf([entityOf(GATE, { visible: true })]), 'test')
+      expect([await records.tokens.list(GATE, gameMaster), await records.tokens.find('a', gameMaster)]).toEqual([
+        [],
+        null,
+      ])
+      await records.imports.replace(campaignOf([kessa()]), 'test')
+      expect([await records.table.activeScene(gameMaster), await records.tokens.list(GATE, gameMaster)]).toEqual([
+        null,
+        [],
+      ])
       await put(records, 'a', null)
       await put(records, 'a', tokenOf(KESSA))
-      await records.import(threeScenes(), 'test')
-      expect([await records.activeScene(gameMaster), idsOf(await records.tokens(GATE, stranger))]).toEqual([
+      await records.imports.replace(threeScenes(), 'test')
+      expect([await records.table.activeScene(gameMaster), idsOf(await records.tokens.list(GATE, stranger))]).toEqual([
         GATE,
         ['a'],
       ])
@@ -97,8 +110,11 @@ export function describeTokens(open: Open): void {
         { type: 'portrayed by', to: 'items/sketch', secret: false },
       ]
       const records = await recordsOf(open, campaignOf([{ ...kessa(), relationships }, hask(), portrait, secret]))
-      await records.act({ actor: 'gm' }, async (write) => await write.setDynamic(KESSA, { conditions: ['winded'] }))
-      const [figure, other, ...more] = await records.figures([KESSA, HASK, 'characters/nobody'])
+      await records.transaction(
+        { actor: 'gm' },
+        async (write) => await write.characters.setDynamic(KESSA, { conditions: ['winded'] }),
+      )
+      const [figure, other, ...more] = await records.tokens.figures([KESSA, HASK, 'characters/nobody'])
       expect(figure).toMatchObject({
         id: KESSA,
         name: 'Kessa Vane',

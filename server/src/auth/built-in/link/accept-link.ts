@@ -1,6 +1,6 @@
 import { Problem } from '@waybook/contract'
 
-import type { Desk } from '../context.ts'
+import type { BuiltInContext } from '../context.ts'
 import { gameMasterIds, hasGameMaster, playerOf } from '../game-master.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { consumeLink, linkInvalid, type OpenLink } from './links.ts'
@@ -14,7 +14,7 @@ export interface Newcomer {
 }
 
 /** Makes the account that a set-up or invite link is for. The link is used up only if all of it succeeds. */
-export async function makeAccount(desk: Desk, token: string, newcomer: Newcomer): Promise<string> {
+export async function makeAccount(desk: BuiltInContext, token: string, newcomer: Newcomer): Promise<string> {
   // Before the link is taken: hashing is slow, and the transaction holds the file.
   const password = await hashPassword(newcomer.password, desk.passwordCost)
   return await withLink(desk, token, async (link) => {
@@ -27,7 +27,7 @@ export async function makeAccount(desk: Desk, token: string, newcomer: Newcomer)
 }
 
 /** Sets the password that a reset link is for, and ends every session that knew the old one. */
-export async function resetPassword(desk: Desk, token: string, password: string): Promise<string> {
+export async function resetPassword(desk: BuiltInContext, token: string, password: string): Promise<string> {
   const hash = await hashPassword(password, desk.passwordCost)
   return await withLink(desk, token, async ({ userId }) => {
     const user = userId ? await desk.accounts.internalAdapter.findUserById(userId) : null
@@ -36,20 +36,24 @@ export async function resetPassword(desk: Desk, token: string, password: string)
   })
 }
 
-async function setPassword({ accounts }: Desk, userId: string, hash: string): Promise<string> {
+async function setPassword({ accounts }: BuiltInContext, userId: string, hash: string): Promise<string> {
   await accounts.internalAdapter.updatePassword(userId, hash)
   await accounts.internalAdapter.deleteUserSessions(userId)
   return userId
 }
 
 /** A game master who lost their password gets back in by an invite as game master of the host's making. */
-async function returningGameMaster(desk: Desk, link: OpenLink, email: string): Promise<string | null> {
+async function returningGameMaster(desk: BuiltInContext, link: OpenLink, email: string): Promise<string | null> {
   if (link.kind !== 'invite' || link.role !== 'gameMaster' || link.newcomersOnly) return null
   const found = await desk.accounts.internalAdapter.findUserByEmail(email)
   return found && (await gameMasterIds(desk)).includes(found.user.id) ? found.user.id : null
 }
 
-async function withLink(desk: Desk, token: string, use: (link: OpenLink) => Promise<string>): Promise<string> {
+async function withLink(
+  desk: BuiltInContext,
+  token: string,
+  use: (link: OpenLink) => Promise<string>,
+): Promise<string> {
   return await desk.accounts.inTransaction(async () => await use(await consumeLink(desk, token)))
 }
 
@@ -59,20 +63,20 @@ export function fixedEmail({ kind }: OpenLink, gmEmail: string | null): string |
 }
 
 /** Refuses a link whose purpose was fulfilled in another way since it was made. */
-export async function refuseFulfilled(desk: Desk, link: OpenLink): Promise<void> {
+export async function refuseFulfilled(desk: BuiltInContext, link: OpenLink): Promise<void> {
   if (link.kind === 'setup' && (await hasGameMaster(desk)))
     throw new Problem('conflict', 'There is a game master already. Ask them for an invite.')
   if (link.kind === 'invite' && link.characterId && (await playerOf(desk, link.characterId)))
     throw new Problem('conflict', 'Somebody plays this character already. Ask the game master for another link.')
 }
 
-async function refuseTaken(desk: Desk, link: OpenLink, email: string): Promise<void> {
+async function refuseTaken(desk: BuiltInContext, link: OpenLink, email: string): Promise<void> {
   const isKept = link.role === 'player' && email === desk.gmEmail
   if (isKept || (await desk.accounts.internalAdapter.findUserByEmail(email)))
     throw new Problem('conflict', 'An account with this e-mail exists already. Sign in instead.')
 }
 
-async function addAccount({ accounts, gmEmail }: Desk, link: OpenLink, newcomer: Newcomer): Promise<string> {
+async function addAccount({ accounts, gmEmail }: BuiltInContext, link: OpenLink, newcomer: Newcomer): Promise<string> {
   const { email, firstName, lastName, password } = newcomer
   const user = await accounts.internalAdapter.createUser(
     {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { newcomerBody, readBody, resetBody, tokenBody } from '../bodies.ts'
-import type { Desk } from '../context.ts'
+import type { BuiltInContext } from '../context.ts'
 import { refuseWeak } from '../password/refuse-weak.ts'
 import { signIn } from '../session/signed-in.ts'
 import { admitAddress } from '../throttle/admit.ts'
@@ -9,7 +9,7 @@ import { fixedEmail, makeAccount, refuseFulfilled, resetPassword } from './accep
 import { findLink, linkInvalid, type OpenLink } from './links.ts'
 
 /** What a page needs before somebody uses a link, and its use. */
-export function linkRoutes(app: FastifyInstance, desk: Desk): void {
+export function linkRoutes(app: FastifyInstance, desk: BuiltInContext): void {
   const limited = { onRequest: admitAddress(desk) }
 
   app.post('/link/inspect', limited, async (request) => {
@@ -26,19 +26,19 @@ export function linkRoutes(app: FastifyInstance, desk: Desk): void {
   })
 }
 
-async function openLinkOf(desk: Desk, body: unknown): Promise<OpenLink> {
+async function openLinkOf(desk: BuiltInContext, body: unknown): Promise<OpenLink> {
   const link = await findLink(desk, readBody(tokenBody, body).token)
   if (!link) throw linkInvalid()
   await refuseFulfilled(desk, link)
   return link
 }
 
-async function emailOf({ accounts, gmEmail }: Desk, link: OpenLink): Promise<string | null> {
+async function emailOf({ accounts, gmEmail }: BuiltInContext, link: OpenLink): Promise<string | null> {
   const owner = link.userId ? await accounts.internalAdapter.findUserById(link.userId) : null
   return owner?.email ?? fixedEmail(link, gmEmail)
 }
 
-async function join(desk: Desk, link: OpenLink, body: unknown): Promise<string> {
+async function join(desk: BuiltInContext, link: OpenLink, body: unknown): Promise<string> {
   const fixed = fixedEmail(link, desk.gmEmail)
   const given = typeof body === 'object' && fixed !== null ? { ...body, email: fixed } : body
   const { token, ...newcomer } = readBody(newcomerBody, given)
@@ -47,7 +47,7 @@ async function join(desk: Desk, link: OpenLink, body: unknown): Promise<string> 
   return await makeAccount(desk, token, newcomer)
 }
 
-async function reset(desk: Desk, link: OpenLink, body: unknown): Promise<string> {
+async function reset(desk: BuiltInContext, link: OpenLink, body: unknown): Promise<string> {
   const { token, password } = readBody(resetBody, body)
   const owner = link.userId ? await desk.accounts.internalAdapter.findUserById(link.userId) : null
   if (!owner) throw linkInvalid()

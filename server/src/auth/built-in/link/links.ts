@@ -4,7 +4,7 @@ import { Problem } from '@waybook/contract'
 import * as z from 'zod'
 
 import type { LinkRequest, MadeLink } from '../../auth.ts'
-import type { Desk } from '../context.ts'
+import type { BuiltInContext } from '../context.ts'
 import { gameMasterIds, playerOf } from '../game-master.ts'
 
 const HOUR_MS = 3_600_000
@@ -31,7 +31,7 @@ export const linkInvalid = () => new Problem('not-found', 'This link is not vali
  * Makes a link and voids the open ones that it replaces; invites without a character stand side by side. The token stands behind the `#`, which no server log ever sees;
  * only its hash is kept.
  */
-export async function createLink(desk: Desk, request: LinkRequest): Promise<MadeLink> {
+export async function createLink(desk: BuiltInContext, request: LinkRequest): Promise<MadeLink> {
   const tables = await desk.accounts.tables()
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const { kind, role, characterId = null, newcomersOnly = false } = request
@@ -46,19 +46,19 @@ export async function createLink(desk: Desk, request: LinkRequest): Promise<Made
 }
 
 /** The open link of a token, left open; `null` for one that is used up, too old or made up. */
-export async function findLink({ accounts, now }: Desk, token: string): Promise<OpenLink | null> {
+export async function findLink({ accounts, now }: BuiltInContext, token: string): Promise<OpenLink | null> {
   const tables = await accounts.tables()
   const found = await tables.findOne({ model: 'oneTimeLink', where: openWith(hashOf(token), now()) })
   return openLink.nullable().parse(found)
 }
 
 /** Uses the link up: of several at once exactly one gets it. */
-export async function consumeLink(desk: Desk, token: string): Promise<OpenLink> {
+export async function consumeLink(desk: BuiltInContext, token: string): Promise<OpenLink> {
   return await consumeHashed(desk, hashOf(token))
 }
 
 /** The same for a link of which only the hash is at hand. */
-export async function consumeHashed({ accounts, now }: Desk, tokenHash: string): Promise<OpenLink> {
+export async function consumeHashed({ accounts, now }: BuiltInContext, tokenHash: string): Promise<OpenLink> {
   const tables = await accounts.tables()
   const taken = await tables.consumeOne({ model: 'oneTimeLink', where: openWith(tokenHash, now()) })
   if (!taken) throw linkInvalid()
@@ -73,7 +73,7 @@ const openWith = (tokenHash: string, nowMs: number) => [
 ]
 
 /** Whose password a reset link sets: whoever has the address, plays the character, or is the one game master. */
-async function ownerOf(desk: Desk, { role, characterId, email }: LinkRequest): Promise<string> {
+async function ownerOf(desk: BuiltInContext, { role, characterId, email }: LinkRequest): Promise<string> {
   const { internalAdapter } = desk.accounts
   if (email !== undefined) return idOf((await internalAdapter.findUserByEmail(email))?.user, `the e-mail ${email}`)
   if (characterId !== undefined) {

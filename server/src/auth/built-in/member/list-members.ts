@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { isGameMaster } from '../../is-game-master.ts'
 import type { Member, OpenLink } from '../../members.ts'
-import type { Desk } from '../context.ts'
+import type { BuiltInContext } from '../context.ts'
 import { isOver } from '../session/session-life.ts'
 
 const atMs = z.date().transform((date) => date.getTime())
@@ -35,16 +35,16 @@ const links = z.array(
 /** More than any group has; the library would answer a hundred. */
 const LISTED_MAX = 10_000
 
-export async function listMembers(desk: Desk): Promise<Member[]> {
+export async function listMembers(desk: BuiltInContext): Promise<Member[]> {
   return await readMembers(desk)
 }
 
-export async function findMember(desk: Desk, id: string): Promise<Member | null> {
+export async function findMember(desk: BuiltInContext, id: string): Promise<Member | null> {
   const [member = null] = await readMembers(desk, id)
   return member
 }
 
-async function readMembers({ accounts, gmEmail, now }: Desk, id?: string): Promise<Member[]> {
+async function readMembers({ accounts, gmEmail, now }: BuiltInContext, id?: string): Promise<Member[]> {
   const tables = await accounts.tables()
   const only = (field: string) => ({ limit: LISTED_MAX, ...(id !== undefined && { where: [{ field, value: id }] }) })
   const sortBy = { field: 'createdAt', direction: 'asc' } as const
@@ -64,7 +64,7 @@ async function readMembers({ accounts, gmEmail, now }: Desk, id?: string): Promi
   }))
 }
 
-export async function listOpenLinks({ accounts, now }: Desk): Promise<OpenLink[]> {
+export async function listOpenLinks({ accounts, now }: BuiltInContext): Promise<OpenLink[]> {
   const tables = await accounts.tables()
   const where = [{ field: 'expiresAt', operator: 'gt' as const, value: new Date(now()) }]
   const sortBy = { field: 'expiresAt', direction: 'asc' } as const

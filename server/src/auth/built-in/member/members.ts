@@ -1,12 +1,15 @@
 import { Problem } from '@waybook/contract'
 
 import type { Members } from '../../members.ts'
-import type { Desk } from '../context.ts'
+import type { BuiltInContext } from '../context.ts'
 import { playerOf } from '../game-master.ts'
 import { findMember, listMembers, listOpenLinks } from './list-members.ts'
 
 /** What a game master does with the accounts; `onAssigned` is told of an account that has got another character. */
-export function builtInMembers(desk: Desk, onAssigned: (memberId: string) => void): Omit<Members, 'onAssigned'> {
+export function builtInMembers(
+  desk: BuiltInContext,
+  onAssigned: (memberId: string) => void,
+): Omit<Members, 'onAssigned'> {
   const { accounts } = desk
   const { internalAdapter } = accounts
   return {
@@ -41,7 +44,7 @@ export function builtInMembers(desk: Desk, onAssigned: (memberId: string) => voi
   }
 }
 
-async function refuseUnknown({ accounts }: Desk, memberId: string): Promise<void> {
+async function refuseUnknown({ accounts }: BuiltInContext, memberId: string): Promise<void> {
   if (!(await accounts.internalAdapter.findUserById(memberId)))
     throw new Problem('not-found', 'There is no such member any more.')
 }

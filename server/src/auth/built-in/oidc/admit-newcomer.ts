@@ -2,7 +2,7 @@ import { Problem } from '@waybook/contract'
 import { APIError, getOAuthState } from 'better-auth/api'
 import * as z from 'zod'
 
-import type { Desk } from '../context.ts'
+import type { BuiltInContext } from '../context.ts'
 import { fixedEmail, refuseFulfilled } from '../link/accept-link.ts'
 import { consumeHashed } from '../link/links.ts'
 
@@ -18,7 +18,7 @@ const state = z.object({ linkHash: z.string().optional() })
  * What a link adds to the account that is about to be made; refuses whoever has neither a link nor the address of the game
  * master. Runs within the transaction that makes the account, so that a refusal leaves the link open.
  */
-export async function admitNewcomer(desk: Desk, { email, emailVerified }: Stranger) {
+export async function admitNewcomer(desk: BuiltInContext, { email, emailVerified }: Stranger) {
   if (!emailVerified) throw refusal('EMAIL_NOT_VERIFIED')
   const { linkHash } = state.parse((await getOAuthState()) ?? {})
   if (linkHash !== undefined) return await byLink(desk, linkHash, email)
@@ -26,7 +26,7 @@ export async function admitNewcomer(desk: Desk, { email, emailVerified }: Strang
   return {}
 }
 
-async function byLink(desk: Desk, linkHash: string, email: string) {
+async function byLink(desk: BuiltInContext, linkHash: string, email: string) {
   try {
     const link = await consumeHashed(desk, linkHash)
     await refuseFulfilled(desk, link)

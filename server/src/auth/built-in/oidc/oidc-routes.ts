@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { oidcBody, readBody } from '../bodies.ts'
-import type { Desk } from '../context.ts'
+import type { BuiltInContext } from '../context.ts'
 import { hashOf } from '../link/links.ts'
 import { sessionOf } from '../session/identity.ts'
 import { admitAddress } from '../throttle/admit.ts'
 import { PROVIDER_ID, type IdentityProvider } from './identity-provider.ts'
 
 /** To the identity provider and back. The library's calls keep what belongs to one sign-in together: state, PKCE and nonce. */
-export function oidcRoutes(app: FastifyInstance, desk: Desk, provider: IdentityProvider): void {
+export function oidcRoutes(app: FastifyInstance, desk: BuiltInContext, provider: IdentityProvider): void {
   const { api } = desk.accounts
   const limited = { onRequest: admitAddress(desk) }
 

@@ -2,7 +2,7 @@ import { Problem } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { changePasswordBody, readBody, signInBody } from '../bodies.ts'
-import type { Desk } from '../context.ts'
+import type { BuiltInContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { sessionOf } from '../session/identity.ts'
 import { bucketOf, signIn } from '../session/signed-in.ts'
@@ -10,7 +10,7 @@ import { admit, admitAddress } from '../throttle/admit.ts'
 import { refuseWeak } from './refuse-weak.ts'
 
 /** Signing in with a password, and changing it. Both count the attempt before anything is hashed. */
-export function passwordRoutes(app: FastifyInstance, desk: Desk): void {
+export function passwordRoutes(app: FastifyInstance, desk: BuiltInContext): void {
   const { api } = desk.accounts
   const limited = { onRequest: admitAddress(desk) }
 

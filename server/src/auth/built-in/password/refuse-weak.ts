@@ -1,5 +1,5 @@
 import { badField } from '../bodies.ts'
-import type { Desk } from '../context.ts'
+import type { BuiltInContext } from '../context.ts'
 import { passwordWeakness } from './password-strength.ts'
 
 /** Whose password it is to be: their names are what others would try first. */
@@ -11,7 +11,7 @@ export interface Owner {
 }
 
 /** Refuses a new password that is easy to guess, saying so under the field that it came in. */
-export async function refuseWeak(desk: Desk, field: string, password: string, owner: Owner): Promise<void> {
+export async function refuseWeak(desk: BuiltInContext, field: string, password: string, owner: Owner): Promise<void> {
   const { email, firstName, lastName, characterId } = owner
   const names = [email, firstName ?? '', lastName ?? '', ...(await desk.namesAround(characterId ?? null))]
   const weakness = await passwordWeakness(password, names)

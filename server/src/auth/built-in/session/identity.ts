@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import type { Identity } from '../../auth.ts'
 import { isGameMaster } from '../../is-game-master.ts'
-import type { Desk } from '../context.ts'
+import type { BuiltInContext } from '../context.ts'
 import { cookieNames } from './cookies.ts'
 import { isNoteworthy, isOver, isSeenAnew } from './session-life.ts'
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>
 
 /** The session that a request's cookie names, unless it has ended; its use is noted. */
-export async function sessionOf(desk: Desk, { cookie }: IncomingHttpHeaders) {
+export async function sessionOf(desk: BuiltInContext, { cookie }: IncomingHttpHeaders) {
   const { api, internalAdapter } = desk.accounts
   if (!cookie?.includes(cookieNames(desk.secureCookies).session)) return null
   const found = await api.getSession({ headers: new Headers({ cookie }) })

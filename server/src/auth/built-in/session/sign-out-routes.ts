@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Desk } from '../context.ts'
+import type { BuiltInContext } from '../context.ts'
 import { clearSessionCookie } from './cookies.ts'
 import { sessionOf, type FoundSession } from './identity.ts'
 
 const done = { success: true }
 
 /** Ends this session, or with it all the others of the account. Signing out twice is no error. */
-export function signOutRoutes(app: FastifyInstance, desk: Desk): void {
+export function signOutRoutes(app: FastifyInstance, desk: BuiltInContext): void {
   const { internalAdapter } = desk.accounts
   const signOut = async (request: FastifyRequest, reply: FastifyReply, end: (found: FoundSession) => Promise<void>) => {
     const found = await sessionOf(desk, request.headers)

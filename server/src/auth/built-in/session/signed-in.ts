@@ -1,7 +1,7 @@
 import { parseCookies } from 'better-auth/cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Desk } from '../context.ts'
+import type { BuiltInContext } from '../context.ts'
 import { cookieNames, setDeviceCookie } from './cookies.ts'
 import { sessionOf } from './identity.ts'
 
@@ -13,7 +13,7 @@ export interface Begun {
 
 /** Signs a browser in by `begin`, which gets what a session notes of the browser. The session that it had before ends. */
 export async function signIn(
-  desk: Desk,
+  desk: BuiltInContext,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   begin: (browser: Headers) => Promise<Begun>,
 ): Promise<{ userId: string }> {
@@ -27,7 +27,7 @@ export async function signIn(
 }
 
 /** The attempts that a sign-in to this account from this browser counts against. */
-export function bucketOf(desk: Desk, { headers }: FastifyRequest, email: string): string {
+export function bucketOf(desk: BuiltInContext, { headers }: FastifyRequest, email: string): string {
   const cookies = parseCookies(headers.cookie ?? '')
   return desk.devices.bucketOf(email, cookies.get(cookieNames(desk.secureCookies).device))
 }

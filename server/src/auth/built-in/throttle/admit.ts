@@ -3,7 +3,7 @@ import { Problem } from '@waybook/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Attempts } from '../../../http/limits/attempts.ts'
-import type { Desk } from '../context.ts'
+import type { BuiltInContext } from '../context.ts'
 
 /** Counts an attempt, and refuses it where there were too many. */
 export function admit(reply: FastifyReply, attempts: Attempts, key: string): void {
@@ -14,7 +14,7 @@ export function admit(reply: FastifyReply, attempts: Attempts, key: string): voi
 }
 
 /** By the address that the request really came from; of IPv6 the network counts, since a house has them all. */
-export function admitAddress({ addresses }: Desk) {
+export function admitAddress({ addresses }: BuiltInContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     admit(reply, addresses, `${request.routeOptions.url} ${normalizeIP(request.ip)}`)
     return Promise.resolve()

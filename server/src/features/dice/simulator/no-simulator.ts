@@ -1,7 +1,7 @@
-import type { Throws } from './dice-simulator.ts'
+import type { DiceSimulator } from './dice-simulator.ts'
 
 /** Draws no throw: the results are shown all the same. */
-export const noThrows: Throws = {
+export const noDiceSimulator: DiceSimulator = {
   bake: async () => await Promise.resolve(null),
   close: async () => await Promise.resolve(),
 }

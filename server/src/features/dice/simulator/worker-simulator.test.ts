@@ -2,8 +2,8 @@ import { decodeFlight, type FallenDie } from '@waybook/rules'
 import { afterEach, expect, it } from 'vitest'
 
 import { bakeFlight } from './bake-flight.ts'
-import type { Throws } from './dice-simulator.ts'
-import { openWorkerThrows } from './worker-simulator.ts'
+import type { DiceSimulator } from './dice-simulator.ts'
+import { openWorkerSimulator } from './worker-simulator.ts'
 
 const NEVER_MS = 2 ** 30
 const dice: readonly FallenDie[] = [
@@ -11,12 +11,12 @@ const dice: readonly FallenDie[] = [
   { die: 'difficulty', face: 7 },
 ]
 
-let throws: Throws | null = null
+let throws: DiceSimulator | null = null
 afterEach(async () => await throws?.close())
 
-function opened(code?: string, patienceMs = NEVER_MS): Throws {
+function opened(code?: string, patienceMs = NEVER_MS): DiceSimulator {
   const worker = code === undefined ? {} : { worker: new URL(`data:text/javascript,${encodeURIComponent(code)}`) }
-  throws = openWorkerThrows({ warmAfterMs: NEVER_MS, patienceMs, ...worker })
+  throws = openWorkerSimulator({ warmAfterMs: NEVER_MS, patienceMs, ...worker })
   return throws
 }
 

@@ -6,7 +6,7 @@ import pLimit from 'p-limit'
 
 import { Thread } from '../../../thread.ts'
 import type { BakeRequest } from './bake-worker.ts'
-import type { Throws } from './dice-simulator.ts'
+import type { DiceSimulator } from './dice-simulator.ts'
 
 /** By then everybody has read the result: a picture that comes later is of no use. */
 const WAITED_FOR_MS = 1000
@@ -23,7 +23,11 @@ interface Options {
 }
 
 /** Bakes throws one after another in a thread of its own. A thread that fell is replaced when the next roll comes. */
-export function openWorkerThrows({ warmAfterMs, patienceMs = WAITED_FOR_MS, worker = usualWorker }: Options): Throws {
+export function openWorkerSimulator({
+  warmAfterMs,
+  patienceMs = WAITED_FOR_MS,
+  worker = usualWorker,
+}: Options): DiceSimulator {
   const inTurn = pLimit(1)
   let running: Thread | null = null
   const thread = () => {

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+
+import { Problem } from '@waybook/contract'
+import type { Insertable } from 'kysely'
+
+import type { CampaignTables } from './campaign-tables.ts'
+import type { CampaignTransaction } from './change-log.ts'
+import { fromJson, toJson } from './statement/json-column.ts'
+import { prepared } from './statement/prepared.ts'
+import type { Tables } from './tables.ts'
+
+/** How long a retry is recognised, at the least. */
+const KEPT_MS = 30 * 24 * 3_600_000
+
+export interface IdempotencyKey {
+  /** Chosen by the caller; all retries of one call share it. */
+  readonly key: string
+  /** What is asked for: the same key for another request is refused. */
+  readonly request: string
+}
+
+/**
+ * Does a write whose key is new and keeps its answer; for a key that was used, gives the kept answer. Throws the Problem `conflict` where
+ * somebody else used the key, or for another request.
+ */
+export async function runOnce<Answer>(
+  tx: CampaignTransaction,
+  { key, request }: IdempotencyKey,
+  write: (tx: CampaignTransaction) => Promise<Answer>,
+): Promise<Answer> {
+  const { db, campaign, actor, at } = tx
+  const asked = digestOf(request)
+  const [used] = await findKey(db, { campaign, once: key })
+  if (used && (used.actor !== actor || used.asked !== asked))
+    throw new Problem('conflict', 'once: stands for another call already')
+  if (used) return fromJson<Answer>(used.answer)
+  const answer = await write(tx)
+  await insertKey(db, { campaign, once: key, actor, asked, answer: toJson(answer), at })
+  return answer
+}
+
+const findKey = prepared((db, { campaign, once }: { readonly campaign: string; readonly once: string }) =>
+  db.selectFrom('act').where('campaign', '=', campaign).where('once', '=', once).select(['actor', 'asked', 'answer']),
+)
+
+const insertKey = prepared((db, { campaign, once, actor, asked, answer, at }: Insertable<Tables['act']>) =>
+  db.insertInto('act').values({ campaign, once, actor, asked, answer, at }),
+)
+
+/** Forgets the keys that are older than any retry; `now` in milliseconds since 1970. */
+export async function forgetIdempotencyKeys({ db, campaign }: CampaignTables, now: number): Promise<void> {
+  await db
+    .deleteFrom('act')
+    .where('campaign', '=', campaign)
+    .where('at', '<', now - KEPT_MS)
+    .execute()
+}
+
+function digestOf(request: string): string {
+  return createHash('sha256').update(request).digest('base64url')
+}

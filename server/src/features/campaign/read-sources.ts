@@ -1,0 +1,38 @@
+import type { AddedPicture, CampaignSources } from '../../campaign-folder/campaign-sources.ts'
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+
+export async function readSources({ db, campaign }: CampaignTables): Promise<CampaignSources | null> {
+  const row = await db.selectFrom('campaign').where('id', '=', campaign).select('source').executeTakeFirst()
+  if (!row) return null
+  const files = await db
+    .selectFrom('entity')
+    .where('campaign', '=', campaign)
+    .select(['sourcePath as path', 'sourceText as text'])
+    .orderBy('sourcePath')
+    .execute()
+  const pictures = await db
+    .selectFrom('picture')
+    .where('campaign', '=', campaign)
+    .select(['path', 'hash', 'contentType', 'width', 'height', 'blur'])
+    .distinct()
+    .orderBy('path')
+    .execute()
+  return { campaign: row.source, files, pictures, added: await readAdded({ db, campaign }) }
+}
+
+async function readAdded({ db, campaign }: CampaignTables): Promise<AddedPicture[]> {
+  const rows = await db
+    .selectFrom('addedPicture')
+    .innerJoin('entity', (join) =>
+      join.onRef('entity.campaign', '=', 'addedPicture.campaign').onRef('entity.id', '=', 'addedPicture.entity'),
+    )
+    .leftJoin('picture', (join) =>
+      join.onRef('picture.campaign', '=', 'entity.campaign').onRef('picture.owner', '=', 'entity.id'),
+    )
+    .where('addedPicture.campaign', '=', campaign)
+    .where('addedPicture.removedAt', 'is', null)
+    .select(['sourcePath as file', 'addedPicture.hash', 'addedPicture.contentType', 'picture.hash as replaced'])
+    .orderBy('sourcePath')
+    .execute()
+  return rows.map(({ replaced, ...added }) => ({ ...added, replaces: replaced !== null }))
+}

@@ -1,0 +1,137 @@
+import { DEFAULT_GRANTS, DEFAULT_SETTINGS, type Grant, type Settings, type SomeSettings } from '@waybook/contract'
+
+import type { CampaignSources } from '../../campaign-folder/campaign-sources.ts'
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import type { CampaignTransaction, Change } from '../../database/change-log.ts'
+import { fromJson, toJson, type Json } from '../../database/statement/json-column.ts'
+import { coverOwners, pictureColumns } from '../pictures/picture-columns.ts'
+import type { PictureRecord } from '../pictures/picture-record.ts'
+import { readSources } from './read-sources.ts'
+
+export interface CampaignRecord {
+  readonly id: string
+  /** What its settings call it, else what its file does. */
+  readonly name: string
+  readonly tagline: string
+  readonly region: string
+  readonly masthead: string
+  readonly accent: string | null
+  readonly cover: PictureRecord | null
+  readonly coverTall: PictureRecord | null
+  readonly grants: readonly Grant[]
+  readonly settings: Settings
+}
+
+/** `null` until a campaign was imported. */
+export interface CampaignRepository {
+  find(): Promise<CampaignRecord | null>
+  /** The files of the campaign as they were written, and its pictures by path. */
+  sources(): Promise<CampaignSources | null>
+}
+
+export interface CampaignWriter extends CampaignRepository {
+  setGrants(grants: readonly Grant[]): Promise<void>
+  /** What is not given stays. */
+  setSettings(settings: SomeSettings): Promise<void>
+}
+
+export type GrantsChange = Change<'grants', { readonly grants: readonly Grant[] }>
+export type SettingsChange = Change<'settings', { readonly settings: Settings }>
+
+export function campaignRepository(tables: CampaignTables): CampaignRepository {
+  return { find: async () => await readCampaign(tables), sources: async () => await readSources(tables) }
+}
+
+export function campaignWriter(tx: CampaignTransaction): CampaignWriter {
+  return {
+    ...campaignRepository(tx),
+    setGrants: async (grants) => await setGrants(tx, grants),
+    setSettings: async (settings) => await setSettings(tx, settings),
+  }
+}
+
+/** What may be done, as long as nothing was decided for the campaign. */
+export function grantsOf(campaign: CampaignRecord | null): readonly Grant[] {
+  return campaign?.grants ?? DEFAULT_GRANTS
+}
+
+export function settingsOf(campaign: CampaignRecord | null): Settings {
+  return campaign?.settings ?? DEFAULT_SETTINGS
+}
+
+async function readCampaign({ db, campaign }: CampaignTables): Promise<CampaignRecord | null> {
+  const row = await db
+    .selectFrom('campaign')
+    .leftJoin('campaignSetting', 'campaignSetting.campaign', 'campaign.id')
+    .where('campaign.id', '=', campaign)
+    .select(['id', 'name', 'tagline', 'region', 'masthead', 'accent', 'grants', 'settings'])
+    .executeTakeFirst()
+  if (!row) return null
+  const { grants, settings: decided, ...about } = row
+  const settings = toSettings(decided)
+  const covers = await readCovers({ db, campaign })
+  return {
+    ...about,
+    name: settings.name ?? about.name,
+    cover: covers.get('cover') ?? null,
+    coverTall: covers.get('coverTall') ?? null,
+    grants: grants === null ? DEFAULT_GRANTS : fromJson(grants),
+    settings,
+  }
+}
+
+async function readCovers({ db, campaign }: CampaignTables): Promise<ReadonlyMap<string, PictureRecord>> {
+  const rows = await db
+    .selectFrom('picture')
+    .where('campaign', '=', campaign)
+    .where('owner', 'in', coverOwners)
+    .select('owner')
+    .select(pictureColumns)
+    .execute()
+  return new Map(rows.map(({ owner, ...picture }) => [owner, picture]))
+}
+
+async function setGrants(tx: CampaignTransaction, wanted: readonly Grant[]): Promise<void> {
+  const granted = (await readCampaign(tx))?.grants ?? []
+  if (new Set(granted).symmetricDifference(new Set(wanted)).size === 0) return
+  const grants = toJson(wanted)
+  await tx.db
+    .insertInto('campaignSetting')
+    .values({ campaign: tx.campaign, grants })
+    .onConflict((conflict) => conflict.column('campaign').doUpdateSet({ grants }))
+    .execute()
+  const payload = { grants: wanted }
+  const change: GrantsChange = { audience: 'everyone', operation: 'grants', subject: 'campaign', payload }
+  tx.log(change)
+}
+
+/** What was never decided is as it is by default, also where the default is of a later Waybook. */
+function toSettings(stored: Json<SomeSettings> | null): Settings {
+  return withSome(DEFAULT_SETTINGS, stored === null ? {} : fromJson(stored))
+}
+
+async function setSettings(tx: CampaignTransaction, wanted: SomeSettings): Promise<void> {
+  const { db, campaign } = tx
+  const row = await db
+    .selectFrom('campaignSetting')
+    .where('campaign', '=', campaign)
+    .select('settings')
+    .executeTakeFirst()
+  const stored = row?.settings ?? null
+  const settings = toJson(withSome(stored === null ? {} : fromJson(stored), wanted))
+  if (settings === stored) return
+  await db
+    .insertInto('campaignSetting')
+    .values({ campaign, grants: toJson(DEFAULT_GRANTS), settings })
+    .onConflict((conflict) => conflict.column('campaign').doUpdateSet({ settings }))
+    .execute()
+  const after = toSettings(settings)
+  if (toJson(after) === toJson(toSettings(stored))) return
+  const payload = { settings: after }
+  const change: SettingsChange = { audience: 'everyone', operation: 'settings', subject: 'campaign', payload }
+  tx.log(change)
+}
+
+function withSome<Some extends SomeSettings>(settings: Some, wanted: SomeSettings): Some {
+  return { ...settings, ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) }
+}

@@ -1,0 +1,28 @@
+import type { LoggedChange } from '../database/change-log.ts'
+import type { GrantsChange, SettingsChange } from './campaign/repository.ts'
+import type { DynamicChange, InventoryChange } from './characters/set-dynamic.ts'
+import type { RollChange } from './dice/repository.ts'
+import type { VisibilityChange } from './entities/visibility.ts'
+import type { ImportChange } from './imports/import-campaign.ts'
+import type { JobChange } from './jobs/repository.ts'
+import type { AuditChange } from './members/audit.ts'
+import type { PictureChange } from './pictures/set-picture.ts'
+import type { TableChange } from './table/table-change.ts'
+
+/** Everything that features add to the change log. */
+export type CampaignChange =
+  | ImportChange
+  | VisibilityChange
+  | PictureChange
+  | DynamicChange
+  | InventoryChange
+  | RollChange
+  | GrantsChange
+  | SettingsChange
+  | AuditChange
+  | JobChange
+  | TableChange
+
+type Logged<Each> = Each extends CampaignChange ? LoggedChange<Each> : never
+
+export type ChangeRecord = Logged<CampaignChange>

@@ -1,0 +1,80 @@
+import { Problem, type Entity, type Viewer } from '@waybook/contract'
+
+import { settingsOf } from '../campaign/repository.ts'
+import { readAround, toEntity } from '../entities/entity.ts'
+import { type JobRecord } from '../jobs/job-record.ts'
+import { addTask } from '../jobs/new-task.ts'
+import type { OperationHandlers, RequestContext } from '../request-context.ts'
+import { IMAGE_KIND, readImageNotes, type ImageNotes } from './image-job.ts'
+import { imagePrompt, usualManner } from './image-prompt.ts'
+
+/** Pictures that one player may be waiting for. */
+const WAITING_MAX = 10
+
+export const imageOperations = {
+  generateImage: async (acting, { entityId, prompt, ...wanted }) => {
+    const { records, viewer } = acting
+    const entity = await paintable(acting, entityId, wanted.perspective)
+    refusePlayer(viewer, entity, prompt)
+    const waiting = (await records.jobs.withTask()).flatMap(imageTask)
+    const same = waiting.find(({ notes }) => notes.order.entityId === entityId)
+    if (same) return { success: true, jobId: same.id }
+    if (
+      viewer.role === 'player' &&
+      waiting.filter(({ startedBy }) => startedBy === viewer.userId).length >= WAITING_MAX
+    )
+      throw new Problem(
+        'too-many',
+        `You are waiting for ${WAITING_MAX} pictures. Try again when some of them are there.`,
+      )
+    const { style, perspective } = usualManner(entity.type, wanted)
+    const order = {
+      prompt: prompt ?? imagePrompt(entity, { style, perspective }),
+      entityId,
+      entityType: entity.type,
+      name: entity.name,
+      style,
+      perspective: entity.type === 'scene' ? perspective : null,
+    }
+    const notes: ImageNotes = { order, mayReplace: viewer.role === 'gameMaster', orderedAt: null, imageJob: null }
+    const jobId = await addTask(records, {
+      kind: IMAGE_KIND,
+      notes,
+      title: `Image of ${entity.name}`,
+      description: `Paints ${entityId}, ${style}`,
+      metadata: { entityId, style, ...(order.perspective && { perspective }) },
+      startedBy: viewer.userId,
+    })
+    return { success: true, jobId }
+  },
+
+  getImagePrompt: async (asked, { entityId, ...wanted }) => {
+    const entity = await paintable(asked, entityId, wanted.perspective)
+    return { prompt: imagePrompt(entity, usualManner(entity.type, wanted)) }
+  },
+} satisfies Partial<OperationHandlers>
+
+/** The entity as the viewer may see it. Throws `generation-off`, `not-found`, and `bad-params` for a perspective on what is no scene. */
+async function paintable(asked: RequestContext, entityId: string, perspective: string | undefined): Promise<Entity> {
+  if (!settingsOf(await asked.records.campaign.find()).imageGeneration) throw new Problem('generation-off')
+  const record = await asked.records.entities.find(entityId, asked.sight)
+  if (!record) throw new Problem('not-found')
+  if (perspective !== undefined && record.type !== 'scene')
+    throw new Problem('bad-params', 'params.perspective: only scenes have one')
+  return await toEntity(record, await readAround(entityId, asked), asked)
+}
+
+function refusePlayer({ role }: Viewer, { name, image }: Entity, prompt: string | undefined): void {
+  if (role === 'gameMaster') return
+  if (prompt !== undefined) throw new Problem('not-allowed', 'Only the game master may choose the prompt')
+  if (image) throw new Problem('conflict', `${name} has a picture already`)
+}
+
+function imageTask({
+  job: { id },
+  startedBy,
+  task,
+}: JobRecord): { id: string; startedBy: string; notes: ImageNotes }[] {
+  const notes = task?.kind === IMAGE_KIND ? readImageNotes(task.notes) : null
+  return notes ? [{ id, startedBy, notes }] : []
+}

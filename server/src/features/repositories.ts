@@ -1,0 +1,107 @@
+import type { CampaignTables } from '../database/campaign-tables.ts'
+import { newestSeq, readChanges, type CampaignTransaction } from '../database/change-log.ts'
+import { apiKeyRepository, apiKeyWriter, type ApiKeyRepository, type ApiKeyWriter } from './api-keys/repository.ts'
+import {
+  campaignRepository,
+  campaignWriter,
+  type CampaignRepository,
+  type CampaignWriter,
+} from './campaign/repository.ts'
+import type { ChangeRecord } from './changes.ts'
+import {
+  characterRepository,
+  characterWriter,
+  type CharacterRepository,
+  type CharacterWriter,
+} from './characters/repository.ts'
+import { rollRepository, rollWriter, type RollRepository, type RollWriter } from './dice/repository.ts'
+import { entityRepository, entityWriter, type EntityRepository, type EntityWriter } from './entities/repository.ts'
+import { factRepository, type FactRepository } from './facts/repository.ts'
+import { jobRepository, jobWriter, type JobRepository, type JobWriter } from './jobs/repository.ts'
+import { auditWriter, type AuditWriter } from './members/audit.ts'
+import { pictureRepository, pictureWriter, type PictureRepository, type PictureWriter } from './pictures/repository.ts'
+import { sceneRepository, type SceneRepository } from './scenes/repository.ts'
+import {
+  tableRepository,
+  tableWriter,
+  type TableRepository,
+  type TableWriter,
+} from './table/active-scene-repository.ts'
+import { tokenRepository, tokenWriter, type TokenRepository, type TokenWriter } from './table/token-repository.ts'
+
+interface ChangeRepository {
+  /** The oldest first. */
+  since(seq: number, limit: number): Promise<ChangeRecord[]>
+  /** The newest change's number; 0 before the first. */
+  newest(): Promise<number>
+}
+
+/** What can be asked of a campaign's records. */
+export interface Repositories {
+  readonly campaign: CampaignRepository
+  readonly entities: EntityRepository
+  readonly scenes: SceneRepository
+  readonly characters: CharacterRepository
+  readonly rolls: RollRepository
+  readonly table: TableRepository
+  readonly tokens: TokenRepository
+  readonly facts: FactRepository
+  readonly pictures: PictureRepository
+  readonly jobs: JobRepository
+  readonly apiKeys: ApiKeyRepository
+  readonly changes: ChangeRepository
+}
+
+/** The same within a transaction. Each write adds to the change log, as the transaction's actor; what is so already is neither written nor logged. */
+export interface WriteRepositories extends Repositories {
+  /** When the transaction is done: milliseconds since 1970. */
+  readonly at: number
+  readonly campaign: CampaignWriter
+  readonly entities: EntityWriter
+  readonly characters: CharacterWriter
+  readonly rolls: RollWriter
+  readonly table: TableWriter
+  readonly tokens: TokenWriter
+  readonly pictures: PictureWriter
+  readonly jobs: JobWriter
+  readonly apiKeys: ApiKeyWriter
+  readonly audit: AuditWriter
+}
+
+export function repositories(tables: CampaignTables): Repositories {
+  return {
+    campaign: campaignRepository(tables),
+    entities: entityRepository(tables),
+    scenes: sceneRepository(tables),
+    characters: characterRepository(tables),
+    rolls: rollRepository(tables),
+    table: tableRepository(tables),
+    tokens: tokenRepository(tables),
+    facts: factRepository(tables),
+    pictures: pictureRepository(tables),
+    jobs: jobRepository(tables),
+    apiKeys: apiKeyRepository(tables),
+    changes: {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
+      since: async (seq, limit) => (await readChanges(tables, seq, limit)) as ChangeRecord[],
+      newest: async () => await newestSeq(tables),
+    },
+  }
+}
+
+export function writeRepositories(tx: CampaignTransaction): WriteRepositories {
+  return {
+    ...repositories(tx),
+    at: tx.at,
+    campaign: campaignWriter(tx),
+    entities: entityWriter(tx),
+    characters: characterWriter(tx),
+    rolls: rollWriter(tx),
+    table: tableWriter(tx),
+    tokens: tokenWriter(tx),
+    pictures: pictureWriter(tx),
+    jobs: jobWriter(tx),
+    apiKeys: apiKeyWriter(tx),
+    audit: auditWriter(tx),
+  }
+}

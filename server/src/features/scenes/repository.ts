@@ -1,0 +1,126 @@
+import type { Sight } from '@waybook/contract'
+
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import { selectEntities, toCard } from '../entities/cards.ts'
+import type { CardRecord } from '../entities/entity-record.ts'
+import { withOther } from '../entities/relationships.ts'
+
+export interface SceneEntityRecord extends CardRecord {
+  readonly visualDescription: string
+}
+
+export interface TransitionRecord {
+  /** Seen from the scene asked for. */
+  readonly direction: 'outgoing' | 'incoming'
+  readonly fromScene: string
+  readonly fromName: string
+  readonly toScene: string
+  readonly toName: string
+  readonly requirement: string
+}
+
+/** Each answers `null` where there is no such scene within the scope. */
+export interface SceneRepository {
+  /** What the scene `contains`, each once, as far as the scope holds it. */
+  entities(sceneId: string, sight: Sight): Promise<SceneEntityRecord[] | null>
+  /** Ways out and in whose both ends the scope holds, each once. */
+  transitions(sceneId: string, sight: Sight): Promise<TransitionRecord[] | null>
+}
+
+export function sceneRepository(tables: CampaignTables): SceneRepository {
+  return {
+    entities: async (sceneId, sight) => await readSceneEntities(tables, sceneId, sight),
+    transitions: async (sceneId, sight) => await readSceneTransitions(tables, sceneId, sight),
+  }
+}
+
+/** `null` where there is no such scene within the sight. */
+export async function readSceneName(tables: CampaignTables, id: string, sight: Sight) {
+  const row = await selectEntities(tables, sight)
+    .where('entity.id', '=', id)
+    .where('entity.type', '=', 'scene')
+    .select(['entity.id', 'entity.name'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+async function readSceneEntities(
+  tables: CampaignTables,
+  sceneId: string,
+  sight: Sight,
+): Promise<SceneEntityRecord[] | null> {
+  if (!(await readSceneName(tables, sceneId, sight))) return null
+  const rows = await withOther(tables, 'to', sight)
+    .where('relationship.from', '=', sceneId)
+    .where('relationship.type', '=', 'contains')
+    .select('entity.visualDescription')
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, { ...toCard(row), visualDescription: row.visualDescription }]))
+  return [...byId.values()]
+}
+
+/** A way to or from another scene. */
+interface Way {
+  readonly other: string
+  readonly otherName: string
+  /** The scene whose file tells of it. */
+  readonly teller: string
+  readonly requirement: string
+}
+
+/** Exits in the order of the file; then entrances, first those of the file, then the exits of others that lead here. */
+async function readSceneTransitions(
+  tables: CampaignTables,
+  sceneId: string,
+  sight: Sight,
+): Promise<TransitionRecord[] | null> {
+  const here = await readSceneName(tables, sceneId, sight)
+  if (!here) return null
+  const written = selectWays(tables, 'scene', sight).where('transition.entity', '=', sceneId).orderBy('position')
+  const exits = await written.where('direction', '=', 'outgoing').execute()
+  const entrances = await written.where('direction', '=', 'incoming').execute()
+  const exitsOfOthers = await selectWays(tables, 'entity', sight)
+    .where('transition.scene', '=', sceneId)
+    .where('direction', '=', 'outgoing')
+    .orderBy('sortName')
+    .orderBy('other')
+    .orderBy('position')
+    .execute()
+  return [
+    ...eachOnce(exits).map(({ other, otherName, requirement }) => ({
+      direction: 'outgoing' as const,
+      fromScene: here.id,
+      fromName: here.name,
+      toScene: other,
+      toName: otherName,
+      requirement,
+    })),
+    ...eachOnce([...entrances, ...exitsOfOthers]).map(({ other, otherName, requirement }) => ({
+      direction: 'incoming' as const,
+      fromScene: other,
+      fromName: otherName,
+      toScene: here.id,
+      toName: here.name,
+      requirement,
+    })),
+  ]
+}
+
+/** Ways with the other scene in their column `end`. */
+function selectWays(tables: CampaignTables, end: 'entity' | 'scene', sight: Sight) {
+  return selectEntities(tables, sight)
+    .innerJoin('transition', (join) =>
+      join.onRef('transition.campaign', '=', 'entity.campaign').onRef(`transition.${end}`, '=', 'entity.id'),
+    )
+    .where('entity.type', '=', 'scene')
+    .select(['entity.id as other', 'entity.name as otherName', 'transition.entity as teller', 'transition.requirement'])
+}
+
+/** Between two scenes the first who has words for it tells of the way, and of each way once. */
+function eachOnce(ways: readonly Way[]): Way[] {
+  return [...Map.groupBy(ways, ({ other }) => other).values()].flatMap((between) => {
+    const { teller } = between.find(({ requirement }) => requirement !== '') ?? { teller: between[0]?.teller }
+    const told = between.filter((way) => way.teller === teller)
+    return [...new Map(told.map((way) => [way.requirement, way])).values()]
+  })
+}

@@ -1,0 +1,61 @@
+import type { Sight } from '@waybook/contract'
+
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import { readChangesBy, type Actor, type CampaignTransaction } from '../../database/change-log.ts'
+import { readSceneName } from '../scenes/repository.ts'
+import type { ActiveSceneChange, LoggedTableChange } from './table-change.ts'
+
+export type NewActiveScene = Pick<ActiveSceneChange['payload'], 'after' | 'shown' | 'takesBack'>
+
+export interface TableRepository {
+  /** `null` where no scene is on the table, or none that the scope holds. */
+  activeScene(sight: Sight): Promise<string | null>
+  /** What somebody did at the table, the newest so many in their order. */
+  changesBy(actor: Actor, newest: number): Promise<LoggedTableChange[]>
+}
+
+export interface TableWriter extends TableRepository {
+  setActiveScene(scene: NewActiveScene): Promise<void>
+}
+
+export function tableRepository(tables: CampaignTables): TableRepository {
+  return {
+    activeScene: async (sight) => await readActiveScene(tables, sight),
+    changesBy: async (actor, newest) => {
+      const changes = await readChangesBy(tables, { actor, operations: ['token', 'activeScene'], newest })
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
+      return changes as LoggedTableChange[]
+    },
+  }
+}
+
+export function tableWriter(tx: CampaignTransaction): TableWriter {
+  return { ...tableRepository(tx), setActiveScene: async (scene) => await setActiveScene(tx, scene) }
+}
+
+async function readActiveScene(tables: CampaignTables, sight: Sight): Promise<string | null> {
+  const scene = await sceneOnTable(tables)
+  return scene === null ? null : ((await readSceneName(tables, scene, sight))?.id ?? null)
+}
+
+/** Whoever may see it, and whether or not it is still there. */
+export async function sceneOnTable({ db, campaign }: CampaignTables): Promise<string | null> {
+  const row = await db.selectFrom('activeScene').where('campaign', '=', campaign).select('scene').executeTakeFirst()
+  return row?.scene ?? null
+}
+
+async function setActiveScene(tx: CampaignTransaction, wanted: NewActiveScene): Promise<void> {
+  const { db, campaign } = tx
+  const { after, shown, takesBack } = wanted
+  const before = await sceneOnTable(tx)
+  if (before === after) return
+  await db
+    .insertInto('activeScene')
+    .values({ campaign, scene: after })
+    .onConflict((conflict) => conflict.column('campaign').doUpdateSet({ scene: after }))
+    .execute()
+  const subject = after ?? before ?? 'campaign'
+  const payload = { before, after, shown, takesBack }
+  const change: ActiveSceneChange = { audience: 'everyone', operation: 'activeScene', subject, payload }
+  tx.log(change)
+}

@@ -1,0 +1,195 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Sight } from '@waybook/contract'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+
+import type { CampaignTables } from '../../database/campaign-tables.ts'
+import type { CampaignTransaction } from '../../database/change-log.ts'
+import { toFlag } from '../../database/statement/flag.ts'
+import { prepared } from '../../database/statement/prepared.ts'
+import type { Tables, TokenTable } from '../../database/tables.ts'
+import { withinSight } from '../../database/within-scope.ts'
+import { sceneOnTable } from './active-scene-repository.ts'
+import { readFigures } from './figures.ts'
+import type { TokenChange } from './table-change.ts'
+import type { FigureRecord, TokenRecord, TokenState } from './token-record.ts'
+
+export interface TokenRepository {
+  /** By name. A player's scope holds those that are visible, on the active scene, of characters that it holds. */
+  list(sceneId: string, sight: Sight): Promise<TokenRecord[]>
+  /** `null` where the scope holds no such token. */
+  find(id: string, sight: Sight): Promise<TokenRecord | null>
+  /** What tokens show of these characters, for everybody: who may see it is for the caller to ask. */
+  figures(characterIds: readonly string[]): Promise<FigureRecord[]>
+}
+
+export interface TokenWriter extends TokenRepository {
+  /**
+   * Puts a token as it is to be, or with `null` takes it away; answers its version by that. What it stands for, and bounds, are the caller's
+   * to check. `takesBack`: the number of the change that this undoes.
+   */
+  put(id: string, state: TokenState | null, takesBack?: number): Promise<number>
+}
+
+export function tokenRepository(tables: CampaignTables): TokenRepository {
+  return {
+    list: async (sceneId, sight) => await readTokens(tables, sceneId, sight),
+    find: async (id, sight) => await readToken(tables, id, sight),
+    figures: async (characterIds) => await readFigures(tables, characterIds),
+  }
+}
+
+export function tokenWriter(tx: CampaignTransaction): TokenWriter {
+  return { ...tokenRepository(tx), put: async (id, state, takesBack) => await putToken(tx, { id, state, takesBack }) }
+}
+
+const tokenColumns = [
+  'token.id',
+  'token.scene',
+  'token.character',
+  'token.x',
+  'token.y',
+  'token.size',
+  'token.visible',
+  'token.version',
+] as const
+
+type TokenRow = Omit<Selectable<TokenTable>, 'campaign'>
+
+async function readTokens(tables: CampaignTables, sceneId: string, sight: Sight): Promise<TokenRecord[]> {
+  const rows = await selectTokens(tables, sight).where('token.scene', '=', sceneId).execute()
+  return rows.map(toToken)
+}
+
+async function readToken(tables: CampaignTables, id: string, sight: Sight): Promise<TokenRecord | null> {
+  const { db, campaign } = tables
+  const [row] = sight.everything
+    ? await readAnyToken(db, { campaign, id })
+    : await selectTokens(tables, sight).where('token.id', '=', id).execute()
+  return row ? toToken(row) : null
+}
+
+const readAnyToken = prepared((db, { campaign, id }: { readonly campaign: string; readonly id: string }) =>
+  selectTokens({ db, campaign }, { everything: true }).where('token.id', '=', id),
+)
+
+/** Those whose scene and character are there, within a sight. */
+function selectTokens({ db, campaign }: CampaignTables, sight: Sight) {
+  return db
+    .selectFrom('token')
+    .innerJoin('entity', (join) =>
+      join.onRef('entity.campaign', '=', 'token.campaign').onRef('entity.id', '=', 'token.character'),
+    )
+    .where('token.campaign', '=', campaign)
+    .where('entity.type', '=', 'character')
+    .where(withinSight(sight))
+    .where(onScene(sight))
+    .where(visibleOnTable(sight))
+    .select(tokenColumns)
+    .orderBy('entity.sortName')
+    .orderBy('token.id')
+}
+
+/** That the sight holds the token's scene. */
+function onScene(sight: Sight) {
+  return (eb: ExpressionBuilder<Tables, 'token'>) =>
+    eb.exists(
+      eb
+        .selectFrom('entity')
+        .select('entity.id')
+        .whereRef('entity.campaign', '=', 'token.campaign')
+        .whereRef('entity.id', '=', 'token.scene')
+        .where('entity.type', '=', 'scene')
+        .where(withinSight(sight)),
+    )
+}
+
+/** That players are told of the token, so far as it is not for its scene or character. */
+function visibleOnTable(sight: Sight) {
+  return (eb: ExpressionBuilder<Tables, 'token'>) => {
+    if (sight.everything) return eb.and([])
+    const active = eb
+      .selectFrom('activeScene')
+      .select('activeScene.scene')
+      .whereRef('activeScene.campaign', '=', 'token.campaign')
+      .whereRef('activeScene.scene', '=', 'token.scene')
+    return eb.and([eb('token.visible', '=', 1), eb.exists(active)])
+  }
+}
+
+function toState({ scene, character, x, y, size, visible }: TokenRow): TokenState {
+  return { sceneId: scene, characterId: character, position: { x, y }, size, visible: visible === 1 }
+}
+
+function toToken(row: TokenRow): TokenRecord {
+  return { id: row.id, ...toState(row), version: row.version }
+}
+
+async function putToken(
+  tx: CampaignTransaction,
+  {
+    id,
+    state,
+    takesBack,
+  }: { readonly id: string; readonly state: TokenState | null; readonly takesBack?: number | undefined },
+): Promise<number> {
+  const { before, version: last, scene } = await storedToken(tx, id)
+  const subject = (state ?? before)?.characterId
+  if (subject === undefined || isDeepStrictEqual(before, state)) return last
+  const isOnTable = (one: TokenState | null) => one !== null && one.visible && one.sceneId === scene
+  const onTable = { before: isOnTable(before), after: isOnTable(state) }
+  const audience = onTable.before || onTable.after ? 'entity' : 'gameMaster'
+  const payload = { tokenId: id, before, after: state, onTable, takesBack }
+  const change: TokenChange = { audience, operation: 'token', subject, payload }
+  const version = tx.log(change)
+  if (state) await keepToken(tx, { id, state, version })
+  else await dropToken(tx, id)
+  return version
+}
+
+interface Stored {
+  readonly before: TokenState | null
+  /** 0 where there is no token. */
+  readonly version: number
+  /** The scene that is on the table. */
+  readonly scene: string | null
+}
+
+/** Also of a token whose scene or character is gone. */
+async function storedToken(tables: CampaignTables, id: string): Promise<Stored> {
+  const [row] = await readStored(tables.db, { campaign: tables.campaign, id })
+  if (!row) return { before: null, version: 0, scene: await sceneOnTable(tables) }
+  return { before: toState(row), version: row.version, scene: row.onTable }
+}
+
+const readStored = prepared((db, { campaign, id }: { readonly campaign: string; readonly id: string }) =>
+  db
+    .selectFrom('token')
+    .leftJoin('activeScene', 'activeScene.campaign', 'token.campaign')
+    .where('token.campaign', '=', campaign)
+    .where('token.id', '=', id)
+    .select(tokenColumns)
+    .select('activeScene.scene as onTable'),
+)
+
+async function keepToken(
+  { db, campaign }: CampaignTables,
+  { id, state, version }: { readonly id: string; readonly state: TokenState; readonly version: number },
+): Promise<void> {
+  const { sceneId: scene, characterId: character, position, size, visible } = state
+  await upsertToken(db, { campaign, id, scene, character, ...position, size, visible: toFlag(visible), version })
+}
+
+const upsertToken = prepared(
+  (db, { campaign, id, scene, character, x, y, size, visible, version }: Insertable<TokenTable>) => {
+    const columns = { scene, character, x, y, size, visible, version }
+    return db
+      .insertInto('token')
+      .values({ campaign, id, ...columns })
+      .onConflict((conflict) => conflict.columns(['campaign', 'id']).doUpdateSet(columns))
+  },
+)
+
+async function dropToken({ db, campaign }: CampaignTables, id: string): Promise<void> {
+  await db.deleteFrom('token').where('campaign', '=', campaign).where('id', '=', id).execute()
+}

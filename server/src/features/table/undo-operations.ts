@@ -1,0 +1,102 @@
+import { type TableAct } from '@waybook/contract'
+
+import { refuseOtherCampaign } from '../campaign/this-campaign.ts'
+import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
+import { type NewActiveScene } from './active-scene-repository.ts'
+import { type LoggedTableChange } from './table-change.ts'
+import { tableHistory, tokenTakenBack, whatWasDone } from './table-history.ts'
+import { type TokenState } from './token-record.ts'
+
+/** How far back the table's history goes for each person, steps back and forth included. */
+const DEEDS_MAX = 200
+
+type Direction = 'undo' | 'redo'
+
+/** How a deed is taken back. */
+type Step = { readonly act: TableAct; readonly takesBack: number } & (
+  | { readonly kind: 'token'; readonly tokenId: string; readonly state: TokenState | null }
+  | { readonly kind: 'scene'; readonly change: NewActiveScene }
+)
+
+export const undoOperations = {
+  getTableHistory: async (asked, { campaignId }) => {
+    refuseOtherCampaign(asked, campaignId)
+    const [undo, redo] = [await nextStep(asked, 'undo'), await nextStep(asked, 'redo')]
+    return { undo: undo?.act ?? null, redo: redo?.act ?? null }
+  },
+
+  undoTable: async (acting, { campaignId }) => {
+    refuseOtherCampaign(acting, campaignId)
+    return { success: true, undone: await take(acting, 'undo') }
+  },
+
+  redoTable: async (acting, { campaignId }) => {
+    refuseOtherCampaign(acting, campaignId)
+    return { success: true, redone: await take(acting, 'redo') }
+  },
+} satisfies Partial<OperationHandlers>
+
+async function take(acting: WriteContext, direction: Direction): Promise<TableAct | null> {
+  const step = await nextStep(acting, direction)
+  if (!step) return null
+  const { records } = acting
+  if (step.kind === 'token') await records.tokens.put(step.tokenId, step.state, step.takesBack)
+  else {
+    const { shown } = step.change
+    if (shown) await records.entities.setVisibility(shown.sceneId, shown.visible)
+    await records.table.setActiveScene({ ...step.change, takesBack: step.takesBack })
+  }
+  return step.act
+}
+
+/** The first of the history that can still be taken; what cannot is passed over. */
+async function nextStep(asked: RequestContext, direction: Direction): Promise<Step | null> {
+  const deeds = tableHistory(await asked.records.table.changesBy(asked.viewer.userId, DEEDS_MAX))[direction]
+  for (const deed of deeds) {
+    const step = await stepOf(asked, deed, direction)
+    if (step) return step
+  }
+  return null
+}
+
+async function stepOf(asked: RequestContext, deed: LoggedTableChange, direction: Direction): Promise<Step | null> {
+  return deed.operation === 'token' ? await tokenStep(asked, deed, direction) : await sceneStep(asked, deed, direction)
+}
+
+async function tokenStep(
+  { records, sight }: RequestContext,
+  { seq, subject, payload }: Extract<LoggedTableChange, { operation: 'token' }>,
+  direction: Direction,
+): Promise<Step | null> {
+  const { tokenId, before, after } = payload
+  const now = await records.tokens.find(tokenId, sight)
+  const state = tokenTakenBack(payload, now && stateOf(now))
+  const sceneId = (before ?? after)?.sceneId ?? ''
+  const [character, scene] = await records.entities.cards([subject, sceneId], sight)
+  if (state === undefined || character?.type !== 'character' || scene?.type !== 'scene') return null
+  const did = whatWasDone(direction === 'undo' ? { before, after } : { before: after, after: before })
+  return { kind: 'token', tokenId, state, act: { did, name: character.name }, takesBack: seq }
+}
+
+function stateOf({ sceneId, characterId, position, size, visible }: TokenState): TokenState {
+  return { sceneId, characterId, position, size, visible }
+}
+
+/** A scene is taken from the table only while it is there, and put back only while it still exists. */
+async function sceneStep(
+  { records, sight }: RequestContext,
+  { seq, payload }: Extract<LoggedTableChange, { operation: 'activeScene' }>,
+  direction: Direction,
+): Promise<Step | null> {
+  const { before, after, shown } = payload
+  if ((await records.table.activeScene(sight)) !== after) return null
+  const scenes = await records.entities.cards(
+    [before, after].flatMap((id) => id ?? []),
+    sight,
+  )
+  const nameOf = (id: string | null) => scenes.find((scene) => scene.id === id)?.name
+  if (before !== null && nameOf(before) === undefined) return null
+  const name = nameOf(direction === 'undo' ? after : before) ?? ''
+  const change = { after: before, ...(shown && { shown: { ...shown, visible: !shown.visible } }) }
+  return { kind: 'scene', change, act: { did: 'setScene', name }, takesBack: seq }
+}

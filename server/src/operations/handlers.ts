@@ -1,0 +1,58 @@
+import type { Auth } from '../auth/auth.ts'
+import { apiKeyOperations } from '../features/api-keys/operations.ts'
+import type { Backups } from '../features/backups/backups.ts'
+import { backupOperations } from '../features/backups/operations.ts'
+import { campaignOperations } from '../features/campaign/operations.ts'
+import { characterOperations } from '../features/characters/operations.ts'
+import { rollOperations } from '../features/dice/operations.ts'
+import type { RollService } from '../features/dice/roll-service.ts'
+import { entityOperations } from '../features/entities/operations.ts'
+import { environmentOperations } from '../features/environment/operations.ts'
+import type { PublicSettings } from '../features/environment/public-settings.ts'
+import { factOperations } from '../features/facts/operations.ts'
+import type { QueryService } from '../features/facts/query-service.ts'
+import { imageOperations } from '../features/images/operations.ts'
+import type { ImportFolders } from '../features/imports/import-folders.ts'
+import { importOperations } from '../features/imports/operations.ts'
+import { jobOperations } from '../features/jobs/operations.ts'
+import { memberOperations } from '../features/members/operations.ts'
+import { pictureOperations } from '../features/pictures/operations.ts'
+import type { OperationHandlers } from '../features/request-context.ts'
+import { sceneOperations } from '../features/scenes/operations.ts'
+import { activeSceneOperations } from '../features/table/active-scene-operations.ts'
+import { tokenOperations } from '../features/table/token-operations.ts'
+import { undoOperations } from '../features/table/undo-operations.ts'
+
+/** What handlers need beside the repositories. */
+export interface OperationServices {
+  readonly auth: Auth
+  readonly backups: Backups
+  readonly importFolders: ImportFolders
+  readonly queries: QueryService
+  readonly rolls: RollService
+  /** How this installation is set up, as far as that is no secret. */
+  readonly settings: PublicSettings
+}
+
+/** Every operation of the contract with its handler: one that is missing does not compile. */
+export function operationHandlers(services: OperationServices): OperationHandlers {
+  return {
+    ...entityOperations,
+    ...characterOperations,
+    ...sceneOperations,
+    ...activeSceneOperations,
+    ...tokenOperations,
+    ...undoOperations,
+    ...rollOperations(services.rolls),
+    ...factOperations(services.queries),
+    ...pictureOperations,
+    ...imageOperations,
+    ...jobOperations,
+    ...campaignOperations,
+    ...memberOperations(services.auth),
+    ...apiKeyOperations(services.auth),
+    ...importOperations(services.importFolders),
+    ...backupOperations(services.backups),
+    ...environmentOperations(services.settings),
+  }
+}

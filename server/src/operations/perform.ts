@@ -1,0 +1,82 @@
+import { mayCall, operations, Problem, type Operation, type OperationName } from '@waybook/contract'
+import * as z from 'zod/mini'
+
+import { grantsOf } from '../features/campaign/repository.ts'
+import type { OperationHandlers, RequestContext, StoreContext, WriteContext } from '../features/request-context.ts'
+import type { CampaignStore } from '../features/store.ts'
+
+/** A call as it comes in. */
+export interface CallContext extends StoreContext {
+  /** Chosen by the caller; all retries of one call share it. */
+  readonly idempotencyKey: string | null
+}
+
+/**
+ * Performs one operation for one viewer. Throws the Problems `bad-params` and `not-allowed`, `conflict` for an idempotency key that stands
+ * for another call, and what the handler refuses.
+ */
+export type Perform = (call: CallContext, name: OperationName, given: unknown) => Promise<unknown>
+
+/** Any handler, once its operation's parameters were checked. */
+type AnyHandler = (context: RequestContext, params: unknown) => Promise<unknown>
+
+export function performWith(handlers: OperationHandlers): Perform {
+  return async (call, name, given) => {
+    const operation: Operation = operations[name]
+    const params = await admit(operation, call, given)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the map pairs each operation with a handler of its parameters and context
+    const handler = handlers[name] as unknown as AnyHandler
+    if (!operation.writes || operation.keyless) {
+      refuseKey(operation, call)
+      return await handler(call, params)
+    }
+    return await write(call, JSON.stringify([name, params]), async (context) => await handler(context, params))
+  }
+}
+
+function refuseKey({ keyless }: Operation, { idempotencyKey }: CallContext): void {
+  if (idempotencyKey === null) return
+  throw new Problem('bad-params', keyless ? 'once: this operation does not take it' : 'once: only what writes takes it')
+}
+
+async function write(
+  { idempotencyKey: key, ...call }: CallContext,
+  request: string,
+  handle: (context: WriteContext) => Promise<unknown>,
+): Promise<unknown> {
+  const effects: ((store: CampaignStore) => void)[] = []
+  const afterCommit = (effect: (store: CampaignStore) => void) => void effects.push(effect)
+  const idempotencyKey = key === null ? undefined : { key, request }
+  const answer = await call.records.transaction(
+    { actor: call.viewer.userId, idempotencyKey },
+    async (records) => await handle({ ...call, records, afterCommit }),
+  )
+  effects.forEach((effect) => effect(call.records))
+  await othersHear()
+  return answer
+}
+
+/**
+ * Whoever is connected waits for no more than the commit: what pushes the change to them goes on by microtasks, which all come before the
+ * next tick, and an answer takes longer to make than to find out who may know. It waits for no push that takes longer than that.
+ */
+async function othersHear(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    process.nextTick(resolve)
+  })
+}
+
+/** The parameters, once they are valid and the viewer may call with them. */
+async function admit({ params, callers }: Operation, context: RequestContext, given: unknown): Promise<unknown> {
+  const read = z.safeParse(params, given)
+  if (!read.success) throw notValid(read.error)
+  const isGranted = callers.who === 'granted' && context.viewer.role !== 'gameMaster'
+  const granted = isGranted ? grantsOf(await context.records.campaign.find()) : []
+  if (!mayCall(context.viewer, callers, read.data, granted)) throw new Problem('not-allowed')
+  return read.data
+}
+
+function notValid({ issues: [issue] }: { readonly issues: readonly z.core.$ZodIssue[] }): Problem {
+  const where = ['params', ...(issue?.path ?? [])].join('.')
+  return new Problem('bad-params', `${where}: ${issue?.message ?? 'not valid'}`)
+}
