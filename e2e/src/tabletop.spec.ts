@@ -129,8 +129,9 @@ test('[VTT-25] dragging a token draws no more anew with 300 on the table than wi
     expect(moved.map(([id]) => id)).toEqual([await kessa.getAttribute('data-token-id')])
     return calls
   }
-  await work(60)
-  const withTwo = await work(60)
+  // Of three: what a slow machine still has to do from before is added to one, and never taken from any.
+  const least = async () => Math.min(await work(60), await work(-60), await work(60))
+  const withTwo = await least()
   const crowd = Array.from({ length: TOKENS - 2 }, (_, index) => ({
     sceneId: GATE,
     characterId: index % 2 === 0 ? 'characters/reed-wight' : 'characters/odo-brandreth',
@@ -141,7 +142,7 @@ test('[VTT-25] dragging a token draws no more anew with 300 on the table than wi
   }))
   await Promise.all(crowd.map(async (one) => await ask(gameMaster, 'addToken', one)))
   await expect(gameMaster.locator('[data-token-id]')).toHaveCount(TOKENS)
-  const withAll = await work(60)
+  const withAll = await least()
   expect(withTwo).toBeGreaterThan(0)
   expect(withAll).toBeLessThan(2 * withTwo)
 })

@@ -2,7 +2,7 @@ import { isOperationName, operations, restPaths, type Callers, type OperationNam
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { otherAddresses } from './other-addresses.ts'
-import { ORIGIN, rehearse, type Rehearsal } from './rehearse.ts'
+import { ORIGIN, openTestServer, type TestServer } from './rehearse.ts'
 import { hidden, secretCampaign, secrets, visible } from './secret-campaign.ts'
 import { playInSecret, type SecretPlay } from './secret-play.ts'
 import { addressesFor, paramsFor } from './walk.ts'
@@ -11,12 +11,12 @@ const names = Object.keys(operations).filter(isOperationName)
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
 
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 let played: SecretPlay
 const sessions = new Map<string, string>()
 
 beforeAll(async () => {
-  rehearsal = await rehearse(secretCampaign)
+  rehearsal = await openTestServer(secretCampaign)
   sessions.set('player', await rehearsal.signIn({ role: 'player', characterId: KESSA }))
   sessions.set('other player', await rehearsal.signIn({ role: 'player', characterId: ODO }))
   sessions.set('game master', await rehearsal.signIn({ role: 'gameMaster' }))

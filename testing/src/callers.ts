@@ -1,6 +1,6 @@
 import type { OperationName } from '@waybook/contract'
 
-import { ORIGIN, type Part, type Rehearsal } from './rehearse.ts'
+import { ORIGIN, type Account, type TestServer } from './rehearse.ts'
 
 /** An answer or a refusal, as it came. */
 interface Reply {
@@ -12,12 +12,12 @@ interface Reply {
 /** Calls operations as one signed-in person. */
 export type Caller = (operation: OperationName, params: object, once?: string) => Promise<Reply>
 
-export async function callerOf(rehearsal: Rehearsal, part: Part): Promise<Caller> {
+export async function callerOf(rehearsal: TestServer, part: Account): Promise<Caller> {
   return callerWith(rehearsal, await rehearsal.signIn(part))
 }
 
 /** As whoever this cookie is of. */
-export function callerWith({ app }: Pick<Rehearsal, 'app'>, cookie: string): Caller {
+export function callerWith({ app }: Pick<TestServer, 'app'>, cookie: string): Caller {
   return async (operation, params, once) => {
     const payload = { operation, params, ...(once === undefined ? {} : { once }) }
     const headers = { cookie, origin: ORIGIN }

@@ -7,7 +7,7 @@ import { buildApp } from '@waybook/server'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { rehearse, type Rehearsal } from './rehearse.ts'
+import { openTestServer, type TestServer } from './rehearse.ts'
 
 const files = {
   'campaign.yaml': 'name: The Small Road\n',
@@ -18,18 +18,18 @@ const files = {
 const page = '<html><head><title>Waybook</title></head><body><div id="root"></div></body></html>'
 const chunks = { '/items': ['assets/items.js'], '/items/': ['assets/item.js'] }
 
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 let webDir: string
 let app: FastifyInstance
 const cookies = new Map<string, string>()
 beforeAll(async () => {
-  rehearsal = await rehearse(files)
+  rehearsal = await openTestServer(files)
   cookies.set('player', await rehearsal.signIn({ role: 'player' }))
   cookies.set('game master', await rehearsal.signIn({ role: 'gameMaster' }))
   webDir = await mkdtemp(path.join(os.tmpdir(), 'waybook-document-'))
   await writeFile(path.join(webDir, 'index.html'), page)
   await writeFile(path.join(webDir, 'page-chunks.json'), JSON.stringify(chunks))
-  app = await buildApp({ ...rehearsal.house, webDir })
+  app = await buildApp({ ...rehearsal.services, webDir })
 })
 afterAll(async () => {
   await app.close()

@@ -1,14 +1,14 @@
 import { operations } from '@waybook/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { ORIGIN, rehearse, type Rehearsal } from './rehearse.ts'
+import { ORIGIN, openTestServer, type TestServer } from './rehearse.ts'
 import { secretCampaign, secrets } from './secret-campaign.ts'
 
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 const sessions = new Map<string, string>()
 
 beforeAll(async () => {
-  rehearsal = await rehearse(secretCampaign)
+  rehearsal = await openTestServer(secretCampaign)
   sessions.set('player', await rehearsal.signIn({ role: 'player', characterId: 'characters/kessa-vane' }))
   sessions.set('game master', await rehearsal.signIn({ role: 'gameMaster' }))
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { ORIGIN, rehearse, type Rehearsal } from './rehearse.ts'
+import { ORIGIN, openTestServer, type TestServer } from './rehearse.ts'
 import { secretCampaign } from './secret-campaign.ts'
 
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 let cookie: string
 beforeAll(async () => {
-  rehearsal = await rehearse(secretCampaign)
+  rehearsal = await openTestServer(secretCampaign)
   cookie = await rehearsal.signIn({ role: 'player', characterId: 'characters/kessa-vane' })
 })
 afterAll(async () => await rehearsal.close())

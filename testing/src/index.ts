@@ -1,2 +1,2 @@
-export { CAMPAIGN_ID, ORIGIN, rehearse, type CampaignFiles, type Part, type Rehearsal } from './rehearse.ts'
+export { CAMPAIGN_ID, ORIGIN, openTestServer, type CampaignFiles, type Account, type TestServer } from './rehearse.ts'
 export { stage } from './stage.ts'

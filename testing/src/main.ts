@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { rehearse } from './rehearse.ts'
+import { openTestServer } from './rehearse.ts'
 
 /** Where the web's development server answers, and where it finds us. */
 const ORIGIN = 'http://localhost:4870'
@@ -10,7 +10,7 @@ const PORT = 4871
 const DEMO_DIR = path.resolve(import.meta.dirname, '../../campaign')
 
 /** For `npm run dev`: the real server in memory with the demo campaign, and doors that sign in with one click. */
-const { app, signIn, close } = await rehearse(DEMO_DIR, {
+const { app, signIn, close } = await openTestServer(DEMO_DIR, {
   origins: [ORIGIN],
   extend: (building) => {
     building.get(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { ORIGIN, rehearse, type CampaignFiles, type Rehearsal } from './rehearse.ts'
+import { ORIGIN, openTestServer, type CampaignFiles, type TestServer } from './rehearse.ts'
 
 const BELL = 'items/tide-bell'
 const page = (name: string, about: string, text = '') => `---\nname: ${name}\n${about}\n---\n\n${text}\n`
@@ -22,7 +22,7 @@ const whole: CampaignFiles = {
   'locations/well.md': page('The well', 'gmNotes: Empty, but for [[items/tide-bell]].'),
 }
 
-async function mentionsOf(rehearsal: Rehearsal, role: 'gameMaster' | 'player') {
+async function mentionsOf(rehearsal: TestServer, role: 'gameMaster' | 'player') {
   const reply = await rehearsal.app.inject({
     method: 'POST',
     url: '/api/query',
@@ -33,9 +33,9 @@ async function mentionsOf(rehearsal: Rehearsal, role: 'gameMaster' | 'player') {
 }
 
 describe('where an entity is mentioned', () => {
-  let rehearsals: readonly [Rehearsal, Rehearsal]
+  let rehearsals: readonly [TestServer, TestServer]
   beforeAll(async () => {
-    rehearsals = await Promise.all([rehearse(whole), rehearse(open)])
+    rehearsals = await Promise.all([openTestServer(whole), openTestServer(open)])
   })
   afterAll(async () => await Promise.all(rehearsals.map(async (one) => await one.close())))
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { callerOf, type Caller } from './callers.ts'
-import { rehearse, type Rehearsal } from './rehearse.ts'
+import { openTestServer, type TestServer } from './rehearse.ts'
 import { secretCampaign } from './secret-campaign.ts'
 
 const KESSA = 'characters/kessa-vane'
 const less = { id: KESSA, field: 'hitpoints', by: -1 }
 
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 let player: Caller
 let gameMaster: Caller
 beforeAll(async () => {
-  rehearsal = await rehearse(secretCampaign)
+  rehearsal = await openTestServer(secretCampaign)
   player = await callerOf(rehearsal, { role: 'player', characterId: KESSA })
   gameMaster = await callerOf(rehearsal, { role: 'gameMaster' })
 })

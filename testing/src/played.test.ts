@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { callerOf, type Caller } from './callers.ts'
-import { rehearse, type Rehearsal } from './rehearse.ts'
+import { openTestServer, type TestServer } from './rehearse.ts'
 import { secretCampaign } from './secret-campaign.ts'
 
 const KESSA = 'characters/kessa-vane'
@@ -9,12 +9,12 @@ const ODO = 'characters/odo-brandreth'
 const KNIFE = 'items/wick-knife'
 const HIDDEN = 'items/quicksilver-bell'
 
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 let player: Caller
 let gameMaster: Caller
 beforeAll(async () => {
   const tall = `---\nname: Kessa\ntags: [party-member]\nmaxHp: 14\ninventory: { ${KNIFE}: 1, ${HIDDEN}: 2 }\n---\n`
-  rehearsal = await rehearse({ ...secretCampaign, [`${KESSA}.md`]: tall })
+  rehearsal = await openTestServer({ ...secretCampaign, [`${KESSA}.md`]: tall })
   player = await callerOf(rehearsal, { role: 'player', characterId: KESSA })
   gameMaster = await callerOf(rehearsal, { role: 'gameMaster' })
 })

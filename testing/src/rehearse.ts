@@ -26,7 +26,7 @@ import type { FastifyInstance } from 'fastify'
 export type CampaignFiles = Readonly<Record<string, string>>
 
 /** Who somebody is at a rehearsal. */
-export interface Part {
+export interface Account {
   readonly role: Role
   readonly characterId?: string | undefined
   /** Somebody with a usual name unless it is said. */
@@ -36,11 +36,11 @@ export interface Part {
 }
 
 /** The whole server in memory, with a campaign of its own. */
-export interface Rehearsal {
+export interface TestServer {
   readonly app: FastifyInstance
-  readonly house: AppServices
+  readonly services: AppServices
   /** Makes an account by a real one-time link and answers its session's cookie. */
-  readonly signIn: (part: Part) => Promise<string>
+  readonly signIn: (part: Account) => Promise<string>
   /** Imports the campaign as it was written since. */
   readonly importAgain: (campaign: CampaignFiles) => Promise<void>
   readonly close: () => Promise<void>
@@ -56,26 +56,26 @@ const PASSWORD = 'nine lamps on a wet causeway'
 const PASSWORD_COST = { memory: 8, passes: 1 }
 const HOUR_MS = 3_600_000
 
-interface Rehearsing {
+interface TestServerOptions {
   readonly origins?: readonly string[]
   /** May add routes before the server is closed to more. */
   readonly extend?: (app: FastifyInstance) => void
   /** Where records and accounts are kept, for tests that write to them as another process does; else in memory. */
   readonly folder?: string | undefined
   /** Draws the throws of the dice; nobody does unless it is said. */
-  readonly throws?: AppServices['throws']
+  readonly diceSimulator?: AppServices['diceSimulator']
   /** Where queries are asked; there they may take as long as they like unless it is said. */
-  readonly queries?: AppServices['queries']
+  readonly queryService?: AppServices['queryService']
   /** Told each statement that the records are asked by. */
   readonly onStatement?: ((sql: string) => void) | undefined
   /** Paints pictures; nobody does unless it is said. */
-  readonly images?: AppServices['images']
+  readonly imageService?: AppServices['imageService']
   /** Where pictures are kept, come in and are made; in memory and in this process unless it is said. */
-  readonly pictures?: AppServices['pictures']
-  readonly arrivals?: AppServices['arrivals']
+  readonly blobs?: AppServices['blobs']
+  readonly uploadStaging?: AppServices['uploadStaging']
   readonly backups?: AppServices['backups']
-  readonly imports?: AppServices['imports']
-  readonly workshop?: AppServices['workshop']
+  readonly importFolders?: AppServices['importFolders']
+  readonly imageProcessor?: AppServices['imageProcessor']
   /** What a host has set otherwise. */
   readonly settings?: Partial<
     Pick<AppServices, 'apiKey' | 'callLimits' | 'logLevel' | 'logStream' | 'metricsKey' | 'secure'>
@@ -83,32 +83,34 @@ interface Rehearsing {
 }
 
 /** Opens the real server on a store of its own; `campaign` is a folder's path, or files. */
-export async function rehearse(
+export async function openTestServer(
   campaign: string | CampaignFiles,
-  { origins = [ORIGIN], extend = () => {}, folder, onStatement, settings, ...furnished }: Rehearsing = {},
-): Promise<Rehearsal> {
+  { origins = [ORIGIN], extend = () => {}, folder, onStatement, settings, ...furnished }: TestServerOptions = {},
+): Promise<TestServer> {
   const house = { ...(await openHouse(origins, { folder, onStatement })), ...furnished, ...settings }
   await fill(house, campaign)
   const app = await buildApp(house)
   extend(app)
   let people = 0
-  const signIn = async (part: Part) => {
+  const signIn = async (part: Account) => {
     people += 1
     return await accept(app, house, part, { people, origin: origins[0] ?? ORIGIN })
   }
   const close = async () => {
     await app.close()
-    await Promise.all([house.store, house.signIn, house.queries, house.workshop].map(async (one) => await one.close()))
-    const { arrivals, backups, imports } = house
-    await Promise.all([arrivals.clear(), backups.clear(), imports.sweep(new Set(), Infinity)])
+    await Promise.all(
+      [house.store, house.auth, house.queryService, house.imageProcessor].map(async (one) => await one.close()),
+    )
+    const { uploadStaging, backups, importFolders } = house
+    await Promise.all([uploadStaging.clear(), backups.clear(), importFolders.sweep(new Set(), Infinity)])
   }
   const importAgain = async (files: CampaignFiles) => await fill(house, files)
-  return { app, house, signIn, importAgain, close }
+  return { app, services: house, signIn, importAgain, close }
 }
 
 async function openHouse(
   origins: readonly string[],
-  { folder, onStatement }: Pick<Rehearsing, 'folder' | 'onStatement'>,
+  { folder, onStatement }: Pick<TestServerOptions, 'folder' | 'onStatement'>,
 ): Promise<AppServices> {
   const fileOf = (name: string) => (folder === undefined ? ':memory:' : path.join(folder, name))
   const [store, signIn] = await Promise.all([
@@ -131,16 +133,16 @@ async function openHouse(
   })
   return {
     store,
-    signIn,
-    imports: openImportFolders(temporary('importing')),
+    auth: signIn,
+    importFolders: openImportFolders(temporary('importing')),
     backups: openBackups({ kept: temporary('kept'), packing: temporary('packing'), source }),
-    pictures: openMemoryBlobs(),
-    workshop: inProcessImageProcessor,
-    arrivals: openUploadStaging(temporary('arriving')),
-    images: noImageService,
-    throws: noDiceSimulator,
+    blobs: openMemoryBlobs(),
+    imageProcessor: inProcessImageProcessor,
+    uploadStaging: openUploadStaging(temporary('arriving')),
+    imageService: noImageService,
+    diceSimulator: noDiceSimulator,
     // Time runs out on a busy machine; what becomes of a query then has tests of its own.
-    queries: openQueryService({ player: HOUR_MS, gameMaster: HOUR_MS }),
+    queryService: openQueryService({ player: HOUR_MS, gameMaster: HOUR_MS }),
     campaignId: CAMPAIGN_ID,
     origins: () => origins,
     // Tests ask quicker than hands; the limits have tests of their own.
@@ -150,7 +152,7 @@ async function openHouse(
     webDir: null,
     secure: false,
     trustProxy: [],
-    environment: { CAMPAIGN_ID },
+    publicSettings: { CAMPAIGN_ID },
     logLevel: 'silent',
   }
 }
@@ -162,7 +164,7 @@ function temporary(name: string): string {
 
 async function fill(house: AppServices, campaign: string | CampaignFiles): Promise<void> {
   const folder = typeof campaign === 'string' ? campaign : await write(campaign)
-  const loaded = await loadCampaign(folder, { pictures: house.pictures })
+  const loaded = await loadCampaign(folder, { pictures: house.blobs })
   if (folder !== campaign) await rm(folder, { recursive: true })
   if (!loaded.campaign) throw new Error(`The rehearsal's campaign is faulty: ${JSON.stringify(loaded.faults)}`)
   await house.store.records(house.campaignId).imports.replace(loaded.campaign, 'rehearsal')
@@ -181,11 +183,11 @@ async function write(files: CampaignFiles): Promise<string> {
 async function accept(
   app: FastifyInstance,
   house: AppServices,
-  part: Part,
+  part: Account,
   { people, origin }: { people: number; origin: string },
 ) {
   const { role, characterId, ...about } = part
-  const { path: link } = await house.signIn.createLink({ kind: 'invite', role, characterId })
+  const { path: link } = await house.auth.createLink({ kind: 'invite', role, characterId })
   const response = await app.inject({
     method: 'POST',
     url: '/api/auth/link/accept',

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
 import { callerOf, type Caller } from './callers.ts'
-import { rehearse, type Rehearsal } from './rehearse.ts'
+import { openTestServer, type TestServer } from './rehearse.ts'
 import { secretCampaign } from './secret-campaign.ts'
 
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
 const HIDDEN = 'characters/zebulon-quarrel'
 
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 let maren: Caller
 let ilse: Caller
 let gameMaster: Caller
 beforeAll(async () => {
-  rehearsal = await rehearse(secretCampaign)
+  rehearsal = await openTestServer(secretCampaign)
   maren = await callerOf(rehearsal, { role: 'player', characterId: KESSA })
   ilse = await callerOf(rehearsal, { role: 'player', characterId: ODO })
   gameMaster = await callerOf(rehearsal, { role: 'gameMaster' })

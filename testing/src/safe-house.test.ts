@@ -3,15 +3,15 @@ import { gzipSync } from 'node:zlib'
 import { CallLimits } from '@waybook/server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { ORIGIN, rehearse } from './rehearse.ts'
+import { ORIGIN, openTestServer } from './rehearse.ts'
 
-type Settings = NonNullable<NonNullable<Parameters<typeof rehearse>[1]>['settings']>
+type Settings = NonNullable<NonNullable<Parameters<typeof openTestServer>[1]>['settings']>
 
 const campaign = { 'campaign.yaml': 'name: The Drowned Road\n' }
 const headers = { origin: ORIGIN }
 
 async function open(settings: Settings) {
-  const rehearsal = await rehearse(campaign, { settings })
+  const rehearsal = await openTestServer(campaign, { settings })
   onTestFinished(rehearsal.close)
   const cookie = await rehearsal.signIn({ role: 'gameMaster' })
   const ask = async (operation: string, params: unknown = {}) =>

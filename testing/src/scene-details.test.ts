@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { ORIGIN, rehearse, type Rehearsal } from './rehearse.ts'
+import { ORIGIN, openTestServer, type TestServer } from './rehearse.ts'
 
 const GATE = `---
 name: The toll gate
@@ -18,10 +18,10 @@ const files = {
   'items/tide-bell.md': '---\nname: The tide bell\n---\n',
 }
 
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 const sessions = new Map<string, string>()
 beforeAll(async () => {
-  rehearsal = await rehearse(files)
+  rehearsal = await openTestServer(files)
   for (const role of ['gameMaster', 'player'] as const) sessions.set(role, await rehearsal.signIn({ role }))
 })
 afterAll(async () => await rehearsal.close())

@@ -1,7 +1,7 @@
 import { operations } from '@waybook/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { ORIGIN, rehearse, type Part, type Rehearsal } from './rehearse.ts'
+import { ORIGIN, openTestServer, type Account, type TestServer } from './rehearse.ts'
 
 const ODO = 'characters/odo-brandreth'
 const files = {
@@ -23,13 +23,13 @@ He paid the *toll* at the gate. [[characters/zebulon]] saw it.
 
 const parts = { gameMaster: { role: 'gameMaster' }, player: { role: 'player', characterId: ODO } } satisfies Record<
   string,
-  Part
+  Account
 >
 
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 const sessions = new Map<string, string>()
 beforeAll(async () => {
-  rehearsal = await rehearse(files)
+  rehearsal = await openTestServer(files)
   for (const [name, part] of Object.entries(parts)) sessions.set(name, await rehearsal.signIn(part))
 })
 afterAll(async () => await rehearsal.close())

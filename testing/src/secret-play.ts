@@ -1,4 +1,4 @@
-import type { Rehearsal } from './rehearse.ts'
+import type { TestServer } from './rehearse.ts'
 import { secretImport, secretJob, secretTokens } from './secret-campaign.ts'
 import type { Samples } from './walk.ts'
 import { zipOf } from './zip-of.ts'
@@ -21,15 +21,15 @@ export interface SecretPlay {
 }
 
 /** Puts tokens on the table, and lets a game master, who is there already, do everything that no player is to hear of. */
-export async function playInSecret(rehearsal: Rehearsal): Promise<SecretPlay> {
-  const { imports, signIn } = rehearsal.house
+export async function playInSecret(rehearsal: TestServer): Promise<SecretPlay> {
+  const { importFolders, auth } = rehearsal.services
   await rehearsal.signIn({ role: 'player', ...MEMBER })
-  const members = (await signIn.members?.list()) ?? []
+  const members = (await auth.members?.list()) ?? []
   const idOf = (role: string) => members.findLast((member) => member.role === role)?.id ?? ''
   await writeSecrets(rehearsal, idOf('gameMaster'))
-  const { id: linkId } = await signIn.createLink({ kind: 'invite', role: 'player', characterId: ZEBULON })
+  const { id: linkId } = await auth.createLink({ kind: 'invite', role: 'player', characterId: ZEBULON })
   const upload = zipOf([{ name: 'campaign.yaml', bytes: 'name: The Matrix\n' }])
-  const importId = await imports.receive(new Blob([upload]).stream())
+  const importId = await importFolders.receive(new Blob([upload]).stream())
   const memberId = idOf('player')
   return {
     samples: { linkId: [linkId], importId: [importId], memberId: [memberId] },
@@ -39,8 +39,8 @@ export async function playInSecret(rehearsal: Rehearsal): Promise<SecretPlay> {
 }
 
 /** `owner`: whose the key is. */
-async function writeSecrets({ house }: Rehearsal, owner: string): Promise<void> {
-  const records = house.store.records(house.campaignId)
+async function writeSecrets({ services }: TestServer, owner: string): Promise<void> {
+  const records = services.store.records(services.campaignId)
   await records.transaction({ actor: 'test' }, async (write) => {
     await write.table.setActiveScene({ after: GATE })
     const place = { sceneId: GATE, position: { x: 1, y: 2 }, size: 'medium' } as const

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 
-import { ORIGIN, rehearse } from './rehearse.ts'
+import { ORIGIN, openTestServer } from './rehearse.ts'
 import { secretCampaign } from './secret-campaign.ts'
 
 const headers = { origin: ORIGIN }
@@ -8,7 +8,7 @@ const headers = { origin: ORIGIN }
 async function open(logLevel: 'warn' | 'info') {
   const lines: string[] = []
   const logStream = { write: (line: string) => void lines.push(line) }
-  const rehearsal = await rehearse(secretCampaign, { settings: { logLevel, logStream } })
+  const rehearsal = await openTestServer(secretCampaign, { settings: { logLevel, logStream } })
   onTestFinished(rehearsal.close)
   const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   return { ...rehearsal, lines, told }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 
 import * as z from 'zod'
 
-import { rehearse, type Rehearsal } from './rehearse.ts'
+import { openTestServer, type TestServer } from './rehearse.ts'
 
 const part = z.object({ role: z.enum(['gameMaster', 'player']), characterId: z.string().optional() })
 
@@ -31,7 +31,7 @@ interface ViteServer {
  * closes its store, so that what is asked next fails as it would with a broken disk.
  */
 export function stage() {
-  const rehearsals = new Map<string, Rehearsal>()
+  const rehearsals = new Map<string, TestServer>()
   const handle = async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
     const url = request.url ?? '/'
     const name = cookieOf(request) ?? ''
@@ -65,12 +65,12 @@ export function stage() {
 }
 
 async function open(
-  rehearsals: Map<string, Rehearsal>,
+  rehearsals: Map<string, TestServer>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { files, as } = opening.parse(JSON.parse((await buffer(request)).toString()))
-  const rehearsal = await rehearse(files, { origins: [request.headers.origin ?? ''] })
+  const rehearsal = await openTestServer(files, { origins: [request.headers.origin ?? ''] })
   const name = randomUUID()
   rehearsals.set(name, rehearsal)
   const session = as ? await rehearsal.signIn(as) : 'waybook.session='
@@ -82,7 +82,7 @@ async function open(
 }
 
 async function join(
-  rehearsal: Rehearsal | undefined,
+  rehearsal: TestServer | undefined,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -90,12 +90,12 @@ async function join(
   response.end()
 }
 
-async function fail(rehearsal: Rehearsal | undefined, response: ServerResponse): Promise<void> {
-  await rehearsal?.house.store.close()
+async function fail(rehearsal: TestServer | undefined, response: ServerResponse): Promise<void> {
+  await rehearsal?.services.store.close()
   response.end()
 }
 
-async function play({ app }: Rehearsal, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function play({ app }: TestServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url = '/', headers } = request
   const payload = await buffer(request)
   const answer = await app.inject({

@@ -7,7 +7,7 @@ import { openUploadStaging, openFolderBlobs, openImageProcessor, type AppService
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { pngOf } from './png-of.ts'
-import { ORIGIN, rehearse, type CampaignFiles, type Rehearsal } from './rehearse.ts'
+import { ORIGIN, openTestServer, type CampaignFiles, type TestServer } from './rehearse.ts'
 
 const UPLOADS = 12
 /** Of the upload's four megabytes what follows its picture is nothing: it has to come in all the same. */
@@ -15,7 +15,7 @@ const UPLOAD_BYTES = 4_000_000
 
 let folder: string
 let arriving: string
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 let address: string
 let cookie: string
 /** The workshop makes nothing before. */
@@ -28,10 +28,10 @@ beforeAll(async () => {
   )
   const campaign: CampaignFiles = { 'campaign.yaml': 'name: Many\n', ...Object.fromEntries<string>(items) }
   arriving = path.join(folder, 'arriving')
-  rehearsal = await rehearse(campaign, {
-    pictures: await openFolderBlobs(path.join(folder, 'pictures')),
-    arrivals: openUploadStaging(arriving),
-    workshop: openedOnce(opening.promise),
+  rehearsal = await openTestServer(campaign, {
+    blobs: await openFolderBlobs(path.join(folder, 'pictures')),
+    uploadStaging: openUploadStaging(arriving),
+    imageProcessor: openedOnce(opening.promise),
   })
   address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
   cookie = await rehearsal.signIn({ role: 'gameMaster' })
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 /** A workshop whose door is shut until then. */
-function openedOnce(open: Promise<void>): AppServices['workshop'] {
+function openedOnce(open: Promise<void>): AppServices['imageProcessor'] {
   const workshop = openImageProcessor()
   const prepare = async (file: string) => {
     await open

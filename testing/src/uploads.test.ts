@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { callerWith, type Caller } from './callers.ts'
 import { pngOf } from './png-of.ts'
-import { CAMPAIGN_ID, ORIGIN, rehearse, type Part, type Rehearsal } from './rehearse.ts'
+import { CAMPAIGN_ID, ORIGIN, openTestServer, type Account, type TestServer } from './rehearse.ts'
 
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
@@ -28,11 +28,11 @@ const campaign = {
   [`${SECRET}.md`]: entity('visible: false\n'),
 }
 
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 let gameMaster: Viewer
 let kessa: Viewer
 beforeEach(async () => {
-  rehearsal = await rehearse(campaign)
+  rehearsal = await openTestServer(campaign)
   gameMaster = await viewerOf({ role: 'gameMaster' })
   kessa = await viewerOf({ role: 'player', characterId: KESSA })
 })
@@ -43,7 +43,7 @@ interface Viewer {
   readonly ask: Caller
 }
 
-async function viewerOf(part: Part): Promise<Viewer> {
+async function viewerOf(part: Account): Promise<Viewer> {
   const cookie = await rehearsal.signIn(part)
   return { cookie, ask: callerWith(rehearsal, cookie) }
 }
@@ -92,9 +92,9 @@ describe('an uploaded picture', () => {
   })
 
   it('[UPL-7] is told to open pages as a change of the world', async () => {
-    const before = await rehearsal.house.store.records(CAMPAIGN_ID).changes.newest()
+    const before = await rehearsal.services.store.records(CAMPAIGN_ID).changes.newest()
     await upload(gameMaster, KESSA)
-    const changes = await rehearsal.house.store.records(CAMPAIGN_ID).changes.since(before, 9)
+    const changes = await rehearsal.services.store.records(CAMPAIGN_ID).changes.since(before, 9)
     expect(changes).toMatchObject([{ operation: 'picture', subject: KESSA, payload: { what: 'added' } }])
   })
 

@@ -5,10 +5,10 @@ import { type AppServices } from '../http/services.ts'
 import type { DataDir } from './data-dir.ts'
 
 /** What a backup of this house holds, as it is now. */
-export function archiveSource({ store, signIn }: Pick<AppServices, 'store' | 'signIn'>, data: DataDir): ArchiveSource {
+export function archiveSource({ store, auth }: Pick<AppServices, 'store' | 'auth'>, data: DataDir): ArchiveSource {
   return {
     copyRecords: async (copy) => await store.backup(copy),
-    copyAccounts: async (copy) => await signIn.backup(copy),
+    copyAccounts: async (copy) => await auth.backup(copy),
     secret: existsSync(data.secret) ? data.secret : null,
     pictures: existsSync(data.pictures) ? data.pictures : null,
     madeAt: new Date(),

@@ -57,9 +57,9 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   guard(app, services)
   limitDepth(app)
   stopInTime(app)
-  const rolls = openRollService(app, services)
-  const perform = performWith(operationHandlers(operationServices(services, rolls)))
-  await services.signIn.mount(app)
+  const rollService = openRollService(app, services)
+  const perform = performWith(operationHandlers(operationServices(services, rollService)))
+  await services.auth.mount(app)
   healthRoutes(app, services)
   meRoutes(app, services)
   queryRoute(app, services, perform)
@@ -70,16 +70,16 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   await backupRoutes(app, services)
   await imageDeliveryRoute(app, services)
   startWorker(app, services)
-  liveRoute(app, services, rolls)
+  liveRoute(app, services, rollService)
   docsRoutes(app)
   await metricsRoute(app, services)
   await webFiles(app, services, perform)
   return app
 }
 
-function operationServices(services: AppServices, rolls: RollService): OperationServices {
-  const { signIn: auth, backups, imports: importFolders, queries, environment: settings } = services
-  return { auth, backups, importFolders, queries, rolls, settings }
+function operationServices(services: AppServices, rollService: RollService): OperationServices {
+  const { auth, backups, importFolders, queryService, publicSettings } = services
+  return { auth, backups, importFolders, queryService, rollService, publicSettings }
 }
 
 /** From when the server answers until it closes. */
@@ -92,9 +92,9 @@ function startWorker(app: FastifyInstance, services: AppServices): void {
 }
 
 /** What is being drawn while the server closes is still kept. */
-function openRollService(app: FastifyInstance, { throws }: AppServices): RollService {
+function openRollService(app: FastifyInstance, { diceSimulator }: AppServices): RollService {
   const onFault = (error: unknown) => app.log.error({ err: error }, 'a throw was not drawn')
-  const rolling = new RollService({ simulator: throws, now: Date.now, onFault })
-  app.addHook('onClose', async () => await rolling.settled())
-  return rolling
+  const rollService = new RollService({ simulator: diceSimulator, now: Date.now, onFault })
+  app.addHook('onClose', async () => await rollService.settled())
+  return rollService
 }

@@ -4,8 +4,7 @@ import type { JobKind } from '../features/jobs/job-kind.ts'
 import { type AppServices } from '../http/services.ts'
 
 /** Everything that the worker can do. A new kind is named here, and left to the worker by `addTask`. */
-export function jobKinds(services: AppServices): readonly JobKind[] {
-  const { store, campaignId, images } = services
+export function jobKinds({ store, campaignId, imageService, blobs, importFolders }: AppServices): readonly JobKind[] {
   const records = store.records(campaignId)
-  return [imageKind({ images, records, now: Date.now }), importKind(services)]
+  return [imageKind({ imageService, records, now: Date.now }), importKind({ records, blobs, importFolders })]
 }

@@ -9,10 +9,8 @@ import { findBrowserFiles } from '../auth/clerk/browser-files.ts'
 import { openFolderBlobs } from '../blobs/folder-blobs.ts'
 import { openImageProcessor } from '../blobs/processor/open-image-processor.ts'
 import { openUploadStaging } from '../blobs/upload-staging.ts'
-import { mainOrigin } from '../cli/reach.ts'
 import { openBackups } from '../features/backups/backups.ts'
 import { openWorkerSimulator } from '../features/dice/simulator/worker-simulator.ts'
-import { publicSettings } from '../features/environment/public-settings.ts'
 import { openQueryService } from '../features/facts/query-service.ts'
 import { noImageService } from '../features/images/no-images.ts'
 import { openImportFolders } from '../features/imports/import-folders.ts'
@@ -24,14 +22,16 @@ import type { DataDir } from './data-dir.ts'
 import type { Environment } from './environment.ts'
 import { openSqliteStore } from './open-store.ts'
 import { allowedOrigins } from './origins.ts'
+import { publicSettings } from './public-settings.ts'
+import { mainOrigin } from './reach.ts'
 import { UsageError } from './usage-error.ts'
 
 /** By then a server has greeted its host, and a command that only looks has ended. */
-const WARM_THROWS_AFTER_MS = 3000
+const WARM_SIMULATOR_AFTER_MS = 3000
 /** Where `scripts/setup.mjs clerk` puts what browsers load of Clerk. */
 const CLERK_FILES = path.resolve(import.meta.dirname, '../../../node_modules/.clerk')
 
-/** Opens everything that the app stands on from a data folder, the image service apart, which only a server needs; this and the rehearsal are where adapters are chosen. */
+/** Opens everything that the app stands on from a data folder, the image service apart, which only a server needs; this, and the test server, are where adapters are chosen. */
 export async function openServices(
   environment: Environment,
   data: DataDir,
@@ -45,40 +45,34 @@ export async function openServices(
   const opening = openSqliteStore({ file: data.records, backupDir: data.backups, now: Date.now })
   const namesAround = async (characterId: string | null) =>
     await namesIn((await opening).records(campaignId), characterId)
-  const [store, signIn, pictures] = await Promise.all([
+  const [store, auth, blobs] = await Promise.all([
     opening,
-    openSignIn(environment, data, { origins, baseUrl, secureCookies: secure, namesAround }),
+    openAuth(environment, data, { origins, baseUrl, secureCookies: secure, namesAround }),
     openFolderBlobs(data.pictures),
   ])
-  const throws = openWorkerSimulator({ warmAfterMs: WARM_THROWS_AFTER_MS })
-  const queries = openQueryService()
-  const callLimits = new CallLimits(CALLS_A_MINUTE, Date.now)
-  const arrivals = openUploadStaging(data.arrivals)
-  const workshop = openImageProcessor()
-  const source = () => archiveSource({ store, signIn }, data)
-  const imports = openImportFolders(data.imports)
+  const source = () => archiveSource({ store, auth }, data)
   const backups = openBackups({ kept: data.backups, packing: data.packing, source })
   const adapters = {
     store,
-    signIn,
+    auth,
+    blobs,
     backups,
-    imports,
-    pictures,
-    arrivals,
-    workshop,
-    images: noImageService,
-    throws,
-    queries,
-    callLimits,
+    importFolders: openImportFolders(data.imports),
+    uploadStaging: openUploadStaging(data.arrivals),
+    imageProcessor: openImageProcessor(),
+    imageService: noImageService,
+    diceSimulator: openWorkerSimulator({ warmAfterMs: WARM_SIMULATOR_AFTER_MS }),
+    queryService: openQueryService(),
+    callLimits: new CallLimits(CALLS_A_MINUTE, Date.now),
+    publicSettings: publicSettings(environment, auth.config.kind),
   }
-  const told = publicSettings(environment, signIn.config.kind)
   const settings = { campaignId, origins, apiKey, metricsKey, webDir, secure, trustProxy, logLevel }
-  return { ...adapters, ...settings, environment: told }
+  return { ...adapters, ...settings }
 }
 
 type Around = Pick<BuiltInOptions, 'origins' | 'baseUrl' | 'secureCookies' | 'namesAround'>
 
-async function openSignIn({ signIn, gmEmail, authSecret }: Environment, data: DataDir, around: Around): Promise<Auth> {
+async function openAuth({ signIn, gmEmail, authSecret }: Environment, data: DataDir, around: Around): Promise<Auth> {
   if (signIn.kind === 'clerk') {
     const files = findBrowserFiles(CLERK_FILES)
     if (!files)
@@ -102,6 +96,8 @@ async function namesIn(records: CampaignStore, characterId: string | null): Prom
 }
 
 export async function closeServices(house: AppServices): Promise<void> {
-  const { store, signIn, images, workshop, throws, queries } = house
-  await Promise.all([store, signIn, images, workshop, throws, queries].map(async (one) => await one.close()))
+  const { store, auth, imageService, imageProcessor, diceSimulator, queryService } = house
+  await Promise.all(
+    [store, auth, imageService, imageProcessor, diceSimulator, queryService].map(async (one) => await one.close()),
+  )
 }

@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 
-import { localNetworkOrigins } from '../cli/reach.ts'
+import { localNetworkOrigins } from './reach.ts'
 
 /** What decides the addresses under which a browser may show our pages. */
 export interface Reach {

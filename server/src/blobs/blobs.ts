@@ -1,7 +1,6 @@
 import type { ThumbnailSize } from '@waybook/contract'
 
 import type { PictureFile } from '../database/tables.ts'
-import type { PicturesInUse } from '../features/pictures/picture-record.ts'
 
 /** A picture's bytes in one of its forms. `full` is what the lightbox shows; `original` is only ever exported. */
 export type PictureForm = ThumbnailSize | 'full' | 'original'
@@ -10,6 +9,13 @@ export type PictureForms = Readonly<Record<PictureForm, Uint8Array>>
 
 /** What is known of a picture from its bytes alone. Width and height are the original's, in pixels. */
 export type PictureFacts = Omit<PictureFile, 'hash'>
+
+/** The hashes of all pictures that any campaign names. */
+export interface PicturesInUse {
+  readonly shown: ReadonlySet<string>
+  /** Not shown, but to be brought back. */
+  readonly removed: ReadonlySet<string>
+}
 
 /** Where pictures' bytes lie, by the SHA-256 of the original. A picture is there with all its forms or not at all. */
 export interface Blobs {

@@ -1,15 +1,23 @@
-import { type AppServices } from '../http/services.ts'
+import type { Blobs } from './blobs.ts'
 import type { Kept } from './keep-picture.ts'
 import { keepPrepared } from './keep-prepared.ts'
+import type { ImageProcessor } from './processor/image-processor.ts'
+import type { UploadStaging } from './upload-staging.ts'
+
+interface UploadServices {
+  readonly uploadStaging: UploadStaging
+  readonly imageProcessor: ImageProcessor
+  readonly blobs: Blobs
+}
 
 /**
- * Keeps a picture as it comes in. It is looked at in the workshop: a decoder that takes memory, or breaks down, takes nothing from
- * those who play. Throws the Problems `too-large`, and `unavailable` where the workshop broke down over it.
+ * Keeps a picture as it comes in. It is read by the image processor, in a process of its own: a decoder that takes memory or crashes takes
+ * nothing from those who play. Throws the Problems `too-large`, and `unavailable` where the processor crashed over it.
  */
 export async function storeUpload(
-  { arrivals, workshop, pictures }: Pick<AppServices, 'arrivals' | 'workshop' | 'pictures'>,
+  { uploadStaging, imageProcessor, blobs }: UploadServices,
   coming: AsyncIterable<Uint8Array>,
 ): Promise<Kept> {
-  const prepared = await arrivals.receive(coming, async (file) => await workshop.prepare(file))
-  return await keepPrepared(prepared, pictures)
+  const prepared = await uploadStaging.receive(coming, async (file) => await imageProcessor.prepare(file))
+  return await keepPrepared(prepared, blobs)
 }

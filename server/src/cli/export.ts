@@ -15,7 +15,7 @@ export async function exportCampaign(args: readonly string[], environment: Envir
   try {
     const sources = await house.store.records(house.campaignId).campaign.sources()
     if (!sources) throw new UsageError('There is no campaign to export yet')
-    const written = await writeFolder(folder, sources, house.pictures)
+    const written = await writeFolder(folder, sources, house.blobs)
     if (!written.ok) throw new UsageError(written.why)
     const pictures = sources.pictures.length + sources.added.length
     process.stdout.write(`Exported ${sources.files.length} texts and ${pictures} pictures to ${folder}\n`)

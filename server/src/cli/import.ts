@@ -44,7 +44,7 @@ export async function importFolder(
 ): Promise<boolean> {
   const onProgress = showProgress('Pictures', process.stdout)
   const { campaign, faults, warnings } = await loadCampaign(folder, {
-    pictures: dryRun ? onlyLooking(house.pictures) : house.pictures,
+    pictures: dryRun ? onlyLooking(house.blobs) : house.blobs,
     onProgress,
   })
   for (const one of [...faults, ...warnings]) process.stderr.write(`${faultLine(one)}\n`)

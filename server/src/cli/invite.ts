@@ -17,10 +17,10 @@ export async function invite(args: readonly string[], environment: Environment):
   const { values } = readArguments(args, { usage, options, wanted: { least: 0, most: 0 } })
   const house = await openServices(environment, await makeDataDir(environment.dataDir), null)
   try {
-    if (house.signIn.config.kind === 'clerk')
+    if (house.auth.config.kind === 'clerk')
       throw new UsageError('With AUTH=clerk people are invited in the dashboard of Clerk')
     const characterId = values.character === undefined ? undefined : await playable(house, values.character)
-    const { path } = await house.signIn.createLink({
+    const { path } = await house.auth.createLink({
       kind: 'invite',
       role: values.gm ? 'gameMaster' : 'player',
       characterId,
@@ -32,10 +32,10 @@ export async function invite(args: readonly string[], environment: Environment):
   }
 }
 
-async function playable({ store, signIn, campaignId }: AppServices, id: string): Promise<string> {
+async function playable({ store, auth, campaignId }: AppServices, id: string): Promise<string> {
   if (!isEntityId(id) || typeOfId(id) !== 'character') throw new UsageError(`"${id}" is not a character's id: ${usage}`)
   if (!(await store.records(campaignId).entities.find(id, ALL)))
     throw new UsageError(`There is no character ${id} in the campaign`)
-  if ((await signIn.playedCharacters()).includes(id)) throw new UsageError(`${id} is played by somebody already`)
+  if ((await auth.playedCharacters()).includes(id)) throw new UsageError(`${id} is played by somebody already`)
   return id
 }

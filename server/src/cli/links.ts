@@ -20,26 +20,26 @@ const PARTY_MAX = 20
  * whom nobody plays yet. Links printed earlier stop working. `null` where the sign-in has no links.
  */
 export async function firstLinks(house: AppServices, origin: string, demo: boolean): Promise<Link[] | null> {
-  if (house.signIn.config.kind === 'clerk') return null
-  if (await house.signIn.hasGameMaster()) return []
-  const setup = await house.signIn.createLink({ kind: 'setup', role: 'gameMaster' })
+  if (house.auth.config.kind === 'clerk') return null
+  if (await house.auth.hasGameMaster()) return []
+  const setup = await house.auth.createLink({ kind: 'setup', role: 'gameMaster' })
   const links: Link[] = [{ label: 'Game master', url: origin + setup.path }]
   for (const { id, name } of demo ? await unplayedParty(house) : [])
     links.push({ label: `Player (${name})`, url: origin + (await invite(house, id)) })
   return links
 }
 
-async function unplayedParty({ store, signIn, campaignId }: AppServices) {
+async function unplayedParty({ store, auth, campaignId }: AppServices) {
   const query = { type: 'character', tag: PARTY_TAG, sort: 'name', limit: PARTY_MAX } as const
   const [party, played] = await Promise.all([
     store.records(campaignId).entities.list(query, ALL),
-    signIn.playedCharacters(),
+    auth.playedCharacters(),
   ])
   return party.entities.filter(({ id }) => !played.includes(id))
 }
 
-const invite = async ({ signIn }: AppServices, characterId: string) =>
-  (await signIn.createLink({ kind: 'invite', role: 'player', characterId })).path
+const invite = async ({ auth }: AppServices, characterId: string) =>
+  (await auth.createLink({ kind: 'invite', role: 'player', characterId })).path
 
 export function linkLines(links: readonly Link[]): string {
   return links.map(({ label, url }) => `${label}: ${url}\n`).join('')

@@ -13,10 +13,10 @@ export async function reset(args: readonly string[], environment: Environment): 
   const [email = ''] = positionals
   const house = await openServices(environment, await makeDataDir(environment.dataDir), null)
   try {
-    const members = (await house.signIn.members?.list()) ?? []
+    const members = (await house.auth.members?.list()) ?? []
     const member = members.find((one) => one.email.toLowerCase() === email.trim().toLowerCase())
     if (!member) throw new UsageError(`There is no account with the e-mail ${email}: ${usage}`)
-    const { path } = await house.signIn.createLink({ kind: 'reset', role: member.role, email: member.email })
+    const { path } = await house.auth.createLink({ kind: 'reset', role: member.role, email: member.email })
     printLink(environment, path)
     return 0
   } finally {

@@ -7,16 +7,16 @@ import { makeDataDir, type DataDir } from '../app/data-dir.ts'
 import type { Environment } from '../app/environment.ts'
 import { openImages } from '../app/open-image-service.ts'
 import { closeServices, openServices } from '../app/open-services.ts'
+import { localNetworkOrigins, mainOrigin } from '../app/reach.ts'
 import { UsageError } from '../app/usage-error.ts'
-import { sweepBlobs } from '../blobs/sweep-blobs.ts'
-import { keepDailyBackup } from '../database/daily-backup.ts'
 import { lockDataDir } from '../database/data-lock.ts'
+import { keepDailyBackup } from '../features/backups/daily-backup.ts'
 import { awaitedImports } from '../features/imports/import-job.ts'
+import { sweepBlobs } from '../features/pictures/sweep-blobs.ts'
 import { type AppServices } from '../http/services.ts'
 import { readArguments } from './arguments.ts'
 import { importFolder } from './import.ts'
 import { firstLinks, leaveLinks } from './links.ts'
-import { localNetworkOrigins, mainOrigin } from './reach.ts'
 import { welcomeText } from './welcome.ts'
 
 const usage = 'waybook start'
@@ -35,49 +35,55 @@ export async function start(args: readonly string[], environment: Environment): 
   const opened = await openServices(environment, data, existsSync(WEB_DIR) ? WEB_DIR : null)
   await fillEmptyStore(opened, environment)
   await clearLeftOvers(opened)
-  const house = { ...opened, images: openImages(environment, data) }
-  const app = await buildApp(house)
+  const services: AppServices = { ...opened, imageService: openImages(environment, data) }
+  const app = await buildApp(services)
   await app.listen({ port: environment.port, host: environment.host })
-  await greet(house, environment, data)
-  house.signIn.ping().catch(warn)
-  const upkeep = [keepBackups(house, data), sweepDaily(house)]
+  await greet(services, environment, data)
+  services.auth.ping().catch(warn)
+  const upkeep = [keepBackups(services, data), sweepDaily(services)]
   await stopped()
   for (const timer of upkeep) clearInterval(timer)
   await app.close()
-  await closeServices(house)
+  await closeServices(services)
   lock.release()
   return 0
 }
 
 /** What a server that was killed has left half way; what jobs have still to import stays. */
-async function clearLeftOvers({ arrivals, backups, imports, store, campaignId }: AppServices): Promise<void> {
+async function clearLeftOvers({
+  uploadStaging,
+  backups,
+  importFolders,
+  store,
+  campaignId,
+}: AppServices): Promise<void> {
   const awaited = awaitedImports(await store.records(campaignId).jobs.withTask())
-  await Promise.all([arrivals.clear(), backups.clear(), imports.sweep(awaited, Infinity)])
+  await Promise.all([uploadStaging.clear(), backups.clear(), importFolders.sweep(awaited, Infinity)])
 }
 
-async function fillEmptyStore(house: AppServices, environment: Environment): Promise<void> {
-  if (await house.store.records(house.campaignId).campaign.find()) return
+async function fillEmptyStore(services: AppServices, environment: Environment): Promise<void> {
+  if (await services.store.records(services.campaignId).campaign.find()) return
   const folder = environment.campaignDir ?? DEMO_DIR
   if (!existsSync(folder)) throw new UsageError(`CAMPAIGN_DIR ${folder} is not there`)
-  const done = await importFolder(house, folder, { dryRun: false, strict: false, listed: false })
+  const done = await importFolder(services, folder, { dryRun: false, strict: false, listed: false })
   if (!done) throw new UsageError(`${folder} was not imported: mend the faults above and start again`)
 }
 
-async function greet(house: AppServices, environment: Environment, data: DataDir): Promise<void> {
+async function greet(services: AppServices, environment: Environment, data: DataDir): Promise<void> {
   const origin = mainOrigin(environment)
-  const links = await firstLinks(house, origin, environment.campaignDir === null)
+  const links = await firstLinks(services, origin, environment.campaignDir === null)
   const unseen = links !== null && links.length > 0 && !process.stdout.isTTY
   if (unseen) await leaveLinks(data.links, links)
-  const campaign = await house.store.records(house.campaignId).campaign.find()
+  const campaign = await services.store.records(services.campaignId).campaign.find()
   const nearby = localNetworkOrigins(environment.host, environment.port, networkInterfaces())
   const linksFile = unseen ? data.links : null
   process.stdout.write(`${welcomeText({ campaign: campaign?.name ?? 'Waybook', origin, nearby, links, linksFile })}\n`)
 }
 
 /** The first copy is made right away, so that a box that never runs for a whole day has one too. */
-function keepBackups(house: AppServices, data: DataDir): NodeJS.Timeout {
+function keepBackups(services: AppServices, data: DataDir): NodeJS.Timeout {
   const keep = () => {
-    keepDailyBackup({ store: house.store, dir: data.backups, nowMs: Date.now() }).catch((error: unknown) => {
+    keepDailyBackup({ store: services.store, dir: data.backups, nowMs: Date.now() }).catch((error: unknown) => {
       process.stderr.write(`waybook: today's backup failed: ${String(error)}\n`)
     })
   }
@@ -85,9 +91,9 @@ function keepBackups(house: AppServices, data: DataDir): NodeJS.Timeout {
   return setInterval(keep, BACKUP_CHECK_EVERY_MS).unref()
 }
 
-function sweepDaily(house: AppServices): NodeJS.Timeout {
+function sweepDaily(services: AppServices): NodeJS.Timeout {
   const sweep = () => {
-    sweepBlobs(house, Date.now()).catch((error: unknown) => {
+    sweepBlobs(services, Date.now()).catch((error: unknown) => {
       process.stderr.write(`waybook: pictures that nothing needs any more could not be removed: ${String(error)}\n`)
     })
   }

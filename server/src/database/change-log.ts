@@ -1,47 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
 
 import type { CampaignTables } from './campaign-tables.ts'
+import type { Actor, LoggedChange } from './change.ts'
 import { insertInto } from './statement/insert-into.ts'
 import { fromJson, toJson } from './statement/json-column.ts'
 import { prepared } from './statement/prepared.ts'
 import type { Tables } from './tables.ts'
-
-/** Who did something: a user's id, or the name of a command. */
-export type Actor = string
-
-/**
- * Whom a change may be told to. `entity`: those who may see its subject (and of `inventory`, its item); the roller is the change's actor,
- * the starter of a job is named with it.
- */
-export type Audience = 'everyone' | 'gameMaster' | 'entity' | 'roller' | 'rollerAndGameMaster' | 'starterAndGameMaster'
-
-/** What a feature adds to the log. Names are not in it: they are looked up for each viewer. */
-export interface Change<Operation extends string = string, Payload = unknown> {
-  readonly audience: Audience
-  readonly operation: Operation
-  /** The id of an entity, job or account; `campaign` for what concerns none of them. */
-  readonly subject: string
-  readonly payload: Payload
-}
-
-export interface LogEntry {
-  /** Per campaign, without gaps. */
-  readonly seq: number
-  /** Milliseconds since 1970. */
-  readonly at: number
-  readonly actor: Actor
-}
-
-export type LoggedChange<Logged extends Change = Change> = Logged & LogEntry
-
-/** A transaction on one campaign: only its own `db` may be used until it ends. */
-export interface CampaignTransaction extends CampaignTables {
-  readonly actor: Actor
-  /** When it is done: milliseconds since 1970. */
-  readonly at: number
-  /** Adds to the change log, which is written as the transaction's last step; answers the number that the change will have there. */
-  readonly log: (change: Change) => number
-}
 
 const changeColumns = ['seq', 'at', 'actor', 'audience', 'operation', 'subject', 'payload'] as const
 

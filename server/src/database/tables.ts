@@ -11,7 +11,7 @@ import type {
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
-import type { Audience } from './change-log.ts'
+import type { Audience } from './change.ts'
 import type { Flag } from './statement/flag.ts'
 import type { Json } from './statement/json-column.ts'
 

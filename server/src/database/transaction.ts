@@ -1,12 +1,6 @@
-import type { CampaignTables } from './campaign-tables.ts'
-import {
-  appendChanges,
-  lockChangeLog,
-  type Actor,
-  type CampaignTransaction,
-  type Change,
-  type LoggedChange,
-} from './change-log.ts'
+import type { CampaignTables, CampaignTransaction } from './campaign-tables.ts'
+import { appendChanges, lockChangeLog } from './change-log.ts'
+import type { Actor, Change, LoggedChange } from './change.ts'
 import { runOnce, type IdempotencyKey } from './idempotency.ts'
 
 export interface TransactionOptions {

@@ -9,8 +9,20 @@ import type {
   Write,
 } from '@waybook/contract'
 
+import type { Identity } from '../auth/auth.ts'
 import type { Repositories, WriteRepositories } from './repositories.ts'
 import type { CampaignStore } from './store.ts'
+
+/** What somebody without a first name is called. */
+const NAMELESS = 'Someone'
+
+export function viewerOf({ user, role, characterId }: Identity): Viewer {
+  return { userId: user.id, role, characterId }
+}
+
+export function firstNameOf({ user }: Identity): string {
+  return user.firstName ?? NAMELESS
+}
 
 /** Who asks, what of the campaign they may see, and the repositories that hold it. */
 export interface RequestContext {

@@ -1,21 +1,14 @@
-import { actionsOf, sightOf, type Action, type Viewer } from '@waybook/contract'
+import { actionsOf, sightOf, type Action } from '@waybook/contract'
 import type { FastifyRequest } from 'fastify'
 
 import type { Identity } from '../auth/auth.ts'
 import { grantsOf, settingsOf, type CampaignRecord } from '../features/campaign/repository.ts'
-import type { RequestContext, StoreContext } from '../features/request-context.ts'
+import { firstNameOf, viewerOf, type RequestContext, type StoreContext } from '../features/request-context.ts'
 import type { AppServices } from './services.ts'
-
-/** What somebody without a first name is called. */
-const NAMELESS = 'Someone'
 
 /** Which campaign a request is for; the one place to change where one installation holds many. */
 export function campaignOf({ campaignId }: AppServices, _request: FastifyRequest): string {
   return campaignId
-}
-
-export function viewerOf({ user, role, characterId }: Identity): Viewer {
-  return { userId: user.id, role, characterId }
 }
 
 export function contextOf(house: AppServices, request: FastifyRequest, identity: Identity): StoreContext {
@@ -23,10 +16,6 @@ export function contextOf(house: AppServices, request: FastifyRequest, identity:
   const campaignId = campaignOf(house, request)
   const records = house.store.records(campaignId)
   return { campaignId, viewer, firstName: firstNameOf(identity), sight: sightOf(viewer), records }
-}
-
-export function firstNameOf({ user }: Identity): string {
-  return user.firstName ?? NAMELESS
 }
 
 export function mayOf({ viewer }: RequestContext, campaign: CampaignRecord | null): Action[] {

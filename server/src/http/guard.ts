@@ -44,14 +44,18 @@ export function guard(app: FastifyInstance, house: AppServices): void {
     const isScript = personal && request.headers.cookie === undefined
     if (!SAFE.has(request.method) && !isScript) refuseCrossSite(request, house.origins())
     if (personal) {
-      request.identity = await identifyByKey(house, given, Date.now())
+      request.identity = await identifyByKey(
+        { records: house.store.records(house.campaignId), members: house.auth.members },
+        given,
+        Date.now(),
+      )
       if (!request.identity) throw new Problem('api-key-missing')
       return
     }
     if (key && house.apiKey !== null && !sameText(given, house.apiKey)) throw new Problem('api-key-missing')
     if (access === 'public') return
-    const { signIn } = house
-    request.identity = await (byCookie ? signIn.identifyByCookie(request.headers) : signIn.identify(request.headers))
+    const { auth } = house
+    request.identity = await (byCookie ? auth.identifyByCookie(request.headers) : auth.identify(request.headers))
     if (!request.identity) throw new Problem('not-signed-in')
   })
 }

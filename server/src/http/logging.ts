@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 
-import { type AppServices } from './services.ts'
-
 /** What the log is written to; the process's output where nobody says. */
 export type LogStream = { readonly write: (line: string) => void }
+
+export interface LogOptions {
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  readonly logStream?: LogStream
+}
 
 /**
  * One line of JSON for each event. Of a request it holds the route and never the address as it was asked (searches and keys stand in
  * those), nor headers, cookies and bodies; of an error its message and where it was thrown.
  */
-export function logging({ logLevel, logStream }: Pick<AppServices, 'logLevel' | 'logStream'>): FastifyServerOptions {
+export function logging({ logLevel, logStream }: LogOptions): FastifyServerOptions {
   // Made anew for each request: one that a caller names could be used to write into the log.
   const ids = { genReqId: () => randomUUID(), requestIdHeader: false } as const
   if (logLevel === 'silent') return { ...ids, logger: false }

@@ -27,12 +27,12 @@ export type PutSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) 
  * Nothing but our own files runs, loads or frames us, and what the sign-in has elsewhere. On plain http at home there is no
  * upgrade to https to insist on.
  */
-export function securityHeaders({ secure, signIn }: Pick<AppServices, 'secure' | 'signIn'>): PutSecurityHeaders {
+export function securityHeaders({ secure, auth }: Pick<AppServices, 'secure' | 'auth'>): PutSecurityHeaders {
   // Made up once, for all requests.
   const put = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...withElsewhere(signIn.elsewhere ?? {}), ...(secure ? { 'upgrade-insecure-requests': [] } : {}) },
+      directives: { ...withElsewhere(auth.elsewhere ?? {}), ...(secure ? { 'upgrade-insecure-requests': [] } : {}) },
     },
     // Browsers ignore these on plain http, and say so in the console of every page.
     crossOriginOpenerPolicy: secure,

@@ -9,25 +9,25 @@ import type { QueryService } from '../features/facts/query-service.ts'
 import type { ImageService } from '../features/images/images.ts'
 import type { ImportFolders } from '../features/imports/import-folders.ts'
 import type { Store } from '../features/store.ts'
-import type { CallLimits } from '../http/limits/call-limits.ts'
-import type { LogStream } from '../http/logging.ts'
+import type { CallLimits } from './limits/call-limits.ts'
+import type { LogOptions } from './logging.ts'
 
-/** Everything that the app stands on; `main` and the rehearsal choose the adapters. */
-export interface AppServices {
+/** Everything that the app stands on. Which adapters it stands on is chosen by `app/open-services.ts`, and for tests by the test server. */
+export interface AppServices extends LogOptions {
   readonly store: Store
   readonly backups: Backups
-  /** Where campaigns come in. */
-  readonly imports: ImportFolders
-  readonly pictures: Blobs
-  /** Where uploads come in. */
-  readonly arrivals: UploadStaging
-  /** Makes pictures of them. */
-  readonly workshop: ImageProcessor
-  /** Paints pictures. */
-  readonly images: ImageService
-  readonly signIn: Auth
-  readonly throws: DiceSimulator
-  readonly queries: QueryService
+  /** Uploaded campaign folders that wait for their import. */
+  readonly importFolders: ImportFolders
+  readonly blobs: Blobs
+  /** Where the bytes of an upload lie until they are a picture. */
+  readonly uploadStaging: UploadStaging
+  /** Makes pictures of uploads, in all their sizes. */
+  readonly imageProcessor: ImageProcessor
+  /** Generates pictures. */
+  readonly imageService: ImageService
+  readonly auth: Auth
+  readonly diceSimulator: DiceSimulator
+  readonly queryService: QueryService
   readonly campaignId: string
   /** The addresses under which browsers may reach us; anything else that writes is refused. */
   readonly origins: () => readonly string[]
@@ -42,8 +42,5 @@ export interface AppServices {
   readonly secure: boolean
   readonly trustProxy: readonly string[]
   /** How it is set up, as far as that is no secret. */
-  readonly environment: PublicSettings
-  /** Where the log goes; the process's output where it is not said. */
-  readonly logStream?: LogStream
-  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  readonly publicSettings: PublicSettings
 }

@@ -14,7 +14,7 @@ const YEAR_MS = 31_536_000_000
 /** Serves the built web app: files with a hash in their name for ever, the page and what a host may change always fresh, at every address of a screen. */
 export async function webFiles(app: FastifyInstance, services: AppServices, perform: Perform): Promise<void> {
   if (services.webDir !== null) await staticFiles(app, services.webDir)
-  const document = services.webDir === null ? null : await readDocument(services.webDir, services.signIn.config.kind)
+  const document = services.webDir === null ? null : await readDocument(services.webDir, services.auth.config.kind)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = request.url.split('?')
     // An address with a dot in its last part names a file, one below /api a call: these must not be answered with a page.

@@ -11,12 +11,12 @@ import { environmentOperations } from '../features/environment/operations.ts'
 import type { PublicSettings } from '../features/environment/public-settings.ts'
 import { factOperations } from '../features/facts/operations.ts'
 import type { QueryService } from '../features/facts/query-service.ts'
-import { imageOperations } from '../features/images/operations.ts'
+import { imageOperations } from '../features/images/generate-operations.ts'
+import { pictureOperations } from '../features/images/picture-operations.ts'
 import type { ImportFolders } from '../features/imports/import-folders.ts'
 import { importOperations } from '../features/imports/operations.ts'
 import { jobOperations } from '../features/jobs/operations.ts'
 import { memberOperations } from '../features/members/operations.ts'
-import { pictureOperations } from '../features/pictures/operations.ts'
 import type { OperationHandlers } from '../features/request-context.ts'
 import { sceneOperations } from '../features/scenes/operations.ts'
 import { activeSceneOperations } from '../features/table/active-scene-operations.ts'
@@ -28,10 +28,10 @@ export interface OperationServices {
   readonly auth: Auth
   readonly backups: Backups
   readonly importFolders: ImportFolders
-  readonly queries: QueryService
-  readonly rolls: RollService
+  readonly queryService: QueryService
+  readonly rollService: RollService
   /** How this installation is set up, as far as that is no secret. */
-  readonly settings: PublicSettings
+  readonly publicSettings: PublicSettings
 }
 
 /** Every operation of the contract with its handler: one that is missing does not compile. */
@@ -43,8 +43,8 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...activeSceneOperations,
     ...tokenOperations,
     ...undoOperations,
-    ...rollOperations(services.rolls),
-    ...factOperations(services.queries),
+    ...rollOperations(services.rollService),
+    ...factOperations(services.queryService),
     ...pictureOperations,
     ...imageOperations,
     ...jobOperations,
@@ -53,6 +53,6 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...apiKeyOperations(services.auth),
     ...importOperations(services.importFolders),
     ...backupOperations(services.backups),
-    ...environmentOperations(services.settings),
+    ...environmentOperations(services.publicSettings),
   }
 }

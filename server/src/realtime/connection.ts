@@ -4,7 +4,7 @@ import type { LiveMessage, Viewer } from '@waybook/contract'
 import type { WebSocket } from 'ws'
 
 import type { Identity } from '../auth/auth.ts'
-import { firstNameOf, viewerOf } from '../http/call-context.ts'
+import { firstNameOf, viewerOf } from '../features/request-context.ts'
 
 /** What may wait for a browser that does not read; it connects again and is told what it missed. */
 const UNREAD_MAX_BYTES = 1024 * 1024

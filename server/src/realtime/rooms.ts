@@ -1,8 +1,8 @@
 import { LIVE_BEAT_EVERY_MS, liveClosed, mayHear, type LiveMessage } from '@waybook/contract'
 
-import type { Identity } from '../auth/auth.ts'
+import type { Auth, Identity } from '../auth/auth.ts'
 import type { RollService, Thrown } from '../features/dice/roll-service.ts'
-import { type AppServices } from '../http/services.ts'
+import type { Store } from '../features/store.ts'
 import type { Connection } from './connection.ts'
 import { Room, type Said } from './room.ts'
 
@@ -13,26 +13,33 @@ const FORGET_EVERY_MS = 3_600_000
 const KEPT_CHANGES = 10_000
 const KEPT_MS = 7 * 86_400_000
 
-/** Everybody who is connected to a house, and what tells them of its changes. */
+export interface RoomServices {
+  readonly store: Store
+  readonly auth: Auth
+  readonly rollService: RollService
+  readonly campaignId: string
+}
+
+/** Everybody who is connected, by campaign, and what pushes changes to them. */
 export class Rooms {
-  readonly #house: AppServices
+  readonly #services: RoomServices
   readonly #onFault: (error: unknown) => void
   readonly #listeners = new Set<Connection>()
   readonly #gatherings = new Map<string, Room>()
   readonly #stops: (() => void)[] = []
 
   /** `onFault` is told what goes wrong out of sight of any request. */
-  constructor(house: AppServices, rolling: RollService, onFault: (error: unknown) => void) {
-    this.#house = house
+  constructor(services: RoomServices, onFault: (error: unknown) => void) {
+    this.#services = services
     this.#onFault = onFault
-    house.signIn.onEnded((sessionId) => this.#endSession(sessionId))
-    house.signIn.members?.onAssigned((memberId) => this.#closeOf(memberId))
+    services.auth.onEnded((sessionId) => this.#endSession(sessionId))
+    services.auth.members?.onAssigned((memberId) => this.#closeOf(memberId))
     this.#stops.push(
-      house.store.onWritten((campaignId, changes) =>
+      services.store.onWritten((campaignId, changes) =>
         this.#attempt(this.#gatherings.get(campaignId)?.broadcaster.wake(changes)),
       ),
     )
-    this.#stops.push(rolling.onThrow((thrown) => this.#attempt(this.#show(thrown))))
+    this.#stops.push(services.rollService.onThrow((thrown) => this.#attempt(this.#show(thrown))))
     this.#every(POLL_EVERY_MS, () => this.#gatherings.forEach(({ broadcaster }) => this.#attempt(broadcaster.wake())))
     this.#every(LIVE_BEAT_EVERY_MS, () => this.#beat())
     this.#every(FORGET_EVERY_MS, () => this.#attempt(this.#forget()))
@@ -67,7 +74,7 @@ export class Rooms {
   #gatheringOf(campaignId: string): Room {
     const known = this.#gatherings.get(campaignId)
     if (known) return known
-    const records = this.#house.store.records(campaignId)
+    const records = this.#services.store.records(campaignId)
     const gathering = new Room(records, { now: Date.now, attempt: (work) => this.#attempt(work) })
     this.#gatherings.set(campaignId, gathering)
     return gathering
@@ -100,14 +107,14 @@ export class Rooms {
   /** One after another, so that a full house does not hold up those who play. */
   async #recheck(): Promise<void> {
     for (const listener of this.#listeners) {
-      const identity = await this.#house.signIn.identify(listener.headers)
+      const identity = await this.#services.auth.identify(listener.headers)
       if (!identity) listener.close(liveClosed.signedOut)
       else if (!isSameViewer(identity, listener.identity)) listener.close(liveClosed.anotherViewer)
     }
   }
 
   async #forget(): Promise<void> {
-    const records = this.#house.store.records(this.#house.campaignId)
+    const records = this.#services.store.records(this.#services.campaignId)
     await records.forgetChanges({ newest: KEPT_CHANGES, since: Date.now() - KEPT_MS })
     await records.forgetIdempotencyKeys()
   }

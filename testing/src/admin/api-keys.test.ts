@@ -2,17 +2,17 @@ import { operations, type OperationName } from '@waybook/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { callerOf, callerWith, type Caller } from '../callers.ts'
-import { rehearse, type Rehearsal } from '../rehearse.ts'
+import { openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
 
 const INSTALLATION = 'the key of the installation'
 const FOREIGN = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
 
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 let gameMaster: Caller
 let cookie: string
 beforeAll(async () => {
-  rehearsal = await rehearse(secretCampaign)
+  rehearsal = await openTestServer(secretCampaign)
   cookie = await rehearsal.signIn({ role: 'gameMaster' })
   gameMaster = callerWith(rehearsal, cookie)
 })
@@ -34,7 +34,7 @@ it('[KEY-1] a key is in the answer that makes it, and never again', async () => 
   const { key, apiKey } = await makeKey()
   const listed = await gameMaster('listApiKeys', {})
   expect(operations.listApiKeys.answer.parse(listed.body).apiKeys).toContainEqual({ ...apiKey, name: 'The scribe' })
-  const changes = await rehearsal.house.store.records(rehearsal.house.campaignId).changes.since(0, 1000)
+  const changes = await rehearsal.services.store.records(rehearsal.services.campaignId).changes.since(0, 1000)
   for (const told of [listed.text, JSON.stringify(changes)]) expect(told).not.toContain(key)
   expect((await gameMaster('createApiKey', { name: 'x' }, crypto.randomUUID())).status).toBe(400)
 })
@@ -54,7 +54,7 @@ it('[KEY-2] a page of another site has nothing of it', async () => {
 
 it('[KEY-3] it stands for the key of the installation too, which stands for nobody', async () => {
   const settings = { apiKey: INSTALLATION }
-  const locked = await rehearse(secretCampaign, { settings })
+  const locked = await openTestServer(secretCampaign, { settings })
   const signedIn = await locked.signIn({ role: 'gameMaster' })
   const inject = async (headers: Record<string, string>, operation: OperationName) =>
     await locked.app.inject({
@@ -103,7 +103,7 @@ it('[KEY-6] a key goes with the account that made it', async () => {
   const memberId = members.at(-1)?.id ?? ''
   await gameMaster('removeMember', { memberId })
   expect((await ask(key, 'getJobs')).status).toBe(401)
-  const { store, campaignId } = rehearsal.house
+  const { store, campaignId } = rehearsal.services
   expect(await store.records(campaignId).apiKeys.list(memberId)).toEqual([])
 })
 

@@ -7,11 +7,11 @@ import { openBackups, unpackArchive } from '@waybook/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { callerWith } from '../callers.ts'
-import { ORIGIN, rehearse, type Rehearsal } from '../rehearse.ts'
+import { ORIGIN, openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
 
 let folder: string
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 let gameMaster: string
 let player: string
 beforeAll(async () => {
@@ -19,14 +19,14 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'kept'))
   for (const name of ['daily-2026-11-20.db', 'notes.txt']) await writeFile(path.join(folder, 'kept', name), 'a copy')
   const source = () => ({
-    copyRecords: async (file: string) => await rehearsal.house.store.backup(file),
-    copyAccounts: async (file: string) => await rehearsal.house.signIn.backup(file),
+    copyRecords: async (file: string) => await rehearsal.services.store.backup(file),
+    copyAccounts: async (file: string) => await rehearsal.services.auth.backup(file),
     secret: null,
     pictures: null,
     madeAt: new Date(),
   })
   const backups = openBackups({ kept: path.join(folder, 'kept'), packing: path.join(folder, 'packing'), source })
-  rehearsal = await rehearse(secretCampaign, { backups })
+  rehearsal = await openTestServer(secretCampaign, { backups })
   gameMaster = await rehearsal.signIn({ role: 'gameMaster' })
   player = await rehearsal.signIn({ role: 'player' })
 })
@@ -56,7 +56,7 @@ it('[BAK-1] a download is what `waybook backup` makes, and leaves nothing behind
 })
 
 it('[BAK-2] one at a time', async () => {
-  const first = await rehearsal.house.backups.make()
+  const first = await rehearsal.services.backups.make()
   expect((await post('/api/backup', { cookie: gameMaster })).statusCode).toBe(409)
   first.destroy()
   await expect.poll(async () => (await post('/api/backup', { cookie: gameMaster })).statusCode).toBe(200)
@@ -97,7 +97,7 @@ it.each([
   ['/api/export', 'campaignTaken'],
 ])('[BAK-5] who posted for %s is noted', async (url, action) => {
   await post(url, { cookie: gameMaster })
-  const changes = await rehearsal.house.store.records(rehearsal.house.campaignId).changes.since(0, 1000)
+  const changes = await rehearsal.services.store.records(rehearsal.services.campaignId).changes.since(0, 1000)
   expect(changes).toContainEqual(
     expect.objectContaining({ audience: 'gameMaster', operation: 'member', payload: { action } }),
   )

@@ -7,7 +7,7 @@ import { openImportFolders } from '@waybook/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { callerWith, type Caller } from '../callers.ts'
-import { ORIGIN, rehearse, type CampaignFiles, type Rehearsal } from '../rehearse.ts'
+import { ORIGIN, openTestServer, type CampaignFiles, type TestServer } from '../rehearse.ts'
 import { zipOf } from '../zip-of.ts'
 
 const first = {
@@ -22,12 +22,12 @@ const second = {
 }
 
 let folder: string
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 let cookie: string
 let gameMaster: Caller
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-import-test-'))
-  rehearsal = await rehearse(first, { imports: openImportFolders(folder) })
+  rehearsal = await openTestServer(first, { importFolders: openImportFolders(folder) })
   cookie = await rehearsal.signIn({ role: 'gameMaster' })
   gameMaster = callerWith(rehearsal, cookie)
 })
@@ -69,7 +69,7 @@ it('[CIM-3] what an import would do is told first, and nothing is done', async (
     campaignChanged: false,
   })
   expect(await namesOf()).toEqual(['items/bell', 'items/rope'])
-  await rehearsal.house.imports.discard(plan.importId ?? '')
+  await rehearsal.services.importFolders.discard(plan.importId ?? '')
 })
 
 it('[CIM-4] a folder with faults cannot be imported, and is not kept', async () => {
@@ -98,12 +98,12 @@ it('[CIM-6] what is no zip file is refused in words, and nothing of it stays', a
 
 it('[CIM-7] an upload that nobody imported is removed with the next, after an hour', async () => {
   const { importId } = await planned(second)
-  const { imports } = rehearsal.house
-  await imports.sweep(new Set([importId ?? '']), Infinity)
+  const { importFolders } = rehearsal.services
+  await importFolders.sweep(new Set([importId ?? '']), Infinity)
   expect(await readdir(folder)).toEqual([importId])
-  await imports.sweep(new Set(), Date.now() - 3_600_000)
+  await importFolders.sweep(new Set(), Date.now() - 3_600_000)
   expect(await readdir(folder)).toEqual([importId])
-  await imports.sweep(new Set(), Infinity)
+  await importFolders.sweep(new Set(), Infinity)
   expect(await readdir(folder)).toEqual([])
 })
 

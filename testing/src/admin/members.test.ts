@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { callerOf, callerWith, type Caller } from '../callers.ts'
 import { connect, welcomed } from '../live/live-client.ts'
-import { ORIGIN, rehearse, type Rehearsal } from '../rehearse.ts'
+import { ORIGIN, openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
 
 const [KESSA, ODO] = ['characters/kessa-vane', 'characters/odo-brandreth']
 
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 let address: string
 let gameMaster: Caller
 beforeAll(async () => {
-  rehearsal = await rehearse(secretCampaign)
+  rehearsal = await openTestServer(secretCampaign)
   address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
   gameMaster = await callerOf(rehearsal, { role: 'gameMaster' })
 })
@@ -45,7 +45,7 @@ it('[MEM-2] a link’s token is in the answer that makes it, and never again', a
   const told = await gameMaster('getMembers', {})
   expect(told.text).toContain(ODO)
   expect(told.text).not.toContain(path.split('#')[1])
-  const changes = await rehearsal.house.store.records(rehearsal.house.campaignId).changes.since(0, 1000)
+  const changes = await rehearsal.services.store.records(rehearsal.services.campaignId).changes.since(0, 1000)
   expect(JSON.stringify(changes)).not.toContain(path.split('#')[1])
 })
 
@@ -105,7 +105,7 @@ it('[MEM-6] nobody removes their own account', async () => {
 })
 
 it('[MEM-9] what was done with accounts is noted, and told to game masters alone', async () => {
-  const records = rehearsal.house.store.records(rehearsal.house.campaignId)
+  const records = rehearsal.services.store.records(rehearsal.services.campaignId)
   const since = await records.changes.newest()
   const player = await connect(address, { cookie: await rehearsal.signIn({ role: 'player' }), since })
   await gameMaster('makeReset', { memberId })

@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 import { callerWith, type Caller } from '../callers.ts'
 import { connect, upTo } from '../live/live-client.ts'
-import { CAMPAIGN_ID, rehearse, type Rehearsal } from '../rehearse.ts'
+import { CAMPAIGN_ID, openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
 
 const [KESSA, ODO] = ['characters/kessa-vane', 'characters/odo-brandreth']
@@ -12,14 +12,14 @@ const points = `.decl points(who: symbol, key: symbol)
 points(who, key) :- current_property(who, key, _), key = "hitpoints".
 points(who, key) :- character_value(who, key, _), key = "strain".`
 
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 let address: string
 let cookie: string
 let maren: Caller
 let ilse: Caller
 let gameMaster: Caller
 beforeAll(async () => {
-  rehearsal = await rehearse(secretCampaign)
+  rehearsal = await openTestServer(secretCampaign)
   address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
   cookie = await rehearsal.signIn({ role: 'player', characterId: KESSA })
   maren = callerWith(rehearsal, cookie)
@@ -30,7 +30,7 @@ afterAll(async () => await rehearsal.close())
 
 const allow = async (grant: string, granted: boolean) =>
   await gameMaster('setGrant', { campaignId: CAMPAIGN_ID, grant, granted })
-const records = () => rehearsal.house.store.records(CAMPAIGN_ID)
+const records = () => rehearsal.services.store.records(CAMPAIGN_ID)
 
 describe('hit points and strain of others', () => {
   beforeEach(async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { ORIGIN, rehearse, type Rehearsal } from '../rehearse.ts'
+import { ORIGIN, openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
 import { catastrophic, endless } from './endless.ts'
 
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 let address: string
 let heard = 0
 
 beforeAll(async () => {
-  rehearsal = await rehearse(secretCampaign, { onStatement: () => (heard += 1) })
+  rehearsal = await openTestServer(secretCampaign, { onStatement: () => (heard += 1) })
   address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => await rehearsal.close())

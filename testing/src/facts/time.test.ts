@@ -2,7 +2,7 @@ import { openQueryService } from '@waybook/server'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { callerOf } from '../callers.ts'
-import { rehearse } from '../rehearse.ts'
+import { openTestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
 import { catastrophic, endless } from './endless.ts'
 
@@ -13,7 +13,7 @@ it.each([
   ['gameMaster', 'player'],
 ] as const)('[FCT-7] what a %s asks stops at their own time, and the next question is answered', async (late, next) => {
   const queries = openQueryService({ player: HOUR_MS, gameMaster: HOUR_MS, [late]: SOON_MS })
-  const rehearsal = await rehearse(secretCampaign, { queries })
+  const rehearsal = await openTestServer(secretCampaign, { queryService: queries })
   onTestFinished(async () => await rehearsal.close())
   const hurried = await callerOf(rehearsal, { role: late })
   const other = await callerOf(rehearsal, { role: next })

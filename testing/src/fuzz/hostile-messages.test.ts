@@ -8,7 +8,7 @@ import { assert, asyncProperty, boolean, oneof, uint8Array, type Arbitrary } fro
 import { expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 
-import { ORIGIN, rehearse } from '../rehearse.ts'
+import { ORIGIN, openTestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
 import { fromSchema } from './from-schema.ts'
 import { brokenJson, hostileValue, writable } from './hostile.ts'
@@ -38,7 +38,7 @@ async function heard(socket: WebSocket): Promise<unknown> {
 it(`[SEC-6] ${MESSAGES} hostile messages over the live connection close it or are passed over, and change no row`, async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-fuzz-'))
   onTestFinished(async () => await rm(folder, { recursive: true }))
-  const rehearsal = await rehearse(secretCampaign, { folder })
+  const rehearsal = await openTestServer(secretCampaign, { folder })
   onTestFinished(async () => await rehearsal.close())
   const cookie = await rehearsal.signIn({ role: 'player', characterId: 'characters/kessa-vane' })
   const address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })

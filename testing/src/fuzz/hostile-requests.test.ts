@@ -7,7 +7,7 @@ import { assert, asyncProperty } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { Painter } from '../images/painter.ts'
-import { rehearse, type Rehearsal } from '../rehearse.ts'
+import { openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
 import { hostileRequest } from './hostile-request.ts'
 import { KeptRows } from './kept-rows.ts'
@@ -21,14 +21,14 @@ const SEED = LONG ? {} : { seed: 20_261_121 }
 const INSIDE = /\.ts:\d|node_modules|SQLITE|at \S+ \(/
 
 let folder: string
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 let rows: KeptRows
 let port: number
 const cookies = { nobody: '', player: '', gameMaster: '' }
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-fuzz-'))
-  rehearsal = await rehearse(secretCampaign, { folder, images: new Painter() })
+  rehearsal = await openTestServer(secretCampaign, { folder, imageService: new Painter() })
   cookies.player = await rehearsal.signIn({ role: 'player', characterId: 'characters/kessa-vane' })
   cookies.gameMaster = await rehearsal.signIn({ role: 'gameMaster' })
   await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })

@@ -2,7 +2,7 @@ import type { AnswerOf, Job, OperationName } from '@waybook/contract'
 import { expect, onTestFinished } from 'vitest'
 
 import { callerOf, type Caller } from '../callers.ts'
-import { rehearse, type Rehearsal } from '../rehearse.ts'
+import { openTestServer, type TestServer } from '../rehearse.ts'
 import { Painter } from './painter.ts'
 
 export const KESSA = 'characters/kessa-vane'
@@ -24,7 +24,7 @@ const campaign = {
 }
 
 export interface Easel {
-  readonly rehearsal: Rehearsal
+  readonly rehearsal: TestServer
   readonly painter: Painter
   readonly gameMaster: Caller
   readonly kessa: Caller
@@ -34,7 +34,7 @@ export interface Easel {
 /** A campaign with and without pictures, an image service, a game master and two players. */
 export async function atEasel(): Promise<Easel> {
   const painter = new Painter()
-  const rehearsal = await rehearse(campaign, { images: painter })
+  const rehearsal = await openTestServer(campaign, { imageService: painter })
   onTestFinished(async () => await rehearsal.close())
   const gameMaster = await callerOf(rehearsal, { role: 'gameMaster' })
   const kessa = await callerOf(rehearsal, { role: 'player', characterId: KESSA })

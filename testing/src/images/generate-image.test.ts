@@ -72,7 +72,7 @@ describe('generating an image', () => {
   it('[GEN-10] a picture that came meanwhile is not replaced by a player’s', async () => {
     const jobId = await generate('kessa', { entityId: BELL })
     await easel.painter.ordered(1)
-    await easel.rehearsal.house.store.records(CAMPAIGN_ID).transaction({ actor: 'gm' }, async (write) => {
+    await easel.rehearsal.services.store.records(CAMPAIGN_ID).transaction({ actor: 'gm' }, async (write) => {
       const [card] = await write.entities.cards([KNIFE], { everything: true })
       if (card?.picture) await write.pictures.set(BELL, card.picture)
     })

@@ -79,7 +79,7 @@ describe('jobs', () => {
     const { jobId } = response.json<AnswerOf<'generateImage'>>()
     await easel.painter.ordered(1)
     await answerOf(easel.gameMaster, 'deleteJob', { jobId })
-    const newest = await rehearsal.house.store.records('dam3').changes.newest()
+    const newest = await rehearsal.services.store.records('dam3').changes.newest()
     const upTo = (messages: readonly LiveMessage[]) =>
       messages.some((one) => one.type === 'change' && one.seq >= newest)
     const [master = [], mine = [], others = []] = await Promise.all(

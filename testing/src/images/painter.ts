@@ -1,6 +1,6 @@
 import { deliverySignature, type ImageService, type Order, type Ordered } from '@waybook/server'
 
-import type { Rehearsal } from '../rehearse.ts'
+import type { TestServer } from '../rehearse.ts'
 
 const KEY = 'the key of a rehearsal’s painter'
 
@@ -45,7 +45,7 @@ interface Delivered {
 }
 
 /** Brings something to the server as the image service would; answers the status of its answer. */
-export async function deliver({ app }: Pick<Rehearsal, 'app'>, delivered: Delivered): Promise<number> {
+export async function deliver({ app }: Pick<TestServer, 'app'>, delivered: Delivered): Promise<number> {
   const { reference, body, contentType = 'image/png', timestamp = Date.now(), key = KEY } = delivered
   const about = { imageJob: `painting ${reference}`, timestamp: String(timestamp) }
   const { statusCode } = await app.inject({

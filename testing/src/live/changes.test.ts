@@ -1,7 +1,7 @@
 import type { OperationName } from '@waybook/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { CAMPAIGN_ID, ORIGIN, rehearse, type Rehearsal } from '../rehearse.ts'
+import { CAMPAIGN_ID, ORIGIN, openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
 import { connect, upTo, welcomed, type LiveClient } from './live-client.ts'
 
@@ -10,13 +10,13 @@ const [KNIFE, BELL] = ['items/wick-knife', 'items/quicksilver-bell']
 const MOTION = new Uint8Array([1, 2, 3])
 
 type Who = 'game master' | 'Kessa' | 'Odo'
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 let address: string
 const cookies = new Map<Who, string>()
 
 beforeAll(async () => {
   const throws = { bake: async () => await Promise.resolve(MOTION), close: async () => await Promise.resolve() }
-  rehearsal = await rehearse(secretCampaign, { throws })
+  rehearsal = await openTestServer(secretCampaign, { diceSimulator: throws })
   address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
   cookies.set('game master', await rehearsal.signIn({ role: 'gameMaster' }))
   cookies.set('Kessa', await rehearsal.signIn({ role: 'player', characterId: KESSA }))
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await rehearsal.close())
 
-const records = () => rehearsal.house.store.records(CAMPAIGN_ID)
+const records = () => rehearsal.services.store.records(CAMPAIGN_ID)
 const join = async (who: Who, since: number) => await connect(address, { cookie: cookies.get(who) ?? '', since })
 const joinAll = async (since: number) =>
   await Promise.all([join('game master', since), join('Kessa', since), join('Odo', since)])

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { LIVE_BEAT_EVERY_MS, liveClosed } from '@waybook/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { ACCOUNTS_FILE, ORIGIN, rehearse, type Rehearsal } from '../rehearse.ts'
+import { ACCOUNTS_FILE, ORIGIN, openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
 import { connect, isBeat, listening, refusal, welcomed, type LiveClient } from './live-client.ts'
 
@@ -15,14 +15,14 @@ const PLAYER = { role: 'player' } as const
 const [POLICY, CUT, TOO_BIG, RESTART] = [1008, 1006, 1009, 1012]
 
 let folder: string
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 let address: string
 let cookie: string
 beforeAll(async () => {
   // The clock strikes only when it is told to, and then a second passes for whoever remembers what was so a moment ago.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-live-'))
-  rehearsal = await rehearse(secretCampaign, { folder })
+  rehearsal = await openTestServer(secretCampaign, { folder })
   address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
   cookie = await rehearsal.signIn({ ...PLAYER, characterId: 'characters/kessa-vane' })
 })
@@ -88,7 +88,7 @@ describe('a connection is closed', () => {
   })
 
   it('[LIV-11] when the server stops, which waits neither for whom it refused nor for who does not listen', async () => {
-    const stopping = await rehearse(secretCampaign)
+    const stopping = await openTestServer(secretCampaign)
     const there = await listening(stopping)
     await refusal(there, { origin: ORIGIN })
     const guest = { cookie: await stopping.signIn(PLAYER), since: 0 }

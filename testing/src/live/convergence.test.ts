@@ -7,7 +7,7 @@ import { openSqliteStore, type AppServices } from '@waybook/server'
 import { array, assert, asyncProperty, boolean, constantFrom, nat, oneof, record } from 'fast-check'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { CAMPAIGN_ID, ORIGIN, RECORDS_FILE, rehearse, type Rehearsal } from '../rehearse.ts'
+import { CAMPAIGN_ID, ORIGIN, RECORDS_FILE, openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
 import { connect, upTo, type LiveClient } from './live-client.ts'
 
@@ -69,7 +69,7 @@ const happening = oneof(
 it('[LIV-15] however often who is cut, and whatever is sent again, everybody is told each change once and in order', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-live-'))
-  const rehearsal = await rehearse(secretCampaign, { folder })
+  const rehearsal = await openTestServer(secretCampaign, { folder })
   const elsewhere = await openSqliteStore({ file: path.join(folder, RECORDS_FILE), now: Date.now })
   onTestFinished(async () => {
     await elsewhere.close()
@@ -80,7 +80,7 @@ it('[LIV-15] however often who is cut, and whatever is sent again, everybody is 
   const address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
   const gameMaster = await rehearsal.signIn({ role: 'gameMaster' })
   const player = await rehearsal.signIn({ role: 'player' })
-  const records = rehearsal.house.store.records(CAMPAIGN_ID)
+  const records = rehearsal.services.store.records(CAMPAIGN_ID)
   let given = 0
 
   const round = asyncProperty(array(happening, { minLength: 5, maxLength: 60 }), async (happenings) => {
@@ -120,7 +120,7 @@ async function flicker(elsewhere: AppServices['store'], times: number): Promise<
 
 /** One wish, sent several times at once as if answers had been lost. */
 async function give(
-  { app }: Rehearsal,
+  { app }: TestServer,
   cookie: string,
   { retries, hidden }: { readonly retries: number; readonly hidden: boolean },
 ): Promise<void> {

@@ -4,10 +4,10 @@ import { LIVE_PATH, liveMessage, type LiveMessage } from '@waybook/contract'
 import { onTestFinished } from 'vitest'
 import { WebSocket, type RawData } from 'ws'
 
-import { ORIGIN, type Rehearsal } from '../rehearse.ts'
+import { ORIGIN, type TestServer } from '../rehearse.ts'
 
 /** Where a rehearsal answers on the loopback; it is closed when the test is over. */
-export async function listening(rehearsal: Rehearsal): Promise<string> {
+export async function listening(rehearsal: TestServer): Promise<string> {
   onTestFinished(async () => await rehearsal.close())
   return await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { openSqliteStore } from '@waybook/server'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 
-import { CAMPAIGN_ID, RECORDS_FILE, rehearse, type Rehearsal } from '../rehearse.ts'
+import { CAMPAIGN_ID, RECORDS_FILE, openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
 import { connect, upTo, welcomed } from './live-client.ts'
 
@@ -14,14 +14,14 @@ const SECOND_MS = 1000
 const LONG = Array.from({ length: 40 }, (_, index) => `${index} ${'weary '.repeat(32)}`)
 
 let folder: string
-let rehearsal: Rehearsal
+let rehearsal: TestServer
 let address: string
 let cookie: string
 beforeAll(async () => {
   // The clock strikes only when it is told to.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-live-'))
-  rehearsal = await rehearse(secretCampaign, { folder })
+  rehearsal = await openTestServer(secretCampaign, { folder })
   address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
   cookie = await rehearsal.signIn({ role: 'gameMaster' })
 })
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const records = () => rehearsal.house.store.records(CAMPAIGN_ID)
+const records = () => rehearsal.services.store.records(CAMPAIGN_ID)
 const hurt = async (times: number, conditions: (turn: number) => readonly string[] = () => []) =>
   await records().transaction({ actor: 'test' }, async (writes) => {
     for (let turn = 0; turn < times; turn += 1)

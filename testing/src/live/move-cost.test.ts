@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { callerWith } from '../callers.ts'
-import { CAMPAIGN_ID, rehearse } from '../rehearse.ts'
+import { CAMPAIGN_ID, openTestServer } from '../rehearse.ts'
 import { addToken, asking } from '../table/at-table.ts'
 import { GATE, KESSA, ODO, tableCampaign } from '../table/table-campaign.ts'
 import { connect, listening, upTo, welcomed } from './live-client.ts'
@@ -11,7 +11,7 @@ const STATEMENTS_MAX = 8
 
 it('[TABLE-60] a stored move asks the store a few times, however many are told of it', async () => {
   const statements: string[] = []
-  const rehearsal = await rehearse(tableCampaign, { onStatement: (sql) => statements.push(sql) })
+  const rehearsal = await openTestServer(tableCampaign, { onStatement: (sql) => statements.push(sql) })
   const address = await listening(rehearsal)
   const gameMaster = callerWith(rehearsal, await rehearsal.signIn({ role: 'gameMaster' }))
   await asking(gameMaster)('setActiveScene', { sceneId: GATE })

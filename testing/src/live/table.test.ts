@@ -36,7 +36,7 @@ async function nobodyIsLeft(): Promise<void> {
 }
 
 async function join(who: Who, hearsWhoIsHere = false): Promise<LiveClient> {
-  const since = await table.rehearsal.house.store.records(CAMPAIGN_ID).changes.newest()
+  const since = await table.rehearsal.services.store.records(CAMPAIGN_ID).changes.newest()
   const client = await connect(address, { cookie: await table.cookieOf(who), since, hearsWhoIsHere })
   await client.until(welcomed)
   return client
@@ -45,7 +45,7 @@ async function join(who: Who, hearsWhoIsHere = false): Promise<LiveClient> {
 const say = ({ socket }: LiveClient, said: LiveRequest) => socket.send(JSON.stringify(said))
 /** What each was told of the changes so far, without their numbers. */
 async function changesTo(...clients: readonly LiveClient[]) {
-  const seq = await table.rehearsal.house.store.records(CAMPAIGN_ID).changes.newest()
+  const seq = await table.rehearsal.services.store.records(CAMPAIGN_ID).changes.newest()
   const all = await Promise.all(clients.map(async ({ until }) => await until(upTo(seq))))
   return all.map((messages) => messages.flatMap((message) => (message.type === 'change' ? [message.change] : [])))
 }
@@ -104,11 +104,11 @@ describe('a drag', () => {
     const token = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     const clients = [await join('gameMaster'), await join('gameMaster'), await join('kessa')] as const
     const [bram, ...others] = clients
-    const seq = await table.rehearsal.house.store.records(CAMPAIGN_ID).changes.newest()
+    const seq = await table.rehearsal.services.store.records(CAMPAIGN_ID).changes.newest()
     say(bram, dragOf(token, 7))
     for (const { until } of others)
       expect(await until((messages) => numberOf('drag')(messages) === 1)).toContainEqual(dragOf(token, 7))
-    expect(await table.rehearsal.house.store.records(CAMPAIGN_ID).changes.newest()).toBe(seq)
+    expect(await table.rehearsal.services.store.records(CAMPAIGN_ID).changes.newest()).toBe(seq)
     expect((await ask('getTokens', { sceneId: GATE })).tokens).toEqual([token])
     expect(bram.transcript).toHaveLength(1)
   })

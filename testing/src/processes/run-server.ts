@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { freePort } from '@waybook/server/cli/free-port.ts'
+import { freePort } from '@waybook/server/app/free-port.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
 

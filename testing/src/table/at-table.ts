@@ -1,7 +1,7 @@
 import type { AnswerOf, OperationName, ParamsOf, Token } from '@waybook/contract'
 
 import { callerWith, type Caller } from '../callers.ts'
-import { CAMPAIGN_ID, rehearse, type Part, type Rehearsal } from '../rehearse.ts'
+import { CAMPAIGN_ID, openTestServer, type Account, type TestServer } from '../rehearse.ts'
 import { KESSA, ODO, tableCampaign } from './table-campaign.ts'
 
 const parts = {
@@ -9,19 +9,19 @@ const parts = {
   other: { role: 'gameMaster' },
   kessa: { role: 'player', characterId: KESSA },
   odo: { role: 'player', characterId: ODO },
-} as const satisfies Record<string, Part>
+} as const satisfies Record<string, Account>
 
 /** The table's people: two game masters and two players. */
 export type Who = keyof typeof parts
 
 /** Each of the people calls as themselves, and signs in when they first do. */
 export interface Table extends Readonly<Record<Who, Caller>> {
-  readonly rehearsal: Rehearsal
+  readonly rehearsal: TestServer
   readonly cookieOf: (who: Who) => Promise<string>
 }
 
 export async function atTable(): Promise<Table> {
-  const rehearsal = await rehearse(tableCampaign)
+  const rehearsal = await openTestServer(tableCampaign)
   const cookies = new Map<Who, Promise<string>>()
   const cookieOf = async (who: Who) => {
     const cookie = cookies.get(who) ?? rehearsal.signIn(parts[who])

@@ -141,7 +141,7 @@ it('[TABLE-30] however many move, hide, take and undo at once, and whoever is cu
   const address = await table.rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
   const ask = asking(table.gameMaster)
   await ask('setGrant', { grant: 'moveOwnToken', granted: true })
-  const records = table.rehearsal.house.store.records(CAMPAIGN_ID)
+  const records = table.rehearsal.services.store.records(CAMPAIGN_ID)
 
   const converges = asyncProperty(evening, async (steps) => {
     await ask('setActiveScene', { sceneId: GATE })

@@ -143,7 +143,7 @@ describe('tokens', () => {
     const add = { campaignId, sceneId: GATE, position: { x: 1, y: 1 }, size: 'small', visible: true }
     for (const characterId of ['characters/nobody', 'items/sketch'])
       expect((await table.gameMaster('addToken', { ...add, characterId })).status).toBe(404)
-    const records = table.rehearsal.house.store.records(CAMPAIGN_ID)
+    const records = table.rehearsal.services.store.records(CAMPAIGN_ID)
     const state = { sceneId: GATE, characterId: ODO, position: { x: 1, y: 1 }, size: 'small', visible: true } as const
     await records.transaction({ actor: 'test' }, async (write) => {
       for (let index = 0; index < 500; index += 1) await write.tokens.put(`token-${index}`, state)

@@ -33,15 +33,15 @@ beforeEach(async () => {
   const rig = await openRig()
   const house: AppServices = {
     store: await openSqliteStore({ file: ':memory:', now: Date.now }),
-    pictures: openMemoryBlobs(),
-    signIn: rig.signIn,
-    workshop: inProcessImageProcessor,
-    arrivals: openUploadStaging(path.join(os.tmpdir(), `waybook-arriving-${randomUUID()}`)),
+    blobs: openMemoryBlobs(),
+    auth: rig.signIn,
+    imageProcessor: inProcessImageProcessor,
+    uploadStaging: openUploadStaging(path.join(os.tmpdir(), `waybook-arriving-${randomUUID()}`)),
     backups: openBackups({ kept: os.tmpdir(), packing: os.tmpdir(), source: neverAsked }),
-    imports: openImportFolders(os.tmpdir()),
-    images: noImageService,
-    throws: noDiceSimulator,
-    queries: openQueryService(),
+    importFolders: openImportFolders(os.tmpdir()),
+    imageService: noImageService,
+    diceSimulator: noDiceSimulator,
+    queryService: openQueryService(),
     campaignId: 'dam3',
     origins: () => [HOME],
     callLimits: new CallLimits({}, Date.now),
@@ -50,14 +50,14 @@ beforeEach(async () => {
     webDir: null,
     secure: false,
     trustProxy: [],
-    environment: {},
+    publicSettings: {},
     logLevel: 'silent',
   }
   const app = await buildApp(house)
   address = await app.listen({ port: 0, host: '127.0.0.1' })
   close = async () => {
     await app.close()
-    await Promise.all([house.store.close(), house.queries.close(), rig.close()])
+    await Promise.all([house.store.close(), house.queryService.close(), rig.close()])
   }
 })
 afterEach(async () => {

@@ -1,5 +1,5 @@
-import type { Identity } from '../../auth/auth.ts'
-import { type AppServices } from '../../http/services.ts'
+import type { Auth, Identity } from '../../auth/auth.ts'
+import type { CampaignStore } from '../store.ts'
 import { hashOfKey } from './personal-key.ts'
 
 /** How exactly is known when a key was used: not every call is to write. */
@@ -10,14 +10,13 @@ const USE_NOTED_EVERY_MS = 3_600_000
  * master any more.
  */
 export async function identifyByKey(
-  { store, campaignId, signIn }: Pick<AppServices, 'store' | 'campaignId' | 'signIn'>,
+  { records, members }: { readonly records: CampaignStore; readonly members: Auth['members'] },
   key: string,
   nowMs: number,
 ): Promise<Identity | null> {
-  const records = store.records(campaignId)
   const kept = await records.apiKeys.findByHash(hashOfKey(key))
   if (!kept) return null
-  const maker = await signIn.members?.find(kept.owner)
+  const maker = await members?.find(kept.owner)
   if (maker?.role !== 'gameMaster') return null
   if (nowMs - (kept.lastUsedAt ?? 0) > USE_NOTED_EVERY_MS) await records.noteApiKeyUse(kept.id, nowMs)
   const { id, firstName, lastName, email, role, characterId } = maker

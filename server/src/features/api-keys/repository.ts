@@ -1,5 +1,5 @@
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { Actor, CampaignTransaction } from '../../database/change-log.ts'
+import type { CampaignTables, CampaignTransaction } from '../../database/campaign-tables.ts'
+import type { Actor } from '../../database/change.ts'
 import { logAudit } from '../members/audit.ts'
 import type { ApiKeyRecord } from './api-key-record.ts'
 

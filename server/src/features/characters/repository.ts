@@ -1,7 +1,6 @@
 import type { Sight } from '@waybook/contract'
 
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { CampaignTransaction } from '../../database/change-log.ts'
+import type { CampaignTables, CampaignTransaction } from '../../database/campaign-tables.ts'
 import { fromJson } from '../../database/statement/json-column.ts'
 import { withinSight } from '../../database/within-scope.ts'
 import { setDynamic, setInventory, type PlayedFields } from './set-dynamic.ts'

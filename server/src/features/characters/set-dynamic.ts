@@ -1,5 +1,5 @@
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { CampaignTransaction, Change } from '../../database/change-log.ts'
+import type { CampaignTables, CampaignTransaction } from '../../database/campaign-tables.ts'
+import type { Change } from '../../database/change.ts'
 import { fromJson, toJson, type Json } from '../../database/statement/json-column.ts'
 
 /** What is played of a character, as far as it is given. */

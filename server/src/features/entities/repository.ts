@@ -1,7 +1,6 @@
 import type { Sight } from '@waybook/contract'
 
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { CampaignTransaction } from '../../database/change-log.ts'
+import type { CampaignTables, CampaignTransaction } from '../../database/campaign-tables.ts'
 import { readCards } from './cards.ts'
 import { countTags } from './count-tags.ts'
 import type {

@@ -1,6 +1,7 @@
 import { isShown } from '@waybook/contract'
 
-import type { CampaignTransaction, Change } from '../../database/change-log.ts'
+import type { CampaignTransaction } from '../../database/campaign-tables.ts'
+import type { Change } from '../../database/change.ts'
 import { fromFlag, toFlag } from '../../database/statement/flag.ts'
 import { fromJson } from '../../database/statement/json-column.ts'
 

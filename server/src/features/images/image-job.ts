@@ -37,21 +37,21 @@ export function readImageNotes(given: unknown): ImageNotes | null {
   return read.success ? read.data : null
 }
 
-interface Around {
-  readonly images: ImageService
+interface Options {
+  readonly imageService: ImageService
   readonly records: Repositories
   readonly now: () => number
 }
 
 /** Orders a picture and waits until it is delivered (see `delivery.ts`). */
-export function imageKind({ images, records, now }: Around): JobKind {
+export function imageKind({ imageService, records, now }: Options): JobKind {
   return jobKind(IMAGE_KIND, notes, async ({ job, notes: about, signal }) => {
     if (!settingsOf(await records.campaign.find()).imageGeneration)
       return { is: 'failed', error: 'Image generation is switched off' }
     const orderedAt = about.orderedAt ?? now()
     if (now() - orderedAt > PAINTED_WITHIN_MS)
       return { is: 'failed', error: `The image service did not deliver within ${PAINTED_WITHIN_MS / 60_000} minutes` }
-    const ordered = await images.order({ reference: job.id, ...about.order }, signal)
+    const ordered = await imageService.order({ reference: job.id, ...about.order }, signal)
     if (!ordered.ok) {
       const { error, afterMs } = ordered
       return ordered.retryable ? { is: 'again', error, afterMs: afterMs ?? undefined } : { is: 'failed', error }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 import { loadCampaign } from '../../campaign-folder/load-campaign.ts'
-import { type AppServices } from '../../http/services.ts'
 import { jobKind, type JobKind } from '../jobs/job-kind.ts'
 import type { JobRecord } from '../jobs/job-record.ts'
+import type { ImportServices } from './plan-import.ts'
 
 export const IMPORT_KIND = 'import'
 
@@ -16,21 +16,17 @@ const PICTURES_SHARE = 0.9
  * Imports an uploaded folder. Cut off anywhere it is begun anew: pictures that are kept already are found, and records are written whole or
  * not at all, so that until then the old edition is there.
  */
-export function importKind({ store, campaignId, pictures, imports }: AppServices): JobKind {
+export function importKind({ records, blobs, importFolders }: ImportServices): JobKind {
   return jobKind(IMPORT_KIND, notes, async ({ notes: { importId }, startedBy, signal, report }) => {
-    const folder = await imports.folderOf(importId)
+    const folder = await importFolders.folderOf(importId)
     if (folder === null) return { is: 'failed', error: 'What was uploaded is not there any more: send it again' }
     const onProgress = (done: number, total: number) => report((PICTURES_SHARE * done) / total)
-    const { campaign, faults } = await loadCampaign(folder, { pictures, onProgress })
+    const { campaign, faults } = await loadCampaign(folder, { pictures: blobs, onProgress })
     if (!campaign) return { is: 'failed', error: `The folder has ${faults.length} faults` }
     signal.throwIfAborted()
-    const { added, changed, removed } = await store.records(campaignId).imports.replace(campaign, startedBy)
+    const { added, changed, removed } = await records.imports.replace(campaign, startedBy)
     const result = { added: added.length, changed: changed.length, removed: removed.length }
-    const forget = async () => {
-      await imports.discard(importId)
-      return null
-    }
-    return { is: 'done', result, write: forget }
+    return { is: 'done', result, afterCommit: async () => await importFolders.discard(importId) }
   })
 }
 

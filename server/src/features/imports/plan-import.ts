@@ -1,23 +1,32 @@
 import type { Finding, ImportPlan } from '@waybook/contract'
 
+import type { Blobs } from '../../blobs/blobs.ts'
 import type { Fault } from '../../campaign-folder/fault.ts'
 import { loadCampaign } from '../../campaign-folder/load-campaign.ts'
 import { onlyLooking } from '../../campaign-folder/only-looking.ts'
-import { type AppServices } from '../../http/services.ts'
+import type { CampaignStore } from '../store.ts'
+import type { ImportFolders } from './import-folders.ts'
+
+/** What an import works with. */
+export interface ImportServices {
+  readonly records: CampaignStore
+  readonly blobs: Blobs
+  readonly importFolders: ImportFolders
+}
 
 /** What importing an upload would do; nothing is written, and one with faults is forgotten. */
 export async function planImport(
-  { store, campaignId, pictures, imports }: AppServices,
+  { records, blobs, importFolders }: ImportServices,
   importId: string,
 ): Promise<ImportPlan> {
-  const folder = (await imports.folderOf(importId)) ?? ''
-  const { campaign, faults, warnings } = await loadCampaign(folder, { pictures: onlyLooking(pictures) })
+  const folder = (await importFolders.folderOf(importId)) ?? ''
+  const { campaign, faults, warnings } = await loadCampaign(folder, { pictures: onlyLooking(blobs) })
   const found = { faults: faults.map(toFinding), warnings: warnings.map(toFinding) }
   if (campaign) {
-    const { added, changed, removed, campaignChanged } = await store.records(campaignId).imports.compare(campaign)
+    const { added, changed, removed, campaignChanged } = await records.imports.compare(campaign)
     return { importId, ...found, added: [...added], changed: [...changed], removed: [...removed], campaignChanged }
   }
-  await imports.discard(importId)
+  await importFolders.discard(importId)
   return { importId: null, ...found, added: [], changed: [], removed: [], campaignChanged: false }
 }
 

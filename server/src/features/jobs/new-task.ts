@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import type { Actor } from '../../database/change-log.ts'
+import type { Actor } from '../../database/change.ts'
 import type { WriteRepositories } from '../repositories.ts'
 import { createdJob } from './job-state.ts'
 

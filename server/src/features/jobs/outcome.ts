@@ -6,11 +6,15 @@ import type { TaskRecord } from './task.ts'
 
 /** How an attempt at a job ended. */
 export type Outcome =
-  /** `write` is done in the transaction that completes the job; where it answers why it cannot, the job fails for that reason. */
+  /**
+   * `write` is done in the transaction that completes the job; where it answers why it cannot, the job fails for that reason. `afterCommit`
+   * is for what no transaction can hold, such as files: what fails in it leaves the job completed.
+   */
   | {
       readonly is: 'done'
       readonly result: unknown
       readonly write?: (records: WriteRepositories) => Promise<string | null>
+      readonly afterCommit?: () => Promise<void>
     }
   | { readonly is: 'failed'; readonly error: string }
   /** To be tried again, no sooner than `afterMs` where that is said; the error is the job's if it was the last time. */

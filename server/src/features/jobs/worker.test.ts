@@ -48,6 +48,22 @@ async function jobOnce(store: Store, id: string, isSo: (job: Job) => boolean): P
 const ended = ({ completedAt }: Job) => completedAt !== null
 
 describe('the worker', () => {
+  it('[JOB-4] what no transaction can hold is done after the commit: where it fails, the job is completed all the same', async () => {
+    const seen: (Job['status'] | undefined)[] = []
+    const { store, records, start, add, faults } = await worked(async ({ job }) => {
+      const afterCommit = async () => {
+        seen.push((await records.jobs.find(job.id))?.job.status)
+        throw new Error('the folder cannot be deleted')
+      }
+      return await Promise.resolve({ is: 'done', result: 'imported', afterCommit })
+    })
+    start()
+    const id = await add()
+    expect(await jobOnce(store, id, ended)).toMatchObject({ status: 'completed', result: 'imported' })
+    await expect.poll(() => faults).toEqual([new Error('the folder cannot be deleted')])
+    expect(seen).toEqual(['completed'])
+  })
+
   it('[JOB-4] does a job as soon as it is there, and with its end what belongs to it', async () => {
     const { store, records, start, add } = await worked(async ({ notes }) => {
       const write: Extract<Outcome, { is: 'done' }>['write'] = async (within) => {

@@ -143,10 +143,11 @@ export class Worker {
     const stopKeeping = hand.keep()
     try {
       const outcome = await this.#outcomeOf(hand)
-      await hand.whileHeld(async (write, current) => {
+      const isSettled = await hand.whileHeld(async (write, current) => {
         if (this.#closing.signal.aborted) await write.jobs.put(current.job.id, letGo(current, write.at))
         else await settle(write, current, outcome, Math.random())
       })
+      if (isSettled && outcome.is === 'done' && !this.#closing.signal.aborted) await outcome.afterCommit?.()
     } finally {
       stopKeeping()
     }

@@ -1,4 +1,5 @@
-import type { CampaignTransaction, Change } from '../../database/change-log.ts'
+import type { CampaignTransaction } from '../../database/campaign-tables.ts'
+import type { Change } from '../../database/change.ts'
 
 /** What was done with an account. */
 export type AuditAction =

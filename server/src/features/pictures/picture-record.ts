@@ -1,4 +1,4 @@
-import type { Actor } from '../../database/change-log.ts'
+import type { Actor } from '../../database/change.ts'
 import type { PictureFile } from '../../database/tables.ts'
 
 /** A picture of the stored campaign, with the unguessable part of its address. */
@@ -26,11 +26,4 @@ export interface PictureHistory {
   readonly folder: PictureRecord | null
   /** The newest first. */
   readonly removed: readonly RemovedPicture[]
-}
-
-/** The hashes of all pictures that any campaign names. */
-export interface PicturesInUse {
-  readonly shown: ReadonlySet<string>
-  /** Not shown, but to be brought back. */
-  readonly removed: ReadonlySet<string>
 }

@@ -1,7 +1,6 @@
 import type { Viewer } from '@waybook/contract'
 
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { CampaignTransaction } from '../../database/change-log.ts'
+import type { CampaignTables, CampaignTransaction } from '../../database/campaign-tables.ts'
 import type { PictureFile } from '../../database/tables.ts'
 import { readPictureHistory } from './picture-history.ts'
 import type { PictureHistory, PictureRecord } from './picture-record.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { CampaignTransaction, Change } from '../../database/change-log.ts'
+import type { CampaignTables, CampaignTransaction } from '../../database/campaign-tables.ts'
+import type { Change } from '../../database/change.ts'
 import type { PictureFile } from '../../database/tables.ts'
 import { newKey } from './picture-columns.ts'
 import { FOLDER_PICTURE } from './picture-record.ts'

@@ -1,7 +1,8 @@
 import type { Sight } from '@waybook/contract'
 
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { readChangesBy, type Actor, type CampaignTransaction } from '../../database/change-log.ts'
+import type { CampaignTables, CampaignTransaction } from '../../database/campaign-tables.ts'
+import { readChangesBy } from '../../database/change-log.ts'
+import type { Actor } from '../../database/change.ts'
 import { readSceneName } from '../scenes/repository.ts'
 import type { ActiveSceneChange, LoggedTableChange } from './table-change.ts'
 

@@ -12,7 +12,7 @@ export async function openingOf(
   request: FastifyRequest,
   path: string,
 ): Promise<Opening | null> {
-  const identity = await services.signIn.identify(request.headers)
+  const identity = await services.auth.identify(request.headers)
   if (!identity) return null
   // First the number of the newest change, then what is at least as new as that.
   const me = await meOf(services, request, identity)

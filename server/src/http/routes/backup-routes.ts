@@ -34,7 +34,7 @@ export async function backupRoutes(app: FastifyInstance, services: AppServices):
       const sources = await records.campaign.sources()
       if (!sources) throw new Problem('not-found', 'There is no campaign to export yet.')
       const name = `waybook-campaign-${today()}`
-      return await attached(reply, `${name}.zip`, 'application/zip').send(zipFolder(name, sources, services.pictures))
+      return await attached(reply, `${name}.zip`, 'application/zip').send(zipFolder(name, sources, services.blobs))
     })
     done()
   })

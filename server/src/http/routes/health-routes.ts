@@ -19,15 +19,19 @@ export function healthRoutes(app: FastifyInstance, house: AppServices): void {
     return { service: 'records (sqlite)', environment: environment() }
   })
 
-  app.get('/api/images/health', { config: { access: 'signedIn', key: true } }, async () => await house.images.health())
+  app.get(
+    '/api/images/health',
+    { config: { access: 'signedIn', key: true } },
+    async () => await house.imageService.health(),
+  )
 
   app.get('/api/gcs/health', { config: { access: 'signedIn', key: true } }, async (request) => {
-    await reached(house.pictures.ping(), request)
+    await reached(house.blobs.ping(), request)
     return { service: 'pictures', environment: environment() }
   })
 
   app.get('/api/sign-in/health', { config: { access: 'signedIn', key: true } }, async (request) => {
-    await reached(house.signIn.ping(), request)
+    await reached(house.auth.ping(), request)
     return { service: 'sign-in', environment: environment() }
   })
 }

@@ -28,7 +28,7 @@ export async function imageDeliveryRoute(app: FastifyInstance, house: AppService
     let underWay = 0
     // So that a stranger cannot make us hold large bodies: no one else knows the job's id.
     const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
-      const known = isFresh(headOf(request), Date.now()) && house.images.key() !== null
+      const known = isFresh(headOf(request), Date.now()) && house.imageService.key() !== null
       if (!known) throw new Problem('not-signed-in', 'The delivery is not signed')
       if (!(await recordsOf(request).jobs.find(referenceOf(request)))) throw new Problem('gone')
       if (underWay >= AT_ONCE_MAX) throw new Problem('too-many', undefined, { retryAfterS: AGAIN_IN_S })
@@ -43,7 +43,7 @@ export async function imageDeliveryRoute(app: FastifyInstance, house: AppService
     const recordsOf = (request: FastifyRequest) => house.store.records(campaignOf(house, request))
     scope.post(DELIVERY_PATH, { ...options, preParsing }, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const [head, key] = [headOf(request), house.images.key()]
+      const [head, key] = [headOf(request), house.imageService.key()]
       if (key === null || !isSigned(key, head, body)) throw new Problem('not-signed-in', 'The delivery is not signed')
       const isPicture = textOf(request, 'content-type').startsWith('image/')
       const delivery = { reference: referenceOf(request), imageJob: head.imageJob, isPicture, body }

@@ -13,18 +13,18 @@ import { type AppServices } from '../services.ts'
 const UPLOAD_MS = 3_600_000
 
 /** `POST /api/imports`: the body is a zip file of a campaign's folder. Answers what importing it would do; `importCampaign` then does it. */
-export async function importRoute(app: FastifyInstance, house: AppServices): Promise<void> {
+export async function importRoute(app: FastifyInstance, services: AppServices): Promise<void> {
   await app.register((scope, _options, done) => {
     leaveUnread(scope)
     const options = { config: { access: 'signedIn', key: true }, decompress: false } as const
     scope.post(IMPORT_PATH, options, async (request): Promise<ImportPlan> => {
-      const { viewer, records } = contextOf(house, request, identityOf(request))
+      const { viewer, records } = contextOf(services, request, identityOf(request))
       if (viewer.role !== 'gameMaster') throw new Problem('not-allowed')
-      house.callLimits.count('import', { userId: viewer.userId, address: request.ip })
+      services.callLimits.count('import', { userId: viewer.userId, address: request.ip })
       if (Number(request.headers['content-length'] ?? 0) > IMPORT_MAX_BYTES) throw zipTooLarge()
-      await house.imports.sweep(awaitedImports(await records.jobs.withTask()), Date.now() - IMPORT_KEPT_MS)
-      const id = await received(request.raw, UPLOAD_MS, async (coming) => await house.imports.receive(coming))
-      return await planImport(house, id)
+      await services.importFolders.sweep(awaitedImports(await records.jobs.withTask()), Date.now() - IMPORT_KEPT_MS)
+      const id = await received(request.raw, UPLOAD_MS, async (coming) => await services.importFolders.receive(coming))
+      return await planImport({ ...services, records }, id)
     })
     done()
   })

@@ -33,20 +33,22 @@ export async function liveSockets(app: FastifyInstance): Promise<void> {
 }
 
 /** The live connection. Who asks is found out as for any call, before the connection is more than a request. */
-export function liveRoute(app: FastifyInstance, house: AppServices, rolling: RollService): void {
-  const live = new Rooms(house, rolling, (error) => app.log.error({ err: error }, 'live connection: fault'))
+export function liveRoute(app: FastifyInstance, services: AppServices, rollService: RollService): void {
+  const live = new Rooms({ ...services, rollService }, (error) =>
+    app.log.error({ err: error }, 'live connection: fault'),
+  )
   app.addHook('onClose', (_app, done) => {
     live.close()
     done()
   })
   const admit = async (request: FastifyRequest): Promise<void> => {
-    refuseCrossSite(request, house.origins())
+    refuseCrossSite(request, services.origins())
     const { user } = identityOf(request)
     if (live.connectionsOf(user.id) >= CONNECTIONS_PER_ACCOUNT_MAX) throw new Problem('too-many')
     return Promise.resolve()
   }
   app.get(LIVE_PATH, { websocket: true, config: { access: 'signedIn' }, onRequest: admit }, (socket, request) =>
-    connect(live, socket, request, campaignOf(house, request)),
+    connect(live, socket, request, campaignOf(services, request)),
   )
 }
 

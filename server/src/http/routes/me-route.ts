@@ -15,7 +15,7 @@ const NAMELESS = 'Waybook'
 export function meRoutes(app: FastifyInstance, house: AppServices): void {
   app.get('/api/config', { config: { access: 'public' } }, async (request): Promise<Config> => {
     const campaign = await house.store.records(campaignOf(house, request)).campaign.find()
-    return { signIn: house.signIn.config, campaign: { name: campaign?.name ?? NAMELESS } }
+    return { signIn: house.auth.config, campaign: { name: campaign?.name ?? NAMELESS } }
   })
 
   app.get(

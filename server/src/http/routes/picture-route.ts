@@ -22,7 +22,7 @@ export function pictureRoute(app: FastifyInstance, house: AppServices): void {
     if (!read.success) throw new Problem('not-found')
     const { records, viewer } = contextOf(house, request, identityOf(request))
     const picture = await records.pictures.find(read.data.key, viewer)
-    const bytes = picture && (await house.pictures.get(picture.hash, formOf[read.data.file]))
+    const bytes = picture && (await house.blobs.get(picture.hash, formOf[read.data.file]))
     if (!bytes) throw new Problem('not-found')
     return await reply
       .headers({ 'cache-control': FOR_EVER, 'content-disposition': `inline; filename="${read.data.file}"` })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { storeUpload } from '../../blobs/stage-upload.ts'
 import { tooLarge } from '../../blobs/upload-staging.ts'
-import { addImage, expectImage } from '../../features/pictures/add-image.ts'
+import { addImage, expectImage } from '../../features/images/add-image.ts'
 import { contextOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
 import { Attempts } from '../limits/attempts.ts'

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Store } from '../features/store.ts'
+import type { Store } from '../store.ts'
 
 const KEPT = 7
 const DAILY = /^daily-\d{4}-\d{2}-\d{2}\.db$/

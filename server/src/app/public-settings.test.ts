@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { readEnvironment } from '../../app/environment.ts'
+import { readEnvironment } from './environment.ts'
 import { publicSettings } from './public-settings.ts'
 
 const secrets = {

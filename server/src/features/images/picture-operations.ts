@@ -2,9 +2,9 @@ import { Problem, REMOVED_IMAGES_KEPT_MS, type RemovedImage } from '@waybook/con
 
 import { type EntityRecord } from '../entities/entity-record.ts'
 import { imageOf, readAround } from '../entities/entity.ts'
+import { FOLDER_PICTURE } from '../pictures/picture-record.ts'
+import { toPicture } from '../pictures/presenter.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
-import { FOLDER_PICTURE } from './picture-record.ts'
-import { toPicture } from './presenter.ts'
 
 const nothing = { setAside: null, folder: null, removed: [] } as const
 

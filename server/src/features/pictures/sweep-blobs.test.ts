@@ -3,11 +3,11 @@ import { BELL, campaignOf, drownedRoad, KESSA } from '@waybook/testing/store/dro
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { openSqliteStore } from '../app/open-store.ts'
-import { IN_MEMORY } from '../database/sqlite.ts'
-import { keepPrepared } from './keep-prepared.ts'
-import { openMemoryBlobs } from './memory-blobs.ts'
-import { prepareAdded } from './prepare/prepare-added.ts'
+import { openSqliteStore } from '../../app/open-store.ts'
+import { keepPrepared } from '../../blobs/keep-prepared.ts'
+import { openMemoryBlobs } from '../../blobs/memory-blobs.ts'
+import { prepareAdded } from '../../blobs/prepare/prepare-added.ts'
+import { IN_MEMORY } from '../../database/sqlite.ts'
 import { sweepBlobs } from './sweep-blobs.ts'
 
 const campaignId = 'dam3'
@@ -28,7 +28,7 @@ async function houseAt(now: number) {
     await records.transaction({ actor: 'gm' }, async (write) => await write.pictures.set(id, kept.picture))
     return kept.picture.hash
   }
-  const sweepAt = async (time: number) => await sweepBlobs({ store, pictures, campaignId }, time)
+  const sweepAt = async (time: number) => await sweepBlobs({ store, blobs: pictures, campaignId }, time)
   const isKept = async (hash: string) => (await pictures.facts(hash)) !== null
   return { records, show, sweepAt, isKept }
 }

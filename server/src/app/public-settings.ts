@@ -1,0 +1,45 @@
+import process from 'node:process'
+
+import type { Auth } from '../auth/auth.ts'
+import type { PublicSettings } from '../features/environment/public-settings.ts'
+import type { Environment } from './environment.ts'
+
+/**
+ * What a game master may see of a host's settings: only what is listed here. Of what is secret (AUTH_SECRET, API_KEY), of people (GM_EMAIL) and of
+ * the machine's folders no more than whether it is set.
+ */
+export function publicSettings(environment: Environment, signIn: Auth['config']['kind']): PublicSettings {
+  return {
+    NODE_ENV: process.env['NODE_ENV'] ?? 'production',
+    'Node.js': process.version,
+    Platform: `${process.platform} ${process.arch}`,
+    AUTH: signIn,
+    CAMPAIGN_ID: environment.campaignId,
+    CAMPAIGN_DIR: isSet(environment.campaignDir),
+    PUBLIC_URL: environment.publicUrl ?? NOT_SET,
+    APP_ORIGINS: listed(environment.appOrigins),
+    HOST: environment.host,
+    PORT: String(environment.port),
+    TRUST_PROXY: listed(environment.trustProxy),
+    LOG_LEVEL: environment.logLevel,
+    GM_EMAIL: isSet(environment.gmEmail),
+    AUTH_SECRET: isSet(environment.authSecret),
+    API_KEY: isSet(environment.apiKey),
+    METRICS_KEY: isSet(environment.metricsKey),
+    ...imageSettings(environment.imageService),
+  }
+}
+
+/** Where nobody runs an image service for us we start one (open-image-service.ts), at a port and with a key that are never the same. */
+function imageSettings(service: Environment['imageService']): PublicSettings {
+  if (!service)
+    return {
+      IMAGES_URL: `${NOT_SET}: the image service is started beside the server`,
+      IMAGES_KEY: `${NOT_SET}: a new one is made at each start`,
+    }
+  return { IMAGES_URL: new URL(service.url).origin, IMAGES_KEY: isSet(service.key) }
+}
+
+const NOT_SET = 'not set'
+const isSet = (value: string | null) => (value === null ? NOT_SET : 'set')
+const listed = (values: readonly string[]) => values.join(', ') || NOT_SET

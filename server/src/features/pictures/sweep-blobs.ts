@@ -1,0 +1,16 @@
+import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
+
+import type { Blobs } from '../../blobs/blobs.ts'
+import type { Store } from '../store.ts'
+
+interface SweepServices {
+  readonly store: Store
+  readonly blobs: Blobs
+  readonly campaignId: string
+}
+
+/** Forgets pictures that were removed too long ago to be brought back, and the bytes that nothing names any more. To be done once a day or so. */
+export async function sweepBlobs({ store, blobs, campaignId }: SweepServices, nowMs: number): Promise<void> {
+  await store.records(campaignId).forgetPictures(nowMs - REMOVED_IMAGES_KEPT_MS)
+  await blobs.sweep(await store.picturesInUse(), nowMs)
+}
