@@ -43,6 +43,13 @@ export function renderMarkdown(markdown: string): Rendered {
   return { ok: true, full, open: writer.stringify(tree), mentions, search }
 }
 
+/** The HTML of a stored text for one reader; what an import lets through can be rendered, a text that an older Waybook let through is left out. */
+export function renderFor({ everything }: { readonly everything: boolean }, markdown: string): string {
+  const rendered = renderMarkdown(markdown)
+  if (!rendered.ok) return ''
+  return everything ? rendered.full : rendered.open
+}
+
 function linksIn(tree: HtmlRoot): ReadonlySet<string> {
   const links = new Set<string>()
   visit(tree, 'element', ({ properties: { dataEntity } }) => {
