@@ -10,8 +10,9 @@ import {
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
-/** More than the different statements of this store; it bounds what a query of changing length leaves behind. */
+/** More than the different statements of this store; it bounds what inserts of changing length leave behind. */
 const STATEMENTS_MAX = 500
 
 /** Kysely over Node's own SQLite. */
@@ -48,13 +49,12 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 function withStatementCache(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>()
+  const statements = new LRUCache<string, SqliteStatement>({ max: STATEMENTS_MAX })
   return {
     close: () => database.close(),
     prepare(sql) {
       const known = statements.get(sql)
       if (known) return known
-      if (statements.size >= STATEMENTS_MAX) statements.clear()
       const statement = prepare(database, sql)
       statements.set(sql, statement)
       return statement

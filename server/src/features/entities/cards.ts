@@ -2,6 +2,7 @@ import type { Sight } from '@waybook/contract'
 import type { Selectable } from 'kysely'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
+import { listOf } from '../../database/statement/in-list.ts'
 import { fromJson } from '../../database/statement/json-column.ts'
 import { prepared } from '../../database/statement/prepared.ts'
 import type { EntityTable } from '../../database/tables.ts'
@@ -71,7 +72,7 @@ export async function readCards(tables: CampaignTables, ids: readonly string[], 
     const { db, campaign } = tables
     return (await readAnyCard(db, { campaign, id: first })).map(toCard)
   }
-  const rows = await selectEntities(tables, sight).where('entity.id', 'in', ids).select(cardColumns).execute()
+  const rows = await selectEntities(tables, sight).where('entity.id', 'in', listOf(ids)).select(cardColumns).execute()
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

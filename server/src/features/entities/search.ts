@@ -2,6 +2,7 @@ import type { Sight } from '@waybook/contract'
 import { sql } from 'kysely'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
+import { listOf } from '../../database/statement/in-list.ts'
 import { numbersWith, readableBy } from '../../database/word-index.ts'
 import { selectEntities } from './cards.ts'
 import type { EntityRecord } from './entity-record.ts'
@@ -36,7 +37,7 @@ export async function searchEntities(
     .execute()
   const ids = best.map(({ id }) => id)
   if (ids.length === 0) return []
-  const rows = await selectWhole(tables, sight).where('entity.id', 'in', ids).execute()
+  const rows = await selectWhole(tables, sight).where('entity.id', 'in', listOf(ids)).execute()
   const found = new Map(rows.map((row) => [row.id, toEntity(row, sight)]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
