@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { asSeen } from '../rich-text/as-seen.ts'
-import { checkLinkEnds } from './check/check-link-ends.ts'
+import { checkLinkEnds } from './check/check-links.ts'
 import { checkSecrets } from './check/check-secrets.ts'
 import type { OpenText } from './check/open-texts.ts'
 import { fault } from './fault.ts'

@@ -7,8 +7,8 @@ import { visit } from 'unist-util-visit'
 
 import { numberHeadings } from './heading-ids.ts'
 import { plainWords } from './plain-words.ts'
-import { removeSecrets } from './remove-secrets.ts'
 import { renderTree } from './render-tree.ts'
+import { removeSecrets } from './secret.ts'
 import { whyTooWild } from './too-wild.ts'
 import { wikiLinkSyntax } from './wiki-link-syntax.ts'
 

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { prepareAdded } from '../prepare/prepare-added.ts'
 import type { Prepared } from '../prepare/prepare-picture.ts'
 import type { ImageProcessor } from './image-processor.ts'
-import { inProcessImageProcessor } from './in-process.ts'
+import { inProcessImageProcessor } from './image-processor.ts'
 import { openImageProcessor } from './open-image-processor.ts'
 
 async function filesWith(...contents: readonly Uint8Array[]): Promise<string[]> {

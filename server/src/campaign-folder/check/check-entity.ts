@@ -3,7 +3,7 @@ import { isWeaponType, readRangeBand, rangeBands, weaponTypes } from '@waybook/r
 import { whyTooWild } from '../../rich-text/too-wild.ts'
 import type { EntityDraft } from '../entity-file.ts'
 import { fault, warning, type Fault } from '../fault.ts'
-import { checkLinkEnds } from './check-link-ends.ts'
+import { checkLinkEnds } from './check-links.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { openTexts } from './open-texts.ts'
 

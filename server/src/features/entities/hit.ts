@@ -1,6 +1,6 @@
 import type { AnswerOf, EntityCard, SearchHit } from '@waybook/contract'
 
-import { htmlWords } from '../../rich-text/html-words.ts'
+import { htmlWords } from '../../rich-text/plain-words.ts'
 import { renderFor } from '../../rich-text/render-markdown.ts'
 import { resolveHtml, resolveText, type Reader } from '../../rich-text/resolve-links.ts'
 import { type RequestContext } from '../request-context.ts'

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 
 import { compile, evaluate, explain, FactsLoading, tabSeparated, type Facts } from '@waybook/datalog'
 
-import { tellLoaded } from '../../thread.ts'
+import { reportLoaded } from '../../runtime/thread.ts'
 import { factRelations } from './fact-relations.ts'
 import type { FactRows } from './fact-rows.ts'
 import { budgetOf } from './query-limits.ts'
@@ -52,4 +52,4 @@ parentPort?.on('message', (order: QueryOrder) => {
       parentPort?.postMessage(answer(order.facts, order.query, order.milliseconds))
   }
 })
-tellLoaded()
+reportLoaded()

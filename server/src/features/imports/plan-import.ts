@@ -1,8 +1,8 @@
 import type { Finding, ImportPlan } from '@waybook/contract'
 
 import type { Fault } from '../../campaign-folder/fault.ts'
+import { withoutWriting } from '../../campaign-folder/keep-pictures.ts'
 import { loadCampaign } from '../../campaign-folder/load-campaign.ts'
-import { onlyLooking } from '../../campaign-folder/only-looking.ts'
 import { type AppServices } from '../../http/services.ts'
 
 /** What importing an upload would do; nothing is written, and one with faults is forgotten. */
@@ -11,7 +11,7 @@ export async function planImport(
   importId: string,
 ): Promise<ImportPlan> {
   const folder = (await imports.folderOf(importId)) ?? ''
-  const { campaign, faults, warnings } = await loadCampaign(folder, { pictures: onlyLooking(pictures) })
+  const { campaign, faults, warnings } = await loadCampaign(folder, { pictures: withoutWriting(pictures) })
   const found = { faults: faults.map(toFinding), warnings: warnings.map(toFinding) }
   if (campaign) {
     const { added, changed, removed, campaignChanged } = await store.records(campaignId).imports.compare(campaign)

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 
 import type { SolidName } from '@waybook/rules'
 
-import { tellLoaded } from '../../../thread.ts'
+import { reportLoaded } from '../../../runtime/thread.ts'
 import { bakeFlight } from './bake-flight.ts'
 
 /** What the thread is asked; to each it answers with the flight, or `null`. */
@@ -20,4 +20,4 @@ parentPort?.on('message', ({ dice, seed }: BakeRequest) => {
   const flight = bakeFlight(dice, seed)
   parentPort?.postMessage(flight, flight ? [flight.buffer] : [])
 })
-tellLoaded()
+reportLoaded()

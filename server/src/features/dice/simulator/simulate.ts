@@ -1,9 +1,19 @@
 import type { World } from '@dimforge/rapier3d-deterministic-compat'
-import { solids, trayFor, type Pose, type SolidName, type Tray } from '@waybook/rules'
+import {
+  dot,
+  minus,
+  plus,
+  solids,
+  times,
+  trayFor,
+  type Pose,
+  type SolidName,
+  type Tray,
+  type Vector,
+} from '@waybook/rules'
 
 import type { Chance } from './chance.ts'
-import { knockLoose } from './knock-loose.ts'
-import { physics } from './physics.ts'
+import { hop, physics } from './physics.ts'
 import { layTable } from './table.ts'
 import { ThrownDie } from './thrown-die.ts'
 import { volleys, type Release } from './volley.ts'
@@ -11,6 +21,11 @@ import { volleys, type Release } from './volley.ts'
 const STEPS_MAX = Math.round(physics.settleS / physics.stepS)
 /** Steps from one handful to the next. */
 const VOLLEY_STEPS = 10
+/** Dice and walls nearer than these push; the square of the one, the other as it is. */
+const NEIGHBOUR_SQUARED = 5
+const WALL = 1.6
+/** So that nothing is divided by almost nothing. */
+const LEAST = 0.05
 
 /**
  * One throw, step by step to rest: the poses of each die, frame by frame; `null` where they do not all come to lie flat in time.
@@ -62,4 +77,29 @@ function settle(dice: readonly ThrownDie[], tray: Tray, chance: Chance): boolean
   const leaning = dice.filter((die) => die.hasComeToLean())
   for (const die of leaning) knockLoose(die, dice, tray, chance)
   return leaning.length === 0 && dice.every((die) => die.isStill())
+}
+
+/** A small hop away from what the die leans on, as a player would knock it loose. It is part of the recorded throw. */
+function knockLoose(die: ThrownDie, others: readonly ThrownDie[], tray: Tray, chance: Chance): void {
+  const { at } = die.pose
+  const spin = times(chance.direction(), hop.spin)
+  const push = others
+    .filter((other) => other !== die)
+    .map((other) => pushFrom(other.pose.at, at))
+    .reduce(plus, wallsPush(at, tray))
+  const size = Math.sqrt(dot(push, push))
+  const aside = times(push, size > 1e-6 ? hop.aside / size : 0)
+  const speed = { x: aside.x + chance.between(-1, 1), y: hop.up, z: aside.z + chance.between(-1, 1) }
+  die.knockLoose(speed, spin)
+}
+
+function pushFrom(other: Vector, at: Vector): Vector {
+  const apart = { ...minus(at, other), y: 0 }
+  const squared = dot(apart, apart)
+  return squared < NEIGHBOUR_SQUARED ? times(apart, 1 / (squared + LEAST)) : times(apart, 0)
+}
+
+function wallsPush(at: Vector, tray: Tray): Vector {
+  const push = (gap: number) => (gap < WALL ? 1.2 / (gap + LEAST) : 0)
+  return { x: push(at.x + tray.x) - push(tray.x - at.x), y: 0, z: push(at.z + tray.z) - push(tray.z - at.z) }
 }
