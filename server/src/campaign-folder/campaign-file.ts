@@ -39,7 +39,7 @@ export interface CampaignFile extends Checked<CampaignFields> {
   readonly lineOf: YamlText['lineOf']
 }
 
-/** Reads `campaign.yaml`; `undefined` stands for a folder without one. */
+/** Reads `campaign.yaml`; `undefined` means a folder without one. */
 export function readCampaignFile(source: string | undefined): CampaignFile {
   if (source === undefined) {
     const missing = fault(

@@ -6,7 +6,7 @@ import type { AddedPicture, CampaignSources } from './campaign-sources.ts'
 /** What a campaign's folder holds when it is exported, by the paths of the files. */
 export interface ExportedFiles {
   readonly texts: readonly { readonly path: string; readonly text: string }[]
-  /** As they are kept, by their hashes. */
+  /** Their bytes are stored by these hashes. */
   readonly pictures: readonly { readonly path: string; readonly hash: string }[]
 }
 

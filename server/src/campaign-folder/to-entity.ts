@@ -1,13 +1,13 @@
 import type { Characteristics } from '@waybook/rules'
 
-import { searchWords } from '../features/entities/search-words.ts'
 import { renderMarkdown } from '../rich-text/render-markdown.ts'
 import { linkedIds } from '../rich-text/resolve-links.ts'
+import { searchWords } from '../rich-text/search-words.ts'
 import { withoutLinks } from '../rich-text/wiki-link.ts'
 import type { AuthoredEntity, StoredPicture } from './authored-campaign.ts'
 import type { EntityDraft } from './entity-file.ts'
 
-/** An entity as it is stored. References to what nobody wrote are left out: `check` has told of them. */
+/** An entity as it is stored. References to missing entities are left out: `check` has reported them. */
 export function toEntity(
   draft: EntityDraft,
   known: ReadonlySet<string>,

@@ -34,14 +34,14 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A transaction that begins as a reader may fail when it first writes; one that begins as the writer waits its turn instead. */
+/** A transaction that begins as a reader may fail at its first write; one that begins as the writer waits for its turn instead. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 }
 
-/** Kysely denies it, yet SQLite rolls back changes of tables too: without this, a migration that fails half way would leave half of it. */
+/** SQLite rolls back schema changes too, although Kysely's adapter denies it: without this, a migration that fails half way would stay half applied. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -72,7 +72,7 @@ function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   }
 }
 
-/** Node takes an object in the first place for named parameters and binds nothing, without a word; so none may get that far. */
+/** Node silently takes an object in the first place for named parameters and binds nothing, so objects are refused here. */
 function bound(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return Number(value)
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 
-/** Elements within a line: around them no space is put between words. */
+/** Elements within a line: no space is put before or after them. */
 const INLINE = new Set(['a', 'em', 'strong', 'code', 'sup', 'sub', 'del'])
 
 /** The words of a tree without its elements. A link without words of its own has none: what it will show depends on who reads. */

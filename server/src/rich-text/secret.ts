@@ -4,10 +4,10 @@ import { EXIT, SKIP, visit } from 'unist-util-visit'
 
 import { asSeen } from './as-seen.ts'
 
-/** The place in a text from which a secret was taken. Raw HTML cannot make one, nor end one. */
+/** The place in a text from which a secret was taken. Raw HTML can neither create nor close one. */
 interface SecretPlace extends Node {
   type: 'secret'
-  /** Of the secret, in the order in which they stand. */
+  /** The number of the secret, in the order of the text. */
   index: number
 }
 
@@ -31,7 +31,7 @@ declare module 'hast' {
 
 const MARKER = /^\[!secret\][+-]?[ \t]*\n?/i
 
-/** Takes every `> [!secret]` out of a parsed text and answers them as texts of their own, which know all its link definitions. */
+/** Removes every `> [!secret]` from a parsed text and returns them as texts of their own, each with all link definitions of the whole. */
 export function takeSecrets(root: Root, source: string): Root[] {
   const secrets: Root[] = []
   const definitions: Definition[] = []
@@ -69,8 +69,8 @@ function withoutFirstWords(block: Blockquote['children'][number]): Blockquote['c
 }
 
 /**
- * Markdown takes `[!secret]: Beware` for the definition of a link and shows nothing of it. A label that begins with `!` is one
- * of our markers, well written or not, and becomes the text that it looks like.
+ * Markdown takes `[!secret]: Beware` for the definition of a link and shows none of it. A label that begins with `!` is one of
+ * our markers, well written or not, and becomes the text that it looks like.
  */
 function readMarkersAsText(root: Root): void {
   visit(root, 'definition', (definition, index, parent) => {
@@ -85,8 +85,8 @@ function asText({ label, identifier, url, title, position }: Definition): Paragr
 }
 
 /**
- * Takes the secrets out of a rendered tree; only they are asides, as an author's own are not allowed. What held nothing but
- * secrets goes with them, since an empty bullet would tell that there is one. Answers whether anything was taken out.
+ * Removes the secrets from a rendered tree; only they are asides, as an author's own are not allowed. What held nothing but
+ * secrets goes with them, since an empty bullet would show that there is one. Returns whether anything was removed.
  */
 export function removeSecrets(tree: HtmlRoot | Element): boolean {
   let removed = false

@@ -4,7 +4,7 @@ import type {
   AuthoredEntity,
   StoredPicture,
 } from '@waybook/server/campaign-folder/authored-campaign.ts'
-import { searchWords } from '@waybook/server/features/entities/search-words.ts'
+import { searchWords } from '@waybook/server/rich-text/search-words.ts'
 
 export const gameMaster: Sight = { everything: true }
 export const stranger: Sight = { everything: false, ownCharacter: null }

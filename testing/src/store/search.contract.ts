@@ -1,4 +1,4 @@
-import { searchWords } from '@waybook/server/features/entities/search-words.ts'
+import { searchWords } from '@waybook/server/rich-text/search-words.ts'
 import { describe, expect, it } from 'vitest'
 
 import { campaignOf, drownedRoad, entityOf, gameMaster, HASK, KESSA, playerOf, stranger } from './drowned-road.ts'

@@ -1,8 +1,8 @@
 import { isEntityId, typeOfId } from '@waybook/contract'
 
-import { factRelations, type FactRelation } from '../../features/facts/fact-relations.ts'
 import { nearest } from '../check/nearest.ts'
 import { fault, type Fault, type Place } from '../fault.ts'
+import { factRelations, type FactRelation } from './fact-relations.ts'
 
 export const FACTS = /\.facts$/i
 

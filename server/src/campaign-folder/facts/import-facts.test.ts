@@ -6,11 +6,11 @@ import { expect, it } from 'vitest'
 import { openSqliteStore } from '../../app/open-store.ts'
 import { openMemoryBlobs } from '../../blobs/memory-blobs.ts'
 import { IN_MEMORY } from '../../database/sqlite.ts'
-import { factRelations } from '../../features/facts/fact-relations.ts'
 import type { FactRows } from '../../features/facts/fact-rows.ts'
 import { readFacts } from '../../features/facts/read-facts.ts'
 import { faultLine } from '../fault.ts'
 import { loadCampaign } from '../load-campaign.ts'
+import { factRelations } from './fact-relations.ts'
 
 type Files = Readonly<Record<string, string>>
 

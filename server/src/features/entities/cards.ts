@@ -77,7 +77,7 @@ export async function readCards(tables: CampaignTables, ids: readonly string[], 
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** Asked whenever a change is told: who may know of it is whoever may see its subject. */
+/** Runs for every change that is sent out: whoever may see its subject may know of it. */
 const readAnyCard = prepared((db, { campaign, id }: { readonly campaign: string; readonly id: string }) =>
   selectEntities({ db, campaign }, { everything: true }).where('entity.id', '=', id).select(cardColumns),
 )

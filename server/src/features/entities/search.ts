@@ -13,7 +13,7 @@ interface Search {
   readonly limit: number
 }
 
-/** Best are names that begin with the words, then names that have them all, then texts; a ranking by how rare a word is would tell of hidden entities. */
+/** Names that begin with the words rank first, then names that hold all of them, then texts. Ranking by how rare a word is would give away hidden entities. */
 export async function searchEntities(
   tables: CampaignTables,
   { words, limit }: Search,

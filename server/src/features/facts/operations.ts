@@ -1,5 +1,5 @@
+import { factRelations } from '../../campaign-folder/facts/fact-relations.ts'
 import type { OperationHandlers } from '../request-context.ts'
-import { factRelations } from './fact-relations.ts'
 import type { QueryService } from './query-service.ts'
 
 export const factOperations = (service: QueryService) =>

@@ -54,7 +54,7 @@ export class QueryThread {
   }
 
   #start(): Thread {
-    // Nothing of the environment, and so no secret of it, is known where strangers' texts are evaluated.
+    // The thread evaluates untrusted texts, so it gets no environment, which holds secrets.
     const thread = new Thread(new URL('query-worker.ts', import.meta.url), {
       name: 'questions',
       resourceLimits: THREAD_LIMITS,

@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads'
 
 import { compile, evaluate, explain, FactsLoading, tabSeparated, type Facts } from '@waybook/datalog'
 
+import { factRelations } from '../../campaign-folder/facts/fact-relations.ts'
 import { reportLoaded } from '../../runtime/thread.ts'
-import { factRelations } from './fact-relations.ts'
 import type { FactRows } from './fact-rows.ts'
 import { budgetOf } from './query-limits.ts'
 import type { QueryAnswer, QueryOrder } from './query-messages.ts'

@@ -7,7 +7,7 @@ import type { AuthoredCampaign, AuthoredEntity } from '../../campaign-folder/aut
 import { toFlag } from '../../database/statement/flag.ts'
 import { toJson } from '../../database/statement/json-column.ts'
 import type { EntityTable } from '../../database/tables.ts'
-import { searchWords } from '../entities/search-words.ts'
+import { searchWords } from '../../rich-text/search-words.ts'
 
 /** Where entities without an `order` stand: behind all that have one. */
 const UNPLACED = Number.MAX_SAFE_INTEGER

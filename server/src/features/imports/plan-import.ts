@@ -1,8 +1,8 @@
 import type { Finding, ImportPlan } from '@waybook/contract'
 
 import type { Fault } from '../../campaign-folder/fault.ts'
-import { withoutWriting } from '../../campaign-folder/keep-pictures.ts'
 import { loadCampaign } from '../../campaign-folder/load-campaign.ts'
+import { withoutWriting } from '../../campaign-folder/store-pictures.ts'
 import { type AppServices } from '../../http/services.ts'
 
 /** What importing an upload would do; nothing is written, and one with faults is forgotten. */

@@ -13,18 +13,18 @@ import {
 } from '@waybook/rules'
 
 import type { Chance } from './chance.ts'
+import { toHandfuls, type Release } from './handfuls.ts'
 import { hop, physics } from './physics.ts'
 import { layTable } from './table.ts'
 import { ThrownDie } from './thrown-die.ts'
-import { volleys, type Release } from './volley.ts'
 
 const STEPS_MAX = Math.round(physics.settleS / physics.stepS)
 /** Steps from one handful to the next. */
-const VOLLEY_STEPS = 10
-/** Dice and walls nearer than these push; the square of the one, the other as it is. */
+const HANDFUL_STEPS = 10
+/** Dice and walls nearer than these push: the squared distance of dice, the distance of walls. */
 const NEIGHBOUR_SQUARED = 5
 const WALL = 1.6
-/** So that nothing is divided by almost nothing. */
+/** Keeps divisors away from zero. */
 const LEAST = 0.05
 
 /**
@@ -35,7 +35,7 @@ export function simulate(dice: readonly SolidName[], chance: Chance): Pose[][] |
   const tray = trayFor(dice.length)
   const world = layTable(tray)
   try {
-    return fall(dice, { world, tray, chance, handfuls: volleys(dice.length, tray, chance) })
+    return fall(dice, { world, tray, chance, handfuls: toHandfuls(dice.length, tray, chance) })
   } finally {
     world.free()
   }
@@ -60,8 +60,8 @@ function fall(dice: readonly SolidName[], { world, tray, chance, handfuls }: Sce
   }
   let restSteps = 0
   for (let step = 0; step < STEPS_MAX && restSteps < physics.restSteps; step++) {
-    if (step % VOLLEY_STEPS === 0)
-      for (const release of handfuls[step / VOLLEY_STEPS] ?? [])
+    if (step % HANDFUL_STEPS === 0)
+      for (const release of handfuls[step / HANDFUL_STEPS] ?? [])
         thrown.set(release.piece, new ThrownDie(world, solids[dice[release.piece] ?? 'd6'], release))
     if (step % physics.stepsPerFrame === 0) record()
     world.step()
@@ -72,15 +72,15 @@ function fall(dice: readonly SolidName[], { world, tray, chance, handfuls }: Sce
   return isDone ? recorded : null
 }
 
-/** Knocks loose whatever leans; whether all of them lie still. */
+/** Lets leaning dice hop free. Returns whether all dice lie still. */
 function settle(dice: readonly ThrownDie[], tray: Tray, chance: Chance): boolean {
   const leaning = dice.filter((die) => die.hasComeToLean())
-  for (const die of leaning) knockLoose(die, dice, tray, chance)
+  for (const die of leaning) hopFree(die, dice, tray, chance)
   return leaning.length === 0 && dice.every((die) => die.isStill())
 }
 
-/** A small hop away from what the die leans on, as a player would knock it loose. It is part of the recorded throw. */
-function knockLoose(die: ThrownDie, others: readonly ThrownDie[], tray: Tray, chance: Chance): void {
+/** Makes the die hop away from what it leans on. The hop is part of the recorded throw. */
+function hopFree(die: ThrownDie, others: readonly ThrownDie[], tray: Tray, chance: Chance): void {
   const { at } = die.pose
   const spin = times(chance.direction(), hop.spin)
   const push = others
@@ -90,7 +90,7 @@ function knockLoose(die: ThrownDie, others: readonly ThrownDie[], tray: Tray, ch
   const size = Math.sqrt(dot(push, push))
   const aside = times(push, size > 1e-6 ? hop.aside / size : 0)
   const speed = { x: aside.x + chance.between(-1, 1), y: hop.up, z: aside.z + chance.between(-1, 1) }
-  die.knockLoose(speed, spin)
+  die.hop(speed, spin)
 }
 
 function pushFrom(other: Vector, at: Vector): Vector {
