@@ -13,10 +13,7 @@ export class Thread {
   constructor(file: URL, options: WorkerOptions) {
     this.worker = new Worker(file, options)
     this.worker.unref()
-    this.loaded = this.#firstMessage().then(
-      () => {},
-      () => {},
-    )
+    this.loaded = this.#hasLoaded()
   }
 
   /**
@@ -24,7 +21,7 @@ export class Thread {
    * ends without one. The next request may only follow once this one is answered.
    */
   async request(message: unknown): Promise<unknown> {
-    this.worker.postMessage(message)
+    this.worker.postMessage(message, [])
     return await this.#firstMessage()
   }
 
@@ -39,6 +36,10 @@ export class Thread {
     return this.worker.threadId === NO_THREAD
   }
 
+  async #hasLoaded(): Promise<void> {
+    await this.#firstMessage().catch(() => null)
+  }
+
   async #firstMessage(): Promise<unknown> {
     const heard = new AbortController()
     const { signal } = heard
@@ -46,8 +47,8 @@ export class Thread {
       throw new ThreadExit()
     })
     try {
-      const [message]: unknown[] = await Promise.race([once(this.worker, 'message', { signal }), exit])
-      return message
+      const received: unknown[] = await Promise.race([once(this.worker, 'message', { signal }), exit])
+      return received[0]
     } finally {
       heard.abort()
     }
@@ -62,5 +63,5 @@ export class ThreadExit extends Error {
 
 /** For the thread itself, once it can be asked. */
 export function reportLoaded(): void {
-  parentPort?.postMessage('loaded')
+  parentPort?.postMessage('loaded', [])
 }

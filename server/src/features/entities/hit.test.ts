@@ -31,7 +31,6 @@ const ford: EntityRecord = {
 }
 
 async function passageFor(sight: Sight): Promise<string | undefined> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts without links need nothing else of the context
   const { hits } = await toHits([ford], ['heron'], { sight } as RequestContext)
   return hits[0]?.passage
 }
