@@ -9,7 +9,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { takeSecrets } from './secret.ts'
 import { tidyTree } from './tidy-tree.ts'
 
-/** Elements that go with everything in them; of all others that are not allowed, the text stays. */
+/** Elements that are removed with all their content; of all others that are not allowed, the text stays. */
 const strip =
   'script style template noscript iframe object embed textarea title select svg math xmp noembed noframes head'.split(
     ' ',
@@ -27,7 +27,7 @@ const spans: [string, RegExp][] = [
   ['rowSpan', /^[1-9]\d?$/],
 ]
 
-/** What may be in a rendered text. Marks for links and secrets are not: they are added afterwards, so that nobody can forge one. */
+/** What a rendered text may contain. Marks for links and secrets are missing: they are added afterwards, so that nobody can forge one. */
 const allowList: Options = {
   tagNames,
   strip,
