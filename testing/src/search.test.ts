@@ -19,6 +19,16 @@ He paid the *toll* at the gate. [[characters/zebulon]] saw it.
 `,
   'characters/zebulon.md': '---\nname: Zebulon\nvisible: false\ndescription: A toll thief.\n---\n',
   'items/bell.md': '---\nname: Tôll Bell\n---\n',
+  'scenes/ford.md': `---
+name: The Ford
+visible: true
+boxText: |
+  The **old** ferry of [[items/bell]] lies [here](https://example.org/mooring).
+gmNotes: |
+  * The *ferryman* lies for [[characters/zebulon]].
+masthead: "Tidings of [[characters/zebulon]]"
+---
+`,
 }
 
 const parts = { gameMaster: { role: 'gameMaster' }, player: { role: 'player', characterId: ODO } } satisfies Record<
@@ -69,4 +79,11 @@ it('[SEA-6] a link to what is hidden reads as on the page, and a secret gives a 
   for (const { passage } of await search('player', 'odo toll')) {
     expect(passage).not.toMatch(/stole|Zebulon/)
   }
+})
+
+it('[SEA-4] what is read aloud and the notes are shown in the words of the page, not as they are written', async () => {
+  const [ford] = await search('player', 'ferry')
+  expect(ford?.passage).toBe('The old ferry of Tôll Bell lies here.')
+  expect((await search('gameMaster', 'ferryman'))[0]?.passage).toBe('The ferryman lies for Zebulon.')
+  expect((await search('player', 'tidings'))[0]?.passage).toBe('Tidings of someone')
 })

@@ -3,7 +3,7 @@ import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { PictureFile } from '../database/tables.ts'
 
-/** What is written of an entity in the campaign's folder. Played state is kept apart from it. */
+/** What the campaign's folder says about an entity. Played state is stored separately. */
 export interface AuthoredEntity {
   readonly id: string
   readonly type: EntityType

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { asSeen } from '../rich-text/as-seen.ts'
-import { checkLinkEnds } from './check/check-link-ends.ts'
+import { checkLinkEnds } from './check/check-links.ts'
 import { checkSecrets } from './check/check-secrets.ts'
 import type { OpenText } from './check/open-texts.ts'
 import { fault } from './fault.ts'
@@ -39,7 +39,7 @@ export interface CampaignFile extends Checked<CampaignFields> {
   readonly lineOf: YamlText['lineOf']
 }
 
-/** Reads `campaign.yaml`; `undefined` stands for a folder without one. */
+/** Reads `campaign.yaml`; `undefined` means a folder without one. */
 export function readCampaignFile(source: string | undefined): CampaignFile {
   if (source === undefined) {
     const missing = fault(

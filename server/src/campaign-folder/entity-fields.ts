@@ -2,7 +2,7 @@ import { entityTypes } from '@waybook/contract'
 import { CHARACTERISTIC_MAX, characteristics, SKILL_RANK_MAX, skills } from '@waybook/rules'
 import * as z from 'zod'
 
-/* The `error` of a field says how to mend it; what is wrong is told from the value itself. */
+/* The `error` of a field says how to fix it; what is wrong is derived from the value itself. */
 
 const VITALS_MAX = 999
 const AMOUNT_MAX = 9999

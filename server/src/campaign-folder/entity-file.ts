@@ -23,7 +23,7 @@ export interface EntityDraft {
 
 export type ReadEntity = { readonly draft: EntityDraft | null; readonly faults: readonly Fault[] }
 
-/** The id that a file's path stands for, `null` where it stands for none. */
+/** The entity id of a file's path, or `null` where it has none. */
 export function idOfFile(file: string): string | null {
   const id = file.replace(/\.md$/i, '')
   return isEntityId(id) && typeOfId(id) ? id : null

@@ -1,4 +1,4 @@
-/** Something wrong with a campaign's folder. A fault refuses the whole folder, a warning is only told. */
+/** A problem in a campaign's folder. A fault makes the whole folder refused; a warning is only reported. */
 export interface Fault {
   readonly severity: 'fault' | 'warning'
   /** Within the folder. */
@@ -20,7 +20,7 @@ export function warning({ file, line }: Place, message: string, mend: string): F
   return { severity: 'warning', file, line, message, mend }
 }
 
-/** As editors and terminals understand it: `file:line: what is wrong; how to mend it`. */
+/** In the form that editors and terminals recognise: `file:line: what is wrong; how to fix it`. */
 export function faultLine({ severity, file, line, message, mend }: Fault): string {
   return `${file}:${line}: ${severity === 'warning' ? 'warning: ' : ''}${message}; ${mend}`
 }

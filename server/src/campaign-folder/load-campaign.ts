@@ -8,8 +8,8 @@ import { idOfFile, readEntity, type EntityDraft } from './entity-file.ts'
 import { writeFacts } from './facts/write-facts.ts'
 import { inOrder, warning, type Fault, type Place } from './fault.ts'
 import { findCover, findPicture, type FoundPicture } from './find-picture.ts'
-import { keepPictures, type KeptPictures, type Progress } from './keep-pictures.ts'
 import { readFolder, type CampaignFolder } from './read-folder.ts'
+import { storePictures, type StoredPictures, type Progress } from './store-pictures.ts'
 import { toEntity } from './to-entity.ts'
 
 export interface LoadedCampaign {
@@ -20,12 +20,12 @@ export interface LoadedCampaign {
 }
 
 interface Loading {
-  /** Where pictures are kept; with `null` they are only looked at. */
+  /** Where pictures are stored; with `null` they are only inspected. */
   readonly pictures: Blobs | null
   readonly onProgress?: Progress
 }
 
-/** Everything of a folder but the pictures' bytes. */
+/** Everything in a folder but the pictures' bytes. */
 interface Sketch {
   readonly about: CampaignFile
   readonly drafts: readonly EntityDraft[]
@@ -34,7 +34,7 @@ interface Sketch {
   readonly faults: readonly Fault[]
 }
 
-/** Reads a campaign's folder whole and tells everything that is wrong with it. */
+/** Reads a whole campaign folder and reports everything that is wrong with it. */
 export async function loadCampaign(
   folder: string,
   { pictures, onProgress = () => {} }: Loading,
@@ -43,12 +43,15 @@ export async function loadCampaign(
   const facts = writeFacts(read.facts, new Set(Array.from(read.texts.keys(), idOfFile).filter((id) => id !== null)))
   const files = { ...read, texts: new Map([...read.texts, ...facts.texts]), faults: [...read.faults, ...facts.faults] }
   const sketch = sketchCampaign(files)
-  const sound = sketch.faults.every(({ severity }) => severity === 'warning')
-  const kept = await keepPictures(files, wantedPictures(sketch), { pictures: sound ? pictures : null, onProgress })
-  const all = inOrder([...sketch.faults, ...kept.faults].map(facts.atItsRow))
+  const isValid = sketch.faults.every(({ severity }) => severity === 'warning')
+  const pictured = await storePictures(files, wantedPictures(sketch), {
+    pictures: isValid ? pictures : null,
+    onProgress,
+  })
+  const all = inOrder([...sketch.faults, ...pictured.faults].map(facts.atItsRow))
   const faults = all.filter(({ severity }) => severity === 'fault')
   const warnings = all.filter(({ severity }) => severity === 'warning')
-  const campaign = faults.length === 0 ? toCampaign(files, sketch, kept) : null
+  const campaign = faults.length === 0 ? toCampaign(files, sketch, pictured) : null
   return { campaign, faults, warnings }
 }
 
@@ -86,21 +89,21 @@ function wantedPictures({ pictureOf, covers }: Sketch): ReadonlyMap<string, Plac
   return wanted
 }
 
-function toCampaign(files: CampaignFolder, sketch: Sketch, { kept }: KeptPictures): AuthoredCampaign | null {
+function toCampaign(files: CampaignFolder, sketch: Sketch, { stored }: StoredPictures): AuthoredCampaign | null {
   const { about, drafts, pictureOf, covers } = sketch
   if (!about.value) return null
   const { name, tagline, region, masthead, accent = null } = about.value
   const known = new Set(drafts.map(({ id }) => id))
-  const stored = (found: FoundPicture | undefined) => kept.get(found?.path ?? '') ?? null
+  const pictureAt = (found: FoundPicture | undefined) => stored.get(found?.path ?? '') ?? null
   return {
     name,
     tagline,
     region,
     masthead,
     accent,
-    cover: stored(covers.cover),
-    coverTall: stored(covers.coverTall),
+    cover: pictureAt(covers.cover),
+    coverTall: pictureAt(covers.coverTall),
     source: files.texts.get(CAMPAIGN_FILE) ?? '',
-    entities: drafts.map((draft) => toEntity(draft, known, stored(pictureOf.get(draft)))),
+    entities: drafts.map((draft) => toEntity(draft, known, pictureAt(pictureOf.get(draft)))),
   }
 }

@@ -83,7 +83,7 @@ async function readEntry(root: string, name: string): Promise<string | null | Fa
 
 function decode(bytes: Uint8Array): string | null {
   try {
-    // The mark at the beginning that some editors write is kept, so that an export is the same byte for byte.
+    // The byte order mark that some editors write stays, so that an export is the same byte for byte.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return null

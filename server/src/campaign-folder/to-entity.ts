@@ -7,7 +7,7 @@ import { withoutLinks } from '../rich-text/wiki-link.ts'
 import type { AuthoredEntity, StoredPicture } from './authored-campaign.ts'
 import type { EntityDraft } from './entity-file.ts'
 
-/** An entity as it is stored. References to what nobody wrote are left out: `check` has told of them. */
+/** An entity as it is stored. References to missing entities are left out: `check` has reported them. */
 export function toEntity(
   draft: EntityDraft,
   known: ReadonlySet<string>,

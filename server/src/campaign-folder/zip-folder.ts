@@ -7,8 +7,8 @@ import type { CampaignSources } from './campaign-sources.ts'
 import { exportedFiles } from './exported-files.ts'
 
 /**
- * The campaign as `waybook export` writes it, in a zip file with one folder of that name around it. It is packed as it is read, one
- * picture at a time; a picture that is not kept any more breaks it off.
+ * The campaign as `waybook export` writes it, in a zip file that holds one folder of that name. It is packed as it is read, one
+ * picture at a time; a picture that is no longer stored aborts it.
  */
 export function zipFolder(folder: string, sources: CampaignSources, pictures: Blobs): Readable {
   const zip = new ZipFile()
@@ -19,10 +19,10 @@ export function zipFolder(folder: string, sources: CampaignSources, pictures: Bl
     zip.addReadStreamLazy(`${folder}/${path}`, { compress }, (ready) =>
       ready(null, Readable.from(read()).once('error', breakOff)),
     )
-  const { texts, pictures: kept } = exportedFiles(sources)
+  const { texts, pictures: exported } = exportedFiles(sources)
   for (const { path, text } of texts) add(path, true, () => [Buffer.from(text)])
   // Other pictures are packed already.
-  for (const { path, hash } of kept) add(path, path.endsWith('.svg'), () => originalOf(pictures, hash))
+  for (const { path, hash } of exported) add(path, path.endsWith('.svg'), () => originalOf(pictures, hash))
   zip.end()
   return stream
 }

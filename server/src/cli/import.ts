@@ -3,7 +3,7 @@ import type { Environment } from '../app/environment.ts'
 import { closeServices, openServices } from '../app/open-services.ts'
 import { faultLine } from '../campaign-folder/fault.ts'
 import { loadCampaign } from '../campaign-folder/load-campaign.ts'
-import { onlyLooking } from '../campaign-folder/only-looking.ts'
+import { withoutWriting } from '../campaign-folder/store-pictures.ts'
 import { watchFolder } from '../campaign-folder/watch-folder.ts'
 import type { ImportReport } from '../features/imports/import-campaign.ts'
 import { type AppServices } from '../http/services.ts'
@@ -44,7 +44,7 @@ export async function importFolder(
 ): Promise<boolean> {
   const onProgress = showProgress('Pictures', process.stdout)
   const { campaign, faults, warnings } = await loadCampaign(folder, {
-    pictures: dryRun ? onlyLooking(house.blobs) : house.blobs,
+    pictures: dryRun ? withoutWriting(house.blobs) : house.blobs,
     onProgress,
   })
   for (const one of [...faults, ...warnings]) process.stderr.write(`${faultLine(one)}\n`)

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 import { Kysely, sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -9,8 +9,8 @@ interface Tables {
   thing: { name: string | null; flag: number | null }
 }
 
-async function openThings(): Promise<Kysely<Tables>> {
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(new DatabaseSync(':memory:')) })
+async function openThings(database = new DatabaseSync(':memory:')): Promise<Kysely<Tables>> {
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) })
   onTestFinished(async () => await db.destroy())
   await sql`create table thing (name text, flag integer) strict`.execute(db)
   return db
@@ -68,4 +68,28 @@ describe('Kysely over Node’s SQLite', () => {
       expect(rows[0]?.n).toBe(number)
     }
   })
+
+  it('prepares what is used often once, whatever else is asked in between', async () => {
+    const counting = new CountingDatabase()
+    const db = await openThings(counting)
+    for (let number = 0; number < 1100; number += 1) {
+      await sql`select count(*) from thing`.execute(db)
+      await sql`select ${sql.raw(String(number))}`.execute(db)
+    }
+    expect(counting.prepared.get('select count(*) from thing')).toBe(1)
+  })
 })
+
+class CountingDatabase extends DatabaseSync {
+  /** How often each statement was prepared. */
+  readonly prepared = new Map<string, number>()
+
+  constructor() {
+    super(':memory:')
+  }
+
+  override prepare(text: string): StatementSync {
+    this.prepared.set(text, (this.prepared.get(text) ?? 0) + 1)
+    return super.prepare(text)
+  }
+}

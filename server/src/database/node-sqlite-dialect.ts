@@ -10,8 +10,9 @@ import {
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
-/** More than the different statements of this store; it bounds what a query of changing length leaves behind. */
+/** More than the different statements of this store; it bounds what inserts of changing length leave behind. */
 const STATEMENTS_MAX = 500
 
 /** Kysely over Node's own SQLite. */
@@ -33,14 +34,14 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A transaction that begins as a reader may fail when it first writes; one that begins as the writer waits its turn instead. */
+/** A transaction that begins as a reader may fail at its first write; one that begins as the writer waits for its turn instead. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 }
 
-/** Kysely denies it, yet SQLite rolls back changes of tables too: without this, a migration that fails half way would leave half of it. */
+/** SQLite rolls back schema changes too, although Kysely's adapter denies it: without this, a migration that fails half way would stay half applied. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -48,13 +49,12 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 function withStatementCache(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>()
+  const statements = new LRUCache<string, SqliteStatement>({ max: STATEMENTS_MAX })
   return {
     close: () => database.close(),
     prepare(sql) {
       const known = statements.get(sql)
       if (known) return known
-      if (statements.size >= STATEMENTS_MAX) statements.clear()
       const statement = prepare(database, sql)
       statements.set(sql, statement)
       return statement
@@ -72,7 +72,7 @@ function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   }
 }
 
-/** Node takes an object in the first place for named parameters and binds nothing, without a word; so none may get that far. */
+/** Node silently takes an object in the first place for named parameters and binds nothing, so objects are refused here. */
 function bound(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return Number(value)
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value

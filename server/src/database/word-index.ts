@@ -2,6 +2,7 @@ import type { Sight } from '@waybook/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 import type { CampaignTables } from './campaign-tables.ts'
+import { listOf } from './statement/in-list.ts'
 import type { Tables } from './tables.ts'
 
 /** Which of an entity's words are asked: of its name, of all that players may read, or of everything. */
@@ -30,6 +31,10 @@ export async function indexWords(db: Kysely<Tables>, entities: readonly IndexedW
 }
 
 export async function forgetWords({ db, campaign }: CampaignTables, ids: readonly string[]): Promise<void> {
-  const numbers = db.selectFrom('entity').select('number').where('campaign', '=', campaign).where('id', 'in', ids)
+  const numbers = db
+    .selectFrom('entity')
+    .select('number')
+    .where('campaign', '=', campaign)
+    .where('id', 'in', listOf(ids))
   await sql`delete from "entityWords" where rowid in (${numbers})`.execute(db)
 }

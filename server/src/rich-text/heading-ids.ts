@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit'
 
 import { plainWords } from './plain-words.ts'
 
-/** In front of every id, so that a heading cannot take an id of the page around it. */
+/** In front of every id, so that a heading cannot take an id of the page that shows it. */
 const PREFIX = 'part-'
 
 /** Gives headings ids to be linked to. Those in secrets come last, so that they leave no trace in the others' numbers. */

@@ -1,3 +1,5 @@
+import { hostileTexts } from '@waybook/testing/rich-text/hostile-texts.ts'
+import { rendered } from '@waybook/testing/rich-text/rendered.ts'
 import * as fc from 'fast-check'
 import type { Root } from 'hast'
 import rehypeRaw from 'rehype-raw'
@@ -6,9 +8,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
 
-import { hostileTexts } from './hostile-texts.ts'
 import { renderMarkdown } from './render-markdown.ts'
-import { rendered } from './rendered.ts'
 import { resolveHtml } from './resolve-links.ts'
 
 const RUNS = process.env['LONG'] ? 20_000 : 500

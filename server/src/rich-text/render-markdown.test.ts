@@ -1,7 +1,7 @@
+import { rendered } from '@waybook/testing/rich-text/rendered.ts'
 import { describe, expect, it } from 'vitest'
 
 import { renderMarkdown } from './render-markdown.ts'
-import { rendered } from './rendered.ts'
 
 const html = (...lines: string[]) => rendered(...lines).full
 

@@ -7,9 +7,9 @@ import { visit } from 'unist-util-visit'
 
 import { numberHeadings } from './heading-ids.ts'
 import { plainWords } from './plain-words.ts'
-import { removeSecrets } from './remove-secrets.ts'
 import { renderTree } from './render-tree.ts'
-import { whyTooWild } from './too-wild.ts'
+import { removeSecrets } from './secret.ts'
+import { exceededLimit } from './text-limits.ts'
 import { wikiLinkSyntax } from './wiki-link-syntax.ts'
 
 /** What becomes of a Markdown text. `open` is everything but its secrets, `full` has them in `<aside data-secret>`. */
@@ -30,7 +30,7 @@ const writer = unified().use(rehypeStringify).freeze()
 
 /** Renders Markdown, with HTML in it, to what may be stored and shown. */
 export function renderMarkdown(markdown: string): Rendered {
-  const why = whyTooWild(markdown)
+  const why = exceededLimit(markdown)
   if (why !== null) return { ok: false, why }
   const tree = renderTree(parser.parse(markdown), markdown)
   numberHeadings(tree)
@@ -41,6 +41,13 @@ export function renderMarkdown(markdown: string): Rendered {
   const openly = linksIn(tree)
   const mentions = [...linked].map((to) => ({ to, secret: !openly.has(to) }))
   return { ok: true, full, open: writer.stringify(tree), mentions, search }
+}
+
+/** The HTML of a stored Markdown text for one reader. An import accepts only texts that can be rendered; one that an older version accepted is left out. */
+export function renderFor({ everything }: { readonly everything: boolean }, markdown: string): string {
+  const rendered = renderMarkdown(markdown)
+  if (!rendered.ok) return ''
+  return everything ? rendered.full : rendered.open
 }
 
 function linksIn(tree: HtmlRoot): ReadonlySet<string> {

@@ -1,14 +1,45 @@
 import type { Element, ElementContent, Root as HtmlRoot } from 'hast'
 import type { Root } from 'mdast'
 import rehypeRaw from 'rehype-raw'
-import rehypeSanitize from 'rehype-sanitize'
+import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 
-import { allowList } from './allow-list.ts'
 import { takeSecrets } from './secret.ts'
 import { tidyTree } from './tidy-tree.ts'
+
+/** Elements that are removed with all their content; of all others that are not allowed, the text stays. */
+const strip =
+  'script style template noscript iframe object embed textarea title select svg math xmp noembed noframes head'.split(
+    ' ',
+  )
+
+const tagNames = [
+  'h1 h2 h3 h4 h5 h6 p div blockquote pre hr br ul ol li figure figcaption',
+  'table thead tbody tfoot tr th td',
+  'a em i strong b code sup sub del s',
+].flatMap((names) => names.split(' '))
+
+const cell: ['align', RegExp] = ['align', /^(?:left|center|right)$/]
+const spans: [string, RegExp][] = [
+  ['colSpan', /^[1-9]\d?$/],
+  ['rowSpan', /^[1-9]\d?$/],
+]
+
+/** What a rendered text may contain. Marks for links and secrets are missing: they are added afterwards, so that nobody can forge one. */
+const allowList: Options = {
+  tagNames,
+  strip,
+  attributes: { a: ['href'], ol: [['start', /^\d{1,6}$/]], td: [cell, ...spans], th: [cell, ...spans] },
+  protocols: { href: ['http', 'https', 'mailto'] },
+  ancestors: Object.fromEntries(['thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((name) => [name, ['table']])),
+  clobber: [],
+  clobberPrefix: '',
+  required: {},
+  // Only our own comments get here: the places of secrets.
+  allowComments: true,
+}
 
 const toHtml = unified()
   .use(remarkRehype, { allowDangerousHtml: true, passThrough: ['secret'] })

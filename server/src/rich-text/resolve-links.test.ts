@@ -1,6 +1,6 @@
+import { rendered } from '@waybook/testing/rich-text/rendered.ts'
 import { describe, expect, it } from 'vitest'
 
-import { rendered } from './rendered.ts'
 import { linkedIds, resolveHtml, resolveText } from './resolve-links.ts'
 
 const names = new Map([

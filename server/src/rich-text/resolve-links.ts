@@ -44,7 +44,7 @@ const standIns = new Map<EntityType | null, string>([
   ['scene', 'somewhere'],
 ])
 
-/** What stands for a name that the reader is not told. */
+/** Replaces a name that the reader may not know. */
 function standIn(id: string, { everything }: Reader): string {
   return everything ? nameFromId(id) : (standIns.get(typeOfId(id)) ?? 'something')
 }

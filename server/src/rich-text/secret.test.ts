@@ -1,6 +1,5 @@
+import { rendered } from '@waybook/testing/rich-text/rendered.ts'
 import { describe, expect, it } from 'vitest'
-
-import { rendered } from './rendered.ts'
 
 describe('a secret', () => {
   it('[RTX-12] is in the full text and not in the open one', () => {

@@ -1,6 +1,6 @@
+import { rendered } from '@waybook/testing/rich-text/rendered.ts'
 import { describe, expect, it } from 'vitest'
 
-import { rendered } from './rendered.ts'
 import { withoutLinks } from './wiki-link.ts'
 
 const html = (...lines: string[]) => rendered(...lines).full

@@ -6,13 +6,13 @@ import { asSeen } from './as-seen.ts'
 export const WIKI_LINK = /\[\[[^[\]]+\]\]/g
 
 export interface WikiLink {
-  /** `null` where what stands before the bar is no entity id. */
+  /** `null` where the part before the bar is not an entity id. */
   readonly id: string | null
   /** The author's words; empty where the target's name is to be shown. */
   readonly shown: string
 }
 
-/** What is shown for a target that was to be an id: a player must not read in it what its name would tell. */
+/** Shown for a target that was meant as an id: a player must not learn from the id what the name would give away. */
 const UNKNOWN = 'something'
 
 /** Reads one link with its brackets. A target that is a name is shown as it is: nobody can know where it was to lead. */

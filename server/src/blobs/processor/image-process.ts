@@ -9,14 +9,14 @@ import { prepareAdded } from '../prepare/prepare-added.ts'
 const ordered = z.object({ file: z.string() })
 export type Ordered = z.infer<typeof ordered>
 
-/** The original lies in the file that was ordered: it is of several megabytes, which a message would hold three times over. */
+/** The original is written to the file of the order: it has several megabytes, which a message would hold three times over. */
 export interface Made {
   readonly ok: true
   readonly forms: Omit<PictureForms, 'original'>
   readonly facts: PictureFacts
 }
 
-/** What an order is answered with; files have names of their own. */
+/** The answer to an order, which the name of the file identifies. */
 export interface Finished extends Ordered {
   readonly made: Made | Refused
 }
@@ -34,6 +34,6 @@ async function finish({ file }: Ordered): Promise<void> {
   process.send?.(finished)
 }
 
-// What goes wrong here ends the process: whoever ordered is told by that.
+// An error ends the process, which is how the server learns of it.
 process.on('message', (message) => void finish(ordered.parse(message)))
 process.once('disconnect', () => process.exit())

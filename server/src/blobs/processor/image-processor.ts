@@ -1,8 +1,17 @@
+import { readFile } from 'node:fs/promises'
+
+import { prepareAdded } from '../prepare/prepare-added.ts'
 import type { Prepared } from '../prepare/prepare-picture.ts'
 
-/** Where uploaded files are looked at and made into pictures. */
+/** Inspects uploaded files and makes pictures of them. */
 export interface ImageProcessor {
-  /** May write over the file. Throws the Problem `unavailable` where the workshop itself breaks down over it. */
+  /** May overwrite the file. Throws the Problem `unavailable` where the processor itself fails over it. */
   prepare(file: string): Promise<Prepared>
   close(): Promise<void>
+}
+
+/** Works in this process, for tests. */
+export const inProcessImageProcessor: ImageProcessor = {
+  prepare: async (file) => await prepareAdded(await readFile(file)),
+  close: async () => {},
 }

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { prepareAdded } from '../prepare/prepare-added.ts'
 import type { Prepared } from '../prepare/prepare-picture.ts'
 import type { ImageProcessor } from './image-processor.ts'
-import { inProcessImageProcessor } from './in-process.ts'
+import { inProcessImageProcessor } from './image-processor.ts'
 import { openImageProcessor } from './open-image-processor.ts'
 
 async function filesWith(...contents: readonly Uint8Array[]): Promise<string[]> {
@@ -19,9 +19,9 @@ async function filesWith(...contents: readonly Uint8Array[]): Promise<string[]> 
 }
 
 function opened(): ImageProcessor {
-  const workshop = openImageProcessor()
-  onTestFinished(async () => await workshop.close())
-  return workshop
+  const processor = openImageProcessor()
+  onTestFinished(async () => await processor.close())
+  return processor
 }
 
 const square = async (color: string) =>
@@ -36,30 +36,30 @@ function bytesOf(made: Prepared): unknown {
 describe.each([
   ['in a process of its own', opened],
   ['here', () => inProcessImageProcessor],
-])('a workshop %s', (_where, open) => {
+])('an image processor %s', (_where, open) => {
   it('[UPL-6] makes of each file its own picture, however many wait', async () => {
-    const workshop = open()
+    const processor = open()
     const contents = await Promise.all(['red', 'green', 'blue', 'grey', 'black'].map(square))
-    const made = await Promise.all((await filesWith(...contents)).map(async (file) => await workshop.prepare(file)))
+    const made = await Promise.all((await filesWith(...contents)).map(async (file) => await processor.prepare(file)))
     const wanted = await Promise.all(contents.map(prepareAdded))
     expect(made.map(bytesOf)).toEqual(wanted.map(bytesOf))
   })
 
   it('[UPL-3] says why it refuses one, and goes on', async () => {
-    const workshop = open()
+    const processor = open()
     const [text = '', picture = ''] = await filesWith(Buffer.from('no picture'), await square('red'))
-    expect(await workshop.prepare(text)).toMatchObject({
+    expect(await processor.prepare(text)).toMatchObject({
       ok: false,
       why: expect.stringContaining('is not a PNG') as string,
     })
-    expect(await workshop.prepare(picture)).toMatchObject({ ok: true, facts: { width: 40 } })
+    expect(await processor.prepare(picture)).toMatchObject({ ok: true, facts: { width: 40 } })
   })
 })
 
 it('[UPL-6] one that breaks down says so, and the next picture is made by another', async () => {
-  const workshop = opened()
+  const processor = opened()
   const [picture = ''] = await filesWith(await square('red'))
-  await expect(workshop.prepare(path.join(picture, 'not-there'))).rejects.toMatchObject({ id: 'unavailable' })
-  expect(await workshop.prepare(picture)).toMatchObject({ ok: true })
+  await expect(processor.prepare(path.join(picture, 'not-there'))).rejects.toMatchObject({ id: 'unavailable' })
+  expect(await processor.prepare(picture)).toMatchObject({ ok: true })
   expect(await readdir(path.dirname(picture))).toHaveLength(1)
 })

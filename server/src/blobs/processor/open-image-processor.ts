@@ -17,13 +17,13 @@ const IDLE_MS = 60_000
 /** Gives way to the server, and still gets somewhere on a busy machine: 0 is ordinary, 19 what only the idle leave. */
 const NICENESS = 5
 /**
- * All that the process gets of our environment keeps glibc from holding on to each picture's memory: whoever takes the process over by a
- * hostile file finds no secrets there.
+ * The whole environment of the process: it makes glibc give back each picture's memory, and holds no secrets for whoever takes the process over
+ * by a hostile file.
  */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 /**
- * A workshop in a process of its own, which gives way to the server's: a decoder that takes memory and processors, or breaks down over a
+ * A processor in a process of its own, which gives way to the server's: a decoder that takes memory and processors, or breaks down over a
  * hostile file, takes nothing from those who play. The process is there while it is needed.
  */
 export function openImageProcessor(): ImageProcessor {

@@ -1,13 +1,13 @@
 import { isWeaponType, readRangeBand, rangeBands, weaponTypes } from '@waybook/rules'
 
-import { whyTooWild } from '../../rich-text/too-wild.ts'
+import { exceededLimit } from '../../rich-text/text-limits.ts'
 import type { EntityDraft } from '../entity-file.ts'
 import { fault, warning, type Fault } from '../fault.ts'
-import { checkLinkEnds } from './check-link-ends.ts'
+import { checkLinkEnds } from './check-links.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { openTexts } from './open-texts.ts'
 
-/** What of an entity is sound YAML and Markdown and still cannot be meant. */
+/** Faults of an entity whose YAML and Markdown are valid but cannot be meant. */
 export function checkEntity(draft: EntityDraft): Fault[] {
   const open = openTexts(draft)
   return [
@@ -18,10 +18,10 @@ export function checkEntity(draft: EntityDraft): Fault[] {
   ]
 }
 
-/** They are rendered when somebody asks for the scene, so that they have to be fit for it now. */
+/** These texts are rendered when the scene is requested, so they are checked now. */
 function checkSceneTexts({ fields, placeOf }: EntityDraft): Fault[] {
   return (['boxText', 'gmNotes'] as const).flatMap((field) => {
-    const why = whyTooWild(fields[field])
+    const why = exceededLimit(fields[field])
     return why === null ? [] : [fault(placeOf([field]), `the text ${why}`, 'make it simpler, or divide it')]
   })
 }

@@ -15,7 +15,7 @@ const READ_ME = /^readme\.md$/i
 
 const categories = entityTypes.map((type) => categoryOf[type])
 
-/** Tells which Markdown files are entities. Two for one id are a fault, also where only the case or the accents' coding differ. */
+/** Finds out which Markdown files are entities. Two for one id are a fault, also where only the case or the accents' coding differ. */
 export function checkIds(files: Iterable<string>): SortedFiles {
   const entities = new Map<string, string>()
   const claimed = new Map<string, string>()

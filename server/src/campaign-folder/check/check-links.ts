@@ -1,7 +1,8 @@
 import { readWikiLink, WIKI_LINK } from '../../rich-text/wiki-link.ts'
 import type { EntityDraft } from '../entity-file.ts'
-import { warning, type Fault, type Place } from '../fault.ts'
+import { fault, warning, type Fault, type Place } from '../fault.ts'
 import { nearest } from './nearest.ts'
+import type { OpenText } from './open-texts.ts'
 
 interface Reference {
   readonly to: string
@@ -40,4 +41,13 @@ function wikiLinks({ file, source }: EntityDraft): Reference[] {
     if (!first.has(to)) first.set(to, { to, place: { file, line: source.slice(0, index).split('\n').length } })
   }
   return [...first.values()]
+}
+
+const LEFT_OVER = /\[\s*\[\s*[\p{L}\p{N}_-]+\s*\//u
+
+/** What is left of a link where links are read already shows an id, and with it what its author meant to hide. */
+export function checkLinkEnds({ text, placeOf }: OpenText): Fault[] {
+  if (!LEFT_OVER.test(text)) return []
+  const why = 'players would read the id in a link, as it is not closed, stands in another, or where links are not read'
+  return [fault(placeOf(/\[\s*\[/), why, 'write [[category/name]] by itself, and not in code, names or tags')]
 }

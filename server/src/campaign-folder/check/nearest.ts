@@ -6,12 +6,12 @@ const LETTERS_PER_SLIP = 3
 
 /** The known word that somebody probably meant, or `null` where none is near. */
 export function nearest(word: string, known: Iterable<string>): string | null {
-  const asked = word.toLowerCase()
+  const wanted = word.toLowerCase()
   const slips = Math.min(
-    Math.max(SLIPS, Math.floor(asked.length / LETTERS_PER_SLIP)),
-    Math.max(1, asked.length - SLIPS),
+    Math.max(SLIPS, Math.floor(wanted.length / LETTERS_PER_SLIP)),
+    Math.max(1, wanted.length - SLIPS),
   )
-  const [best] = Array.from(known, (one) => ({ one, apart: distance(asked, one.toLowerCase()) }))
+  const [best] = Array.from(known, (one) => ({ one, apart: distance(wanted, one.toLowerCase()) }))
     .filter(({ apart }) => apart <= slips)
     .toSorted((one, other) => one.apart - other.apart)
   return best?.one ?? null

@@ -6,7 +6,7 @@ import type { Place } from '../fault.ts'
 /** A text that players may read, as they see it, with its links already taken for what they show. */
 export interface OpenText {
   readonly text: string
-  /** Where it stands; of a part of it, the last line in which the part is. */
+  /** The line of a part of the text: the last one that holds it. */
   readonly placeOf: (part: RegExp) => Place
 }
 

@@ -7,7 +7,7 @@ import type { YamlPath } from '../yaml/yaml-text.ts'
 
 type Scalar = string | number | boolean
 
-/** An entity as rows of facts tell it, until it can be written as a file of the campaign. */
+/** An entity collected from rows of facts, until it can be written as a file of the campaign. */
 export class FactEntity {
   readonly id: string
   readonly type: EntityType
@@ -62,11 +62,11 @@ export class FactEntity {
     return `${this.id}.md`
   }
 
-  /** The entity as its file would be, and of each line of it the row that it comes from. */
+  /** The text that the entity's file would have, and for each of its lines the row that it comes from. */
   toFile(): { readonly text: string; readonly placeOf: (line: number) => Place } {
     const lists = Object.entries(this.#lists).map(([field, list]) => [field, [...list.values()]] as const)
-    const told = lists.filter(([, list]) => list.length > 0)
-    const text = `---\n${stringify(new Map<string, unknown>([...this.#fields, ...told]), { lineWidth: 0 })}---\n`
+    const filled = lists.filter(([, list]) => list.length > 0)
+    const text = `---\n${stringify(new Map<string, unknown>([...this.#fields, ...filled]), { lineWidth: 0 })}---\n`
     const { lineOf } = readFrontMatter(text, this.file)
     const rows = this.#places.map(([path, place]) => ({ line: lineOf(path), place }))
     rows.sort((one, other) => one.line - other.line)

@@ -1,6 +1,6 @@
 import type { RelationSchema } from '@waybook/datalog'
 
-/** A relation of the campaign: what a row of it says, and a question to begin with. */
+/** A relation of the campaign: what a row says, and a query to begin with. */
 export interface FactRelation extends RelationSchema {
   readonly about: string
   readonly example: string
@@ -24,7 +24,7 @@ function question(attributes: string, rule: string): string {
 const named = (name: string, about: string) =>
   relation(name, ['id: symbol', 'name: symbol'], about, question('name: symbol', `answer(name) :- ${name}(_, name).`))
 
-/** Every relation that a query may ask of, in the order in which they are shown. Ids are entities' ids, as in their pages' addresses. */
+/** Every relation that queries may use, in the order in which they are shown. Ids are entities' ids, as in their pages' addresses. */
 export const factRelations: readonly FactRelation[] = [
   named('character', 'A character and their name.'),
   named('item', 'An item and its name.'),

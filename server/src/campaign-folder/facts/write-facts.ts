@@ -52,10 +52,10 @@ function nameEntity(line: FactLine, entities: Map<string, FactEntity>, others: R
   return null
 }
 
-type Tell = (entity: FactEntity, values: readonly string[], place: Place) => Fault | null
+type AddRow = (entity: FactEntity, values: readonly string[], place: Place) => Fault | null
 
 /** What a row says of the entity that its first value names. */
-const tells: Readonly<Record<string, Tell>> = {
+const addRow: Readonly<Record<string, AddRow>> = {
   relationship: (entity, [, type = '', to = ''], place) => entity.add('relationships', { type, to }, place),
   entity_tag: (entity, [, tag = ''], place) => entity.add('tags', tag, place),
   entity_property: (entity, [, key = '', value = ''], place) => entity.put('properties', [key, value], place, true),
@@ -67,15 +67,15 @@ const tells: Readonly<Record<string, Tell>> = {
 }
 
 function tellEntity({ relation, values, place }: FactLine, entities: ReadonlyMap<string, FactEntity>): Fault | null {
-  const tell = tells[relation]
-  if (!tell) return null
+  const add = addRow[relation]
+  if (!add) return null
   const [first = '', second = ''] = values
   const ids = ['relationship', 'character_carries', 'in_scene'].includes(relation)
     ? values.filter((value) => typeOfId(value) !== null)
     : [first]
   const unknown = ids.find((id) => !entities.has(id))
   const entity = entities.get(relation === 'in_scene' ? second : first)
-  if (unknown === undefined && entity) return tell(entity, values, place)
+  if (unknown === undefined && entity) return add(entity, values, place)
   const meant = nearest(unknown ?? first, entities.keys())
   const mend = meant ? `did you mean "${meant}"?` : 'name it in character.facts, item.facts or entity.facts'
   return fault(place, `no row names "${unknown ?? first}"`, mend)

@@ -12,7 +12,7 @@ export interface Fields<T> {
 
 export type Checked<T> = { readonly value: T | null; readonly faults: readonly Fault[] }
 
-/** Reads YAML by a schema, or tells everything that is wrong with it. A key with nothing behind it counts as not there. */
+/** Reads YAML by a schema, or reports everything that is wrong with it. A key without a value counts as missing. */
 export function checkFields<T>(yaml: YamlText, file: string, { schema, keys }: Fields<T>): Checked<T> {
   if (yaml.faults.length > 0) return { value: null, faults: yaml.faults }
   const read = schema.safeParse(withoutEmpty(yaml.value))
@@ -22,8 +22,8 @@ export function checkFields<T>(yaml: YamlText, file: string, { schema, keys }: F
     const unknown = unknownKeys(issue)
     if (unknown.length === 0)
       return fault({ file, line: yaml.lineOf(path) }, whatIsWrong(path, yaml.value), issue.message)
-    const around = issue.code === 'invalid_key' ? path.slice(0, -1) : path
-    return unknown.map((key) => unknownKey({ file, line: yaml.lineOf([...around, key]) }, key, keysAt(around, keys)))
+    const parent = issue.code === 'invalid_key' ? path.slice(0, -1) : path
+    return unknown.map((key) => unknownKey({ file, line: yaml.lineOf([...parent, key]) }, key, keysAt(parent, keys)))
   })
   return { value: null, faults }
 }

@@ -11,7 +11,7 @@ export interface FrontMatter extends YamlText {
 /** Dashes, the front matter, dashes. */
 const SHAPE = /^\uFEFF?---[ \t]*\r?\n((?:[^]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/
 
-/** Divides an entity's file into what is said of it and its text. */
+/** Divides an entity's file into its front matter and its text. */
 export function readFrontMatter(text: string, file: string): FrontMatter {
   const [whole, yaml = ''] = SHAPE.exec(text) ?? []
   if (whole === undefined) {

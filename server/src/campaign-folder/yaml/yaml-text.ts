@@ -7,7 +7,7 @@ export type YamlPath = readonly (string | number)[]
 
 export interface YamlText {
   readonly value: unknown
-  /** The line of a value, or of the nearest one around it that there is. */
+  /** The line of a value, or of the nearest ancestor that exists. */
   readonly lineOf: (path: YamlPath) => number
   readonly faults: readonly Fault[]
 }
@@ -24,7 +24,7 @@ const DEPTH_MAX = 40
 /** Looked for from a line with a marker only, so that a long run of empty lines is read once. */
 const DEEP_LIST = new RegExp(String.raw`^[ \t]*[-?]\s(?:\s*[-?]\s){${DEPTH_MAX - 1}}`, 'm')
 
-/** Reads YAML such that everything that is wrong in it can be told with its line. */
+/** Reads YAML so that every problem in it can be reported with its line. */
 export function readYaml(text: string, { file, line }: Position): YamlText {
   if (text.length > LENGTH_MAX || isTooDeep(text)) {
     const wild = fault({ file, line }, 'this is too long or too deep to be read', 'shorten it')

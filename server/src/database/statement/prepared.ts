@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 
 import type { Tables } from '../tables.ts'
 
-/** Stands for a value that each call fills in. */
+/** A placeholder for a value that each call fills in. */
 class Blank {
   readonly name: string
 
@@ -11,11 +11,11 @@ class Blank {
   }
 }
 
-/** Whatever is asked of it is a blank of that name. */
+/** Every property is a blank of its name. */
 const blanks: object = new Proxy({}, { get: (_target, name) => new Blank(String(name)) })
 
 /**
- * A query that is put into words once, for what is asked many times a second; calls only fill in their values. `build` may do nothing with
+ * A query that is compiled once, for what runs many times a second; calls only fill in their values. `build` may do nothing with
  * a given value but hand it to the query, and what it builds may depend on nothing else.
  */
 export function prepared<Given extends object, Row>(

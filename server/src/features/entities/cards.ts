@@ -2,6 +2,7 @@ import type { Sight } from '@waybook/contract'
 import type { Selectable } from 'kysely'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
+import { listOf } from '../../database/statement/in-list.ts'
 import { fromJson } from '../../database/statement/json-column.ts'
 import { prepared } from '../../database/statement/prepared.ts'
 import type { EntityTable } from '../../database/tables.ts'
@@ -71,12 +72,12 @@ export async function readCards(tables: CampaignTables, ids: readonly string[], 
     const { db, campaign } = tables
     return (await readAnyCard(db, { campaign, id: first })).map(toCard)
   }
-  const rows = await selectEntities(tables, sight).where('entity.id', 'in', ids).select(cardColumns).execute()
+  const rows = await selectEntities(tables, sight).where('entity.id', 'in', listOf(ids)).select(cardColumns).execute()
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** Asked whenever a change is told: who may know of it is whoever may see its subject. */
+/** Runs for every change that is sent out: whoever may see its subject may know of it. */
 const readAnyCard = prepared((db, { campaign, id }: { readonly campaign: string; readonly id: string }) =>
   selectEntities({ db, campaign }, { everything: true }).where('entity.id', '=', id).select(cardColumns),
 )

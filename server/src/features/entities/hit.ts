@@ -1,6 +1,7 @@
 import type { AnswerOf, EntityCard, SearchHit } from '@waybook/contract'
 
-import { htmlWords } from '../../rich-text/html-words.ts'
+import { htmlWords } from '../../rich-text/plain-words.ts'
+import { renderFor } from '../../rich-text/render-markdown.ts'
 import { resolveHtml, resolveText, type Reader } from '../../rich-text/resolve-links.ts'
 import { type RequestContext } from '../request-context.ts'
 import { linkingTexts, plainWith, toCard } from './card.ts'
@@ -13,36 +14,44 @@ import { wordMatches } from './word-matches.ts'
 export async function toHits(
   records: readonly EntityRecord[],
   words: readonly string[],
-  asked: RequestContext,
+  context: RequestContext,
 ): Promise<AnswerOf<'searchEntities'>> {
-  const names = await knownNames(records.flatMap(allTexts), asked)
-  const reader = { names, everything: asked.sight.everything }
-  const found = records.map((record) => {
-    const card = toCard(record, plainWith(names, asked))
-    return { card, hit: toHit(card, readableTexts(record, card, reader), words) }
+  const { everything } = context.sight
+  const pages = records.map((record) => ({
+    ...record,
+    boxText: renderFor(context.sight, record.boxText),
+    gmNotes: renderFor(context.sight, record.gmNotes ?? ''),
+  }))
+  const names = await knownNames(pages.flatMap(linkingTextsOf), context)
+  const found = pages.map((page) => {
+    const card = toCard(page, plainWith(names, context))
+    return { card, hit: toHit(card, readableTexts(page, card, { names, everything }), words) }
   })
   return { entities: found.map(({ card }) => card), hits: found.map(({ hit }) => hit) }
 }
 
-function allTexts(record: EntityRecord): string[] {
-  const { visualDescription, longDescription, boxText, gmNotes } = record
-  return [...linkingTexts(record), visualDescription, longDescription, boxText, gmNotes ?? '']
+/** An entity with its box text and notes as the HTML that its viewer gets: they are stored as Markdown. */
+type Page = EntityRecord & { readonly gmNotes: string }
+
+function linkingTextsOf(page: Page): string[] {
+  const { visualDescription, longDescription, boxText, gmNotes, masthead, dateline } = page
+  return [...linkingTexts(page), visualDescription, longDescription, boxText, gmNotes, masthead, dateline]
 }
 
 /** In the order in which a page shows them. The record holds nothing that its viewer may not read. */
-function readableTexts(record: EntityRecord, card: EntityCard, reader: Reader): string[] {
-  const { visualDescription, longDescription, boxText, gmNotes, masthead, dateline } = record
+function readableTexts(page: Page, card: EntityCard, reader: Reader): string[] {
+  const wordsOf = (html: string) => htmlWords(resolveHtml(html, reader))
   return [
     card.description,
-    resolveText(visualDescription, reader),
-    htmlWords(resolveHtml(longDescription, reader)),
+    resolveText(page.visualDescription, reader),
+    wordsOf(page.longDescription),
     ...Object.values(card.properties ?? {})
       .flat()
       .map(String),
-    resolveText(boxText, reader),
-    resolveText(gmNotes ?? '', reader),
-    masthead,
-    dateline,
+    wordsOf(page.boxText),
+    wordsOf(page.gmNotes),
+    resolveText(page.masthead, reader),
+    resolveText(page.dateline, reader),
     card.tags.join(', '),
   ]
 }

@@ -1,8 +1,8 @@
 import { wordMatches } from './word-matches.ts'
 
-/** In characters, with the dots that stand for what is left out. */
+/** In characters, including the dots for omitted text. */
 export const PASSAGE_MAX = 160
-/** How much of what stands before the first word found may be shown. */
+/** How much of the text before the first match may be shown. */
 const LEAD_MAX = 48
 const DOTS = '…'
 const ROOM = PASSAGE_MAX - 2 * DOTS.length
@@ -15,7 +15,7 @@ export function passageOf(texts: readonly string[], words: readonly string[]): s
   return cutAround(best.text, best.at)
 }
 
-/** Every match with how many different words stand near enough behind it to be shown together. */
+/** Every match, with the number of different words close enough behind it to be shown together. */
 function placesIn(text: string, words: readonly string[]) {
   const matches = wordMatches(text, words)
   return matches.map(({ from }, index) => {

@@ -2,6 +2,7 @@ import type { Sight } from '@waybook/contract'
 import { sql } from 'kysely'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
+import { listOf } from '../../database/statement/in-list.ts'
 import { numbersWith, readableBy } from '../../database/word-index.ts'
 import { selectEntities } from './cards.ts'
 import type { EntityRecord } from './entity-record.ts'
@@ -12,7 +13,7 @@ interface Search {
   readonly limit: number
 }
 
-/** Best are names that begin with the words, then names that have them all, then texts; a ranking by how rare a word is would tell of hidden entities. */
+/** Names that begin with the words rank first, then names that hold all of them, then texts. Ranking by how rare a word is would give away hidden entities. */
 export async function searchEntities(
   tables: CampaignTables,
   { words, limit }: Search,
@@ -36,7 +37,7 @@ export async function searchEntities(
     .execute()
   const ids = best.map(({ id }) => id)
   if (ids.length === 0) return []
-  const rows = await selectWhole(tables, sight).where('entity.id', 'in', ids).execute()
+  const rows = await selectWhole(tables, sight).where('entity.id', 'in', listOf(ids)).execute()
   const found = new Map(rows.map((row) => [row.id, toEntity(row, sight)]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }

@@ -1,6 +1,6 @@
 import type { Range } from '@waybook/contract'
 
-/** A part of a text that a word asked for stands in. */
+/** A part of a text that matches a word of the search. */
 interface WordMatch extends Range {
   readonly word: string
 }
@@ -36,12 +36,12 @@ function plainLetters(text: string): { readonly plain: string; readonly places: 
     const to = from + letter.length
     const folded = letter.charCodeAt(0) < ASCII_END ? letter : letter.normalize('NFKD').replaceAll(MARKS, '')
     const before = places.at(-1)
-    // An accent that stands for itself belongs to the letter before it.
+    // A combining accent belongs to the letter before it.
     if (folded === '' && before) before.to = to
     for (let unit = 0; unit < folded.length; unit += 1) places.push({ from, to })
     plain += folded
     from = to
   }
-  // Only the whole text can tell which sigma ends a word. No letter that is left changes its length.
+  // Lower case depends on the whole text: which sigma ends a word. None of the remaining letters changes its length.
   return { plain: plain.toLowerCase(), places }
 }

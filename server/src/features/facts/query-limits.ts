@@ -1,13 +1,13 @@
 import type { Role } from '@waybook/contract'
 import type { Budget } from '@waybook/datalog'
 
-/** How long one question may take, by who asks it. */
+/** How long one query may take, by role. */
 export type QueryTime = Readonly<Record<Role, number>>
 
-/** What the game master prepares in the evening may take longer than what a player asks at the table. */
+/** A game master's query while preparing may take longer than a player's at the table. */
 export const QUERY_MS: QueryTime = { player: 2000, gameMaster: 5000 }
 
-/** After the time is up the thread has so long to say so itself; then it is ended, as a pattern that never stops matching needs. */
+/** When the time is up, the thread has this long to report it itself. Then it is ended, as a pattern that never stops matching requires. */
 export const GRACE_MS = 250
 
 /** What the thread may take of the machine. Typed arrays are not counted here: the budget counts those. */

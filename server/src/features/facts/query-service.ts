@@ -7,9 +7,9 @@ import type { QueryAnswer } from './query-messages.ts'
 import { ABORTED, QueryThread } from './query-thread.ts'
 import { readFacts } from './read-facts.ts'
 
-/** Questions that may wait, of all accounts and of one; the one that is being answered counts. */
-const OPEN_MOST = 12
-const OPEN_MOST_EACH = 2
+/** Open queries of all accounts and of one, including the one that is being answered. */
+const OPEN_MAX = 12
+const OPEN_MAX_EACH = 2
 
 interface Question {
   readonly query: string
@@ -17,13 +17,13 @@ interface Question {
   readonly sight: Sight
   readonly campaignId: string
   readonly records: Repositories
-  /** Aborted once nobody waits for the answer any more; it is then of no worth. */
+  /** Aborted once nobody waits for the answer any more. */
   readonly aborted: AbortSignal | undefined
 }
 
-/** Where queries are asked, one after the other. */
+/** Evaluates queries one after the other. */
 export interface QueryService {
-  /** Throws `too-many` where too many wait already. */
+  /** Throws `too-many` where too many queries wait already. */
   ask(question: Question): Promise<QueryAnswer>
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ export function openQueryService(queryMs: QueryTime = QUERY_MS): QueryService {
 
   const answer = async ({ query, viewer, sight, campaignId, records, aborted }: Question): Promise<QueryAnswer> => {
     if (aborted?.aborted) return ABORTED
-    // The facts of a sight are good until the next change, of whatever kind.
+    // The facts of a scope are valid until the next change of any kind.
     const facts = JSON.stringify([campaignId, sight, await records.changes.newest()])
     const order = { facts, query, milliseconds: queryMs[viewer.role], aborted }
     return await thread.ask(order, () => readFacts(records, sight))
@@ -47,7 +47,7 @@ export function openQueryService(queryMs: QueryTime = QUERY_MS): QueryService {
     async ask(question) {
       const { userId } = question.viewer
       const mine = open.get(userId) ?? 0
-      if (mine >= OPEN_MOST_EACH || oneAtATime.activeCount + oneAtATime.pendingCount >= OPEN_MOST)
+      if (mine >= OPEN_MAX_EACH || oneAtATime.activeCount + oneAtATime.pendingCount >= OPEN_MAX)
         throw new Problem('too-many', TOO_MANY, { retryAfterS: queryMs.gameMaster / 1000 })
       open.set(userId, mine + 1)
       try {

@@ -1,12 +1,13 @@
-import type { Worker } from 'node:worker_threads'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 
-import { Thread } from '../../thread.ts'
+import { Thread, ThreadExit } from '../../runtime/thread.ts'
 import type { FactRows } from './fact-rows.ts'
 import { GRACE_MS, THREAD_LIMITS } from './query-limits.ts'
 import { isQueryAnswer, type QueryAnswer, type QueryOrder } from './query-messages.ts'
 
-/** Sets of facts that the thread keeps; the longest unused one goes first. */
-const KEPT = 4
+/** Sets of facts that the thread holds; the one that was used least recently is dropped first. */
+const FACT_SETS_MAX = 4
 /** A million facts take about a second. */
 const BUILD_MS = 20_000
 
@@ -16,118 +17,119 @@ interface Patience {
   readonly aborted?: AbortSignal | undefined
 }
 
-interface Asking extends Patience {
+interface QueryRequest extends Patience {
   readonly facts: string
   readonly query: string
 }
 
-/** To whom nobody listens. */
+/** Nobody reads this answer: its client has gone. */
 export const ABORTED = { error: 'Error: given up' } as const
 const STOPPED = { error: 'Error: stopped before there was an answer' } as const
 
 /** The thread that evaluates queries, one at a time. It is started when it is first needed, and anew after it was ended. */
 export class QueryThread {
   #thread: Thread | null = null
+  /** The names of the facts that the thread holds, the most recently used last. */
   #loaded: string[] = []
 
-  /** `read` is asked for the facts of that name where the thread does not have them. */
+  /** `read` yields the facts of that name; it is called where the thread does not hold them. */
   async ask(
-    { facts, query, milliseconds, aborted }: Asking,
+    { facts, query, milliseconds, aborted }: QueryRequest,
     read: () => AsyncIterable<FactRows>,
   ): Promise<QueryAnswer> {
     const thread = this.#thread ?? this.#start()
     await thread.loaded
-    if (thread.isOver) return STOPPED
-    const { worker } = thread
-    const loaded = await this.#load(worker, facts, read)
+    if (thread.hasEnded) return STOPPED
+    const loaded = await this.#load(thread, facts, read)
     if ('error' in loaded) return loaded
     if (aborted?.aborted) return ABORTED
-    return await this.#exchange(worker, { kind: 'ask', facts, query, milliseconds }, { milliseconds, aborted })
+    return await this.#exchange(thread, { kind: 'ask', facts, query, milliseconds }, { milliseconds, aborted })
   }
 
   async close(): Promise<void> {
     const thread = this.#thread
-    this.#forget()
-    await thread?.end()
+    if (!thread) return
+    this.#forget(thread)
+    await thread.end()
   }
 
   #start(): Thread {
-    // Nothing of the environment, and so no secret of it, is known where strangers' texts are evaluated.
+    // The thread evaluates untrusted texts, so it gets no environment, which holds secrets.
     const thread = new Thread(new URL('query-worker.ts', import.meta.url), {
       name: 'questions',
       resourceLimits: THREAD_LIMITS,
       env: {},
     })
-    thread.worker.on('exit', () => {
-      if (this.#thread === thread) this.#forget()
-    })
-    // Heard for each question while one is asked; without a listener it would end the server.
+    thread.worker.on('exit', () => this.#forget(thread))
+    // An error rejects the request at hand; without a listener it would end the server.
     thread.worker.on('error', () => {})
     this.#thread = thread
     return thread
   }
 
-  #isHere(worker: Worker): boolean {
-    return this.#thread?.worker === worker
-  }
-
-  #forget(): void {
+  /** The next query starts another thread. */
+  #forget(thread: Thread): void {
+    if (this.#thread !== thread) return
     this.#thread = null
     this.#loaded = []
   }
 
-  async #load(worker: Worker, facts: string, read: () => AsyncIterable<FactRows>): Promise<QueryAnswer> {
-    const order = (message: QueryOrder) => worker.postMessage(message)
+  async #load(thread: Thread, facts: string, read: () => AsyncIterable<FactRows>): Promise<QueryAnswer> {
     const isLoaded = this.#loaded.includes(facts)
     const others = this.#loaded.filter((name) => name !== facts)
-    for (const name of others.slice(0, 1 - KEPT)) order({ kind: 'drop', facts: name })
-    this.#loaded = others.slice(1 - KEPT)
-    const loaded = isLoaded ? { rows: [] } : await this.#build(worker, facts, read())
-    if (this.#isHere(worker) && 'rows' in loaded) this.#loaded.push(facts)
+    for (const name of others.slice(0, 1 - FACT_SETS_MAX)) post(thread, { kind: 'drop', facts: name })
+    this.#loaded = others.slice(1 - FACT_SETS_MAX)
+    const loaded = isLoaded ? { rows: [] } : await this.#build(thread, facts, read())
+    if (this.#thread === thread && 'rows' in loaded) this.#loaded.push(facts)
     return loaded
   }
 
-  async #build(worker: Worker, facts: string, chunks: AsyncIterable<FactRows>): Promise<QueryAnswer> {
-    const order = (message: QueryOrder) => worker.postMessage(message)
+  async #build(thread: Thread, facts: string, chunks: AsyncIterable<FactRows>): Promise<QueryAnswer> {
     try {
-      for await (const rows of chunks) order({ kind: 'load', facts, rows })
+      for await (const rows of chunks) post(thread, { kind: 'load', facts, rows })
     } catch (error) {
-      order({ kind: 'drop', facts })
+      post(thread, { kind: 'drop', facts })
       throw error
     }
-    if (!this.#isHere(worker)) return STOPPED
-    return await this.#exchange(worker, { kind: 'build', facts }, { milliseconds: BUILD_MS })
+    if (this.#thread !== thread) return STOPPED
+    return await this.#exchange(thread, { kind: 'build', facts }, { milliseconds: BUILD_MS })
   }
 
-  /** Tells the thread something and waits for its answer, or ends the thread where that takes too long or is given up. */
-  async #exchange(worker: Worker, order: QueryOrder, { milliseconds, aborted }: Patience): Promise<QueryAnswer> {
-    const { promise, resolve } = Promise.withResolvers<QueryAnswer>()
-    const ended = (error: string) => {
-      if (this.#isHere(worker)) this.#forget()
-      resolve({ error })
+  /** The thread's answer. The thread is ended, in the middle of its work, where that takes too long or the client goes away. */
+  async #exchange(thread: Thread, order: QueryOrder, { milliseconds, aborted }: Patience): Promise<QueryAnswer> {
+    const answered = new AbortController()
+    const { signal } = answered
+    const fail = (error: string) => {
+      this.#forget(thread)
+      return { error }
     }
     const end = (error: string) => {
-      ended(error)
-      void worker.terminate()
+      void thread.worker.terminate()
+      return fail(error)
     }
     const late = `Error: stopped after ${milliseconds / 1000} s\nhint: ask for less, or match a simpler pattern`
-    const timer = setTimeout(() => end(late), milliseconds + GRACE_MS)
-    const stop = () => end(ABORTED.error)
-    aborted?.addEventListener('abort', stop)
-    const hear = (message: unknown) => resolve(isQueryAnswer(message) ? message : { error: 'Error: no answer' })
-    const fail = (error: unknown) => ended(failureText(error))
-    const exit = () => ended(STOPPED.error)
-    worker.once('message', hear).once('error', fail).once('exit', exit)
-    worker.postMessage(order)
-    const answer = await promise
-    clearTimeout(timer)
-    aborted?.removeEventListener('abort', stop)
-    worker.off('message', hear).off('error', fail).off('exit', exit)
-    return answer
+    try {
+      return await Promise.race([
+        thread.request(order).then(toAnswer, (error: unknown) => fail(failureText(error))),
+        delay(milliseconds + GRACE_MS, null, { signal }).then(() => end(late)),
+        ...(aborted ? [once(aborted, 'abort', { signal }).then(() => end(ABORTED.error))] : []),
+      ])
+    } finally {
+      answered.abort()
+    }
   }
 }
 
+function post(thread: Thread, order: QueryOrder): void {
+  thread.worker.postMessage(order)
+}
+
+function toAnswer(message: unknown): QueryAnswer {
+  return isQueryAnswer(message) ? message : { error: 'Error: no answer' }
+}
+
 function failureText(error: unknown): string {
+  if (error instanceof ThreadExit) return STOPPED.error
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'ERR_WORKER_OUT_OF_MEMORY')
     return 'Error: stopped when the memory for a query was used up\nhint: ask for less, or begin with the smallest relation'

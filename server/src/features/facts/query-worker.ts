@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { compile, evaluate, explain, FactsLoading, tabSeparated, type Facts } from '@waybook/datalog'
 
 import { factRelations } from '../../campaign-folder/facts/fact-relations.ts'
-import { tellLoaded } from '../../thread.ts'
+import { reportLoaded } from '../../runtime/thread.ts'
 import type { FactRows } from './fact-rows.ts'
 import { budgetOf } from './query-limits.ts'
 import type { QueryAnswer, QueryOrder } from './query-messages.ts'
@@ -52,4 +52,4 @@ parentPort?.on('message', (order: QueryOrder) => {
       parentPort?.postMessage(answer(order.facts, order.query, order.milliseconds))
   }
 })
-tellLoaded()
+reportLoaded()

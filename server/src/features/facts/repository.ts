@@ -2,6 +2,7 @@ import type { Sight } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
+import { listOf } from '../../database/statement/in-list.ts'
 import { fromJson } from '../../database/statement/json-column.ts'
 import { selectEntities } from '../entities/cards.ts'
 import { withOther } from '../entities/relationships.ts'
@@ -34,7 +35,7 @@ export function factRepository(tables: CampaignTables): FactRepository {
 }
 
 async function readFacts(tables: CampaignTables, ids: readonly string[], sight: Sight): Promise<FactRecords> {
-  const held = await selectEntities(tables, sight).where('entity.id', 'in', ids).select('entity.id').execute()
+  const held = await selectEntities(tables, sight).where('entity.id', 'in', listOf(ids)).select('entity.id').execute()
   const seen = held.map(({ id }) => id)
   if (seen.length === 0) return { relationships: [], characters: [], carried: [] }
   return {
@@ -48,7 +49,7 @@ async function readFacts(tables: CampaignTables, ids: readonly string[], sight: 
 async function readOutgoing(tables: CampaignTables, from: readonly string[], sight: Sight) {
   return await withOther(tables, 'to', sight)
     .clearSelect()
-    .where('relationship.from', 'in', from)
+    .where('relationship.from', 'in', listOf(from))
     .select(['relationship.from', 'relationship.type', 'relationship.to'])
     .execute()
 }
@@ -58,11 +59,13 @@ async function readCharacters(tables: CampaignTables, ids: readonly string[], si
     .innerJoin('characterState', (join) =>
       join.onRef('characterState.campaign', '=', 'entity.campaign').onRef('characterState.character', '=', 'entity.id'),
     )
-    .where('entity.id', 'in', ids)
-    .where('entity.type', '=', 'character')
-    .select(['entity.id', 'characteristics', 'skills', 'maxHp', 'strainThreshold', 'hitpoints', 'strain', 'conditions'])
+    .where('entity.id', 'in', listOf(ids))
+    .select(['entity.id', 'entity.type'])
+    .select(['characteristics', 'skills', 'maxHp', 'strainThreshold', 'hitpoints', 'strain', 'conditions'])
     .execute()
-  return rows.map((row) => ({
+  // What was played stays when a file becomes of another type. As a condition of the query, SQLite would go through all characters for each page.
+  const characters = rows.filter(({ type }) => type === 'character')
+  return characters.map(({ type: _type, ...row }) => ({
     ...row,
     characteristics: fromJson(row.characteristics),
     skills: fromJson(row.skills),
@@ -75,7 +78,7 @@ async function readCarried(tables: CampaignTables, characters: readonly string[]
     .innerJoin('inventory', (join) =>
       join.onRef('inventory.campaign', '=', 'entity.campaign').onRef('inventory.item', '=', 'entity.id'),
     )
-    .where('inventory.character', 'in', characters)
+    .where('inventory.character', 'in', listOf(characters))
     .select(['inventory.character', 'inventory.item', 'inventory.amount'])
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { StoredPicture } from '../../campaign-folder/authored-campaign.ts'
 import type { CampaignTables } from '../../database/campaign-tables.ts'
+import { listOf } from '../../database/statement/in-list.ts'
 import { newKey } from '../pictures/picture-columns.ts'
 import type { Stored } from './stored.ts'
 
@@ -13,5 +14,5 @@ export function pictureRow(owner: string, picture: StoredPicture | null, { pictu
 }
 
 export async function removePictures({ db, campaign }: CampaignTables, owners: readonly string[]): Promise<void> {
-  await db.deleteFrom('picture').where('campaign', '=', campaign).where('owner', 'in', owners).execute()
+  await db.deleteFrom('picture').where('campaign', '=', campaign).where('owner', 'in', listOf(owners)).execute()
 }

@@ -3,7 +3,7 @@ import type { Finding, ImportPlan } from '@waybook/contract'
 import type { Blobs } from '../../blobs/blobs.ts'
 import type { Fault } from '../../campaign-folder/fault.ts'
 import { loadCampaign } from '../../campaign-folder/load-campaign.ts'
-import { onlyLooking } from '../../campaign-folder/only-looking.ts'
+import { withoutWriting } from '../../campaign-folder/store-pictures.ts'
 import type { CampaignStore } from '../store.ts'
 import type { ImportFolders } from './import-folders.ts'
 
@@ -20,7 +20,7 @@ export async function planImport(
   importId: string,
 ): Promise<ImportPlan> {
   const folder = (await importFolders.folderOf(importId)) ?? ''
-  const { campaign, faults, warnings } = await loadCampaign(folder, { pictures: onlyLooking(blobs) })
+  const { campaign, faults, warnings } = await loadCampaign(folder, { pictures: withoutWriting(blobs) })
   const found = { faults: faults.map(toFinding), warnings: warnings.map(toFinding) }
   if (campaign) {
     const { added, changed, removed, campaignChanged } = await records.imports.compare(campaign)

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
 import { toFlag } from '../../database/statement/flag.ts'
+import { listOf } from '../../database/statement/in-list.ts'
 import { chunks, insertInto, ROWS_AT_ONCE } from '../../database/statement/insert-into.ts'
 import type { EntityTable } from '../../database/tables.ts'
 import { forgetWords, indexWords } from '../../database/word-index.ts'
@@ -15,11 +16,9 @@ import type { Stored } from './stored.ts'
 /** What else comes from the entities' files goes with them. */
 export async function removeEntities(tables: CampaignTables, ids: readonly string[]): Promise<void> {
   const { db, campaign } = tables
-  for (const some of chunks(ids, ROWS_AT_ONCE)) {
-    await forgetWords(tables, some)
-    await removePictures(tables, some)
-    await db.deleteFrom('entity').where('campaign', '=', campaign).where('id', 'in', some).execute()
-  }
+  await forgetWords(tables, ids)
+  await removePictures(tables, ids)
+  await db.deleteFrom('entity').where('campaign', '=', campaign).where('id', 'in', listOf(ids)).execute()
 }
 
 /** Writes entities that are not there, or not any more. */

@@ -2,29 +2,28 @@ import { DEFAULT_MAX_HP } from '@waybook/rules'
 
 import type { AuthoredEntity } from '../../campaign-folder/authored-campaign.ts'
 import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { chunks, insertInto, ROWS_AT_ONCE } from '../../database/statement/insert-into.ts'
+import { listOf } from '../../database/statement/in-list.ts'
+import { insertInto } from '../../database/statement/insert-into.ts'
 import { toJson } from '../../database/statement/json-column.ts'
 
 /** Gives characters the state that their files start them with. It follows the file until something was played, and never again. */
 export async function startCharacters(tables: CampaignTables, entities: readonly AuthoredEntity[]): Promise<void> {
   const characters = entities.filter(({ type }) => type === 'character')
-  for (const some of chunks(characters, ROWS_AT_ONCE)) {
-    const played = await playedAmong(
-      tables,
-      some.map(({ id }) => id),
-    )
-    await start(
-      tables,
-      some.filter(({ id }) => !played.has(id)),
-    )
-  }
+  const played = await playedAmong(
+    tables,
+    characters.map(({ id }) => id),
+  )
+  await start(
+    tables,
+    characters.filter(({ id }) => !played.has(id)),
+  )
 }
 
 async function playedAmong({ db, campaign }: CampaignTables, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('characterState')
     .where('campaign', '=', campaign)
-    .where('character', 'in', ids)
+    .where('character', 'in', listOf(ids))
     .where('lastUpdated', 'is not', null)
     .select('character')
     .execute()
@@ -35,7 +34,7 @@ async function start({ db, campaign }: CampaignTables, characters: readonly Auth
   const ids = characters.map(({ id }) => id)
   if (ids.length === 0) return
   for (const table of ['characterState', 'inventory'] as const) {
-    await db.deleteFrom(table).where('campaign', '=', campaign).where('character', 'in', ids).execute()
+    await db.deleteFrom(table).where('campaign', '=', campaign).where('character', 'in', listOf(ids)).execute()
   }
   const states = characters.map(({ id, maxHp }) => ({
     campaign,

@@ -1,6 +1,6 @@
 import type { Scene, SceneEntity } from '@waybook/contract'
 
-import { renderMarkdown } from '../../rich-text/render-markdown.ts'
+import { renderFor } from '../../rich-text/render-markdown.ts'
 import { resolveHtml } from '../../rich-text/resolve-links.ts'
 import { linkingTexts, plainWith, toCard } from '../entities/card.ts'
 import type { EntityRecord } from '../entities/entity-record.ts'
@@ -11,21 +11,14 @@ import type { SceneEntityRecord } from './repository.ts'
 
 /** A scene as one viewer gets it: without the notes unless the store gave them. */
 export async function toScene(record: EntityRecord, around: Around, asked: RequestContext): Promise<Scene> {
-  const boxText = htmlOf(record.boxText, asked)
-  const gmNotes = htmlOf(record.gmNotes ?? '', asked)
+  const boxText = renderFor(asked.sight, record.boxText)
+  const gmNotes = renderFor(asked.sight, record.gmNotes ?? '')
   const reader = { names: await knownNames([boxText, gmNotes], asked), everything: asked.sight.everything }
   return {
     ...(await toEntity(record, around, asked)),
     boxText: resolveHtml(boxText, reader),
     gmNotes: record.gmNotes === null ? null : resolveHtml(gmNotes, reader),
   }
-}
-
-/** What an import lets through can be rendered; a text that an older Waybook let through too is left out. */
-function htmlOf(markdown: string, { sight }: RequestContext): string {
-  const rendered = renderMarkdown(markdown)
-  if (!rendered.ok) return ''
-  return sight.everything ? rendered.full : rendered.open
 }
 
 export async function toSceneEntities(

@@ -1,6 +1,7 @@
 import { PARTY_TAG, type Sight } from '@waybook/contract'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
+import { listOf } from '../../database/statement/in-list.ts'
 import { fromJson } from '../../database/statement/json-column.ts'
 import { readCards } from '../entities/cards.ts'
 import { portraitTypes } from '../entities/portrait-types.ts'
@@ -34,7 +35,7 @@ async function readConditions({ db, campaign }: CampaignTables, characterIds: re
   const rows = await db
     .selectFrom('characterState')
     .where('campaign', '=', campaign)
-    .where('character', 'in', characterIds)
+    .where('character', 'in', listOf(characterIds))
     .select(['character', 'conditions'])
     .execute()
   return new Map(rows.map(({ character, conditions }) => [character, fromJson(conditions)]))
@@ -43,7 +44,7 @@ async function readConditions({ db, campaign }: CampaignTables, characterIds: re
 /** What portrays each character, in the order of the character's file. */
 async function readPortraits(tables: CampaignTables, characterIds: readonly string[]) {
   const rows = await withOther(tables, 'to', everything)
-    .where('relationship.from', 'in', characterIds)
+    .where('relationship.from', 'in', listOf(characterIds))
     .where('relationship.type', 'in', portraitTypes)
     .execute()
   const portraits = rows.flatMap((row): (PortraitRecord & { readonly of: string })[] => {

@@ -2,16 +2,16 @@ import { parentPort } from 'node:worker_threads'
 
 import type { SolidName } from '@waybook/rules'
 
-import { tellLoaded } from '../../../thread.ts'
+import { reportLoaded } from '../../../runtime/thread.ts'
 import { bakeFlight } from './bake-flight.ts'
 
-/** What the thread is asked; to each it answers with the flight, or `null`. */
+/** A request to the thread, which answers with the flight or `null`. */
 export interface BakeRequest {
   readonly dice: readonly SolidName[]
   readonly seed: number
 }
 
-/** The engine's first throws take ten times as long as later ones: it makes a few that nobody sees. */
+/** The engine's first throws take ten times as long as later ones, so it makes a few that nobody sees. */
 const WARMING_UP = 4
 const usual: readonly SolidName[] = ['d12', 'd12', 'd12', 'd8', 'd8', 'd8', 'd8', 'd6', 'd6', 'd6']
 for (let seed = 0; seed < WARMING_UP; seed++) bakeFlight(usual, seed)
@@ -20,4 +20,4 @@ parentPort?.on('message', ({ dice, seed }: BakeRequest) => {
   const flight = bakeFlight(dice, seed)
   parentPort?.postMessage(flight, flight ? [flight.buffer] : [])
 })
-tellLoaded()
+reportLoaded()

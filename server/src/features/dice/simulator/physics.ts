@@ -26,7 +26,7 @@ export const physics = {
   spin: 4 * 2 * Math.PI,
 } as const
 
-/** What keeps a die from leaning on another: it is knocked loose, as a player would do. */
+/** A die that comes to lean on another hops free, as if a player had knocked it loose. */
 export const hop = {
   /** Slower than this, per second and in radians per second, a die has come to lean. */
   slow: 0.4,

@@ -1,16 +1,31 @@
 import type { World } from '@dimforge/rapier3d-deterministic-compat'
-import { solids, trayFor, type Pose, type SolidName, type Tray } from '@waybook/rules'
+import {
+  dot,
+  minus,
+  plus,
+  solids,
+  times,
+  trayFor,
+  type Pose,
+  type SolidName,
+  type Tray,
+  type Vector,
+} from '@waybook/rules'
 
 import type { Chance } from './chance.ts'
-import { knockLoose } from './knock-loose.ts'
-import { physics } from './physics.ts'
+import { toHandfuls, type Release } from './handfuls.ts'
+import { hop, physics } from './physics.ts'
 import { layTable } from './table.ts'
 import { ThrownDie } from './thrown-die.ts'
-import { volleys, type Release } from './volley.ts'
 
 const STEPS_MAX = Math.round(physics.settleS / physics.stepS)
 /** Steps from one handful to the next. */
-const VOLLEY_STEPS = 10
+const HANDFUL_STEPS = 10
+/** Dice and walls nearer than these push: the squared distance of dice, the distance of walls. */
+const NEIGHBOUR_SQUARED = 5
+const WALL = 1.6
+/** Keeps divisors away from zero. */
+const LEAST = 0.05
 
 /**
  * One throw, step by step to rest: the poses of each die, frame by frame; `null` where they do not all come to lie flat in time.
@@ -20,7 +35,7 @@ export function simulate(dice: readonly SolidName[], chance: Chance): Pose[][] |
   const tray = trayFor(dice.length)
   const world = layTable(tray)
   try {
-    return fall(dice, { world, tray, chance, handfuls: volleys(dice.length, tray, chance) })
+    return fall(dice, { world, tray, chance, handfuls: toHandfuls(dice.length, tray, chance) })
   } finally {
     world.free()
   }
@@ -45,8 +60,8 @@ function fall(dice: readonly SolidName[], { world, tray, chance, handfuls }: Sce
   }
   let restSteps = 0
   for (let step = 0; step < STEPS_MAX && restSteps < physics.restSteps; step++) {
-    if (step % VOLLEY_STEPS === 0)
-      for (const release of handfuls[step / VOLLEY_STEPS] ?? [])
+    if (step % HANDFUL_STEPS === 0)
+      for (const release of handfuls[step / HANDFUL_STEPS] ?? [])
         thrown.set(release.piece, new ThrownDie(world, solids[dice[release.piece] ?? 'd6'], release))
     if (step % physics.stepsPerFrame === 0) record()
     world.step()
@@ -57,9 +72,34 @@ function fall(dice: readonly SolidName[], { world, tray, chance, handfuls }: Sce
   return isDone ? recorded : null
 }
 
-/** Knocks loose whatever leans; whether all of them lie still. */
+/** Lets leaning dice hop free. Returns whether all dice lie still. */
 function settle(dice: readonly ThrownDie[], tray: Tray, chance: Chance): boolean {
   const leaning = dice.filter((die) => die.hasComeToLean())
-  for (const die of leaning) knockLoose(die, dice, tray, chance)
+  for (const die of leaning) hopFree(die, dice, tray, chance)
   return leaning.length === 0 && dice.every((die) => die.isStill())
+}
+
+/** Makes the die hop away from what it leans on. The hop is part of the recorded throw. */
+function hopFree(die: ThrownDie, others: readonly ThrownDie[], tray: Tray, chance: Chance): void {
+  const { at } = die.pose
+  const spin = times(chance.direction(), hop.spin)
+  const push = others
+    .filter((other) => other !== die)
+    .map((other) => pushFrom(other.pose.at, at))
+    .reduce(plus, wallsPush(at, tray))
+  const size = Math.sqrt(dot(push, push))
+  const aside = times(push, size > 1e-6 ? hop.aside / size : 0)
+  const speed = { x: aside.x + chance.between(-1, 1), y: hop.up, z: aside.z + chance.between(-1, 1) }
+  die.hop(speed, spin)
+}
+
+function pushFrom(other: Vector, at: Vector): Vector {
+  const apart = { ...minus(at, other), y: 0 }
+  const squared = dot(apart, apart)
+  return squared < NEIGHBOUR_SQUARED ? times(apart, 1 / (squared + LEAST)) : times(apart, 0)
+}
+
+function wallsPush(at: Vector, tray: Tray): Vector {
+  const push = (gap: number) => (gap < WALL ? 1.2 / (gap + LEAST) : 0)
+  return { x: push(at.x + tray.x) - push(tray.x - at.x), y: 0, z: push(at.z + tray.z) - push(tray.z - at.z) }
 }

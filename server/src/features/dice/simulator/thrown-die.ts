@@ -1,10 +1,10 @@
 import { ColliderDesc, RigidBodyDesc, type RigidBody, type World } from '@dimforge/rapier3d-deterministic-compat'
 import { dot, readingOf, type Pose, type Solid } from '@waybook/rules'
 
+import type { Release } from './handfuls.ts'
 import { flat, hop, physics } from './physics.ts'
-import type { Release } from './volley.ts'
 
-/** A die on the table, with what is known of it while it falls. */
+/** A die on the table and how it moves. */
 export class ThrownDie {
   readonly #solid: Solid
   readonly #body: RigidBody
@@ -44,7 +44,7 @@ export class ThrownDie {
     return readingOf(this.#solid, turn).level >= flat.level && at.y < this.#solid.inradius + flat.perch
   }
 
-  /** Whether it has just come to lean on something and may be knocked loose; to be asked once a step. */
+  /** Whether it has just come to lean on something and may hop free. Call it once a step. */
   hasComeToLean(): boolean {
     this.#slowSteps = this.#isSlower(hop.slow, hop.slow) ? this.#slowSteps + 1 : 0
     if (this.#slowSteps < hop.afterSteps) return false
@@ -52,7 +52,7 @@ export class ThrownDie {
     return this.#hops < hop.atMost && !this.isReadable()
   }
 
-  knockLoose(speed: Pose['at'], spin: Pose['at']): void {
+  hop(speed: Pose['at'], spin: Pose['at']): void {
     this.#hops++
     this.#body.setLinvel(speed, true)
     this.#body.setAngvel(spin, true)

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { piecesOf } from '@waybook/rules'
 import pLimit from 'p-limit'
 
-import { Thread } from '../../../thread.ts'
+import { Thread } from '../../../runtime/thread.ts'
 import type { BakeRequest } from './bake-worker.ts'
 import type { DiceSimulator } from './dice-simulator.ts'
 
@@ -22,7 +21,7 @@ interface Options {
   readonly worker?: URL
 }
 
-/** Bakes throws one after another in a thread of its own. A thread that fell is replaced when the next roll comes. */
+/** Bakes throws one after another in a thread of its own. A thread that failed is replaced when the next roll comes. */
 export function openWorkerSimulator({
   warmAfterMs,
   patienceMs = WAITED_FOR_MS,
@@ -68,17 +67,7 @@ function startThread(file: URL): Thread {
 
 async function ask(thread: Thread, request: BakeRequest): Promise<Uint8Array | null> {
   await thread.loaded
-  if (thread.isOver) return null
-  const { worker } = thread
-  worker.postMessage(request, [])
-  const ended = new AbortController()
-  const { signal } = ended
-  try {
-    const said: unknown[] = await Promise.race([once(worker, 'message', { signal }), once(worker, 'exit', { signal })])
-    return said[0] instanceof Uint8Array ? said[0] : null
-  } catch {
-    return null
-  } finally {
-    ended.abort()
-  }
+  if (thread.hasEnded) return null
+  const answer = await thread.request(request).catch(() => null)
+  return answer instanceof Uint8Array ? answer : null
 }

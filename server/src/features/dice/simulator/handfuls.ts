@@ -18,7 +18,7 @@ const APART = 1.55
 const USUAL_TRAY = 6.8
 
 /** The dice in handfuls that are thrown one after another from the table's left edge, mixed at random. */
-export function volleys(pieces: number, tray: Tray, chance: Chance): Release[][] {
+export function toHandfuls(pieces: number, tray: Tray, chance: Chance): Release[][] {
   const size = Math.max(5, Math.floor((2 * tray.z - 1) / 1.6))
   const order = chance.shuffled([...Array.from({ length: pieces }).keys()])
   const handfuls = Array.from({ length: Math.ceil(pieces / size) }, (_, index) =>

@@ -1,8 +1,8 @@
+import { rendered } from '@waybook/testing/rich-text/rendered.ts'
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { htmlWords } from './html-words.ts'
-import { rendered } from './rendered.ts'
+import { htmlWords } from './plain-words.ts'
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 

@@ -10,40 +10,45 @@ const AT_ONCE = 2
 
 export type Progress = (done: number, total: number) => void
 
-export interface KeptPictures {
+export interface StoredPictures {
   /** By path in the folder. */
-  readonly kept: ReadonlyMap<string, StoredPicture>
+  readonly stored: ReadonlyMap<string, StoredPicture>
   readonly faults: readonly Fault[]
 }
 
-/** Keeps pictures, each once, `wanted` by path; where there is no place to keep them they are only looked at. */
-export async function keepPictures(
+/** Stores pictures, each once, `wanted` by path. Without a store they are only inspected. */
+export async function storePictures(
   folder: CampaignFolder,
   wanted: ReadonlyMap<string, Place>,
   { pictures, onProgress }: { readonly pictures: Blobs | null; readonly onProgress: Progress },
-): Promise<KeptPictures> {
-  const kept = new Map<string, StoredPicture>()
+): Promise<StoredPictures> {
+  const stored = new Map<string, StoredPicture>()
   const faults: Fault[] = []
   const queue = wanted.entries()
   let done = 0
   const work = async () => {
     for (const [path, place] of queue) {
-      const read = await keep(await readPicture(folder, path), pictures)
-      if (read.ok) kept.set(path, { ...read.picture, path })
+      const read = await store(await readPicture(folder, path), pictures)
+      if (read.ok) stored.set(path, { ...read.picture, path })
       else faults.push(fault(place, `the picture ${path} ${read.why}`, 'save it anew, or take another'))
       done += 1
       onProgress(done, wanted.size)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return { kept, faults }
+  return { stored, faults }
 }
 
-async function keep(bytes: Uint8Array | null, pictures: Blobs | null): Promise<Kept> {
+async function store(bytes: Uint8Array | null, pictures: Blobs | null): Promise<Kept> {
   if (!bytes) return { ok: false, why: 'cannot be read' }
   if (pictures) return await keepPicture(bytes, pictures, { svg: true })
-  const looked = await inspectPicture(bytes, { svg: true })
-  if (!looked.ok) return looked
-  const { contentType, width, height } = looked
+  const inspected = await inspectPicture(bytes, { svg: true })
+  if (!inspected.ok) return inspected
+  const { contentType, width, height } = inspected
   return { ok: true, picture: { hash: pictureHash(bytes), contentType, width, height, blur: '' } }
+}
+
+/** A view of the store that discards writes: a check reports everything about a folder's pictures without storing any. */
+export function withoutWriting(pictures: Blobs): Blobs {
+  return { ...pictures, put: async () => Promise.resolve() }
 }

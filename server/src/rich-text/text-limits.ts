@@ -1,6 +1,6 @@
 /*
- * Bounds far beyond what anybody writes. Within them no text takes noticeably long to render, nor so deep a nesting that the
- * parsers' recursion ends the process; they are measured on the text itself, as parsing is already the costly part.
+ * Limits far beyond what anybody writes. Within them no text takes noticeably long to render, and none nests so deeply that the
+ * parsers' recursion ends the process. They are measured on the text itself, as parsing is already the costly part.
  */
 const LENGTH_MAX = 100_000
 const DEPTH_MAX = 50
@@ -21,8 +21,8 @@ const SELF_ENDING = new Set(
 
 const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '))
 
-/** Why a text is refused before it is parsed, or `null`. */
-export function whyTooWild(markdown: string): string | null {
+/** The limit that a text exceeds, as the end of a sentence about it, or `null`. Such a text is refused before it is parsed. */
+export function exceededLimit(markdown: string): string | null {
   if (markdown.length > LENGTH_MAX) return `is longer than ${LENGTH_MAX} characters`
   const tags = [...markdown.matchAll(/<(\/?)([a-z][a-z0-9-]*)/gi)]
   if (tags.length > TAGS_MAX) return `has more than ${TAGS_MAX} tags`

@@ -1,4 +1,4 @@
-import { renderMarkdown, type RichText } from './render-markdown.ts'
+import { renderMarkdown, type RichText } from '@waybook/server/rich-text/render-markdown.ts'
 
 /** For tests: what becomes of a text that is sound. */
 export function rendered(...lines: readonly string[]): RichText {

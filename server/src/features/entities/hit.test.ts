@@ -1,0 +1,41 @@
+import type { Sight } from '@waybook/contract'
+import { expect, it } from 'vitest'
+
+import type { RequestContext } from '../request-context.ts'
+import type { EntityRecord } from './entity-record.ts'
+import { toHits } from './hit.ts'
+
+// An import refuses a secret here; a store that an older Waybook filled may hold one.
+const boxText = 'The **old** ferry.\n\n> [!secret]\n> A heron guards the ferry.\n'
+
+const ford: EntityRecord = {
+  id: 'scenes/ford',
+  type: 'scene',
+  name: 'The Ford',
+  description: '',
+  tags: [],
+  properties: {},
+  shown: true,
+  picture: null,
+  pictureChosen: false,
+  visualDescription: '',
+  longDescription: '',
+  characteristics: null,
+  skills: null,
+  maxHp: null,
+  strainThreshold: null,
+  boxText,
+  gmNotes: null,
+  masthead: '',
+  dateline: '',
+}
+
+async function passageFor(sight: Sight): Promise<string | undefined> {
+  const { hits } = await toHits([ford], ['heron'], { sight } as RequestContext)
+  return hits[0]?.passage
+}
+
+it('[SEA-6] a secret in a box text is in no passage of a player', async () => {
+  expect(await passageFor({ everything: true })).toBe('The old ferry. A heron guards the ferry.')
+  expect(await passageFor({ everything: false, ownCharacter: null })).toBe('The old ferry.')
+})
