@@ -2,7 +2,7 @@ import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Identity } from '../auth/auth.ts'
-import { sameText } from '../auth/same-text.ts'
+import { sameText } from '../auth/timing-safe-equal.ts'
 import { identifyByKey } from '../features/api-keys/identify-by-key.ts'
 import { isPersonalKey } from '../features/api-keys/personal-key.ts'
 import { refuseCrossSite } from './origin-check.ts'

@@ -11,7 +11,7 @@ import {
 import { grantsOf } from '../features/campaign/repository.ts'
 import type { Repositories } from '../features/repositories.ts'
 import type { TokenRecord } from '../features/table/token-record.ts'
-import { Attempts } from '../http/limits/attempts.ts'
+import { Attempts } from '../runtime/rate-limiter.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { Connection } from './connection.ts'
 

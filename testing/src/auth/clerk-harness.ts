@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { openClerkAuth } from '@waybook/server/auth/clerk.ts'
+import { openClerkAuth } from '@waybook/server/auth/clerk/open-clerk-auth.ts'
 import { findBrowserFiles } from '@waybook/server/auth/clerk/browser-files.ts'
 import { answerProblems } from '@waybook/server/http/answer-problem.ts'
 import fastify from 'fastify'

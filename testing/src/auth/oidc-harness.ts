@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-import { Kept } from '@waybook/server/auth/built-in/oidc/pending-sign-in.ts'
+import { Kept } from './oidc-memory-adapter.ts'
 import { Provider } from 'oidc-provider'
 
 import { HOME, openRig } from './built-in-harness.ts'

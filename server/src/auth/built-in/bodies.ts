@@ -1,7 +1,7 @@
 import { Problem } from '@waybook/contract'
 import * as z from 'zod'
 
-import { PASSWORD_MAX, PASSWORD_MIN } from './options.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from './accounts/better-auth-options.ts'
 
 const NAME_MAX = 80
 const EMAIL_MAX = 254

@@ -2,7 +2,7 @@ import { Problem } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { refuseCrossSite } from '../../http/origin-check.ts'
-import type { BuiltInContext } from './context.ts'
+import type { BuiltInContext } from './accounts/context.ts'
 import { linkRoutes } from './link/link-routes.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { passwordRoutes } from './password/password-routes.ts'

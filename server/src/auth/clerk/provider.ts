@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 
 import { Problem } from '@waybook/contract'
 
-import type { ClerkSettings } from '../../app/auth-environment.ts'
+import type { ClerkSettings } from '../auth-settings.ts'
 import type { Identity, Auth } from '../auth.ts'
 import { serveBrowserFiles, type BrowserFiles } from './browser-files.ts'
 import { carriedToken, cookieTokens } from './carried-token.ts'

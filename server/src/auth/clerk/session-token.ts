@@ -2,7 +2,7 @@ import { verifyToken } from '@clerk/backend'
 import { Problem } from '@waybook/contract'
 import * as z from 'zod'
 
-import type { ClerkSettings } from '../../app/auth-environment.ts'
+import type { ClerkSettings } from '../auth-settings.ts'
 
 /** Clocks may differ by this much. */
 const SKEW_MS = 5000

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@better-auth/core/utils/ip'
 import { Problem, type OperationName } from '@waybook/contract'
 
-import { Attempts } from './attempts.ts'
+import { Attempts } from '../../runtime/rate-limiter.ts'
 
 /** What is counted: operations, sending in a picture's file or a campaign's, and taking a backup. */
 type Costly = OperationName | 'upload' | 'import' | 'backup'

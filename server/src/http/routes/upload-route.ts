@@ -7,7 +7,7 @@ import { tooLarge } from '../../blobs/upload-staging.ts'
 import { addImage, expectImage } from '../../features/pictures/add-image.ts'
 import { contextOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
-import { Attempts } from '../limits/attempts.ts'
+import { Attempts } from '../../runtime/rate-limiter.ts'
 import { leaveUnread, received } from '../limits/incoming-bytes.ts'
 import { type AppServices } from '../services.ts'
 

@@ -1,8 +1,8 @@
 import { Problem } from '@waybook/contract'
 
-import type { BuiltInContext } from '../context.ts'
-import { gameMasterIds, hasGameMaster, playerOf } from '../game-master.ts'
-import { hashPassword } from '../password/password-hash.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
+import { gameMasterIds, hasGameMaster, playerOf } from '../accounts/game-master.ts'
+import { hashPassword } from '../accounts/password-hash.ts'
 import { consumeLink, linkInvalid, type OpenLink } from './links.ts'
 
 /** What somebody says of themselves when they make an account. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 import { newcomerBody, readBody, resetBody, tokenBody } from '../bodies.ts'
-import type { BuiltInContext } from '../context.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
 import { refuseWeak } from '../password/refuse-weak.ts'
-import { signIn } from '../session/signed-in.ts'
+import { signIn } from '../session/sign-in.ts'
 import { admitAddress } from '../throttle/admit.ts'
 import { fixedEmail, makeAccount, refuseFulfilled, resetPassword } from './accept-link.ts'
 import { findLink, linkInvalid, type OpenLink } from './links.ts'

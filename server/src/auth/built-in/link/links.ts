@@ -4,8 +4,8 @@ import { Problem } from '@waybook/contract'
 import * as z from 'zod'
 
 import type { LinkRequest, MadeLink } from '../../auth.ts'
-import type { BuiltInContext } from '../context.ts'
-import { gameMasterIds, playerOf } from '../game-master.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
+import { gameMasterIds, playerOf } from '../accounts/game-master.ts'
 
 const HOUR_MS = 3_600_000
 const LIVES_MS = { setup: 24 * HOUR_MS, invite: 7 * 24 * HOUR_MS, reset: HOUR_MS }

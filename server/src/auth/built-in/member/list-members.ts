@@ -2,8 +2,8 @@ import * as z from 'zod'
 
 import { isGameMaster } from '../../is-game-master.ts'
 import type { Member, OpenLink } from '../../members.ts'
-import type { BuiltInContext } from '../context.ts'
-import { isOver } from '../session/session-life.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
+import { isOver } from '../accounts/session-life.ts'
 
 const atMs = z.date().transform((date) => date.getTime())
 

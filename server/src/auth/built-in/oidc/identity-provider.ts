@@ -2,8 +2,8 @@ import { Problem } from '@waybook/contract'
 import { genericOAuth, type GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import * as z from 'zod'
 
-import type { OidcSettings } from '../../../app/auth-environment.ts'
-import type { Accounts } from '../accounts.ts'
+import type { OidcSettings } from '../../auth-settings.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 
 /** The last part of the address that it sends people back to: /api/auth/callback/oidc. */
 export const PROVIDER_ID = 'oidc'

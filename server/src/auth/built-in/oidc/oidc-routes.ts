@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { oidcBody, readBody } from '../bodies.ts'
-import type { BuiltInContext } from '../context.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
 import { hashOf } from '../link/links.ts'
 import { sessionOf } from '../session/identity.ts'
 import { admitAddress } from '../throttle/admit.ts'

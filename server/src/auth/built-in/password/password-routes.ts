@@ -2,10 +2,10 @@ import { Problem } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { changePasswordBody, readBody, signInBody } from '../bodies.ts'
-import type { BuiltInContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
+import { refuse } from '../accounts/refusals.ts'
 import { sessionOf } from '../session/identity.ts'
-import { bucketOf, signIn } from '../session/signed-in.ts'
+import { bucketOf, signIn } from '../session/sign-in.ts'
 import { admit, admitAddress } from '../throttle/admit.ts'
 import { refuseWeak } from './refuse-weak.ts'
 

@@ -1,5 +1,5 @@
 import { badField } from '../bodies.ts'
-import type { BuiltInContext } from '../context.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
 import { passwordWeakness } from './password-strength.ts'
 
 /** Whose password it is to be: their names are what others would try first. */

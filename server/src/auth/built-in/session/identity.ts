@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import type { Identity } from '../../auth.ts'
 import { isGameMaster } from '../../is-game-master.ts'
-import type { BuiltInContext } from '../context.ts'
-import { cookieNames } from './cookies.ts'
-import { isNoteworthy, isOver, isSeenAnew } from './session-life.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
+import { cookieNames } from '../accounts/cookies.ts'
+import { isNoteworthy, isOver, isSeenAnew } from '../accounts/session-life.ts'
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { BuiltInContext } from '../context.ts'
-import { clearSessionCookie } from './cookies.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
+import { clearSessionCookie } from '../accounts/cookies.ts'
 import { sessionOf, type FoundSession } from './identity.ts'
 
 const done = { success: true }

@@ -2,8 +2,8 @@ import { normalizeIP } from '@better-auth/core/utils/ip'
 import { Problem } from '@waybook/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Attempts } from '../../../http/limits/attempts.ts'
-import type { BuiltInContext } from '../context.ts'
+import type { Attempts } from '../../../runtime/rate-limiter.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
 
 /** Counts an attempt, and refuses it where there were too many. */
 export function admit(reply: FastifyReply, attempts: Attempts, key: string): void {

@@ -1,7 +1,7 @@
 import { bearing, GM_EMAIL, HOME, openRig, tokenOf } from '@waybook/testing/auth/clerk-harness.ts'
 import { describe, expect, test } from 'vitest'
 
-import { describeSignIn } from './auth.contract.ts'
+import { describeSignIn } from '../auth.contract.ts'
 
 describeSignIn('Clerk', async () => {
   const rig = await openRig()

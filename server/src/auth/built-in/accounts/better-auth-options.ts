@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import type { BetterAuthOptions } from 'better-auth'
 
-import type { Stranger } from './oidc/admit-newcomer.ts'
-import { hashPassword, verifyPassword, type PasswordCost } from './password/password-hash.ts'
-import { cookieNames } from './session/cookies.ts'
-import { SESSION_MAX_MS } from './session/session-life.ts'
-import { sessionPlugin } from './session/session-plugin.ts'
+import type { Stranger } from '../oidc/provision-account.ts'
+import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts'
+import { cookieNames } from './cookies.ts'
+import { SESSION_MAX_MS } from './session-life.ts'
+import { sessionPlugin } from './session-plugin.ts'
 
 export interface AccountSettings {
   readonly secret: string

@@ -1,8 +1,8 @@
 import { parseCookies } from 'better-auth/cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { BuiltInContext } from '../context.ts'
-import { cookieNames, setDeviceCookie } from './cookies.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
+import { cookieNames, setDeviceCookie } from '../accounts/cookies.ts'
 import { sessionOf } from './identity.ts'
 
 /** A session that has just begun: whose it is, and the cookies that carry it. */

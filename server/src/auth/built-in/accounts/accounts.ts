@@ -6,7 +6,7 @@ import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 
-import { accountOptions, type AccountSettings } from './options.ts'
+import { accountOptions, type AccountSettings } from './better-auth-options.ts'
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 

@@ -2,7 +2,7 @@ import { Problem } from '@waybook/contract'
 import { isAPIError } from 'better-auth/api'
 import * as z from 'zod'
 
-import { badField } from './bodies.ts'
+import { badField } from '../bodies.ts'
 
 const refusals: Readonly<Record<string, () => Problem>> = {
   INVALID_EMAIL_OR_PASSWORD: () => new Problem('not-signed-in', 'E-mail or password is wrong.'),

@@ -2,7 +2,7 @@ import { Problem } from '@waybook/contract'
 import { APIError, getOAuthState } from 'better-auth/api'
 import * as z from 'zod'
 
-import type { BuiltInContext } from '../context.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
 import { fixedEmail, refuseFulfilled } from '../link/accept-link.ts'
 import { consumeHashed } from '../link/links.ts'
 

@@ -1,8 +1,8 @@
-import type { Attempts } from '../../http/limits/attempts.ts'
+import type { Attempts } from '../../../runtime/rate-limiter.ts'
 import type { Accounts } from './accounts.ts'
-import type { IdentityProvider } from './oidc/identity-provider.ts'
-import type { PasswordCost } from './password/password-hash.ts'
-import type { DeviceCookies } from './session/device-cookie.ts'
+import type { IdentityProvider } from '../oidc/identity-provider.ts'
+import type { PasswordCost } from './password-hash.ts'
+import type { DeviceCookies } from './device-cookie.ts'
 
 /** What everybody who lets people in has at hand. */
 export interface BuiltInContext {

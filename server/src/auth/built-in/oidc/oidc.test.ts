@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { openOidcRig, PIA } from '@waybook/testing/auth/oidc-harness.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { describeSignIn } from './auth.contract.ts'
+import { describeSignIn } from '../../auth.contract.ts'
 
 const KESSA = 'characters/kessa-vane'
 

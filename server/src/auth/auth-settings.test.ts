@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
-import { readSignInSettings } from './auth-environment.ts'
+import { readSignInSettings } from './auth-settings.ts'
 
 const { publicKey: jwtKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,

@@ -7,8 +7,8 @@ import { slugOf } from '@waybook/contract'
 import { NEWCOMER, openRig, PASSWORD } from '@waybook/testing/auth/built-in-harness.ts'
 import { expect, test } from 'vitest'
 
-import { describeSignIn, type SignInRig } from './auth.contract.ts'
-import { describeMembers } from './members.contract.ts'
+import { describeSignIn, type SignInRig } from '../auth.contract.ts'
+import { describeMembers } from '../members.contract.ts'
 
 describeSignIn('built-in', openBuiltIn)
 describeMembers('built-in', openBuiltIn)

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-import { sameText } from '../../same-text.ts'
+import { sameText } from '../../timing-safe-equal.ts'
 
 /**
  * Remembers that somebody signed in to an account from this browser (OWASP's device cookies): guesses from elsewhere use up

@@ -1,7 +1,7 @@
 import { NEWCOMER, openRig, type Rig } from '@waybook/testing/auth/built-in-harness.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import type { Members } from '../../members.ts'
+import type { Members } from '../members.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

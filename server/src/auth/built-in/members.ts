@@ -1,9 +1,9 @@
 import { Problem } from '@waybook/contract'
 
-import type { Members } from '../../members.ts'
-import type { BuiltInContext } from '../context.ts'
-import { playerOf } from '../game-master.ts'
-import { findMember, listMembers, listOpenLinks } from './list-members.ts'
+import type { Members } from '../members.ts'
+import type { BuiltInContext } from './accounts/context.ts'
+import { playerOf } from './accounts/game-master.ts'
+import { findMember, listMembers, listOpenLinks } from './member/list-members.ts'
 
 /** What a game master does with the accounts; `onAssigned` is told of an account that has got another character. */
 export function builtInMembers(
