@@ -2,7 +2,7 @@ import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Identity } from '../auth/auth.ts'
-import { sameText } from '../auth/timing-safe-equal.ts'
+import { timingSafeEqualText } from '../auth/timing-safe-equal.ts'
 import { identifyByKey } from '../features/api-keys/identify-by-key.ts'
 import { isPersonalKey } from '../features/api-keys/personal-key.ts'
 import { refuseCrossSite } from './origin-check.ts'
@@ -48,7 +48,7 @@ export function guard(app: FastifyInstance, house: AppServices): void {
       if (!request.identity) throw new Problem('api-key-missing')
       return
     }
-    if (key && house.apiKey !== null && !sameText(given, house.apiKey)) throw new Problem('api-key-missing')
+    if (key && house.apiKey !== null && !timingSafeEqualText(given, house.apiKey)) throw new Problem('api-key-missing')
     if (access === 'public') return
     const { signIn } = house
     request.identity = await (byCookie ? signIn.identifyByCookie(request.headers) : signIn.identify(request.headers))

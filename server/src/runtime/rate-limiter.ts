@@ -1,5 +1,5 @@
 /** How many attempts a window takes, and how long it lasts. */
-export interface Limit {
+interface RateLimit {
   readonly most: number
   readonly windowMs: number
 }
@@ -12,19 +12,22 @@ interface Window {
 /** Keys beyond this push out the oldest, so that made-up keys cannot fill the memory. */
 const KEYS_MAX = 20_000
 
-/** Counts attempts by key, each before anything is tried: what runs at the same time cannot slip through together. */
-export class Attempts {
-  readonly #limit: Limit
+/**
+ * Counts attempts by key in a fixed window, each before anything is tried: attempts that run at the same time cannot slip through
+ * together. Why this is not a library is in `docs/decisions/0056-rate-limits-of-our-own.md`.
+ */
+export class RateLimiter {
+  readonly #limit: RateLimit
   readonly #now: () => number
   readonly #windows = new Map<string, Window>()
 
-  constructor(limit: Limit, now: () => number) {
+  constructor(limit: RateLimit, now: () => number) {
     this.#limit = limit
     this.#now = now
   }
 
-  /** 0: go on. Else the key has used up its window, and these are the seconds until the next. */
-  count(key: string): number {
+  /** Counts an attempt. 0: go on. Otherwise the key has used up its window, and these are the seconds until the next one. */
+  consume(key: string): number {
     const now = this.#now()
     const found = this.#windows.get(key)
     const window = found && found.endsMs > now ? found : this.#open(key, now)
@@ -33,8 +36,8 @@ export class Attempts {
     return 0
   }
 
-  /** After a success. */
-  forget(key: string): void {
+  /** Forgets a key's attempts, as after a success. */
+  reset(key: string): void {
     this.#windows.delete(key)
   }
 

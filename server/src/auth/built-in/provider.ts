@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 import type { OidcSettings } from '../auth-settings.ts'
-import { Attempts } from '../../runtime/rate-limiter.ts'
+import { RateLimiter } from '../../runtime/rate-limiter.ts'
 import type { Auth } from '../auth.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import type { BuiltInContext } from './accounts/context.ts'
@@ -93,8 +93,8 @@ async function openDesk(options: BuiltInOptions, onEnded: (sessionId: string) =>
     gmEmail: options.gmEmail?.trim().toLowerCase() ?? null,
     namesAround: options.namesAround ?? (async () => Promise.resolve([])),
     devices: deviceCookies(options.secret),
-    addresses: new Attempts(PER_ADDRESS, now),
-    attempts: new Attempts(PER_ACCOUNT, now),
+    addresses: new RateLimiter(PER_ADDRESS, now),
+    attempts: new RateLimiter(PER_ACCOUNT, now),
     now,
   }
   return desk

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@better-auth/core/utils/ip'
 import { Problem, type OperationName } from '@waybook/contract'
 
-import { Attempts } from '../../runtime/rate-limiter.ts'
+import { RateLimiter } from '../../runtime/rate-limiter.ts'
 
 /** What is counted: operations, sending in a picture's file or a campaign's, and taking a backup. */
 type Costly = OperationName | 'upload' | 'import' | 'backup'
@@ -32,11 +32,11 @@ const MINUTE_MS = 60_000
 
 /** Counts calls by account and by address, in memory: after a restart everybody starts afresh. */
 export class CallLimits {
-  readonly #limits = new Map<string, { readonly account: Attempts; readonly address: Attempts }>()
+  readonly #limits = new Map<string, { readonly account: RateLimiter; readonly address: RateLimiter }>()
 
   constructor(callsAMinute: CallsAMinute, now: () => number) {
     for (const [operation, most] of Object.entries(callsAMinute)) {
-      const of = (times: number) => new Attempts({ most: most * times, windowMs: MINUTE_MS }, now)
+      const of = (times: number) => new RateLimiter({ most: most * times, windowMs: MINUTE_MS }, now)
       this.#limits.set(operation, { account: of(1), address: of(ACCOUNTS_AT_AN_ADDRESS) })
     }
   }
@@ -48,7 +48,7 @@ export class CallLimits {
   count(operation: Costly, { userId, address }: { readonly userId: string; readonly address: string }): void {
     const limit = this.#limits.get(operation)
     if (!limit) return
-    const waitS = Math.max(limit.account.count(userId), limit.address.count(normalizeIP(address)))
+    const waitS = Math.max(limit.account.consume(userId), limit.address.consume(normalizeIP(address)))
     if (waitS > 0) throw new Problem('too-many', undefined, { retryAfterS: waitS })
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as Client from 'prom-client'
 import type { Registry } from 'prom-client'
 
-import { sameText } from '../../auth/timing-safe-equal.ts'
+import { timingSafeEqualText } from '../../auth/timing-safe-equal.ts'
 import { type AppServices } from '../services.ts'
 
 const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
@@ -21,7 +21,7 @@ export async function metricsRoute(app: FastifyInstance, house: AppServices): Pr
   timeRequests(app, client, registry)
   countWhatIsThere(app, house, client, registry)
   app.get('/metrics', async (request, reply) => {
-    if (!sameText(request.headers.authorization ?? '', `Bearer ${metricsKey}`)) throw new Problem('not-signed-in')
+    if (!timingSafeEqualText(request.headers.authorization ?? '', `Bearer ${metricsKey}`)) throw new Problem('not-signed-in')
     return await reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

@@ -7,7 +7,7 @@ import { tooLarge } from '../../blobs/upload-staging.ts'
 import { addImage, expectImage } from '../../features/pictures/add-image.ts'
 import { contextOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
-import { Attempts } from '../../runtime/rate-limiter.ts'
+import { RateLimiter } from '../../runtime/rate-limiter.ts'
 import { leaveUnread, received } from '../limits/incoming-bytes.ts'
 import { type AppServices } from '../services.ts'
 
@@ -20,7 +20,7 @@ const address = z.object({ category: z.string(), name: z.string() })
 
 /** `POST /api/images/{category}/{name}`: the body is a picture's file, to be put on that entity. What it is, its bytes say, not its headers. */
 export async function uploadRoute(app: FastifyInstance, services: AppServices): Promise<void> {
-  const attempts = new Attempts(PLAYERS_LIMIT, Date.now)
+  const attempts = new RateLimiter(PLAYERS_LIMIT, Date.now)
   await app.register((scope, _options, done) => {
     leaveUnread(scope)
     const options = { config: { access: 'signedIn', key: true }, decompress: false } as const
@@ -31,7 +31,7 @@ export async function uploadRoute(app: FastifyInstance, services: AppServices): 
       const call = { ...contextOf(services, request, identity), idempotencyKey: keyOf(request) }
       await expectImage(call, id)
       if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge()
-      const waitS = call.viewer.role === 'player' ? attempts.count(call.viewer.userId) : 0
+      const waitS = call.viewer.role === 'player' ? attempts.consume(call.viewer.userId) : 0
       if (waitS > 0) throw new Problem('too-many', undefined, { retryAfterS: waitS })
       const kept = await received(request.raw, UPLOAD_MS, async (coming) => await storeUpload(services, coming))
       if (!kept.ok) throw new Problem('bad-picture', `The picture ${kept.why}`)

@@ -1,4 +1,4 @@
-import type { Attempts } from '../../../runtime/rate-limiter.ts'
+import type { RateLimiter } from '../../../runtime/rate-limiter.ts'
 import type { Accounts } from './accounts.ts'
 import type { IdentityProvider } from '../oidc/identity-provider.ts'
 import type { PasswordCost } from './password-hash.ts'
@@ -16,8 +16,8 @@ export interface BuiltInContext {
   readonly gmEmail: string | null
   readonly namesAround: (characterId: string | null) => Promise<readonly string[]>
   readonly devices: DeviceCookies
-  /** Attempts by the address that they come from, and by the account or known device that they are for. */
-  readonly addresses: Attempts
-  readonly attempts: Attempts
+  /** RateLimiter by the address that they come from, and by the account or known device that they are for. */
+  readonly addresses: RateLimiter
+  readonly attempts: RateLimiter
   readonly now: () => number
 }

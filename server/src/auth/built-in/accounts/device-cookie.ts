@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-import { sameText } from '../../timing-safe-equal.ts'
+import { timingSafeEqualText } from '../../timing-safe-equal.ts'
 
 /**
  * Remembers that somebody signed in to an account from this browser (OWASP's device cookies): guesses from elsewhere use up
@@ -23,7 +23,7 @@ export function deviceCookies(secret: string): DeviceCookies {
   return {
     bucketOf(email, cookie) {
       const [nonce = '', signature = ''] = cookie?.split('.') ?? []
-      return sameText(signature, sign(email, nonce)) ? `device ${nonce}` : `account ${accountOf(email)}`
+      return timingSafeEqualText(signature, sign(email, nonce)) ? `device ${nonce}` : `account ${accountOf(email)}`
     },
     make(email) {
       const nonce = randomBytes(NONCE_BYTES).toString('base64url')

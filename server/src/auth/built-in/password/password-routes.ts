@@ -21,7 +21,7 @@ export function passwordRoutes(app: FastifyInstance, desk: BuiltInContext): void
     const answer = await signIn(desk, { request, reply }, async (headers) =>
       api.signInEmail({ body, headers, returnHeaders: true }).catch(refuse),
     )
-    desk.attempts.forget(bucket)
+    desk.attempts.reset(bucket)
     return answer
   })
 
@@ -34,7 +34,7 @@ export function passwordRoutes(app: FastifyInstance, desk: BuiltInContext): void
     admit(reply, desk.attempts, bucket)
     const cookie = new Headers({ cookie: request.headers.cookie ?? '' })
     const { headers } = await api.changePassword({ body, headers: cookie, returnHeaders: true }).catch(refuse)
-    desk.attempts.forget(bucket)
+    desk.attempts.reset(bucket)
     return await reply.header('set-cookie', headers.getSetCookie()).send({ success: true })
   })
 }

@@ -2,12 +2,12 @@ import { normalizeIP } from '@better-auth/core/utils/ip'
 import { Problem } from '@waybook/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Attempts } from '../../../runtime/rate-limiter.ts'
+import type { RateLimiter } from '../../../runtime/rate-limiter.ts'
 import type { BuiltInContext } from '../accounts/context.ts'
 
 /** Counts an attempt, and refuses it where there were too many. */
-export function admit(reply: FastifyReply, attempts: Attempts, key: string): void {
-  const waitS = attempts.count(key)
+export function admit(reply: FastifyReply, attempts: RateLimiter, key: string): void {
+  const waitS = attempts.consume(key)
   if (waitS === 0) return
   reply.header('retry-after', waitS)
   throw new Problem('too-many')
