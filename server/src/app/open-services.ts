@@ -4,8 +4,8 @@ import path from 'node:path'
 import { readAuthSecret } from '../auth/auth-secret.ts'
 import type { Auth } from '../auth/auth.ts'
 import { openBuiltInAuth, type BuiltInOptions } from '../auth/built-in/open-built-in-auth.ts'
-import { openClerkAuth } from '../auth/clerk/open-clerk-auth.ts'
 import { findBrowserFiles } from '../auth/clerk/browser-files.ts'
+import { openClerkAuth } from '../auth/clerk/open-clerk-auth.ts'
 import { openFolderBlobs } from '../blobs/folder-blobs.ts'
 import { openImageProcessor } from '../blobs/processor/open-image-processor.ts'
 import { openUploadStaging } from '../blobs/upload-staging.ts'
@@ -43,11 +43,11 @@ export async function openServices(
   const origins = () => allowed
   const { campaignId, apiKey, metricsKey, trustProxy, logLevel } = environment
   const opening = openSqliteStore({ file: data.records, backupDir: data.backups, now: Date.now })
-  const namesAround = async (characterId: string | null) =>
+  const guessableNames = async (characterId: string | null) =>
     await namesIn((await opening).records(campaignId), characterId)
   const [store, signIn, pictures] = await Promise.all([
     opening,
-    openSignIn(environment, data, { origins, baseUrl, secureCookies: secure, namesAround }),
+    openSignIn(environment, data, { origins, baseUrl, secureCookies: secure, guessableNames }),
     openFolderBlobs(data.pictures),
   ])
   const throws = openWorkerSimulator({ warmAfterMs: WARM_THROWS_AFTER_MS })
@@ -76,7 +76,7 @@ export async function openServices(
   return { ...adapters, ...settings, environment: told }
 }
 
-type Around = Pick<BuiltInOptions, 'origins' | 'baseUrl' | 'secureCookies' | 'namesAround'>
+type Around = Pick<BuiltInOptions, 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'>
 
 async function openSignIn({ signIn, gmEmail, authSecret }: Environment, data: DataDir, around: Around): Promise<Auth> {
   if (signIn.kind === 'clerk') {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 import type { Config, Role, User } from '@waybook/contract'
-import type { FastifyInstance } from 'fastify'
 
+import type { AuthRoute } from './auth-route.ts'
 import type { Members } from './members.ts'
 
 /** Somebody signed in. The session's id stays on the server. */
@@ -11,7 +11,7 @@ export interface Identity {
   readonly role: Role
   readonly characterId: string | null
   readonly sessionId: string
-  /** Whether a script with their API key stands for them. */
+  /** Set where a script calls with their API key. */
   readonly byKey?: true
 }
 
@@ -33,6 +33,13 @@ export interface MadeLink {
   readonly path: string
 }
 
+/** A folder that everybody may load files from. What lies at an address there never changes. */
+export interface BrowserFiles {
+  readonly dir: string
+  /** The address of the folder, with a slash at both ends. */
+  readonly prefix: string
+}
+
 /** How people prove who they are, whichever provider does it. */
 export interface Auth {
   /** What a page is told before anybody is signed in; nothing secret. */
@@ -45,8 +52,10 @@ export interface Auth {
   identifyByCookie(headers: IncomingHttpHeaders): Promise<Identity | null>
   /** Throws where what people sign in with is out of reach. */
   ping(): Promise<void>
-  /** Adds the routes below /api/auth/. */
-  mount(app: FastifyInstance): Promise<void>
+  /** All that lies below /api/auth. */
+  readonly routes: readonly AuthRoute[]
+  /** What pages load from this server to sign people in; `null` where our own pages do it. */
+  readonly browserFiles: BrowserFiles | null
   /** Whether somebody is game master already, or can become it without a link. */
   hasGameMaster(): Promise<boolean>
   /** The characters that accounts already play, as far as the provider knows them. */

@@ -11,3 +11,10 @@ export function refuseCrossSite(request: { readonly headers: IncomingHttpHeaders
   const foreign = origin === undefined ? cookie !== undefined : !origins.includes(origin)
   if (foreign || request.headers['sec-fetch-site'] === 'cross-site') throw new Problem('cross-site')
 }
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whether a request with this method may change something. */
+export function isWrite(method: string): boolean {
+  return !SAFE_METHODS.has(method)
+}

@@ -1,13 +1,12 @@
 import type { OidcSettings } from '@waybook/server/auth/auth-settings.ts'
 import type { LinkRequest } from '@waybook/server/auth/auth.ts'
 import { openBuiltInAuth } from '@waybook/server/auth/built-in/open-built-in-auth.ts'
-import { answerProblems } from '@waybook/server/http/answer-problem.ts'
-import fastify from 'fastify'
 
-export const HOME = 'http://localhost:4870'
+import { HOME, openAuthApp } from './auth-app.ts'
+
 export const PASSWORD = 'correct horse battery'
 
-interface RigOptions {
+interface BuiltInHarnessOptions {
   readonly file?: string
   readonly secure?: boolean
   readonly gmEmail?: string
@@ -22,8 +21,8 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A built-in sign-in behind a real app, with a clock that moves only by `pass`. For tests. */
-export async function openRig(options: RigOptions = {}) {
+/** A built-in sign-in behind a real app, with a clock that moves only by `advance`. For tests. */
+export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
   const { file = ':memory:', secure = false, gmEmail, oidc, hashesAsUsual = false } = options
   let nowMs = Date.now()
   const signIn = await openBuiltInAuth({
@@ -32,15 +31,13 @@ export async function openRig(options: RigOptions = {}) {
     origins: () => [HOME],
     baseUrl: secure ? 'https://play.example.org' : HOME,
     secureCookies: secure,
-    namesAround: async () => Promise.resolve(['The Drowned Road', 'Kessa Vane']),
+    guessableNames: async () => Promise.resolve(['The Drowned Road', 'Kessa Vane']),
     now: () => nowMs,
     ...(hashesAsUsual ? {} : { passwordCost: { memory: 8, passes: 1 } }),
     ...(gmEmail === undefined ? {} : { gmEmail }),
     ...(oidc === undefined ? {} : { oidc }),
   })
-  const app = fastify()
-  answerProblems(app)
-  await signIn.mount(app)
+  const app = await openAuthApp(signIn)
 
   const post = async (path: string, body: object, { cookie, ip, headers }: Sent = {}) => {
     const response = await app.inject({
@@ -84,7 +81,7 @@ export async function openRig(options: RigOptions = {}) {
       await join({ kind: 'invite', role: 'player', characterId }, about),
     enter: async (email: string, password: string, sent: Sent = {}) =>
       await post('/sign-in/email', { email, password }, { ip: elsewhere(), ...sent }),
-    pass: (ms: number) => {
+    advance: (ms: number) => {
       nowMs += ms
     },
     close: async () => {
@@ -94,7 +91,7 @@ export async function openRig(options: RigOptions = {}) {
   }
 }
 
-export type Rig = Awaited<ReturnType<typeof openRig>>
+export type BuiltInHarness = Awaited<ReturnType<typeof openBuiltInHarness>>
 
 export const NEWCOMER = { email: 'pia@example.org', firstName: 'Pia', lastName: 'Lay', password: PASSWORD }
 

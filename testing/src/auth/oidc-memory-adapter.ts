@@ -3,8 +3,8 @@ interface Payload {
   consumed?: number
 }
 
-/** What a test's identity provider keeps of one kind, in memory: its own way of doing so warns of itself. */
-export class Kept {
+/** The identity provider's storage for one kind of record. The one that it brings writes a warning to the console. */
+export class InMemoryAdapter {
   readonly #payloads = new Map<string, Payload>()
 
   async upsert(id: string, payload: Payload): Promise<void> {

@@ -4,28 +4,28 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { slugOf } from '@waybook/contract'
-import { NEWCOMER, openRig, PASSWORD } from '@waybook/testing/auth/built-in-harness.ts'
+import { NEWCOMER, openBuiltInHarness, PASSWORD } from '@waybook/testing/auth/built-in-harness.ts'
 import { expect, test } from 'vitest'
 
-import { describeSignIn, type SignInRig } from '../auth.contract.ts'
+import { describeSignIn, type AuthHarness } from '../auth.contract.ts'
 import { describeMembers } from '../members.contract.ts'
 
 describeSignIn('built-in', openBuiltIn)
 describeMembers('built-in', openBuiltIn)
 
-async function openBuiltIn(): Promise<SignInRig> {
-  const rig = await openRig()
+async function openBuiltIn(): Promise<AuthHarness> {
+  const harness = await openBuiltInHarness()
   return {
-    signIn: rig.signIn,
-    app: rig.app,
+    signIn: harness.signIn,
+    app: harness.app,
     setUpByLink: true,
-    asGameMaster: async () => ({ cookie: await rig.gameMaster() }),
+    asGameMaster: async () => ({ cookie: await harness.gameMaster() }),
     asPlayer: async (characterId) => ({
-      cookie: await rig.player(characterId, { email: `${slugOf(characterId)}@example.org` }),
+      cookie: await harness.player(characterId, { email: `${slugOf(characterId)}@example.org` }),
     }),
     tampered: ({ cookie = '' }) => ({ cookie: cookie.replace(/.(?=.{6}$)/, (sign) => (sign === 'A' ? 'B' : 'A')) }),
-    end: async ({ cookie = '' }) => void (await rig.post('/sign-out', {}, { cookie })),
-    close: rig.close,
+    end: async ({ cookie = '' }) => void (await harness.post('/sign-out', {}, { cookie })),
+    close: harness.close,
   }
 }
 
@@ -41,11 +41,11 @@ async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
 test('[SIG-30] accounts, sessions and open links are there after a restart', async () => {
   await inFolder(async (folder) => {
     const file = path.join(folder, 'auth.db')
-    const before = await openRig({ file })
+    const before = await openBuiltInHarness({ file })
     const cookie = await before.player('characters/kessa-vane')
     const token = await before.tokenFor({ kind: 'setup', role: 'gameMaster' })
     await before.close()
-    const after = await openRig({ file })
+    const after = await openBuiltInHarness({ file })
     expect((await after.signIn.identify({ cookie }))?.user.firstName).toBe('Pia')
     expect((await after.post('/link/inspect', { token })).status).toBe(200)
     await after.close()
@@ -54,13 +54,13 @@ test('[SIG-30] accounts, sessions and open links are there after a restart', asy
 
 test('[SIG-30] a backup holds the accounts, made while somebody signs in', async () => {
   await inFolder(async (folder) => {
-    const rig = await openRig({ file: path.join(folder, 'auth.db') })
-    await rig.player()
+    const harness = await openBuiltInHarness({ file: path.join(folder, 'auth.db') })
+    await harness.player()
     const copy = path.join(folder, 'copy.db')
-    const [entered] = await Promise.all([rig.enter(NEWCOMER.email, PASSWORD), rig.signIn.backup(copy)])
+    const [entered] = await Promise.all([harness.enter(NEWCOMER.email, PASSWORD), harness.signIn.backup(copy)])
     expect(entered.status).toBe(200)
-    await rig.close()
-    const restored = await openRig({ file: copy })
+    await harness.close()
+    const restored = await openBuiltInHarness({ file: copy })
     expect((await restored.enter(NEWCOMER.email, PASSWORD)).status).toBe(200)
     await restored.close()
   })
@@ -69,10 +69,10 @@ test('[SIG-30] a backup holds the accounts, made while somebody signs in', async
 test('[SIG-13] neither passwords nor the tokens of links can be read from the file', async () => {
   await inFolder(async (folder) => {
     const file = path.join(folder, 'auth.db')
-    const rig = await openRig({ file, hashesAsUsual: true })
-    await rig.player()
-    const token = await rig.tokenFor({ kind: 'setup', role: 'gameMaster' })
-    await rig.close()
+    const harness = await openBuiltInHarness({ file, hashesAsUsual: true })
+    await harness.player()
+    const token = await harness.tokenFor({ kind: 'setup', role: 'gameMaster' })
+    await harness.close()
     const database = new DatabaseSync(file, { readOnly: true })
     const rows = ['account', 'oneTimeLink'].flatMap((table) => database.prepare(`SELECT * FROM ${table}`).all())
     database.close()

@@ -4,7 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 import { LIVE_BEAT_EVERY_MS, LIVE_PATH, LIVE_PROTOCOL, liveClosed } from '@waybook/contract'
-import { bearing, HOME, openRig, tokenOf } from '@waybook/testing/auth/clerk-harness.ts'
+import { HOME } from '@waybook/testing/auth/auth-app.ts'
+import { bearing, openClerkHarness, tokenOf } from '@waybook/testing/auth/clerk-harness.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
@@ -30,11 +31,11 @@ const neverAsked = () => expect.unreachable('no backup is taken here')
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-  const rig = await openRig()
+  const harness = await openClerkHarness()
   const house: AppServices = {
     store: await openSqliteStore({ file: ':memory:', now: Date.now }),
     pictures: openMemoryBlobs(),
-    signIn: rig.signIn,
+    signIn: harness.signIn,
     workshop: inProcessImageProcessor,
     arrivals: openUploadStaging(path.join(os.tmpdir(), `waybook-arriving-${randomUUID()}`)),
     backups: openBackups({ kept: os.tmpdir(), packing: os.tmpdir(), source: neverAsked }),
@@ -57,7 +58,7 @@ beforeEach(async () => {
   address = await app.listen({ port: 0, host: '127.0.0.1' })
   close = async () => {
     await app.close()
-    await Promise.all([house.store.close(), house.queries.close(), rig.close()])
+    await Promise.all([house.store.close(), house.queries.close(), harness.close()])
   }
 })
 afterEach(async () => {

@@ -4,10 +4,10 @@ import type { Identity } from '../auth.ts'
 import { isGameMaster } from '../is-game-master.ts'
 import type { SessionClaims } from './session-token.ts'
 
-/** Of whom a token speaks. Clerk's organizations and their roles mean nothing here. */
+/** Whom a token is about. Clerk's organizations and their roles mean nothing here. */
 export function identityOf(claims: SessionClaims, gmEmail: string): Identity {
   const { sub, sid, email, metadata } = claims
-  const standing = { email: email ?? '', emailVerified: claims.email_verified === true, gameMaster: false }
+  const proved = { email: email ?? '', emailVerified: claims.email_verified === true, gameMaster: false }
   return {
     user: {
       id: sub,
@@ -17,7 +17,7 @@ export function identityOf(claims: SessionClaims, gmEmail: string): Identity {
       emailAddresses: email === null ? [] : [{ emailAddress: email }],
       publicMetadata: metadata ?? {},
     },
-    role: isGameMaster(standing, gmEmail) ? 'gameMaster' : 'player',
+    role: isGameMaster(proved, gmEmail) ? 'gameMaster' : 'player',
     characterId: characterIn(metadata?.['character']),
     sessionId: sid,
   }

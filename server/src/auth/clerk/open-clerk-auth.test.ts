@@ -1,12 +1,13 @@
-import { bearing, GM_EMAIL, HOME, openRig, tokenOf } from '@waybook/testing/auth/clerk-harness.ts'
+import { HOME } from '@waybook/testing/auth/auth-app.ts'
+import { bearing, GM_EMAIL, openClerkHarness, tokenOf } from '@waybook/testing/auth/clerk-harness.ts'
 import { describe, expect, test } from 'vitest'
 
 import { describeSignIn } from '../auth.contract.ts'
 
 describeSignIn('Clerk', async () => {
-  const rig = await openRig()
+  const harness = await openClerkHarness()
   return {
-    ...rig,
+    ...harness,
     setUpByLink: false,
     asGameMaster: async () => Promise.resolve(bearing(tokenOf({ sub: 'user_gm', sid: 'sess_gm', email: GM_EMAIL }))),
     asPlayer: async (character) => Promise.resolve(bearing(tokenOf({ metadata: { character } }))),
@@ -14,7 +15,7 @@ describeSignIn('Clerk', async () => {
       authorization: authorization.replace(/.(?=.{6}$)/, (sign) => (sign === 'A' ? 'B' : 'A')),
     }),
     end: async ({ authorization = '' }) =>
-      void (await rig.app.inject({
+      void (await harness.app.inject({
         method: 'POST',
         url: '/api/auth/sign-out',
         headers: { authorization, origin: HOME },
@@ -23,7 +24,7 @@ describeSignIn('Clerk', async () => {
 })
 
 async function identify(token: string) {
-  const { signIn, close } = await openRig()
+  const { signIn, close } = await openClerkHarness()
   try {
     return await signIn.identify(bearing(token))
   } finally {
@@ -78,7 +79,7 @@ describe('session tokens', () => {
 
 describe('what carries a token', () => {
   test('[SIG-65] a cookie counts for pictures only', async () => {
-    const { signIn, close } = await openRig()
+    const { signIn, close } = await openClerkHarness()
     const headers = { cookie: `a=b; __session_x1=${tokenOf()}; __session=old` }
     expect(await signIn.identify(headers)).toBeNull()
     expect((await signIn.identifyByCookie(headers))?.user.firstName).toBe('Pia')
@@ -87,7 +88,7 @@ describe('what carries a token', () => {
   })
 
   test('[SIG-65] a live connection carries it behind the name of its protocol', async () => {
-    const { signIn, close } = await openRig()
+    const { signIn, close } = await openClerkHarness()
     const protocols = (list: string) => signIn.identify({ 'sec-websocket-protocol': list })
     expect((await protocols(`waybook, ${tokenOf()}`))?.user.firstName).toBe('Pia')
     expect(await protocols(tokenOf())).toBeNull()
@@ -96,7 +97,7 @@ describe('what carries a token', () => {
 })
 
 test('[SIG-66] Clerk’s scripts come from here, for everybody and for ever', async () => {
-  const { signIn, app, close } = await openRig()
+  const { signIn, app, close } = await openClerkHarness()
   const { config } = signIn
   const scripts = config.kind === 'clerk' ? Object.values(config.scripts) : []
   expect(scripts).toEqual(['/clerk/clerk-js-1.0.0/clerk.browser.js', '/clerk/ui-1.0.0/ui.browser.js'])
@@ -109,7 +110,7 @@ test('[SIG-66] Clerk’s scripts come from here, for everybody and for ever', as
 })
 
 test('[SIG-20] another site cannot sign anybody out', async () => {
-  const { app, close } = await openRig()
+  const { app, close } = await openClerkHarness()
   const headers = { ...bearing(tokenOf()), origin: 'https://evil.example' }
   expect((await app.inject({ method: 'POST', url: '/api/auth/sign-out', headers })).statusCode).toBe(403)
   await close()

@@ -1,15 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 
-import { Problem } from '@waybook/contract'
+import { authRoutes, Problem } from '@waybook/contract'
 
+import { authRoute, DONE } from '../auth-route.ts'
 import type { ClerkSettings } from '../auth-settings.ts'
 import type { Identity, Auth } from '../auth.ts'
-import { serveBrowserFiles, type BrowserFiles } from './browser-files.ts'
-import { carriedToken, cookieTokens } from './carried-token.ts'
+import type { ClerkFiles } from './browser-files.ts'
 import { EndedSessions } from './ended-sessions.ts'
 import { identityOf } from './identity.ts'
-import { clerkRoutes } from './routes.ts'
-import { readSessionToken } from './session-token.ts'
+import { readSessionToken, tokenOf, tokensInCookies } from './session-token.ts'
 
 export interface ClerkOptions {
   readonly settings: ClerkSettings
@@ -17,7 +16,7 @@ export interface ClerkOptions {
   readonly origins: () => readonly string[]
   /** Whoever has proved this address is game master. */
   readonly gmEmail: string
-  readonly files: BrowserFiles
+  readonly files: ClerkFiles
   readonly now?: () => number
 }
 
@@ -43,22 +42,23 @@ export function clerkAuth({ settings, origins, gmEmail, files, now = Date.now }:
   return {
     config: { kind: 'clerk', publishableKey: settings.publishableKey, scripts: files.scripts },
     elsewhere: elsewhereOf(settings),
-    identify: async (headers) => await identify(carriedToken(headers)),
+    identify: async (headers) => await identify(tokenOf(headers)),
     async identifyByCookie(headers) {
-      for (const token of cookieTokens(headers)) {
+      for (const token of tokensInCookies(headers)) {
         const identity = await identify(token)
         if (identity) return identity
       }
       return null
     },
     ping: async () => Promise.resolve(),
-    async mount(app) {
-      await serveBrowserFiles(app, files)
-      await app.register(
-        clerkRoutes(origins, async ({ headers }) => await end(carriedToken(headers))),
-        { prefix: '/api/auth' },
-      )
-    },
+    // All else happens at Clerk.
+    routes: [
+      authRoute(authRoutes.signOut, null, async ({ headers }) => {
+        await end(tokenOf(headers))
+        return { content: { body: DONE } }
+      }),
+    ],
+    browserFiles: files,
     hasGameMaster: async () => Promise.resolve(true),
     playedCharacters: async () => Promise.resolve([...played.values()].filter((id) => id !== null)),
     createLink: async () => Promise.reject(new Problem('conflict', 'People are invited in the dashboard of Clerk.')),

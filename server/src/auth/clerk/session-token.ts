@@ -1,8 +1,27 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 import { verifyToken } from '@clerk/backend'
-import { Problem } from '@waybook/contract'
+import { LIVE_PROTOCOL, Problem } from '@waybook/contract'
 import * as z from 'zod'
 
 import type { ClerkSettings } from '../auth-settings.ts'
+
+const BEARER = /^Bearer +(\S+)$/i
+
+/** The token that a call carries in its header, and the live connection behind the name of its protocol. */
+export function tokenOf(headers: IncomingHttpHeaders): string | null {
+  const [, bearer] = BEARER.exec(headers.authorization ?? '') ?? []
+  if (bearer !== undefined) return bearer
+  const [protocol, token] = headers['sec-websocket-protocol']?.split(/, */) ?? []
+  return protocol === LIVE_PROTOCOL ? (token ?? null) : null
+}
+
+/** Clerk's scripts keep the newest token in such cookies, the second with a mark of the application; both last a minute. */
+const SESSION_COOKIE = /(?:^|; )__session(?:_[A-Za-z0-9_-]+)?=([^;]+)/g
+
+export function tokensInCookies({ cookie }: IncomingHttpHeaders): string[] {
+  return [...(cookie ?? '').matchAll(SESSION_COOKIE)].flatMap(([, token]) => token ?? [])
+}
 
 /** Clocks may differ by this much. */
 const SKEW_MS = 5000
@@ -46,9 +65,9 @@ export async function readSessionToken(
   const claims = proven.safeParse(verified)
   // The library takes any issuer whose signature fits, and sessions that still wait for a second factor.
   if (!claims.success || claims.data.iss !== `https://${frontendApi}`) return null
-  const told = about.safeParse(verified)
-  if (!told.success) throw new Problem('unavailable', CLAIMS_MISSING)
-  return { ...claims.data, ...told.data }
+  const profile = about.safeParse(verified)
+  if (!profile.success) throw new Problem('unavailable', CLAIMS_MISSING)
+  return { ...claims.data, ...profile.data }
 }
 
 const CLAIMS_MISSING =

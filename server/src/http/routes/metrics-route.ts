@@ -21,7 +21,8 @@ export async function metricsRoute(app: FastifyInstance, house: AppServices): Pr
   timeRequests(app, client, registry)
   countWhatIsThere(app, house, client, registry)
   app.get('/metrics', async (request, reply) => {
-    if (!timingSafeEqualText(request.headers.authorization ?? '', `Bearer ${metricsKey}`)) throw new Problem('not-signed-in')
+    if (!timingSafeEqualText(request.headers.authorization ?? '', `Bearer ${metricsKey}`))
+      throw new Problem('not-signed-in')
     return await reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

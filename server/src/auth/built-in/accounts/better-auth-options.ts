@@ -1,12 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
 
+import { PASSWORD_MAX, PASSWORD_MIN } from '@waybook/contract'
 import type { BetterAuthOptions } from 'better-auth'
 
-import type { Stranger } from '../oidc/provision-account.ts'
-import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts'
 import { cookieNames } from './cookies.ts'
+import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts'
 import { SESSION_MAX_MS } from './session-life.ts'
 import { sessionPlugin } from './session-plugin.ts'
+
+/** Who an identity provider says somebody is. */
+export interface ExternalUser {
+  readonly email: string
+  readonly emailVerified: boolean
+}
 
 export interface AccountSettings {
   readonly secret: string
@@ -16,20 +22,17 @@ export interface AccountSettings {
   readonly origins: () => readonly string[]
   /** Told with a session's id when it ends before its time. */
   readonly onEnded: (sessionId: string) => void
-  /** What else an account gets that is made for somebody whom an identity provider sent; throws where they may not have one. */
-  readonly admit: (stranger: Stranger) => Promise<object>
+  /** What else an account gets that is made for somebody whom an identity provider sent. Throws where they may not have one. */
+  readonly provision: (user: ExternalUser) => Promise<object>
 }
-
-export const PASSWORD_MIN = 12
-export const PASSWORD_MAX = 128
 
 /** Where the library makes accounts for people whom an identity provider sent. */
 const CALLBACK = '/callback/:id'
 const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null }
 
 /**
- * Only its calls are used, never its own routes: limits, origin checks and the list of paths are ours (`routes.ts`), the
- * same whatever NODE_ENV says. A session lasts as long as it ever may; that it ends when unused is `session-life.ts`.
+ * Only its calls are used, never its own routes: limits, origin checks and the list of paths are ours, and the same whatever NODE_ENV
+ * says. Here a session lasts as long as it ever may; `session-life.ts` ends one that is not used.
  */
 export function accountOptions(database: DatabaseSync, settings: AccountSettings) {
   const names = cookieNames(settings.secureCookies)
@@ -72,7 +75,7 @@ export function accountOptions(database: DatabaseSync, settings: AccountSettings
       user: {
         create: {
           before: async (user, context) =>
-            context?.path === CALLBACK ? { data: { ...user, ...(await settings.admit(user)) } } : undefined,
+            context?.path === CALLBACK ? { data: { ...user, ...(await settings.provision(user)) } } : undefined,
         },
       },
       // Who they are is all that we wanted to know of an identity provider: what opens more there is not kept.

@@ -1,23 +1,21 @@
 import type { RateLimiter } from '../../../runtime/rate-limiter.ts'
 import type { Accounts } from './accounts.ts'
-import type { IdentityProvider } from '../oidc/identity-provider.ts'
-import type { PasswordCost } from './password-hash.ts'
 import type { DeviceCookies } from './device-cookie.ts'
+import type { PasswordCost } from './password-hash.ts'
 
-/** What everybody who lets people in has at hand. */
+/** What every part of the built-in sign-in works with. */
 export interface BuiltInContext {
   readonly accounts: Accounts
-  /** Who else can say who somebody is. */
-  readonly oidc: IdentityProvider | null
-  readonly origins: () => readonly string[]
   readonly secureCookies: boolean
   readonly passwordCost: PasswordCost
   /** Lower case. */
   readonly gmEmail: string | null
-  readonly namesAround: (characterId: string | null) => Promise<readonly string[]>
+  /** Names that others would try first in a password: the campaign's, and that of the character. */
+  readonly guessableNames: (characterId: string | null) => Promise<readonly string[]>
   readonly devices: DeviceCookies
-  /** RateLimiter by the address that they come from, and by the account or known device that they are for. */
-  readonly addresses: RateLimiter
-  readonly attempts: RateLimiter
+  /** Counts attempts by the address that they come from. */
+  readonly addressLimiter: RateLimiter
+  /** Counts attempts by the account or the known device that they are for. */
+  readonly accountLimiter: RateLimiter
   readonly now: () => number
 }

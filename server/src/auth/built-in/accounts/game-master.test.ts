@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { NEWCOMER, openRig } from '@waybook/testing/auth/built-in-harness.ts'
+import { NEWCOMER, openBuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
 import { expect, test } from 'vitest'
 
 import { isGameMaster } from '../../is-game-master.ts'
@@ -22,10 +22,10 @@ test.each([
 test('[SIG-3] an account made before its address became GM_EMAIL stays a player', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'waybook-game-master-'))
   const file = path.join(folder, 'auth.db')
-  const before = await openRig({ file })
+  const before = await openBuiltInHarness({ file })
   const cookie = await before.player()
   await before.close()
-  const after = await openRig({ file, gmEmail: NEWCOMER.email })
+  const after = await openBuiltInHarness({ file, gmEmail: NEWCOMER.email })
   expect((await after.signIn.identify({ cookie }))?.role).toBe('player')
   expect(await after.signIn.hasGameMaster()).toBe(false)
   await after.close()

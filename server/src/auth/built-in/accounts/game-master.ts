@@ -15,8 +15,8 @@ export async function gameMasterIds({ accounts, gmEmail }: BuiltInContext): Prom
   return named?.user.emailVerified ? [...new Set([...marked, named.user.id])] : marked
 }
 
-export async function hasGameMaster(desk: BuiltInContext): Promise<boolean> {
-  return (await gameMasterIds(desk)).length > 0
+export async function hasGameMaster(context: BuiltInContext): Promise<boolean> {
+  return (await gameMasterIds(context)).length > 0
 }
 
 /** The account that plays a character. */

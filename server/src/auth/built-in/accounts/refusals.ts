@@ -1,8 +1,20 @@
 import { Problem } from '@waybook/contract'
 import { isAPIError } from 'better-auth/api'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
-import { badField } from '../bodies.ts'
+/** The body in its shape, or a refusal that names the field and says what to do. */
+export function readBody<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> {
+  const read = shape.safeParse(body)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw issue?.path.length
+    ? badField(issue.path.join('.'), issue.message)
+    : new Problem('bad-params', 'The body must be a JSON object.')
+}
+
+export function badField(field: string, message: string): Problem {
+  return new Problem('bad-params', `${field}: ${message}`)
+}
 
 const refusals: Readonly<Record<string, () => Problem>> = {
   INVALID_EMAIL_OR_PASSWORD: () => new Problem('not-signed-in', 'E-mail or password is wrong.'),
@@ -12,7 +24,7 @@ const refusals: Readonly<Record<string, () => Problem>> = {
 
 const coded = z.object({ code: z.string() })
 
-/** The library's refusals in our words; what is not among them is a bug and stays what it is. */
+/** The library's refusals in our words. What is not among them is a bug and stays what it is. */
 export function refuse(error: unknown): never {
   const body = isAPIError(error) ? coded.safeParse(error.body) : null
   throw (body?.success && refusals[body.data.code]?.()) || error

@@ -14,25 +14,25 @@ export interface Newcomer {
 }
 
 /** Makes the account that a set-up or invite link is for. The link is used up only if all of it succeeds. */
-export async function makeAccount(desk: BuiltInContext, token: string, newcomer: Newcomer): Promise<string> {
+export async function makeAccount(context: BuiltInContext, token: string, newcomer: Newcomer): Promise<string> {
   // Before the link is taken: hashing is slow, and the transaction holds the file.
-  const password = await hashPassword(newcomer.password, desk.passwordCost)
-  return await withLink(desk, token, async (link) => {
-    await refuseFulfilled(desk, link)
-    const returning = await returningGameMaster(desk, link, newcomer.email)
-    if (returning) return await setPassword(desk, returning, password)
-    await refuseTaken(desk, link, newcomer.email)
-    return await addAccount(desk, link, { ...newcomer, password })
+  const password = await hashPassword(newcomer.password, context.passwordCost)
+  return await withLink(context, token, async (link) => {
+    await refuseFulfilled(context, link)
+    const returning = await returningGameMaster(context, link, newcomer.email)
+    if (returning) return await setPassword(context, returning, password)
+    await refuseTaken(context, link, newcomer.email)
+    return await addAccount(context, link, { ...newcomer, password })
   })
 }
 
 /** Sets the password that a reset link is for, and ends every session that knew the old one. */
-export async function resetPassword(desk: BuiltInContext, token: string, password: string): Promise<string> {
-  const hash = await hashPassword(password, desk.passwordCost)
-  return await withLink(desk, token, async ({ userId }) => {
-    const user = userId ? await desk.accounts.internalAdapter.findUserById(userId) : null
+export async function resetPassword(context: BuiltInContext, token: string, password: string): Promise<string> {
+  const hash = await hashPassword(password, context.passwordCost)
+  return await withLink(context, token, async ({ userId }) => {
+    const user = userId ? await context.accounts.internalAdapter.findUserById(userId) : null
     if (!user) throw linkInvalid()
-    return await setPassword(desk, user.id, hash)
+    return await setPassword(context, user.id, hash)
   })
 }
 
@@ -43,18 +43,18 @@ async function setPassword({ accounts }: BuiltInContext, userId: string, hash: s
 }
 
 /** A game master who lost their password gets back in by an invite as game master of the host's making. */
-async function returningGameMaster(desk: BuiltInContext, link: OpenLink, email: string): Promise<string | null> {
+async function returningGameMaster(context: BuiltInContext, link: OpenLink, email: string): Promise<string | null> {
   if (link.kind !== 'invite' || link.role !== 'gameMaster' || link.newcomersOnly) return null
-  const found = await desk.accounts.internalAdapter.findUserByEmail(email)
-  return found && (await gameMasterIds(desk)).includes(found.user.id) ? found.user.id : null
+  const found = await context.accounts.internalAdapter.findUserByEmail(email)
+  return found && (await gameMasterIds(context)).includes(found.user.id) ? found.user.id : null
 }
 
 async function withLink(
-  desk: BuiltInContext,
+  context: BuiltInContext,
   token: string,
   use: (link: OpenLink) => Promise<string>,
 ): Promise<string> {
-  return await desk.accounts.inTransaction(async () => await use(await consumeLink(desk, token)))
+  return await context.accounts.inTransaction(async () => await use(await consumeLink(context, token)))
 }
 
 /** The address that the account gets whatever was typed; `null` where it is for the newcomer to say. */
@@ -63,16 +63,16 @@ export function fixedEmail({ kind }: OpenLink, gmEmail: string | null): string |
 }
 
 /** Refuses a link whose purpose was fulfilled in another way since it was made. */
-export async function refuseFulfilled(desk: BuiltInContext, link: OpenLink): Promise<void> {
-  if (link.kind === 'setup' && (await hasGameMaster(desk)))
+export async function refuseFulfilled(context: BuiltInContext, link: OpenLink): Promise<void> {
+  if (link.kind === 'setup' && (await hasGameMaster(context)))
     throw new Problem('conflict', 'There is a game master already. Ask them for an invite.')
-  if (link.kind === 'invite' && link.characterId && (await playerOf(desk, link.characterId)))
+  if (link.kind === 'invite' && link.characterId && (await playerOf(context, link.characterId)))
     throw new Problem('conflict', 'Somebody plays this character already. Ask the game master for another link.')
 }
 
-async function refuseTaken(desk: BuiltInContext, link: OpenLink, email: string): Promise<void> {
-  const isKept = link.role === 'player' && email === desk.gmEmail
-  if (isKept || (await desk.accounts.internalAdapter.findUserByEmail(email)))
+async function refuseTaken(context: BuiltInContext, link: OpenLink, email: string): Promise<void> {
+  const isReserved = link.role === 'player' && email === context.gmEmail
+  if (isReserved || (await context.accounts.internalAdapter.findUserByEmail(email)))
     throw new Problem('conflict', 'An account with this e-mail exists already. Sign in instead.')
 }
 

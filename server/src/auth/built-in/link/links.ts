@@ -31,15 +31,15 @@ export const linkInvalid = () => new Problem('not-found', 'This link is not vali
  * Makes a link and voids the open ones that it replaces; invites without a character stand side by side. The token stands behind the `#`, which no server log ever sees;
  * only its hash is kept.
  */
-export async function createLink(desk: BuiltInContext, request: LinkRequest): Promise<MadeLink> {
-  const tables = await desk.accounts.tables()
+export async function createLink(context: BuiltInContext, request: LinkRequest): Promise<MadeLink> {
+  const tables = await context.accounts.tables()
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const { kind, role, characterId = null, newcomersOnly = false } = request
-  const userId = kind === 'reset' ? await ownerOf(desk, request) : null
+  const userId = kind === 'reset' ? await ownerOf(context, request) : null
   const replaced = kind === 'reset' ? { kind, userId } : { kind, role, characterId }
   const where = Object.entries(replaced).map(([field, value]) => ({ field, value }))
   if (kind !== 'invite' || characterId !== null) await tables.deleteMany({ model: 'oneTimeLink', where })
-  const expiresAt = new Date(desk.now() + LIVES_MS[kind])
+  const expiresAt = new Date(context.now() + LIVES_MS[kind])
   const data = { kind, role, characterId, userId, newcomersOnly, tokenHash: hashOf(token), expiresAt }
   const { id } = made.parse(await tables.create({ model: 'oneTimeLink', data }))
   return { id, path: `${PAGES[kind]}#${token}` }
@@ -53,8 +53,8 @@ export async function findLink({ accounts, now }: BuiltInContext, token: string)
 }
 
 /** Uses the link up: of several at once exactly one gets it. */
-export async function consumeLink(desk: BuiltInContext, token: string): Promise<OpenLink> {
-  return await consumeHashed(desk, hashOf(token))
+export async function consumeLink(context: BuiltInContext, token: string): Promise<OpenLink> {
+  return await consumeHashed(context, hashOf(token))
 }
 
 /** The same for a link of which only the hash is at hand. */
@@ -73,14 +73,14 @@ const openWith = (tokenHash: string, nowMs: number) => [
 ]
 
 /** Whose password a reset link sets: whoever has the address, plays the character, or is the one game master. */
-async function ownerOf(desk: BuiltInContext, { role, characterId, email }: LinkRequest): Promise<string> {
-  const { internalAdapter } = desk.accounts
+async function ownerOf(context: BuiltInContext, { role, characterId, email }: LinkRequest): Promise<string> {
+  const { internalAdapter } = context.accounts
   if (email !== undefined) return idOf((await internalAdapter.findUserByEmail(email))?.user, `the e-mail ${email}`)
   if (characterId !== undefined) {
-    const player = await playerOf(desk, characterId)
+    const player = await playerOf(context, characterId)
     return idOf(player, `the character ${characterId}`)
   }
-  const [first, second] = role === 'gameMaster' ? await gameMasterIds(desk) : []
+  const [first, second] = role === 'gameMaster' ? await gameMasterIds(context) : []
   if (second !== undefined) throw new Problem('conflict', 'There are several game masters. Say by e-mail which one.')
   return idOf(first === undefined ? null : { id: first }, 'the game master')
 }

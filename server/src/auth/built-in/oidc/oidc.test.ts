@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { openOidcRig, PIA } from '@waybook/testing/auth/oidc-harness.ts'
+import { openOidcHarness, PIA } from '@waybook/testing/auth/oidc-harness.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { describeSignIn } from '../../auth.contract.ts'
@@ -11,96 +11,96 @@ import { describeSignIn } from '../../auth.contract.ts'
 const KESSA = 'characters/kessa-vane'
 
 describeSignIn('OIDC', async () => {
-  const rig = await openOidcRig()
-  const joined = async (sub: string, request: Parameters<typeof rig.tokenFor>[0]) => {
-    const token = await rig.tokenFor(request)
-    const { cookies } = await rig.enter({ ...PIA, sub, email: `${sub}@example.org` }, { token })
+  const harness = await openOidcHarness()
+  const joined = async (sub: string, request: Parameters<typeof harness.tokenFor>[0]) => {
+    const token = await harness.tokenFor(request)
+    const { cookies } = await harness.enter({ ...PIA, sub, email: `${sub}@example.org` }, { token })
     return { cookie: cookies.session }
   }
   return {
-    signIn: rig.signIn,
-    app: rig.app,
+    signIn: harness.signIn,
+    app: harness.app,
     setUpByLink: true,
     asGameMaster: async () => await joined('gm', { kind: 'setup', role: 'gameMaster' }),
     asPlayer: async (characterId) => await joined('pia', { kind: 'invite', role: 'player', characterId }),
     tampered: ({ cookie = '' }) => ({ cookie: cookie.replace(/.(?=.{6}$)/, (sign) => (sign === 'A' ? 'B' : 'A')) }),
-    end: async ({ cookie = '' }) => void (await rig.post('/sign-out', {}, { cookie })),
-    close: rig.close,
+    end: async ({ cookie = '' }) => void (await harness.post('/sign-out', {}, { cookie })),
+    close: harness.close,
   }
 })
 
-let rig: Awaited<ReturnType<typeof openOidcRig>>
+let harness: Awaited<ReturnType<typeof openOidcHarness>>
 beforeEach(async () => {
-  rig = await openOidcRig({ gmEmail: 'gm@example.org' })
+  harness = await openOidcHarness({ gmEmail: 'gm@example.org' })
 })
-afterEach(async () => await rig.close())
+afterEach(async () => await harness.close())
 
-const invite = async () => await rig.tokenFor({ kind: 'invite', role: 'player', characterId: KESSA })
+const invite = async () => await harness.tokenFor({ kind: 'invite', role: 'player', characterId: KESSA })
 
 describe('who is let in', () => {
   test('[SIG-70] whoever brings a link gets the account that it is for, and next time needs none', async () => {
     const token = await invite()
-    const first = await rig.enter(PIA, { token, to: '/characters' })
+    const first = await harness.enter(PIA, { token, to: '/characters' })
     expect(first).toMatchObject({ status: 302, location: '/sign-in?to=%2Fcharacters' })
-    const found = await rig.signIn.identify({ cookie: first.cookies.session })
+    const found = await harness.signIn.identify({ cookie: first.cookies.session })
     expect(found).toMatchObject({ role: 'player', characterId: KESSA, user: { firstName: 'Pia', lastName: 'Lay' } })
-    const second = await rig.enter(PIA)
-    expect((await rig.signIn.identify({ cookie: second.cookies.session }))?.user).toEqual(found?.user)
+    const second = await harness.enter(PIA)
+    expect((await harness.signIn.identify({ cookie: second.cookies.session }))?.user).toEqual(found?.user)
   })
 
   test('[SIG-70] whoever proves the address of GM_EMAIL is game master', async () => {
-    const { cookies } = await rig.enter({ ...PIA, sub: 'gm', email: 'GM@example.org' })
-    expect(await rig.signIn.identify({ cookie: cookies.session })).toMatchObject({ role: 'gameMaster' })
-    expect(await rig.signIn.hasGameMaster()).toBe(true)
+    const { cookies } = await harness.enter({ ...PIA, sub: 'gm', email: 'GM@example.org' })
+    expect(await harness.signIn.identify({ cookie: cookies.session })).toMatchObject({ role: 'gameMaster' })
+    expect(await harness.signIn.hasGameMaster()).toBe(true)
   })
 
   test('[SIG-70] anybody else is not invited', async () => {
-    expect(await rig.enter(PIA)).toMatchObject({ error: 'NOT_INVITED', cookies: { session: '' } })
+    expect(await harness.enter(PIA)).toMatchObject({ error: 'NOT_INVITED', cookies: { session: '' } })
   })
 
   test('[SIG-70] of the set-up link only whoever has the address of GM_EMAIL makes use', async () => {
-    const token = await rig.tokenFor({ kind: 'setup', role: 'gameMaster' })
-    expect(await rig.enter(PIA, { token })).toMatchObject({ error: 'NOT_INVITED' })
-    expect((await rig.enter({ ...PIA, email: 'gm@example.org' }, { token })).cookies.session).not.toBe('')
+    const token = await harness.tokenFor({ kind: 'setup', role: 'gameMaster' })
+    expect(await harness.enter(PIA, { token })).toMatchObject({ error: 'NOT_INVITED' })
+    expect((await harness.enter({ ...PIA, email: 'gm@example.org' }, { token })).cookies.session).not.toBe('')
   })
 
   test.each([false, undefined, 'true'])('[SIG-71] an address that is not proved (%j) is nobody’s', async (proved) => {
     const token = await invite()
-    const tried = await rig.enter({ ...PIA, email: 'gm@example.org', email_verified: proved }, { token })
+    const tried = await harness.enter({ ...PIA, email: 'gm@example.org', email_verified: proved }, { token })
     expect(tried).toMatchObject({ error: 'EMAIL_NOT_VERIFIED', cookies: { session: '' } })
-    expect((await rig.post('/link/inspect', { token })).status).toBe(200)
+    expect((await harness.post('/link/inspect', { token })).status).toBe(200)
   })
 
   test('[SIG-72] an account with a password is not taken over by its address', async () => {
-    await rig.player(undefined, { email: PIA.email })
-    const tried = await rig.enter(PIA, { token: await invite() })
+    await harness.player(undefined, { email: PIA.email })
+    const tried = await harness.enter(PIA, { token: await invite() })
     expect(tried).toMatchObject({ error: 'account_not_linked', cookies: { session: '' } })
   })
 
   test('[SIG-6] [SIG-11] a link that is used up, or whose character is played, makes no account', async () => {
     const token = await invite()
-    await rig.enter(PIA, { token })
+    await harness.enter(PIA, { token })
     const late = { ...PIA, sub: 'late', email: 'late@example.org' }
-    expect(await rig.enter(late, { token })).toMatchObject({ error: 'LINK_VOID' })
-    expect(await rig.enter(late, { token: await invite() })).toMatchObject({ error: 'LINK_VOID' })
+    expect(await harness.enter(late, { token })).toMatchObject({ error: 'LINK_VOID' })
+    expect(await harness.enter(late, { token: await invite() })).toMatchObject({ error: 'LINK_VOID' })
   })
 
   test('who has no given name is called by the first word of their name', async () => {
     const { sub, email, email_verified } = PIA
-    const { cookies } = await rig.enter(
+    const { cookies } = await harness.enter(
       { sub, email, email_verified, name: 'Ada Byron King' },
       { token: await invite() },
     )
-    const found = await rig.signIn.identify({ cookie: cookies.session })
+    const found = await harness.signIn.identify({ cookie: cookies.session })
     expect(found?.user).toMatchObject({ firstName: 'Ada', lastName: 'Byron King' })
   })
 })
 
 describe('against strangers', () => {
   test('[SIG-73] only the browser that began it can end it', async () => {
-    const begun = await rig.post('/sign-in/oidc', { token: await invite() })
-    const back = await rig.provider.pass(String(begun.json['url']), PIA)
-    const elsewhere = await rig.comeBack(back, '')
+    const begun = await harness.post('/sign-in/oidc', { token: await invite() })
+    const back = await harness.provider.pass(String(begun.json['url']), PIA)
+    const elsewhere = await harness.comeBack(back, '')
     expect(elsewhere.location).toMatch(/^\/sign-in\?/)
     expect(elsewhere).toMatchObject({
       error: 'state_mismatch',
@@ -109,21 +109,21 @@ describe('against strangers', () => {
   })
 
   test('[SIG-73] it goes no place but ours', async () => {
-    const { location } = await rig.enter({ ...PIA, email: 'gm@example.org' }, { to: 'https://evil.example' })
+    const { location } = await harness.enter({ ...PIA, email: 'gm@example.org' }, { to: 'https://evil.example' })
     expect(location).toBe('/sign-in?to=https%3A%2F%2Fevil.example')
   })
 
   test('[SIG-19] the session that the browser had before ends', async () => {
-    const cookie = await rig.player()
-    const begun = await rig.post('/sign-in/oidc', {})
-    const back = await rig.provider.pass(String(begun.json['url']), { ...PIA, sub: 'gm', email: 'gm@example.org' })
-    expect((await rig.comeBack(back, `${begun.cookies.state}; ${cookie}`)).cookies.session).not.toBe('')
-    expect(await rig.signIn.identify({ cookie })).toBeNull()
+    const cookie = await harness.player()
+    const begun = await harness.post('/sign-in/oidc', {})
+    const back = await harness.provider.pass(String(begun.json['url']), { ...PIA, sub: 'gm', email: 'gm@example.org' })
+    expect((await harness.comeBack(back, `${begun.cookies.state}; ${cookie}`)).cookies.session).not.toBe('')
+    expect(await harness.signIn.identify({ cookie })).toBeNull()
   })
 })
 
 test('[SIG-74] a provider that is down at the start is waited for, and said to be so', async () => {
-  const late = await openOidcRig({ up: false })
+  const late = await openOidcHarness({ up: false })
   await expect(late.signIn.ping()).rejects.toThrow('Guild cannot be reached right now. Try again in a moment.')
   expect(await late.post('/sign-in/oidc', {})).toMatchObject({ status: 503 })
   await late.provider.comeUp()
@@ -135,7 +135,7 @@ test('[SIG-74] a provider that is down at the start is waited for, and said to b
 test('[SIG-13] neither the token of a link nor what opens more at the provider can be read from the file', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'waybook-oidc-'))
   const file = path.join(folder, 'auth.db')
-  const kept = await openOidcRig({ file })
+  const kept = await openOidcHarness({ file })
   const token = await kept.tokenFor({ kind: 'invite', role: 'player' })
   await kept.enter(PIA, { token })
   const open = await kept.tokenFor({ kind: 'invite', role: 'player' })

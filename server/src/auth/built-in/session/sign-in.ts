@@ -1,33 +1,37 @@
-import { parseCookies } from 'better-auth/cookies'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 
+import { parseCookies } from 'better-auth/cookies'
+
+import type { AuthAnswer } from '../../auth-route.ts'
 import type { BuiltInContext } from '../accounts/context.ts'
 import { cookieNames, setDeviceCookie } from '../accounts/cookies.ts'
-import { sessionOf } from './identity.ts'
+import { sessionOf } from './sessions.ts'
 
 /** A session that has just begun: whose it is, and the cookies that carry it. */
-export interface Begun {
+interface NewSession {
   readonly response: { readonly user: { readonly id: string; readonly email: string } }
   readonly headers: Headers
 }
 
 /** Signs a browser in by `begin`, which gets what a session notes of the browser. The session that it had before ends. */
 export async function signIn(
-  desk: BuiltInContext,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  begin: (browser: Headers) => Promise<Begun>,
-): Promise<{ userId: string }> {
-  const before = await sessionOf(desk, request.headers)
-  const { response, headers } = await begin(new Headers({ 'user-agent': request.headers['user-agent'] ?? '' }))
-  if (before) await desk.accounts.internalAdapter.deleteSession(before.session.token)
-  const device = setDeviceCookie(desk.devices.make(response.user.email), desk.secureCookies)
-  reply.header('set-cookie', [...headers.getSetCookie(), device])
-  request.log.info({ req: request, userId: response.user.id }, 'signed in')
-  return { userId: response.user.id }
+  context: BuiltInContext,
+  requestHeaders: IncomingHttpHeaders,
+  begin: (browser: Headers) => Promise<NewSession>,
+): Promise<AuthAnswer<{ userId: string }>> {
+  const before = await sessionOf(context, requestHeaders)
+  const { response, headers } = await begin(new Headers({ 'user-agent': requestHeaders['user-agent'] ?? '' }))
+  if (before) await context.accounts.internalAdapter.deleteSession(before.session.token)
+  const { id: userId, email } = response.user
+  const device = setDeviceCookie(context.devices.make(email), context.secureCookies)
+  return {
+    content: { body: { userId } },
+    cookies: [...headers.getSetCookie(), device],
+    event: { level: 'info', message: 'signed in', userId },
+  }
 }
 
 /** The attempts that a sign-in to this account from this browser counts against. */
-export function bucketOf(desk: BuiltInContext, { headers }: FastifyRequest, email: string): string {
-  const cookies = parseCookies(headers.cookie ?? '')
-  return desk.devices.bucketOf(email, cookies.get(cookieNames(desk.secureCookies).device))
+export function deviceBucket(context: BuiltInContext, { cookie }: IncomingHttpHeaders, email: string): string {
+  return context.devices.bucketOf(email, parseCookies(cookie ?? '').get(cookieNames(context.secureCookies).device))
 }

@@ -9,12 +9,12 @@ import { isNoteworthy, isOver, isSeenAnew } from '../accounts/session-life.ts'
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>
 
 /** The session that a request's cookie names, unless it has ended; its use is noted. */
-export async function sessionOf(desk: BuiltInContext, { cookie }: IncomingHttpHeaders) {
-  const { api, internalAdapter } = desk.accounts
-  if (!cookie?.includes(cookieNames(desk.secureCookies).session)) return null
+export async function sessionOf(context: BuiltInContext, { cookie }: IncomingHttpHeaders) {
+  const { api, internalAdapter } = context.accounts
+  if (!cookie?.includes(cookieNames(context.secureCookies).session)) return null
   const found = await api.getSession({ headers: new Headers({ cookie }) })
   if (!found) return null
-  const now = desk.now()
+  const now = context.now()
   if (isOver(found.session, now)) {
     await internalAdapter.deleteSession(found.session.token)
     return null
@@ -27,7 +27,7 @@ export async function sessionOf(desk: BuiltInContext, { cookie }: IncomingHttpHe
 }
 
 export function identityOf({ session, user }: FoundSession, gmEmail: string | null): Identity {
-  const standing = { email: user.email, emailVerified: user.emailVerified, gameMaster: user.gameMaster === true }
+  const claims = { email: user.email, emailVerified: user.emailVerified, gameMaster: user.gameMaster === true }
   const characterId = user.characterId ?? null
   return {
     user: {
@@ -38,7 +38,7 @@ export function identityOf({ session, user }: FoundSession, gmEmail: string | nu
       emailAddresses: [{ emailAddress: user.email }],
       publicMetadata: characterId === null ? {} : { character: characterId },
     },
-    role: isGameMaster(standing, gmEmail) ? 'gameMaster' : 'player',
+    role: isGameMaster(claims, gmEmail) ? 'gameMaster' : 'player',
     characterId,
     sessionId: session.id,
   }
