@@ -1,4 +1,4 @@
-import type { CampaignAbout, Config, Me } from '@waybook/contract'
+import { configRoute, meRoute, type CampaignAbout, type Me, type RouteAnswer } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Identity } from '../../auth/auth.ts'
@@ -13,15 +13,19 @@ import { type AppServices } from '../services.ts'
 const NAMELESS = 'Waybook'
 
 export function meRoutes(app: FastifyInstance, house: AppServices): void {
-  app.get('/api/config', { config: { access: 'public' } }, async (request): Promise<Config> => {
-    const campaign = await house.store.records(campaignOf(house, request)).campaign.find()
-    return { signIn: house.signIn.config, campaign: { name: campaign?.name ?? NAMELESS } }
-  })
+  app.get(
+    configRoute.path,
+    { config: { access: 'public' } },
+    async (request): Promise<RouteAnswer<typeof configRoute>> => {
+      const campaign = await house.store.records(campaignOf(house, request)).campaign.find()
+      return { signIn: house.signIn.config, campaign: { name: campaign?.name ?? NAMELESS } }
+    },
+  )
 
   app.get(
-    '/api/me',
+    meRoute.path,
     { config: { access: 'signedIn' } },
-    async (request): Promise<Me> => await meOf(house, request, identityOf(request)),
+    async (request): Promise<RouteAnswer<typeof meRoute>> => await meOf(house, request, identityOf(request)),
   )
 }
 
