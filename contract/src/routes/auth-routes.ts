@@ -29,7 +29,7 @@ const newPassword = z
   .check(z.minLength(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`), passwordMax)
 const nameMax = z.maxLength(NAME_MAX, `Use at most ${NAME_MAX} characters.`)
 const firstName = z.string('Say your first name.').check(z.trim(), z.minLength(1, 'Say your first name.'), nameMax)
-const lastName = z._default(z.string('This must be a text.').check(z.trim(), nameMax), '')
+const lastName = z.prefault(z.string('This must be a text.').check(z.trim(), nameMax), '')
 
 /** What a link is accepted with where it sets a new password for an account, and where it makes an account. */
 export const resetBody = z.object({ token, password: newPassword })
@@ -39,7 +39,7 @@ const oidcBody = z.object({
   /** Of the one-time link that somebody came with. */
   token: z.optional(token),
   /** Where to go afterwards. */
-  to: z._default(z.string().check(z.maxLength(PATH_MAX, 'This is too long.')), '/'),
+  to: z.prefault(z.string().check(z.maxLength(PATH_MAX, 'This is too long.')), '/'),
 })
 
 const signedIn = z.object({ userId: z.string() })
