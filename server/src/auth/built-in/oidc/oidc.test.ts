@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+import { authRoutes } from '@waybook/contract'
 import { openOidcHarness, PIA } from '@waybook/testing/auth/oidc-harness.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -36,6 +37,12 @@ beforeEach(async () => {
 afterEach(async () => await harness.close())
 
 const invite = async () => await harness.tokenFor({ kind: 'invite', role: 'player', characterId: KESSA })
+
+test('[SIG-27] every route that the contract declares is there, and no other', () => {
+  const addresses = (routes: readonly { method: string; path: string }[]) =>
+    routes.map(({ method, path }) => `${method} ${path}`).toSorted()
+  expect(addresses(harness.signIn.routes)).toEqual(addresses(Object.values(authRoutes)))
+})
 
 describe('who is let in', () => {
   test('[SIG-70] whoever brings a link gets the account that it is for, and next time needs none', async () => {
@@ -135,12 +142,12 @@ test('[SIG-74] a provider that is down at the start is waited for, and said to b
 test('[SIG-13] neither the token of a link nor what opens more at the provider can be read from the file', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'waybook-oidc-'))
   const file = path.join(folder, 'auth.db')
-  const kept = await openOidcHarness({ file })
-  const token = await kept.tokenFor({ kind: 'invite', role: 'player' })
-  await kept.enter(PIA, { token })
-  const open = await kept.tokenFor({ kind: 'invite', role: 'player' })
-  await kept.post('/sign-in/oidc', { token: open }, { ip: kept.elsewhere() })
-  await kept.close()
+  const onDisk = await openOidcHarness({ file })
+  const token = await onDisk.tokenFor({ kind: 'invite', role: 'player' })
+  await onDisk.enter(PIA, { token })
+  const open = await onDisk.tokenFor({ kind: 'invite', role: 'player' })
+  await onDisk.post('/sign-in/oidc', { token: open }, { ip: onDisk.elsewhere() })
+  await onDisk.close()
   const database = new DatabaseSync(file, { readOnly: true })
   const rows = ['account', 'verification'].flatMap((table) => database.prepare(`SELECT * FROM ${table}`).all())
   database.close()
