@@ -4,44 +4,44 @@ import type { Route, RouteAnswer } from '@waybook/contract'
 
 import type { RateLimiter } from '../runtime/rate-limiter.ts'
 
-/** What a route below /api/auth is told of a request, whichever framework serves it. */
+/** What a route below /api/auth needs of a request, whichever framework serves it. */
 export interface AuthRequest {
   readonly headers: IncomingHttpHeaders
   readonly query: unknown
   readonly body: unknown
 }
 
-/** What the log is told beside the request itself; nothing secret. */
+/** What is logged beside the request itself. Nothing secret. */
 interface AuthEvent {
   readonly level: 'info' | 'warn'
   readonly message: string
-  /** Whose account it is about, where the event is about one. */
+  /** The account, if the event concerns one. */
   readonly userId?: string | null
 }
 
-/** How a request is answered that is not refused by a Problem. */
+/** The answer to a request. A refusal is a Problem that the handler throws. */
 export interface AuthAnswer<Body> {
-  /** Sent as JSON, or where the browser is led to. */
+  /** Either sent as JSON, or the address that the browser is redirected to. */
   readonly content: { readonly body: Body } | { readonly redirect: string }
   /** Lines of `Set-Cookie`. */
   readonly cookies?: readonly string[]
   readonly event?: AuthEvent
 }
 
-/** The body of an answer that has nothing to tell. */
+/** The body of an answer that only says that it worked. */
 export const DONE = { success: true } as const
 
-/** A route below /api/auth without a framework. Whoever serves it refuses writes of other sites first. */
+/** A route below /api/auth that knows no framework. Whoever serves it refuses cross-site writes first. */
 export interface AuthRoute {
   readonly method: Route['method']
   /** In full: `/api/auth/sign-in/email`. */
   readonly path: string
-  /** Counts requests by route and address before their bodies are read; `null` where nothing can be guessed. */
+  /** Counts requests by route and address before their bodies are read. `null` where there is nothing to guess. */
   readonly addressLimiter: RateLimiter | null
   handle(request: AuthRequest): Promise<AuthAnswer<unknown>>
 }
 
-/** A route as the contract declares it, with its handler: the compiler holds the answer against the declaration. */
+/** Joins a route that the contract declares with its handler. The compiler checks the answer against the declaration. */
 export function authRoute<Declared extends Route>(
   { method, path }: Declared,
   addressLimiter: RateLimiter | null,

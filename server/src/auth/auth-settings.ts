@@ -2,25 +2,25 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 
 import { readPublishableKey } from '@waybook/contract'
 
-/** Which sign-in a host chose, and what it needs of them. */
+/** The sign-in that a host chose, and its settings. */
 export type SignInSettings =
   | { readonly kind: 'local'; readonly oidc: OidcSettings | null }
   | ({ readonly kind: 'clerk' } & ClerkSettings)
 
-/** An identity provider that speaks OpenID Connect, beside our own passwords. */
+/** An identity provider that speaks OpenID Connect, in addition to passwords. */
 export interface OidcSettings {
   readonly discoveryUrl: string
   readonly clientId: string
   readonly clientSecret: string
-  /** What people know it by. */
+  /** The name that people know it by. */
   readonly name: string
 }
 
 export interface ClerkSettings {
   readonly publishableKey: string
-  /** The host of Clerk's Frontend API, as the key names it. */
+  /** The host of Clerk's Frontend API, which the publishable key contains. */
   readonly frontendApi: string
-  /** What session tokens are verified with, as PEM. */
+  /** The public key that verifies session tokens, as PEM. */
   readonly jwtKey: string
 }
 
@@ -34,7 +34,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 const OIDC = ['OIDC_DISCOVERY_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']
 const CLERK = ['CLERK_PUBLISHABLE_KEY', 'CLERK_JWT_KEY']
 
-/** From variables of which none is empty. What is set by half, or for another sign-in than the chosen one, is wrong. */
+/** Takes variables of which none is empty. Half of the settings, or settings of another sign-in than the chosen one, are wrong. */
 export function readSignInSettings(given: Variables): ReadSignInSettings {
   const auth = given['AUTH'] ?? 'local'
   if (auth === 'clerk') return readClerk(given)
@@ -59,7 +59,7 @@ function readOidc(given: Variables): ReadSignInSettings {
   return { ok: true, settings: { kind: 'local', oidc: { discoveryUrl, clientId, clientSecret, name } } }
 }
 
-/** Plain http only where nobody can listen in. */
+/** Plain http is safe only on this machine. */
 function isSafe(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
@@ -81,7 +81,7 @@ function readClerk(given: Variables): ReadSignInSettings {
   return { ok: true, settings: { kind: 'clerk', publishableKey, frontendApi: key.frontendApi, jwtKey } }
 }
 
-/** As PEM with its line ends, which files of settings often spell as `\n`; `null` for what is no RSA key. */
+/** As PEM with line ends, which settings files often write as `\n`. `null` if it is no RSA key. */
 function readPem(text: string): string | null {
   const key = publicKey(text.replaceAll(String.raw`\n`, '\n'))
   return key?.asymmetricKeyType === 'rsa' ? key.export({ type: 'spki', format: 'pem' }).toString() : null

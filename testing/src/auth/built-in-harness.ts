@@ -11,8 +11,8 @@ interface BuiltInHarnessOptions {
   readonly secure?: boolean
   readonly gmEmail?: string
   readonly oidc?: OidcSettings
-  /** Whether passwords are hashed at the cost that they have for a host; else as cheaply as can be. */
-  readonly hashesAsUsual?: boolean
+  /** Whether passwords are hashed at the cost of a real server. By default hashing is as cheap as possible. */
+  readonly productionHashing?: boolean
 }
 
 export interface Sent {
@@ -21,9 +21,9 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A built-in sign-in behind a real app, with a clock that moves only by `advance`. For tests. */
+/** The built-in sign-in behind the real routes, with a clock that moves only by `advance`. */
 export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
-  const { file = ':memory:', secure = false, gmEmail, oidc, hashesAsUsual = false } = options
+  const { file = ':memory:', secure = false, gmEmail, oidc, productionHashing = false } = options
   let nowMs = Date.now()
   const signIn = await openBuiltInAuth({
     file,
@@ -33,7 +33,7 @@ export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
     secureCookies: secure,
     guessableNames: async () => Promise.resolve(['The Drowned Road', 'Kessa Vane']),
     now: () => nowMs,
-    ...(hashesAsUsual ? {} : { passwordCost: { memory: 8, passes: 1 } }),
+    ...(productionHashing ? {} : { passwordCost: { memory: 8, passes: 1 } }),
     ...(gmEmail === undefined ? {} : { gmEmail }),
     ...(oidc === undefined ? {} : { oidc }),
   })
@@ -57,7 +57,7 @@ export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
     }
   }
   let addresses = 0
-  /** From an address of its own, so that a test's limits are its own. */
+  /** A new address, so that requests of one test do not count for another. */
   const elsewhere = () => `198.51.100.${(addresses += 1)}`
 
   const tokenFor = async (request: LinkRequest) => (await signIn.createLink(request)).path.split('#')[1] ?? ''

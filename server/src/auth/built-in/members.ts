@@ -34,10 +34,10 @@ const links = z.array(
   }),
 )
 
-/** More than any group has; the library would answer a hundred. */
+/** More than any group has. The default of better-auth is a hundred. */
 const LISTED_MAX = 10_000
 
-/** What a game master does with the accounts; `onAssigned` is told of an account that has got another character. */
+/** What a game master does with the accounts. `onAssigned` is called with an account that has been given another character. */
 export function builtInMembers(
   context: BuiltInContext,
   onAssigned: (memberId: string) => void,
@@ -81,7 +81,7 @@ async function refuseUnknown({ accounts }: BuiltInContext, memberId: string): Pr
     throw new Problem('not-found', 'There is no such member any more.')
 }
 
-/** All of them, or the one with an id. */
+/** All members, or only the one with this id. */
 async function listMembers({ accounts, gmEmail, now }: BuiltInContext, id?: string): Promise<Member[]> {
   const tables = await accounts.tables()
   const only = (field: string) => ({ limit: LISTED_MAX, ...(id !== undefined && { where: [{ field, value: id }] }) })

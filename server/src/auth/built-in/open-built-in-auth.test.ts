@@ -69,7 +69,7 @@ test('[SIG-30] a backup holds the accounts, made while somebody signs in', async
 test('[SIG-13] neither passwords nor the tokens of links can be read from the file', async () => {
   await inFolder(async (folder) => {
     const file = path.join(folder, 'auth.db')
-    const harness = await openBuiltInHarness({ file, hashesAsUsual: true })
+    const harness = await openBuiltInHarness({ file, productionHashing: true })
     await harness.player()
     const token = await harness.tokenFor({ kind: 'setup', role: 'gameMaster' })
     await harness.close()

@@ -27,15 +27,15 @@ export interface BuiltInOptions {
   /** The addresses whose pages may write. */
   readonly origins: () => readonly string[]
   readonly baseUrl: string
-  /** Whether browsers reach us by https. */
+  /** Whether browsers reach the server by https. */
   readonly secureCookies: boolean
   /** Whoever has proved this address is game master. */
   readonly gmEmail?: string
   /** Names that others would try first in a password: the campaign's, and that of the character that the account plays. */
   readonly guessableNames?: (characterId: string | null) => Promise<readonly string[]>
-  /** An identity provider that people can sign in with too. */
+  /** An identity provider that people can sign in with as well. */
   readonly oidc?: OidcSettings
-  /** What a hash of a password costs; less than usual only where nobody's password is worth anything. */
+  /** The cost of hashing a password. Lower than the default only in tests. */
   readonly passwordCost?: PasswordCost
   readonly now?: () => number
 }

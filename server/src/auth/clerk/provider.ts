@@ -12,7 +12,7 @@ import { readSessionToken, tokenOf, tokensInCookies } from './session-token.ts'
 
 export interface ClerkOptions {
   readonly settings: ClerkSettings
-  /** The addresses whose pages tokens may be made for. */
+  /** The origins that tokens may be issued for. */
   readonly origins: () => readonly string[]
   /** Whoever has proved this address is game master. */
   readonly gmEmail: string
@@ -23,7 +23,7 @@ export interface ClerkOptions {
 export function clerkAuth({ settings, origins, gmEmail, files, now = Date.now }: ClerkOptions): Auth {
   const listeners: ((sessionId: string) => void)[] = []
   const ended = new EndedSessions(now)
-  /** Of those who were here since the start: Clerk alone knows all of them. */
+  /** The characters of users seen since the start. Only Clerk knows all users. */
   const played = new Map<string, string | null>()
 
   const identify = async (token: string | null): Promise<Identity | null> => {
@@ -51,7 +51,7 @@ export function clerkAuth({ settings, origins, gmEmail, files, now = Date.now }:
       return null
     },
     ping: async () => Promise.resolve(),
-    // All else happens at Clerk.
+    // Everything else happens at Clerk.
     routes: [
       authRoute(authRoutes.signOut, null, async ({ headers }) => {
         await end(tokenOf(headers))
@@ -64,13 +64,13 @@ export function clerkAuth({ settings, origins, gmEmail, files, now = Date.now }:
     createLink: async () => Promise.reject(new Problem('conflict', 'People are invited in the dashboard of Clerk.')),
     members: null,
     onEnded: (listener) => void listeners.push(listener),
-    // A backup has a file of accounts all the same, so that it can be restored with any sign-in.
+    // A backup contains an accounts file with every provider, so that it can be restored with any of them.
     backup: async (file) => await writeFile(file, ''),
     close: async () => Promise.resolve(),
   }
 }
 
-/** What Clerk's scripts ask for, and how they style what they show. */
+/** The requests and styles of Clerk's scripts. */
 function elsewhereOf({ frontendApi }: ClerkSettings) {
   return {
     'connect-src': [`https://${frontendApi}`],

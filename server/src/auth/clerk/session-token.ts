@@ -8,7 +8,7 @@ import type { ClerkSettings } from '../auth-settings.ts'
 
 const BEARER = /^Bearer +(\S+)$/i
 
-/** The token that a call carries in its header, and the live connection behind the name of its protocol. */
+/** The token of a call, from its header. Live connections send it after the name of the protocol. */
 export function tokenOf(headers: IncomingHttpHeaders): string | null {
   const [, bearer] = BEARER.exec(headers.authorization ?? '') ?? []
   if (bearer !== undefined) return bearer
@@ -16,17 +16,17 @@ export function tokenOf(headers: IncomingHttpHeaders): string | null {
   return protocol === LIVE_PROTOCOL ? (token ?? null) : null
 }
 
-/** Clerk's scripts keep the newest token in such cookies, the second with a mark of the application; both last a minute. */
+/** Clerk's scripts keep the newest token in two cookies, one of them with a suffix for the application. Both last a minute. */
 const SESSION_COOKIE = /(?:^|; )__session(?:_[A-Za-z0-9_-]+)?=([^;]+)/g
 
 export function tokensInCookies({ cookie }: IncomingHttpHeaders): string[] {
   return [...(cookie ?? '').matchAll(SESSION_COOKIE)].flatMap(([, token]) => token ?? [])
 }
 
-/** Clocks may differ by this much. */
+/** How much the clocks may differ. */
 const SKEW_MS = 5000
 
-/** What a token says that Clerk signed, of a session that needs no further step. */
+/** The claims of every session token of a session that needs no further step. */
 const proven = z.object({
   sub: z.string(),
   sid: z.string(),
@@ -38,9 +38,9 @@ const proven = z.object({
 
 const text = z.string().nullish()
 
-/** What a host has to add to Clerk's session token (docs/sign-in.md). */
+/** The claims that a host has to add to Clerk's session token (docs/sign-in.md). */
 const about = z.object({
-  /** `null`: somebody who signs in without one. */
+  /** `null` if somebody signs in without one. */
   email: z.string().nullable(),
   email_verified: z.boolean().nullable(),
   first_name: text,
@@ -52,8 +52,8 @@ const about = z.object({
 export type SessionClaims = z.infer<typeof proven> & z.infer<typeof about>
 
 /**
- * What a session token says; `null` for one that is expired, not Clerk's, or made for another site. Asks nobody: the key is at
- * hand. Throws the Problem `unavailable` where Clerk was not told to say who somebody is.
+ * The claims of a session token. `null` if it has expired, is not from Clerk, or was made for another site. Verifies offline. Throws the
+ * Problem `unavailable` if Clerk's session token is not customized.
  */
 export async function readSessionToken(
   token: string,
@@ -63,7 +63,7 @@ export async function readSessionToken(
   const options = { jwtKey, authorizedParties: [...origins], clockSkewInMs: SKEW_MS }
   const verified = await verifyToken(token, options).catch(() => null)
   const claims = proven.safeParse(verified)
-  // The library takes any issuer whose signature fits, and sessions that still wait for a second factor.
+  // The library accepts any issuer whose signature fits, and sessions that still wait for a second factor.
   if (!claims.success || claims.data.iss !== `https://${frontendApi}`) return null
   const profile = about.safeParse(verified)
   if (!profile.success) throw new Problem('unavailable', CLAIMS_MISSING)

@@ -3,10 +3,10 @@ import { Problem, type OperationName } from '@waybook/contract'
 
 import { RateLimiter } from '../../runtime/rate-limiter.ts'
 
-/** What is counted: operations, sending in a picture's file or a campaign's, and taking a backup. */
+/** What is counted: operations, uploads of pictures and campaigns, and downloads of backups. */
 type Costly = OperationName | 'upload' | 'import' | 'backup'
 
-/** How often one account may call what costs more than reading a page, in a minute: more than the quickest hands, less than a script. */
+/** How often one account may call what costs more than reading a page: more than the quickest person does, less than a script. */
 export type CallsAMinute = Readonly<Partial<Record<Costly, number>>>
 
 export const CALLS_A_MINUTE: CallsAMinute = {
@@ -30,7 +30,7 @@ export const CALLS_A_MINUTE: CallsAMinute = {
 const ACCOUNTS_AT_AN_ADDRESS = 8
 const MINUTE_MS = 60_000
 
-/** Counts calls by account and by address, in memory: after a restart everybody starts afresh. */
+/** Counts calls by account and by address, in memory. A restart resets all counts. */
 export class CallLimits {
   readonly #limits = new Map<string, { readonly account: RateLimiter; readonly address: RateLimiter }>()
 
@@ -42,8 +42,8 @@ export class CallLimits {
   }
 
   /**
-   * Counts a call before anything is done for it; of an IPv6 address the network, since a house has them all. Throws the Problem
-   * `too-many` with the seconds to wait.
+   * Counts a call before it is carried out. IPv6 addresses count by their network, since a household has all of its addresses. Throws
+   * the Problem `too-many` with the seconds to wait.
    */
   count(operation: Costly, { userId, address }: { readonly userId: string; readonly address: string }): void {
     const limit = this.#limits.get(operation)

@@ -10,14 +10,14 @@ import { accountOptions, type AccountSettings } from './better-auth-options.ts'
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
-/** What other processes may hold the file for before a write fails. */
+/** How long another process may lock the file before a write fails. */
 const BUSY_TIMEOUT_MS = 5000
 
 const EXPIRING = ['session', 'oneTimeLink', 'verification']
 
 /**
- * The accounts, sessions and links in a file of their own: transactions here span awaits, so the handle is shared with
- * nothing else, and a second one in this process could block the first.
+ * The accounts, sessions and links, in a database file of their own. Transactions of better-auth span awaits, so the handle is shared
+ * with nothing else, and a second one in this process could block the first.
  */
 export async function openAccounts(file: string, settings: AccountSettings, nowMs: number) {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
@@ -35,13 +35,13 @@ export async function openAccounts(file: string, settings: AccountSettings, nowM
   return {
     api: auth.api,
     internalAdapter,
-    /** What the calls run in: whom people can sign in with is read from it by each. */
+    /** The context of every call of the library, which reads the identity providers from it. */
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plugins are given it as this, whatever the options
     context: async () => (await auth.$context) as unknown as AuthContext,
-    /** Inside a transaction those of the transaction: any other would wait for its end for ever. */
+    /** Inside a transaction this is the adapter of the transaction: any other would wait for it for ever. */
     tables: async () => await getCurrentAdapter(adapter),
     inTransaction,
-    /** In a turn of its own, so that no half of what somebody else does gets into the copy. */
+    /** As a transaction of its own, so that the copy holds no half-finished change. */
     backup: async (copy: string) => void (await inTransaction(async () => await backup(database, copy))),
     close: () => database.close(),
   }

@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword, type PasswordCost } from './password-hash
 import { SESSION_MAX_MS } from './session-life.ts'
 import { sessionPlugin } from './session-plugin.ts'
 
-/** Who an identity provider says somebody is. */
+/** Somebody as an identity provider describes them. */
 export interface ExternalUser {
   readonly email: string
   readonly emailVerified: boolean
@@ -20,19 +20,19 @@ export interface AccountSettings {
   readonly secureCookies: boolean
   readonly passwordCost: PasswordCost
   readonly origins: () => readonly string[]
-  /** Told with a session's id when it ends before its time. */
+  /** Called with the id of a session that is ended before it expires. */
   readonly onEnded: (sessionId: string) => void
-  /** What else an account gets that is made for somebody whom an identity provider sent. Throws where they may not have one. */
+  /** Further fields of an account that is made for somebody from an identity provider. Throws if they may not have one. */
   readonly provision: (user: ExternalUser) => Promise<object>
 }
 
-/** Where the library makes accounts for people whom an identity provider sent. */
+/** The route by which better-auth makes accounts for people from an identity provider. */
 const CALLBACK = '/callback/:id'
 const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null }
 
 /**
- * Only its calls are used, never its own routes: limits, origin checks and the list of paths are ours, and the same whatever NODE_ENV
- * says. Here a session lasts as long as it ever may; `session-life.ts` ends one that is not used.
+ * Only the calls of better-auth are used, never its own routes: rate limits, origin checks and the list of paths are ours, and are the
+ * same whatever NODE_ENV says. Sessions get their longest life here; `session-life.ts` ends those that are not used.
  */
 export function accountOptions(database: DatabaseSync, settings: AccountSettings) {
   const names = cookieNames(settings.secureCookies)
@@ -56,11 +56,11 @@ export function accountOptions(database: DatabaseSync, settings: AccountSettings
     },
     user: {
       additionalFields: {
-        /** An identity provider may say these; of what follows nobody but us. */
+        /** An identity provider may set these two; the fields that follow are set by the server only. */
         firstName: { type: 'string', required: false },
         lastName: { type: 'string', required: false },
         gameMaster: { type: 'boolean', required: false, input: false, defaultValue: false },
-        /** One account plays a character; the index holds it even where two accept links at once. */
+        /** A character has one player at most. The unique index ensures it even if two people accept links at once. */
         characterId: { type: 'string', required: false, input: false, unique: true },
         lastSeenAt: { type: 'date', required: false, input: false },
       },
@@ -78,7 +78,7 @@ export function accountOptions(database: DatabaseSync, settings: AccountSettings
             context?.path === CALLBACK ? { data: { ...user, ...(await settings.provision(user)) } } : undefined,
         },
       },
-      // Who they are is all that we wanted to know of an identity provider: what opens more there is not kept.
+      // All that is needed of an identity provider is who somebody is. Its tokens are not stored.
       account: { create: { before: async (account) => Promise.resolve({ data: { ...account, ...NO_TOKENS } }) } },
       session: {
         delete: {

@@ -1,4 +1,4 @@
-/** What our cookies are called and how they are set; the prefixes make browsers insist on https. */
+/** The names of our cookies. With the prefix `__Host-` browsers insist on https. */
 export function cookieNames(secure: boolean) {
   return secure
     ? { session: '__Host-waybook.session', device: '__Host-waybook.device', state: '__Host-waybook.state' }
@@ -9,7 +9,7 @@ const YEAR_S = 31_536_000
 const flags = (secure: boolean) => `HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
 export function setDeviceCookie(value: string, secure: boolean): string {
-  // The prefix `__Host-` counts only with the path of everything.
+  // The prefix `__Host-` is valid only with this path.
   const path = secure ? '/' : '/api/auth'
   return `${cookieNames(secure).device}=${value}; Max-Age=${YEAR_S}; Path=${path}; ${flags(secure)}`
 }

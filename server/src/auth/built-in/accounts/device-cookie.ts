@@ -3,11 +3,11 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { timingSafeEqualText } from '../../timing-safe-equal.ts'
 
 /**
- * Remembers that somebody signed in to an account from this browser (OWASP's device cookies): guesses from elsewhere use up
- * the account's attempts, never those of a known device, so nobody can be locked out from outside. It is no credential.
+ * Remembers that somebody signed in to an account from this browser (OWASP's device cookies). Guesses from elsewhere use up the account's
+ * attempts, never those of a known device, so that nobody can be locked out from outside. The cookie is no credential.
  */
 export interface DeviceCookies {
-  /** The attempts that a sign-in counts against: those of the known device, else those of the account. */
+  /** The key by which attempts are counted: the known device, otherwise the account. */
   bucketOf(email: string, cookie: string | undefined): string
   /** A new cookie for a browser that has just signed in. */
   make(email: string): string

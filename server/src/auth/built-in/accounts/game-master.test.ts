@@ -15,8 +15,8 @@ test.each([
   ['who only typed the address of GM_EMAIL', typed, 'pia@example.org', false],
   ['with another proved address', { ...typed, emailVerified: true }, 'gm@example.org', false],
   ['with a proved address where no GM_EMAIL is set', { ...typed, emailVerified: true }, null, false],
-])('[SIG-3] somebody %s: game master or not', (_who, standing, gmEmail, is) => {
-  expect(isGameMaster(standing, gmEmail)).toBe(is)
+])('[SIG-3] somebody %s: game master or not', (_who, claims, gmEmail, is) => {
+  expect(isGameMaster(claims, gmEmail)).toBe(is)
 })
 
 test('[SIG-3] an account made before its address became GM_EMAIL stays a player', async () => {

@@ -2,7 +2,7 @@ import { Problem } from '@waybook/contract'
 import { isAPIError } from 'better-auth/api'
 import * as z from 'zod/mini'
 
-/** The body in its shape, or a refusal that names the field and says what to do. */
+/** Parses a body. Throws the Problem `bad-params`, which names the field and says what to do. */
 export function readBody<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> {
   const read = shape.safeParse(body)
   if (read.success) return read.data
@@ -24,7 +24,7 @@ const refusals: Readonly<Record<string, () => Problem>> = {
 
 const coded = z.object({ code: z.string() })
 
-/** The library's refusals in our words. What is not among them is a bug and stays what it is. */
+/** Turns the library's refusals into Problems. Any other error is a bug and is thrown as it is. */
 export function refuse(error: unknown): never {
   const body = isAPIError(error) ? coded.safeParse(error.body) : null
   throw (body?.success && refusals[body.data.code]?.()) || error

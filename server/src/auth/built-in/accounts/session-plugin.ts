@@ -3,7 +3,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import * as z from 'zod'
 
-/** Adds the table of one-time links, and a call that signs in somebody who has proved by such a link who they are. */
+/** Adds the table of one-time links, and a call that starts a session for somebody who accepted such a link. */
 export function sessionPlugin() {
   return {
     id: 'waybook-links',
@@ -14,7 +14,7 @@ export function sessionPlugin() {
           kind: { type: 'string', required: true },
           role: { type: 'string', required: true },
           characterId: { type: 'string', required: false },
-          /** Whose password a reset link sets. */
+          /** The account whose password a reset link sets. */
           userId: { type: 'string', required: false },
           newcomersOnly: { type: 'boolean', required: false },
           expiresAt: { type: 'date', required: true },

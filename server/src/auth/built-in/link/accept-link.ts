@@ -13,9 +13,9 @@ export interface Newcomer {
   readonly password: string
 }
 
-/** Makes the account that a set-up or invite link is for. The link is used up only if all of it succeeds. */
+/** Makes the account that a set-up or invite link is for. The link is used up only if everything succeeds. */
 export async function makeAccount(context: BuiltInContext, token: string, newcomer: Newcomer): Promise<string> {
-  // Before the link is taken: hashing is slow, and the transaction holds the file.
+  // Hashed before the transaction begins: hashing is slow, and the transaction locks the file.
   const password = await hashPassword(newcomer.password, context.passwordCost)
   return await withLink(context, token, async (link) => {
     await refuseFulfilled(context, link)
@@ -42,7 +42,7 @@ async function setPassword({ accounts }: BuiltInContext, userId: string, hash: s
   return userId
 }
 
-/** A game master who lost their password gets back in by an invite as game master of the host's making. */
+/** A game master who lost their password gets back in with an invite as game master that the host makes. */
 async function returningGameMaster(context: BuiltInContext, link: OpenLink, email: string): Promise<string | null> {
   if (link.kind !== 'invite' || link.role !== 'gameMaster' || link.newcomersOnly) return null
   const found = await context.accounts.internalAdapter.findUserByEmail(email)
@@ -57,12 +57,12 @@ async function withLink(
   return await context.accounts.inTransaction(async () => await use(await consumeLink(context, token)))
 }
 
-/** The address that the account gets whatever was typed; `null` where it is for the newcomer to say. */
+/** The address that the account gets whatever was typed, or `null` if the newcomer chooses it. */
 export function fixedEmail({ kind }: OpenLink, gmEmail: string | null): string | null {
   return kind === 'setup' ? gmEmail : null
 }
 
-/** Refuses a link whose purpose was fulfilled in another way since it was made. */
+/** Refuses a link that is no longer needed: there is a game master already, or the character has a player. */
 export async function refuseFulfilled(context: BuiltInContext, link: OpenLink): Promise<void> {
   if (link.kind === 'setup' && (await hasGameMaster(context)))
     throw new Problem('conflict', 'There is a game master already. Ask them for an invite.')

@@ -28,8 +28,8 @@ export type OpenLink = z.infer<typeof openLink>
 export const linkInvalid = () => new Problem('not-found', 'This link is not valid any more. Ask for a new one.')
 
 /**
- * Makes a link and voids the open ones that it replaces; invites without a character stand side by side. The token stands behind the `#`, which no server log ever sees;
- * only its hash is kept.
+ * Makes a link and voids the open ones that it replaces; invites without a character do not replace each other. The token is in the
+ * fragment of the address, which browsers do not send and no server logs. Only its hash is stored.
  */
 export async function createLink(context: BuiltInContext, request: LinkRequest): Promise<MadeLink> {
   const tables = await context.accounts.tables()
@@ -45,19 +45,19 @@ export async function createLink(context: BuiltInContext, request: LinkRequest):
   return { id, path: `${PAGES[kind]}#${token}` }
 }
 
-/** The open link of a token, left open; `null` for one that is used up, too old or made up. */
+/** The open link of a token, without using it up. `null` if it was used, has expired or never existed. */
 export async function findLink({ accounts, now }: BuiltInContext, token: string): Promise<OpenLink | null> {
   const tables = await accounts.tables()
   const found = await tables.findOne({ model: 'oneTimeLink', where: openWith(hashOf(token), now()) })
   return openLink.nullable().parse(found)
 }
 
-/** Uses the link up: of several at once exactly one gets it. */
+/** Uses the link up. Of several calls at once exactly one succeeds. */
 export async function consumeLink(context: BuiltInContext, token: string): Promise<OpenLink> {
   return await consumeHashed(context, hashOf(token))
 }
 
-/** The same for a link of which only the hash is at hand. */
+/** The same by the hash of the token. */
 export async function consumeHashed({ accounts, now }: BuiltInContext, tokenHash: string): Promise<OpenLink> {
   const tables = await accounts.tables()
   const taken = await tables.consumeOne({ model: 'oneTimeLink', where: openWith(tokenHash, now()) })
@@ -72,7 +72,7 @@ const openWith = (tokenHash: string, nowMs: number) => [
   { field: 'expiresAt', operator: 'gt' as const, value: new Date(nowMs) },
 ]
 
-/** Whose password a reset link sets: whoever has the address, plays the character, or is the one game master. */
+/** The account whose password a reset link sets: by its address, by its character, or the only game master. */
 async function ownerOf(context: BuiltInContext, { role, characterId, email }: LinkRequest): Promise<string> {
   const { internalAdapter } = context.accounts
   if (email !== undefined) return idOf((await internalAdapter.findUserByEmail(email))?.user, `the e-mail ${email}`)

@@ -10,7 +10,7 @@ import { PROVIDER_ID, type IdentityProvider } from './identity-provider.ts'
 
 const query = z.record(z.string(), z.unknown())
 
-/** To the identity provider and back. The library's calls keep what belongs to one sign-in together: state, PKCE and nonce. */
+/** The way to the identity provider and back. The calls of better-auth keep state, PKCE and nonce of a sign-in together. */
 export function oidcRoutes(context: BuiltInContext, provider: IdentityProvider): AuthRoute[] {
   const { accounts, addressLimiter } = context
   const { api, internalAdapter } = accounts
@@ -18,7 +18,7 @@ export function oidcRoutes(context: BuiltInContext, provider: IdentityProvider):
     authRoute(authRoutes.beginOidc, addressLimiter, async ({ body }) => {
       const { token, to } = readBody(authRoutes.beginOidc.body, body)
       await provider.connected()
-      // By way of the sign-in page, which knows where it may lead.
+      // People return to the sign-in page, which decides which addresses it leads on to.
       const back = `/sign-in?to=${encodeURIComponent(to)}`
       const { response, headers } = await api.signInSocial({
         body: {
@@ -42,7 +42,7 @@ export function oidcRoutes(context: BuiltInContext, provider: IdentityProvider):
         params: { id: PROVIDER_ID },
         query: query.parse(request.query),
         method: 'GET',
-        // What proves that this browser began it, and what a session notes of the browser.
+        // The cookie proves that this browser began the sign-in; the session records the user agent.
         headers: new Headers({ cookie, 'user-agent': userAgent }),
         asResponse: true,
       })

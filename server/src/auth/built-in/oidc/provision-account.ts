@@ -10,8 +10,9 @@ import { consumeHashed } from '../link/links.ts'
 const state = z.object({ linkHash: z.string().optional() })
 
 /**
- * What a link adds to the account that is about to be made for somebody whom the identity provider sent. Refuses whoever has neither a
- * link nor the address of the game master. Runs within the transaction that makes the account, so that a refusal leaves the link open.
+ * The fields that a one-time link adds to an account which is about to be made for somebody from the identity provider. Refuses anybody
+ * who has neither a link nor the address of the game master. Runs inside the transaction that makes the account, so that a refusal leaves
+ * the link open.
  */
 export async function provisionAccount(context: BuiltInContext, { email, emailVerified }: ExternalUser) {
   if (!emailVerified) throw refusal('EMAIL_NOT_VERIFIED')
@@ -32,5 +33,5 @@ async function byLink(context: BuiltInContext, linkHash: string, email: string) 
   }
 }
 
-/** The code ends up in the address of the sign-in page, which has the words for it. */
+/** The code ends up in the address of the sign-in page, which turns it into a sentence. */
 const refusal = (code: 'EMAIL_NOT_VERIFIED' | 'NOT_INVITED' | 'LINK_VOID') => new APIError('FORBIDDEN', { code })

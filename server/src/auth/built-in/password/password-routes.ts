@@ -8,7 +8,7 @@ import { sessionOf } from '../session/sessions.ts'
 import { deviceBucket, signIn } from '../session/sign-in.ts'
 import { refuseWeakPassword } from './password-strength.ts'
 
-/** Signing in with a password, and changing it. Both count the attempt before anything is hashed. */
+/** Signing in with a password, and changing it. Both count the attempt before they hash anything. */
 export function passwordRoutes(context: BuiltInContext): AuthRoute[] {
   const { accounts, accountLimiter, addressLimiter } = context
   const { api } = accounts
@@ -38,7 +38,7 @@ export function passwordRoutes(context: BuiltInContext): AuthRoute[] {
   ]
 }
 
-/** Refuses an attempt where there were too many. */
+/** Throws the Problem `too-many` if the key has no attempts left. */
 function countAttempt(limiter: RateLimiter, key: string): void {
   const retryAfterS = limiter.consume(key)
   if (retryAfterS > 0) throw new Problem('too-many', undefined, { retryAfterS })

@@ -1,16 +1,16 @@
 import type { BuiltInContext } from '../accounts/context.ts'
 import { badField } from '../accounts/refusals.ts'
 
-/** Of zxcvbn's five grades, 0 to 4: "safely unguessable" by those who do not hold the hash. */
+/** Of zxcvbn's scores 0 to 4: "safely unguessable" for anybody who does not have the hash. */
 const SCORE_MIN = 3
 
 const TOO_EASY =
   'This is easy to guess. Take three or four words that have nothing to do with each other, with you or with the campaign.'
 
-/** Words that make a password no stronger, wherever Waybook runs. */
+/** Words that make a password no stronger in any campaign. */
 const OUR_WORDS = ['waybook', 'gamemaster', 'campaign', 'character', 'player', 'narrative', 'dice']
 
-/** Whose password it is to be: their names are what others would try first. */
+/** The owner of the password, whose names others would try first. */
 interface Owner {
   readonly email: string
   readonly firstName?: string | null | undefined
@@ -25,7 +25,7 @@ interface NewPassword {
   readonly owner: Owner
 }
 
-/** Refuses a new password that is easy to guess, and names its field. */
+/** Refuses a new password that is easy to guess. */
 export async function refuseWeakPassword(
   { guessableNames }: BuiltInContext,
   { field, password, owner }: NewPassword,
@@ -37,7 +37,7 @@ export async function refuseWeakPassword(
   if (score < SCORE_MIN) throw badField(field, TOO_EASY)
 }
 
-/** A name counts as a whole, without its spaces, and by each of its words. */
+/** The whole name, the name without spaces, and each of its words. */
 function wordsOf(name: string): string[] {
   const lower = name.toLowerCase()
   const words = lower.split(/[^\p{L}\p{N}]+/u)
@@ -46,7 +46,7 @@ function wordsOf(name: string): string[] {
 
 let loaded: ReturnType<typeof load> | undefined
 
-/** Its dictionaries weigh megabytes and are wanted only when somebody sets a password. */
+/** Loaded when somebody first sets a password: the dictionaries are megabytes. */
 async function estimator() {
   loaded ??= load()
   return await loaded

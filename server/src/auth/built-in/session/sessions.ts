@@ -4,11 +4,11 @@ import type { Identity } from '../../auth.ts'
 import { isGameMaster } from '../../is-game-master.ts'
 import type { BuiltInContext } from '../accounts/context.ts'
 import { cookieNames } from '../accounts/cookies.ts'
-import { isNoteworthy, isOver, isSeenAnew } from '../accounts/session-life.ts'
+import { mustRecordUse, isOver, isLastSeenStale } from '../accounts/session-life.ts'
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>
 
-/** The session that a request's cookie names, unless it has ended; its use is noted. */
+/** The session that a request's cookie names, unless it has ended. Records that it was used. */
 export async function sessionOf(context: BuiltInContext, { cookie }: IncomingHttpHeaders) {
   const { api, internalAdapter } = context.accounts
   if (!cookie?.includes(cookieNames(context.secureCookies).session)) return null
@@ -19,9 +19,9 @@ export async function sessionOf(context: BuiltInContext, { cookie }: IncomingHtt
     await internalAdapter.deleteSession(found.session.token)
     return null
   }
-  if (isNoteworthy(found.session, now))
+  if (mustRecordUse(found.session, now))
     await internalAdapter.updateSession(found.session.token, { updatedAt: new Date(now) })
-  if (isSeenAnew(found.user.lastSeenAt, now))
+  if (isLastSeenStale(found.user.lastSeenAt, now))
     await internalAdapter.updateUser(found.user.id, { lastSeenAt: new Date(now) })
   return found
 }

@@ -7,13 +7,13 @@ import type { BuiltInContext } from '../accounts/context.ts'
 import { cookieNames, setDeviceCookie } from '../accounts/cookies.ts'
 import { sessionOf } from './sessions.ts'
 
-/** A session that has just begun: whose it is, and the cookies that carry it. */
+/** A session that has just begun: whose it is, and the headers that set its cookies. */
 interface NewSession {
   readonly response: { readonly user: { readonly id: string; readonly email: string } }
   readonly headers: Headers
 }
 
-/** Signs a browser in by `begin`, which gets what a session notes of the browser. The session that it had before ends. */
+/** Signs a browser in. `begin` starts the session and gets what a session records of the browser. The session that the browser had before ends. */
 export async function signIn(
   context: BuiltInContext,
   requestHeaders: IncomingHttpHeaders,
@@ -31,7 +31,7 @@ export async function signIn(
   }
 }
 
-/** The attempts that a sign-in to this account from this browser counts against. */
+/** The key by which sign-in attempts to this account from this browser are counted. */
 export function deviceBucket(context: BuiltInContext, { cookie }: IncomingHttpHeaders, email: string): string {
   return context.devices.bucketOf(email, parseCookies(cookie ?? '').get(cookieNames(context.secureCookies).device))
 }
