@@ -5,7 +5,7 @@ import type { Identity } from '../auth/auth.ts'
 import { timingSafeEqualText } from '../auth/timing-safe-equal.ts'
 import { identifyByKey } from '../features/api-keys/identify-by-key.ts'
 import { isPersonalKey } from '../features/api-keys/personal-key.ts'
-import { refuseCrossSite } from './origin-check.ts'
+import { isWrite, refuseCrossSite } from './origin-check.ts'
 import { type AppServices } from './services.ts'
 
 declare module 'fastify' {
@@ -25,7 +25,6 @@ declare module 'fastify' {
 }
 
 const GUARDED = /^\/(api|pictures)\//
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Denies by default: cross-site writes, calls without the API key, and everybody who is not signed in. */
 export function guard(app: FastifyInstance, house: AppServices): void {
@@ -42,7 +41,7 @@ export function guard(app: FastifyInstance, house: AppServices): void {
     const personal = scripts === true && isPersonalKey(given)
     // No page of another site can send the header, since we answer none of them that it may.
     const isScript = personal && request.headers.cookie === undefined
-    if (!SAFE.has(request.method) && !isScript) refuseCrossSite(request, house.origins())
+    if (isWrite(request.method) && !isScript) refuseCrossSite(request, house.origins())
     if (personal) {
       request.identity = await identifyByKey(house, given, Date.now())
       if (!request.identity) throw new Problem('api-key-missing')
