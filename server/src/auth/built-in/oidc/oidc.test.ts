@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { authRoutes } from '@waybook/contract'
+import { authRoutes, type Route } from '@waybook/contract'
 import { openOidcHarness, PIA } from '@waybook/testing/auth/oidc-harness.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import type { AuthRoute } from '../../auth-route.ts'
 import { describeSignIn } from '../../auth.contract.ts'
 
 const KESSA = 'characters/kessa-vane'
@@ -39,8 +40,8 @@ afterEach(async () => await harness.close())
 const invite = async () => await harness.tokenFor({ kind: 'invite', role: 'player', characterId: KESSA })
 
 test('[SIG-27] every route that the contract declares is there, and no other', () => {
-  const addresses = (routes: readonly { method: string; path: string }[]) =>
-    routes.map(({ method, path }) => `${method} ${path}`).toSorted()
+  const addresses = (routes: readonly AuthRoute[] | readonly Route[]) =>
+    routes.map((route) => `${route.method} ${route.path}`).toSorted()
   expect(addresses(harness.signIn.routes)).toEqual(addresses(Object.values(authRoutes)))
 })
 
