@@ -4,23 +4,25 @@ import os from 'node:os'
 import path from 'node:path'
 
 import { LIVE_BEAT_EVERY_MS, LIVE_PATH, LIVE_PROTOCOL, liveClosed } from '@waybook/contract'
-import { HOME } from '@waybook/testing/auth/auth-app.ts'
-import { bearing, openClerkHarness, tokenOf } from '@waybook/testing/auth/clerk-harness.ts'
+import {
+  buildApp,
+  CallLimits,
+  inProcessImageProcessor,
+  noDiceSimulator,
+  noImageService,
+  openBackups,
+  openImportFolders,
+  openMemoryBlobs,
+  openQueryService,
+  openSqliteStore,
+  openUploadStaging,
+  type AppServices,
+} from '@waybook/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
-import { buildApp } from '../../app/build-app.ts'
-import { openSqliteStore } from '../../app/open-store.ts'
-import { openMemoryBlobs } from '../../blobs/memory-blobs.ts'
-import { inProcessImageProcessor } from '../../blobs/processor/in-process.ts'
-import { openUploadStaging } from '../../blobs/upload-staging.ts'
-import { openBackups } from '../../features/backups/backups.ts'
-import { noDiceSimulator } from '../../features/dice/simulator/no-simulator.ts'
-import { openQueryService } from '../../features/facts/query-service.ts'
-import { noImageService } from '../../features/images/no-images.ts'
-import { openImportFolders } from '../../features/imports/import-folders.ts'
-import { CallLimits } from '../../http/limits/call-limits.ts'
-import { type AppServices } from '../../http/services.ts'
+import { HOME } from '../auth/auth-app.ts'
+import { bearing, openClerkHarness, tokenOf } from '../auth/clerk-harness.ts'
 
 const TOKEN_LIVES_MS = 60_000
 const SKEW_MS = 5000
@@ -32,7 +34,7 @@ const neverAsked = () => expect.unreachable('no backup is taken here')
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const harness = await openClerkHarness()
-  const house: AppServices = {
+  const services: AppServices = {
     store: await openSqliteStore({ file: ':memory:', now: Date.now }),
     pictures: openMemoryBlobs(),
     signIn: harness.signIn,
@@ -54,11 +56,11 @@ beforeEach(async () => {
     environment: {},
     logLevel: 'silent',
   }
-  const app = await buildApp(house)
+  const app = await buildApp(services)
   address = await app.listen({ port: 0, host: '127.0.0.1' })
   close = async () => {
     await app.close()
-    await Promise.all([house.store.close(), house.queries.close(), harness.close()])
+    await Promise.all([services.store.close(), services.queries.close(), harness.close()])
   }
 })
 afterEach(async () => {
