@@ -69,7 +69,45 @@ const partsKnowNoScreens = {
 const PARTS_ALONE =
   'Parts do not know each other, but for what shows an entity: screens -> parts -> parts/entity -> ui.'
 
+/**
+ * The layers of `server/src`, the highest first: a folder imports those of the rows below its own, never one above or beside it, unless
+ * `beside` says so.
+ */
+const serverLayers: readonly (readonly string[])[] = [
+  ['cli'],
+  ['app'],
+  ['http'],
+  ['realtime', 'operations'],
+  ['features'],
+  ['auth', 'campaign-folder'],
+  ['rich-text', 'blobs'],
+  ['database'],
+  ['runtime'],
+]
+
+const serverRules: readonly FolderRule[] = serverLayers.flatMap((row, place) =>
+  row.map((folder): FolderRule => {
+    const forbidden = [...serverLayers.slice(0, place).flat(), ...row.filter((one) => one !== folder)]
+    const message = `ARCHITECTURE.md: server/src/${folder} may not import ${forbidden.join(', ')}.`
+    return {
+      workspace: 'server',
+      files: `${folder}/**`,
+      forbidden: [...pathsTo(forbidden, message), ...withoutFastify(folder)],
+    }
+  }),
+)
+
+function pathsTo(folders: readonly string[], message: string): Pattern[] {
+  return folders.length === 0 ? [] : [{ regex: `^(\\.\\./)+(${folders.join('|')})/`, message }]
+}
+
+function withoutFastify(folder: string): Pattern[] {
+  if (['app', 'http', 'cli'].includes(folder)) return []
+  return [{ regex: '^(@fastify/|fastify$)', message: 'ARCHITECTURE.md: nothing below http knows Fastify.' }]
+}
+
 const folderRules: readonly FolderRule[] = [
+  ...serverRules,
   {
     workspace: 'web',
     files: 'ui/**',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { entityId } from './records/entity-id.ts'
 import { picture } from './records/picture.ts'
+import { get } from './routes/route.ts'
 
 /** Somebody with an account, as the sign-in provider tells it. */
 const user = z.object({
@@ -29,7 +30,7 @@ export const campaignAbout = z.object({
 
 export type CampaignAbout = z.infer<typeof campaignAbout>
 
-/** `GET /api/me`: who is signed in and what they may do. */
+/** Who is signed in and what they may do. */
 export const me = z.object({
   user,
   role: z.enum(['gameMaster', 'player']),
@@ -46,7 +47,9 @@ export const me = z.object({
 
 export type Me = z.infer<typeof me>
 
-/** `GET /api/config`: what a page needs before anybody is signed in; nothing secret. */
+export const meRoute = get('/api/me', me)
+
+/** What a page needs before anybody is signed in; nothing secret. */
 export const config = z.object({
   signIn: z.discriminatedUnion('kind', [
     /** Accounts of our own, by password or through `oidc`: an identity provider, where there is one. */
@@ -62,3 +65,5 @@ export const config = z.object({
 })
 
 export type Config = z.infer<typeof config>
+
+export const configRoute = get('/api/config', config)

@@ -87,25 +87,27 @@ export async function openTestServer(
   campaign: string | CampaignFiles,
   { origins = [ORIGIN], extend = () => {}, folder, onStatement, settings, ...furnished }: TestServerOptions = {},
 ): Promise<TestServer> {
-  const house = { ...(await openHouse(origins, { folder, onStatement })), ...furnished, ...settings }
-  await fill(house, campaign)
-  const app = await buildApp(house)
+  const services = { ...(await openHouse(origins, { folder, onStatement })), ...furnished, ...settings }
+  await fill(services, campaign)
+  const app = await buildApp(services)
   extend(app)
   let people = 0
   const signIn = async (part: Account) => {
     people += 1
-    return await accept(app, house, part, { people, origin: origins[0] ?? ORIGIN })
+    return await accept(app, services, part, { people, origin: origins[0] ?? ORIGIN })
   }
   const close = async () => {
     await app.close()
     await Promise.all(
-      [house.store, house.auth, house.queryService, house.imageProcessor].map(async (one) => await one.close()),
+      [services.store, services.auth, services.queryService, services.imageProcessor].map(
+        async (one) => await one.close(),
+      ),
     )
-    const { uploadStaging, backups, importFolders } = house
+    const { uploadStaging, backups, importFolders } = services
     await Promise.all([uploadStaging.clear(), backups.clear(), importFolders.sweep(new Set(), Infinity)])
   }
-  const importAgain = async (files: CampaignFiles) => await fill(house, files)
-  return { app, services: house, signIn, importAgain, close }
+  const importAgain = async (files: CampaignFiles) => await fill(services, files)
+  return { app, services: services, signIn, importAgain, close }
 }
 
 async function openHouse(
@@ -162,12 +164,12 @@ function temporary(name: string): string {
   return path.join(os.tmpdir(), `waybook-${name}-${randomUUID()}`)
 }
 
-async function fill(house: AppServices, campaign: string | CampaignFiles): Promise<void> {
+async function fill(services: AppServices, campaign: string | CampaignFiles): Promise<void> {
   const folder = typeof campaign === 'string' ? campaign : await write(campaign)
-  const loaded = await loadCampaign(folder, { pictures: house.blobs })
+  const loaded = await loadCampaign(folder, { pictures: services.blobs })
   if (folder !== campaign) await rm(folder, { recursive: true })
   if (!loaded.campaign) throw new Error(`The rehearsal's campaign is faulty: ${JSON.stringify(loaded.faults)}`)
-  await house.store.records(house.campaignId).imports.replace(loaded.campaign, 'rehearsal')
+  await services.store.records(services.campaignId).imports.replace(loaded.campaign, 'rehearsal')
 }
 
 async function write(files: CampaignFiles): Promise<string> {
@@ -182,12 +184,12 @@ async function write(files: CampaignFiles): Promise<string> {
 
 async function accept(
   app: FastifyInstance,
-  house: AppServices,
+  services: AppServices,
   part: Account,
   { people, origin }: { people: number; origin: string },
 ) {
   const { role, characterId, ...about } = part
-  const { path: link } = await house.auth.createLink({ kind: 'invite', role, characterId })
+  const { path: link } = await services.auth.createLink({ kind: 'invite', role, characterId })
   const response = await app.inject({
     method: 'POST',
     url: '/api/auth/link/accept',

@@ -11,6 +11,7 @@ import { guard } from '../http/guard.ts'
 import { limitDepth } from '../http/limits/body-depth.ts'
 import { stopInTime } from '../http/limits/idle-uploads.ts'
 import { logging, nameRequests } from '../http/logging.ts'
+import { authRoutes } from '../http/routes/auth-routes.ts'
 import { backupRoutes } from '../http/routes/backup-routes.ts'
 import { healthRoutes } from '../http/routes/health-routes.ts'
 import { imageDeliveryRoute } from '../http/routes/image-delivery-route.ts'
@@ -59,7 +60,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   stopInTime(app)
   const rollService = openRollService(app, services)
   const perform = performWith(operationHandlers(operationServices(services, rollService)))
-  await services.auth.mount(app)
+  await authRoutes(app, services)
   healthRoutes(app, services)
   meRoutes(app, services)
   queryRoute(app, services, perform)

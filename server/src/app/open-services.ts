@@ -3,9 +3,9 @@ import path from 'node:path'
 
 import { readAuthSecret } from '../auth/auth-secret.ts'
 import type { Auth } from '../auth/auth.ts'
-import { openBuiltInAuth, type BuiltInOptions } from '../auth/built-in.ts'
-import { openClerkAuth } from '../auth/clerk.ts'
+import { openBuiltInAuth, type BuiltInOptions } from '../auth/built-in/open-built-in-auth.ts'
 import { findBrowserFiles } from '../auth/clerk/browser-files.ts'
+import { openClerkAuth } from '../auth/clerk/open-clerk-auth.ts'
 import { openFolderBlobs } from '../blobs/folder-blobs.ts'
 import { openImageProcessor } from '../blobs/processor/open-image-processor.ts'
 import { openUploadStaging } from '../blobs/upload-staging.ts'
@@ -43,11 +43,11 @@ export async function openServices(
   const origins = () => allowed
   const { campaignId, apiKey, metricsKey, trustProxy, logLevel } = environment
   const opening = openSqliteStore({ file: data.records, backupDir: data.backups, now: Date.now })
-  const namesAround = async (characterId: string | null) =>
+  const guessableNames = async (characterId: string | null) =>
     await namesIn((await opening).records(campaignId), characterId)
   const [store, auth, blobs] = await Promise.all([
     opening,
-    openAuth(environment, data, { origins, baseUrl, secureCookies: secure, namesAround }),
+    openAuth(environment, data, { origins, baseUrl, secureCookies: secure, guessableNames }),
     openFolderBlobs(data.pictures),
   ])
   const source = () => archiveSource({ store, auth }, data)
@@ -70,7 +70,7 @@ export async function openServices(
   return { ...adapters, ...settings }
 }
 
-type Around = Pick<BuiltInOptions, 'origins' | 'baseUrl' | 'secureCookies' | 'namesAround'>
+type Around = Pick<BuiltInOptions, 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'>
 
 async function openAuth({ signIn, gmEmail, authSecret }: Environment, data: DataDir, around: Around): Promise<Auth> {
   if (signIn.kind === 'clerk') {
@@ -95,8 +95,8 @@ async function namesIn(records: CampaignStore, characterId: string | null): Prom
   return [campaign?.name, character?.name].filter((name) => name !== undefined)
 }
 
-export async function closeServices(house: AppServices): Promise<void> {
-  const { store, auth, imageService, imageProcessor, diceSimulator, queryService } = house
+export async function closeServices(services: AppServices): Promise<void> {
+  const { store, auth, imageService, imageProcessor, diceSimulator, queryService } = services
   await Promise.all(
     [store, auth, imageService, imageProcessor, diceSimulator, queryService].map(async (one) => await one.close()),
   )

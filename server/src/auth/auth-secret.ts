@@ -3,19 +3,19 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 const SECRET_BYTES = 32
 
-/** The secret that signs cookies: what the environment says, else what was made at the first start. */
+/** The secret that signs cookies: from the environment, otherwise from a file that is made at the first start. */
 export async function readAuthSecret(given: string | null, file: string): Promise<string> {
-  return given ?? (await readKept(file)) ?? (await makeSecret(file))
+  return given ?? (await readSecret(file)) ?? (await makeSecret(file))
 }
 
-/** Never overwrites: what another process made in the same moment stays, and this one says so and stops. */
+/** Never overwrites: if another process makes the file at the same moment, this one fails. */
 async function makeSecret(file: string): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
   return secret
 }
 
-async function readKept(file: string): Promise<string | null> {
+async function readSecret(file: string): Promise<string | null> {
   const text = await readFile(file, 'utf8').catch(ifMissing)
   if (text === null) return null
   if (text.trim() === '')

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 import { me } from '@waybook/contract'
-import type { FastifyInstance } from 'fastify'
+import type { AuthApp } from '@waybook/testing/auth/auth-app.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Auth } from './auth.ts'
 
-/** A provider in a fresh house, and how somebody proves to it who they are. */
-export interface SignInRig {
+/** A provider without any accounts yet, and how somebody proves to it who they are. */
+export interface AuthHarness {
   readonly signIn: Auth
-  /** With the provider mounted. */
-  readonly app: FastifyInstance
-  /** Whether a house without a game master needs a set-up link for the first. */
+  /** With the provider's routes. */
+  readonly app: AuthApp
+  /** Whether the first game master needs a set-up link. */
   readonly setUpByLink: boolean
   /** The headers of requests by a new game master, or a new player. */
   asGameMaster(): Promise<IncomingHttpHeaders>
@@ -26,61 +26,61 @@ export interface SignInRig {
 const KESSA = 'characters/kessa-vane'
 
 /** What every provider must do, whoever keeps the accounts. */
-export function describeSignIn(name: string, open: () => Promise<SignInRig>): void {
+export function describeSignIn(name: string, open: () => Promise<AuthHarness>): void {
   describe(`sign-in: ${name}`, () => {
-    let rig: SignInRig
+    let harness: AuthHarness
     beforeEach(async () => {
-      rig = await open()
+      harness = await open()
     })
-    afterEach(async () => await rig.close())
+    afterEach(async () => await harness.close())
 
     test('[SIG-1] nobody is signed in without credentials, or with made-up ones', async () => {
-      expect(await rig.signIn.identify({})).toBeNull()
-      expect(await rig.signIn.identify({ cookie: 'waybook.session=x.y', authorization: 'Bearer x.y.z' })).toBeNull()
+      expect(await harness.signIn.identify({})).toBeNull()
+      expect(await harness.signIn.identify({ cookie: 'waybook.session=x.y', authorization: 'Bearer x.y.z' })).toBeNull()
     })
 
     test('[SIG-1] credentials that were tampered with are none', async () => {
-      expect(await rig.signIn.identify(rig.tampered(await rig.asGameMaster()))).toBeNull()
+      expect(await harness.signIn.identify(harness.tampered(await harness.asGameMaster()))).toBeNull()
     })
 
     test('[SIG-2] a user has the shape of the contract and nothing more', async () => {
-      const found = await rig.signIn.identify(await rig.asPlayer(KESSA))
+      const found = await harness.signIn.identify(await harness.asPlayer(KESSA))
       expect(found && me.shape.user.parse(found.user)).toEqual(found?.user)
       expect(found?.user.emailAddresses).not.toEqual([])
     })
 
     test('[SIG-3] a game master is told from a player', async () => {
-      expect((await rig.signIn.identify(await rig.asGameMaster()))?.role).toBe('gameMaster')
-      expect((await rig.signIn.identify(await rig.asPlayer(KESSA)))?.role).toBe('player')
+      expect((await harness.signIn.identify(await harness.asGameMaster()))?.role).toBe('gameMaster')
+      expect((await harness.signIn.identify(await harness.asPlayer(KESSA)))?.role).toBe('player')
     })
 
     test('[SIG-3] a house knows whether it still needs a game master', async () => {
-      expect(await rig.signIn.hasGameMaster()).toBe(!rig.setUpByLink)
-      await rig.asGameMaster()
-      expect(await rig.signIn.hasGameMaster()).toBe(true)
+      expect(await harness.signIn.hasGameMaster()).toBe(!harness.setUpByLink)
+      await harness.asGameMaster()
+      expect(await harness.signIn.hasGameMaster()).toBe(true)
     })
 
     test('[SIG-4] a player plays the character that they were invited for', async () => {
-      const found = await rig.signIn.identify(await rig.asPlayer(KESSA))
+      const found = await harness.signIn.identify(await harness.asPlayer(KESSA))
       expect(found?.characterId).toBe(KESSA)
       expect(found?.user.publicMetadata).toMatchObject({ character: KESSA })
-      expect(await rig.signIn.playedCharacters()).toEqual([KESSA])
+      expect(await harness.signIn.playedCharacters()).toEqual([KESSA])
     })
 
     test('[SIG-22] a session that ended is nobody, and who listens is told its id', async () => {
       const ended: string[] = []
-      rig.signIn.onEnded((id) => ended.push(id))
-      const headers = await rig.asPlayer(KESSA)
-      const sessionId = (await rig.signIn.identify(headers))?.sessionId
-      await rig.end(headers)
-      expect(await rig.signIn.identify(headers)).toBeNull()
+      harness.signIn.onEnded((id) => ended.push(id))
+      const headers = await harness.asPlayer(KESSA)
+      const sessionId = (await harness.signIn.identify(headers))?.sessionId
+      await harness.end(headers)
+      expect(await harness.signIn.identify(headers)).toBeNull()
       expect(ended).toEqual([sessionId])
     })
 
     test.each(['GET', 'POST'] as const)(
       '[SIG-27] %s of an unknown path below /api/auth finds nothing',
       async (method) => {
-        const answer = await rig.app.inject({ method, url: '/api/auth/get-session' })
+        const answer = await harness.app.inject({ method, url: '/api/auth/get-session' })
         expect(answer.statusCode).toBe(404)
       },
     )

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 import type { Config, Role, User } from '@waybook/contract'
-import type { FastifyInstance } from 'fastify'
 
+import type { AuthRoute } from './auth-route.ts'
 import type { Members } from './members.ts'
 
-/** Somebody signed in. The session's id stays on the server. */
+/** Somebody who is signed in. The session's id stays on the server. */
 export interface Identity {
   readonly user: User
   readonly role: Role
   readonly characterId: string | null
   readonly sessionId: string
-  /** Whether a script with their API key stands for them. */
+  /** Set where a script calls with their API key. */
   readonly byKey?: true
 }
 
@@ -20,45 +20,54 @@ export interface LinkRequest {
   readonly kind: 'setup' | 'invite' | 'reset'
   readonly role: Role
   readonly characterId?: string | undefined
-  /** Whose password a `reset` sets, where neither the character nor the role says it. */
+  /** The account whose password a `reset` sets, unless the character or the role says it. */
   readonly email?: string | undefined
-  /** An invite as game master makes a new account only, and gets nobody back into an old one. */
+  /** Whether an invite as game master only makes a new account, and lets nobody back into an old one. */
   readonly newcomersOnly?: boolean | undefined
 }
 
 export interface MadeLink {
-  /** As it is listed while it is open. */
+  /** The id under which the open link is listed. */
   readonly id: string
-  /** With the token behind its `#`, as in `/join#…`. */
+  /** With the token in the fragment: `/join#…`. */
   readonly path: string
 }
 
-/** How people prove who they are, whichever provider does it. */
+/** A folder of static files that everybody may load. The file at an address never changes. */
+export interface BrowserFiles {
+  readonly dir: string
+  /** The path that the folder is served at, with a slash at both ends. */
+  readonly prefix: string
+}
+
+/** Who the viewer is, whichever provider finds it out. */
 export interface Auth {
-  /** What a page is told before anybody is signed in; nothing secret. */
+  /** What pages need before anybody is signed in. Nothing secret. */
   readonly config: Config['signIn']
-  /** What pages may load from elsewhere, by directive of the content security policy; by default nothing. */
+  /** What pages may load from other sites, by directive of the content security policy. */
   readonly elsewhere?: Readonly<Record<string, readonly string[]>>
-  /** `null`: not signed in. Throws the Problem `unavailable` only where the provider is out of reach, never for bad credentials. */
+  /** `null`: not signed in. Throws the Problem `unavailable` if the provider cannot be reached, and never for bad credentials. */
   identify(headers: IncomingHttpHeaders): Promise<Identity | null>
-  /** For what a browser asks for by itself and with nothing but its cookies: a picture. It changes nothing. */
+  /** For requests that a browser makes by itself with nothing but its cookies, such as for a picture. They change nothing. */
   identifyByCookie(headers: IncomingHttpHeaders): Promise<Identity | null>
-  /** Throws where what people sign in with is out of reach. */
+  /** Throws if the provider cannot be reached. */
   ping(): Promise<void>
-  /** Adds the routes below /api/auth/. */
-  mount(app: FastifyInstance): Promise<void>
-  /** Whether somebody is game master already, or can become it without a link. */
+  /** Everything below /api/auth. */
+  readonly routes: readonly AuthRoute[]
+  /** The provider's own scripts, which pages load from this server. `null` if it has none. */
+  readonly browserFiles: BrowserFiles | null
+  /** Whether there is a game master already, or somebody can become one without a link. */
   hasGameMaster(): Promise<boolean>
   /** The characters that accounts already play, as far as the provider knows them. */
   playedCharacters(): Promise<string[]>
   /**
-   * Older open links of the same kind, role and character stop working. Throws the Problem `conflict` where people are let in
-   * elsewhere.
+   * Older open links of the same kind, role and character stop working. Throws the Problem `conflict` if the provider has invitations of
+   * its own.
    */
   createLink(request: LinkRequest): Promise<MadeLink>
-  /** `null` where the provider keeps the accounts on pages of its own. */
+  /** `null` if the provider manages accounts on pages of its own. */
   readonly members: Members | null
-  /** Told with a session's id when it ends before its time. */
+  /** Calls back with the id of a session that is ended before it expires. */
   onEnded(listener: (sessionId: string) => void): void
   /** Writes a consistent copy of the accounts into a new file. */
   backup(file: string): Promise<void>

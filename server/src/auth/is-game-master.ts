@@ -1,11 +1,11 @@
-/** What decides the role: a typed address that nobody proved never does. */
-export interface Standing {
+/** What decides the role. An address that was typed and never proved does not. */
+export interface RoleClaims {
   readonly email: string
   readonly emailVerified: boolean
-  /** Set by a set-up link, or an invite as game master. */
+  /** Set by a set-up link or an invite as game master. */
   readonly gameMaster: boolean
 }
 
-export function isGameMaster({ email, emailVerified, gameMaster }: Standing, gmEmail: string | null): boolean {
+export function isGameMaster({ email, emailVerified, gameMaster }: RoleClaims, gmEmail: string | null): boolean {
   return gameMaster || (emailVerified && email.toLowerCase() === gmEmail)
 }

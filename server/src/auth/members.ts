@@ -9,38 +9,38 @@ export interface Member {
   readonly role: Role
   readonly characterId: string | null
   readonly joinedAt: number
-  /** `null` where they made an account and were never seen since. */
+  /** `null` if they have not been seen since they made the account. */
   readonly lastSeenAt: number | null
   /** On how many devices they are signed in. */
   readonly sessions: number
 }
 
-/** A one-time link that nobody has used; its token is known to nobody but who was given it. */
+/** A one-time link that nobody has used. Its token is known only to the person who was given it. */
 export interface OpenLink {
   readonly id: string
   readonly kind: 'setup' | 'invite' | 'reset'
   readonly role: Role
   readonly characterId: string | null
-  /** Whose password a reset sets. */
+  /** The account whose password a reset sets. */
   readonly memberId: string | null
   readonly expiresAt: number
 }
 
-/** The accounts of a house, and what a game master does with them. What changes an account throws the Problem `not-found` where it is not there. */
+/** The accounts, and what a game master does with them. Methods that change an account throw the Problem `not-found` if there is none. */
 export interface Members {
-  /** Who came first is first. */
+  /** Oldest first. */
   list(): Promise<Member[]>
-  /** `null` where there is no such account any more. */
+  /** `null` if there is no such account any more. */
   find(memberId: string): Promise<Member | null>
-  /** The next to expire first. */
+  /** Next to expire first. */
   openLinks(): Promise<OpenLink[]>
-  /** One that is used, too old or was never made is no fault. */
+  /** Does nothing if the link was used, has expired or never existed. */
   revokeLink(id: string): Promise<void>
   endSessions(memberId: string): Promise<void>
-  /** Throws the Problem `conflict` where somebody else plays the character. */
+  /** Throws the Problem `conflict` if somebody else plays the character. */
   assign(memberId: string, characterId: string | null): Promise<void>
-  /** Ends their sessions and voids their links too. */
+  /** Also ends their sessions and voids their links. */
   remove(memberId: string): Promise<void>
-  /** Told with an account's id when it has got another character. */
+  /** Calls back with the id of an account that has been given another character. */
   onAssigned(listener: (memberId: string) => void): void
 }

@@ -18,12 +18,12 @@ export async function backup(args: readonly string[], environment: Environment):
   const data = dataDirAt(environment.dataDir)
   if (!existsSync(data.records)) throw new UsageError(`There is no Waybook in ${data.root} to back up`)
   if (existsSync(file)) throw new UsageError(`${file} is there already: choose another name`)
-  const house = await openServices(environment, data, null)
+  const services = await openServices(environment, data, null)
   try {
-    await writeArchive(file, archiveSource(house, data))
+    await writeArchive(file, archiveSource(services, data))
     process.stdout.write(`Backed up to ${file}\n`)
     return 0
   } finally {
-    await closeServices(house)
+    await closeServices(services)
   }
 }

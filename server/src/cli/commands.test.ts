@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-import { NEWCOMER, openRig } from '@waybook/testing/auth/built-in-harness.ts'
+import { NEWCOMER, openBuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
 import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
 import * as tar from 'tar'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -82,13 +82,16 @@ describe('invite', () => {
 
 describe('reset', () => {
   it('[MEM-10] prints a link by which whoever has the address chooses a new password', async () => {
-    const rig = await openRig({ file: path.join(dataDir, 'auth.db') })
-    await rig.player()
+    const harness = await openBuiltInHarness({ file: path.join(dataDir, 'auth.db') })
+    await harness.player()
     const { code, out } = await waybook(dataDir, ['reset', NEWCOMER.email.toUpperCase()])
     expect(code).toBe(0)
     const token = /^http:\/\/localhost:4870\/reset#([\w-]{43})\n$/.exec(out)?.[1]
-    expect((await rig.post('/link/inspect', { token })).json).toMatchObject({ kind: 'reset', email: NEWCOMER.email })
-    await rig.close()
+    expect((await harness.post('/link/inspect', { token })).json).toMatchObject({
+      kind: 'reset',
+      email: NEWCOMER.email,
+    })
+    await harness.close()
   })
 })
 

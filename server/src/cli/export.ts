@@ -11,11 +11,11 @@ const usage = 'waybook export DIR'
 export async function exportCampaign(args: readonly string[], environment: Environment): Promise<number> {
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
-  const house = await openServices(environment, await makeDataDir(environment.dataDir), null)
+  const services = await openServices(environment, await makeDataDir(environment.dataDir), null)
   try {
-    const sources = await house.store.records(house.campaignId).campaign.sources()
+    const sources = await services.store.records(services.campaignId).campaign.sources()
     if (!sources) throw new UsageError('There is no campaign to export yet')
-    const written = await writeFolder(folder, sources, house.blobs)
+    const written = await writeFolder(folder, sources, services.blobs)
     if (!written.ok) throw new UsageError(written.why)
     const pictures = sources.pictures.length + sources.added.length
     process.stdout.write(`Exported ${sources.files.length} texts and ${pictures} pictures to ${folder}\n`)
@@ -24,6 +24,6 @@ export async function exportCampaign(args: readonly string[], environment: Envir
       process.stdout.write(`${aside} of the pictures replace one of the folder's own; they lie in added/\n`)
     return 0
   } finally {
-    await closeServices(house)
+    await closeServices(services)
   }
 }

@@ -26,39 +26,39 @@ export async function importCampaign(args: readonly string[], environment: Envir
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
   const how = { dryRun: values['dry-run'] ?? false, strict: values.strict ?? false, listed: true }
-  const house = await openServices(environment, await makeDataDir(environment.dataDir), null)
+  const services = await openServices(environment, await makeDataDir(environment.dataDir), null)
   try {
-    const done = await importFolder(house, folder, how)
-    if (values.watch) await follow(house, folder, how)
+    const done = await importFolder(services, folder, how)
+    if (values.watch) await follow(services, folder, how)
     return done || values.watch ? 0 : 1
   } finally {
-    await closeServices(house)
+    await closeServices(services)
   }
 }
 
 /** Answers whether the folder was fit to be imported. */
 export async function importFolder(
-  house: AppServices,
+  services: AppServices,
   folder: string,
   { dryRun, strict, listed }: How,
 ): Promise<boolean> {
   const onProgress = showProgress('Pictures', process.stdout)
   const { campaign, faults, warnings } = await loadCampaign(folder, {
-    pictures: dryRun ? withoutWriting(house.blobs) : house.blobs,
+    pictures: dryRun ? withoutWriting(services.blobs) : services.blobs,
     onProgress,
   })
   for (const one of [...faults, ...warnings]) process.stderr.write(`${faultLine(one)}\n`)
   if (!campaign || (strict && warnings.length > 0)) return false
-  const records = house.store.records(house.campaignId)
+  const records = services.store.records(services.campaignId)
   const report = dryRun ? await records.imports.compare(campaign) : await records.imports.replace(campaign, ACTOR)
   process.stdout.write(`${[reportLine(report, dryRun), ...(listed ? listing(report) : [])].join('\n')}\n`)
   return true
 }
 
-async function follow(house: AppServices, folder: string, how: How): Promise<void> {
+async function follow(services: AppServices, folder: string, how: How): Promise<void> {
   process.stdout.write(`Watching ${folder}. Ctrl-C ends it.\n`)
   const watching = await watchFolder(folder, async () => {
-    await importFolder(house, folder, how).catch((error: unknown) => {
+    await importFolder(services, folder, how).catch((error: unknown) => {
       process.stderr.write(`${folder} could not be imported: ${String(error)}\n`)
     })
   })

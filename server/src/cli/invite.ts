@@ -15,12 +15,12 @@ const ALL = { everything: true } as const
 export async function invite(args: readonly string[], environment: Environment): Promise<number> {
   const options = { character: { type: 'string' }, gm: { type: 'boolean' } } as const
   const { values } = readArguments(args, { usage, options, wanted: { least: 0, most: 0 } })
-  const house = await openServices(environment, await makeDataDir(environment.dataDir), null)
+  const services = await openServices(environment, await makeDataDir(environment.dataDir), null)
   try {
-    if (house.auth.config.kind === 'clerk')
+    if (services.auth.config.kind === 'clerk')
       throw new UsageError('With AUTH=clerk people are invited in the dashboard of Clerk')
-    const characterId = values.character === undefined ? undefined : await playable(house, values.character)
-    const { path } = await house.auth.createLink({
+    const characterId = values.character === undefined ? undefined : await playable(services, values.character)
+    const { path } = await services.auth.createLink({
       kind: 'invite',
       role: values.gm ? 'gameMaster' : 'player',
       characterId,
@@ -28,7 +28,7 @@ export async function invite(args: readonly string[], environment: Environment):
     printLink(environment, path)
     return 0
   } finally {
-    await closeServices(house)
+    await closeServices(services)
   }
 }
 

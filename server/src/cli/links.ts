@@ -19,13 +19,13 @@ const PARTY_MAX = 20
  * The links of a start without a game master: one to become it, and for the demo campaign one for each member of the party
  * whom nobody plays yet. Links printed earlier stop working. `null` where the sign-in has no links.
  */
-export async function firstLinks(house: AppServices, origin: string, demo: boolean): Promise<Link[] | null> {
-  if (house.auth.config.kind === 'clerk') return null
-  if (await house.auth.hasGameMaster()) return []
-  const setup = await house.auth.createLink({ kind: 'setup', role: 'gameMaster' })
+export async function firstLinks(services: AppServices, origin: string, demo: boolean): Promise<Link[] | null> {
+  if (services.auth.config.kind === 'clerk') return null
+  if (await services.auth.hasGameMaster()) return []
+  const setup = await services.auth.createLink({ kind: 'setup', role: 'gameMaster' })
   const links: Link[] = [{ label: 'Game master', url: origin + setup.path }]
-  for (const { id, name } of demo ? await unplayedParty(house) : [])
-    links.push({ label: `Player (${name})`, url: origin + (await invite(house, id)) })
+  for (const { id, name } of demo ? await unplayedParty(services) : [])
+    links.push({ label: `Player (${name})`, url: origin + (await invite(services, id)) })
   return links
 }
 

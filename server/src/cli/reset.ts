@@ -11,15 +11,15 @@ const usage = 'waybook reset <e-mail>'
 export async function reset(args: readonly string[], environment: Environment): Promise<number> {
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
   const [email = ''] = positionals
-  const house = await openServices(environment, await makeDataDir(environment.dataDir), null)
+  const services = await openServices(environment, await makeDataDir(environment.dataDir), null)
   try {
-    const members = (await house.auth.members?.list()) ?? []
+    const members = (await services.auth.members?.list()) ?? []
     const member = members.find((one) => one.email.toLowerCase() === email.trim().toLowerCase())
     if (!member) throw new UsageError(`There is no account with the e-mail ${email}: ${usage}`)
-    const { path } = await house.auth.createLink({ kind: 'reset', role: member.role, email: member.email })
+    const { path } = await services.auth.createLink({ kind: 'reset', role: member.role, email: member.email })
     printLink(environment, path)
     return 0
   } finally {
-    await closeServices(house)
+    await closeServices(services)
   }
 }

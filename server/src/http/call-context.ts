@@ -11,10 +11,10 @@ export function campaignOf({ campaignId }: AppServices, _request: FastifyRequest
   return campaignId
 }
 
-export function contextOf(house: AppServices, request: FastifyRequest, identity: Identity): StoreContext {
+export function contextOf(services: AppServices, request: FastifyRequest, identity: Identity): StoreContext {
   const viewer = viewerOf(identity)
-  const campaignId = campaignOf(house, request)
-  const records = house.store.records(campaignId)
+  const campaignId = campaignOf(services, request)
+  const records = services.store.records(campaignId)
   return { campaignId, viewer, firstName: firstNameOf(identity), sight: sightOf(viewer), records }
 }
 

@@ -2,10 +2,10 @@ import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Identity } from '../auth/auth.ts'
-import { sameText } from '../auth/same-text.ts'
+import { timingSafeEqualText } from '../auth/timing-safe-equal.ts'
 import { identifyByKey } from '../features/api-keys/identify-by-key.ts'
 import { isPersonalKey } from '../features/api-keys/personal-key.ts'
-import { refuseCrossSite } from './origin-check.ts'
+import { isWrite, refuseCrossSite } from './origin-check.ts'
 import { type AppServices } from './services.ts'
 
 declare module 'fastify' {
@@ -25,10 +25,9 @@ declare module 'fastify' {
 }
 
 const GUARDED = /^\/(api|pictures)\//
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Denies by default: cross-site writes, calls without the API key, and everybody who is not signed in. */
-export function guard(app: FastifyInstance, house: AppServices): void {
+export function guard(app: FastifyInstance, services: AppServices): void {
   app.decorateRequest('identity', null)
   app.addHook('onRoute', (route) => {
     if (GUARDED.test(route.url) && !route.url.startsWith('/api/auth/') && !route.config?.access)
@@ -42,19 +41,20 @@ export function guard(app: FastifyInstance, house: AppServices): void {
     const personal = scripts === true && isPersonalKey(given)
     // No page of another site can send the header, since we answer none of them that it may.
     const isScript = personal && request.headers.cookie === undefined
-    if (!SAFE.has(request.method) && !isScript) refuseCrossSite(request, house.origins())
+    if (isWrite(request.method) && !isScript) refuseCrossSite(request, services.origins())
     if (personal) {
       request.identity = await identifyByKey(
-        { records: house.store.records(house.campaignId), members: house.auth.members },
+        { records: services.store.records(services.campaignId), members: services.auth.members },
         given,
         Date.now(),
       )
       if (!request.identity) throw new Problem('api-key-missing')
       return
     }
-    if (key && house.apiKey !== null && !sameText(given, house.apiKey)) throw new Problem('api-key-missing')
+    if (key && services.apiKey !== null && !timingSafeEqualText(given, services.apiKey))
+      throw new Problem('api-key-missing')
     if (access === 'public') return
-    const { auth } = house
+    const { auth } = services
     request.identity = await (byCookie ? auth.identifyByCookie(request.headers) : auth.identify(request.headers))
     if (!request.identity) throw new Problem('not-signed-in')
   })

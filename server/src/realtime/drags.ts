@@ -11,7 +11,7 @@ import {
 import { grantsOf } from '../features/campaign/repository.ts'
 import type { Repositories } from '../features/repositories.ts'
 import type { TokenRecord } from '../features/table/token-record.ts'
-import { Attempts } from '../http/limits/attempts.ts'
+import { RateLimiter } from '../runtime/rate-limiter.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { Connection } from './connection.ts'
 
@@ -24,7 +24,7 @@ const FOUND_MAX = 10_000
 export class Drags {
   readonly #records: Repositories
   readonly #broadcaster: ChangeFeed
-  readonly #limit: Attempts
+  readonly #limit: RateLimiter
   /** What was found in the store, by what was asked, as of the change with this number: nothing of it can change without another. */
   #found = new Map<string, TokenRecord | null>()
   #playersMay = false
@@ -35,11 +35,11 @@ export class Drags {
   constructor(records: Repositories, broadcaster: ChangeFeed, now: () => number) {
     this.#records = records
     this.#broadcaster = broadcaster
-    this.#limit = new Attempts({ most: DRAGS_A_SECOND, windowMs: 1000 }, now)
+    this.#limit = new RateLimiter({ most: DRAGS_A_SECOND, windowMs: 1000 }, now)
   }
 
   async pass(drag: Drag, from: Connection): Promise<void> {
-    if (this.#limit.count(from.viewer.userId) > 0) return
+    if (this.#limit.consume(from.viewer.userId) > 0) return
     const passed = this.#passing.then(async () => await this.#pass(drag, from))
     this.#passing = passed.catch(() => {})
     await passed

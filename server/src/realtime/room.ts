@@ -1,7 +1,7 @@
 import { onScene, type LiveRequest } from '@waybook/contract'
 
 import type { Repositories } from '../features/repositories.ts'
-import { Attempts } from '../http/limits/attempts.ts'
+import { RateLimiter } from '../runtime/rate-limiter.ts'
 import { ChangeFeed } from './change-feed.ts'
 import type { Connection } from './connection.ts'
 import { Drags } from './drags.ts'
@@ -25,13 +25,13 @@ export class Room {
   readonly broadcaster: ChangeFeed
   readonly #presence: Presence
   readonly #drags: Drags
-  readonly #pings: Attempts
+  readonly #pings: RateLimiter
 
   constructor(records: Repositories, { now, attempt }: Around) {
     this.#presence = new Presence(records)
     this.broadcaster = new ChangeFeed(records, () => attempt(this.#presence.refresh()))
     this.#drags = new Drags(records, this.broadcaster, now)
-    this.#pings = new Attempts(PINGS, now)
+    this.#pings = new RateLimiter(PINGS, now)
   }
 
   async join(listener: Connection, since: number | null): Promise<void> {
@@ -46,7 +46,7 @@ export class Room {
 
   async hear(said: Said, from: Connection): Promise<void> {
     if (said.type === 'drag') await this.#drags.pass(said, from)
-    else if (this.#pings.count(from.viewer.userId) === 0)
+    else if (this.#pings.consume(from.viewer.userId) === 0)
       this.broadcaster.tell({ type: 'ping', position: onScene(said.position), by: from.firstName }, () => true)
   }
 }

@@ -1,19 +1,18 @@
-import type { OidcSettings } from '@waybook/server/app/auth-environment.ts'
+import type { OidcSettings } from '@waybook/server/auth/auth-settings.ts'
 import type { LinkRequest } from '@waybook/server/auth/auth.ts'
-import { openBuiltInAuth } from '@waybook/server/auth/built-in.ts'
-import { answerProblems } from '@waybook/server/http/answer-problem.ts'
-import fastify from 'fastify'
+import { openBuiltInAuth } from '@waybook/server/auth/built-in/open-built-in-auth.ts'
 
-export const HOME = 'http://localhost:4870'
+import { HOME, openAuthApp } from './auth-app.ts'
+
 export const PASSWORD = 'correct horse battery'
 
-interface RigOptions {
+interface BuiltInHarnessOptions {
   readonly file?: string
   readonly secure?: boolean
   readonly gmEmail?: string
   readonly oidc?: OidcSettings
-  /** Whether passwords are hashed at the cost that they have for a host; else as cheaply as can be. */
-  readonly hashesAsUsual?: boolean
+  /** Whether passwords are hashed at the cost of a real server. By default hashing is as cheap as possible. */
+  readonly productionHashing?: boolean
 }
 
 export interface Sent {
@@ -22,9 +21,9 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A built-in sign-in behind a real app, with a clock that moves only by `pass`. For tests. */
-export async function openRig(options: RigOptions = {}) {
-  const { file = ':memory:', secure = false, gmEmail, oidc, hashesAsUsual = false } = options
+/** The built-in sign-in behind the real routes, with a clock that moves only by `advance`. */
+export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
+  const { file = ':memory:', secure = false, gmEmail, oidc, productionHashing = false } = options
   let nowMs = Date.now()
   const signIn = await openBuiltInAuth({
     file,
@@ -32,15 +31,13 @@ export async function openRig(options: RigOptions = {}) {
     origins: () => [HOME],
     baseUrl: secure ? 'https://play.example.org' : HOME,
     secureCookies: secure,
-    namesAround: async () => Promise.resolve(['The Drowned Road', 'Kessa Vane']),
+    guessableNames: async () => Promise.resolve(['The Drowned Road', 'Kessa Vane']),
     now: () => nowMs,
-    ...(hashesAsUsual ? {} : { passwordCost: { memory: 8, passes: 1 } }),
+    ...(productionHashing ? {} : { passwordCost: { memory: 8, passes: 1 } }),
     ...(gmEmail === undefined ? {} : { gmEmail }),
     ...(oidc === undefined ? {} : { oidc }),
   })
-  const app = fastify()
-  answerProblems(app)
-  await signIn.mount(app)
+  const app = await openAuthApp(signIn)
 
   const post = async (path: string, body: object, { cookie, ip, headers }: Sent = {}) => {
     const response = await app.inject({
@@ -60,7 +57,7 @@ export async function openRig(options: RigOptions = {}) {
     }
   }
   let addresses = 0
-  /** From an address of its own, so that a test's limits are its own. */
+  /** A new address, so that requests of one test do not count for another. */
   const elsewhere = () => `198.51.100.${(addresses += 1)}`
 
   const tokenFor = async (request: LinkRequest) => (await signIn.createLink(request)).path.split('#')[1] ?? ''
@@ -84,7 +81,7 @@ export async function openRig(options: RigOptions = {}) {
       await join({ kind: 'invite', role: 'player', characterId }, about),
     enter: async (email: string, password: string, sent: Sent = {}) =>
       await post('/sign-in/email', { email, password }, { ip: elsewhere(), ...sent }),
-    pass: (ms: number) => {
+    advance: (ms: number) => {
       nowMs += ms
     },
     close: async () => {
@@ -94,7 +91,7 @@ export async function openRig(options: RigOptions = {}) {
   }
 }
 
-export type Rig = Awaited<ReturnType<typeof openRig>>
+export type BuiltInHarness = Awaited<ReturnType<typeof openBuiltInHarness>>
 
 export const NEWCOMER = { email: 'pia@example.org', firstName: 'Pia', lastName: 'Lay', password: PASSWORD }
 

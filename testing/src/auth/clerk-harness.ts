@@ -3,12 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { openClerkAuth } from '@waybook/server/auth/clerk.ts'
 import { findBrowserFiles } from '@waybook/server/auth/clerk/browser-files.ts'
-import { answerProblems } from '@waybook/server/http/answer-problem.ts'
-import fastify from 'fastify'
+import { openClerkAuth } from '@waybook/server/auth/clerk/open-clerk-auth.ts'
 
-export const HOME = 'http://localhost:4870'
+import { HOME, openAuthApp } from './auth-app.ts'
+
 export const GM_EMAIL = 'gm@example.org'
 const FRONTEND_API = 'clerk.play.example'
 const TOKEN_LIVES_S = 60
@@ -30,23 +29,21 @@ interface Signing {
 }
 
 /** A Clerk sign-in behind a real app, and what Clerk would sign. For tests. */
-export async function openRig() {
+export async function openClerkHarness() {
   const dir = await mkdtemp(path.join(tmpdir(), 'waybook-clerk-'))
   for (const file of ['clerk-js-1.0.0/clerk.browser.js', 'ui-1.0.0/ui.browser.js']) {
     await mkdir(path.join(dir, path.dirname(file)))
     await writeFile(path.join(dir, file), `// ${file}`)
   }
   const files = findBrowserFiles(dir)
-  if (!files) throw new Error('The rig has not all files of Clerk')
+  if (!files) throw new Error('The harness has not all files of Clerk')
   const settings = {
     publishableKey: `pk_live_${btoa(`${FRONTEND_API}$`)}`,
     frontendApi: FRONTEND_API,
     jwtKey: ours.publicKey,
   }
   const signIn = await openClerkAuth({ settings, origins: () => [HOME], gmEmail: GM_EMAIL, files })
-  const app = fastify()
-  answerProblems(app)
-  await signIn.mount(app)
+  const app = await openAuthApp(signIn)
   const close = async () => {
     await app.close()
     await signIn.close()

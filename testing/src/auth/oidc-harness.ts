@@ -2,10 +2,11 @@ import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-import { Kept } from '@waybook/server/auth/built-in/oidc/pending-sign-in.ts'
 import { Provider } from 'oidc-provider'
 
-import { HOME, openRig } from './built-in-harness.ts'
+import { HOME } from './auth-app.ts'
+import { openBuiltInHarness } from './built-in-harness.ts'
+import { InMemoryAdapter } from './oidc-memory-adapter.ts'
 
 /** What the provider says of whoever sits before it. */
 export interface Person {
@@ -32,7 +33,7 @@ const SIGNING = {
 }
 const CLIENT = { clientId: 'waybook', clientSecret: 'known to the provider and to us' }
 
-interface OidcRigOptions {
+interface OidcHarnessOptions {
   /** Whether the provider is up when we start. */
   readonly up?: boolean
   readonly gmEmail?: string
@@ -40,33 +41,33 @@ interface OidcRigOptions {
 }
 
 /** A built-in sign-in beside a real identity provider on loopback. For tests. */
-export async function openOidcRig({ up = true, ...options }: OidcRigOptions = {}) {
+export async function openOidcHarness({ up = true, ...options }: OidcHarnessOptions = {}) {
   const provider = await openProvider()
   if (!up) await provider.goDown()
   const settings = { ...CLIENT, discoveryUrl: `${provider.issuer}/.well-known/openid-configuration`, name: 'Guild' }
-  const rig = await openRig({ oidc: settings, ...options })
+  const harness = await openBuiltInHarness({ oidc: settings, ...options })
 
   /** Goes to the provider and comes back: where it ends up, and the cookies that it has then. */
   const enter = async (person: Person, body: object = {}) => {
-    const begun = await rig.post('/sign-in/oidc', body, { ip: rig.elsewhere() })
+    const begun = await harness.post('/sign-in/oidc', body, { ip: harness.elsewhere() })
     const back = await provider.pass(String(begun.json['url']), person)
     return await comeBack(back, begun.cookies.state)
   }
   const comeBack = async (back: string, cookie: string) => {
-    const { statusCode, headers } = await rig.app.inject({
+    const { statusCode, headers } = await harness.app.inject({
       url: back.slice(HOME.length),
       headers: { cookie },
-      remoteAddress: rig.elsewhere(),
+      remoteAddress: harness.elsewhere(),
     })
     const location = String(headers.location)
     const error = new URL(location, HOME).searchParams.get('error')
-    return { status: statusCode, location, error, cookies: rig.cookiesOf(headers['set-cookie']) }
+    return { status: statusCode, location, error, cookies: harness.cookiesOf(headers['set-cookie']) }
   }
   const close = async () => {
-    await rig.close()
+    await harness.close()
     await provider.goDown()
   }
-  return { ...rig, provider, enter, comeBack, close }
+  return { ...harness, provider, enter, comeBack, close }
 }
 
 async function openProvider() {
@@ -116,7 +117,7 @@ async function openProvider() {
 function configuration(person: () => Person) {
   const redirect = `${HOME}/api/auth/callback/oidc`
   return {
-    adapter: Kept,
+    adapter: InMemoryAdapter,
     jwks: { keys: [SIGNING] },
     clients: [{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: [redirect] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },

@@ -1,20 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import type { OidcSettings } from '../../app/auth-environment.ts'
-import { Attempts } from '../../http/limits/attempts.ts'
+import { RateLimiter } from '../../runtime/rate-limiter.ts'
+import type { OidcSettings } from '../auth-settings.ts'
 import type { Auth } from '../auth.ts'
-import { openAccounts } from './accounts.ts'
-import type { BuiltInContext } from './context.ts'
-import { hasGameMaster, playedCharacters } from './game-master.ts'
+import { openAccounts } from './accounts/accounts.ts'
+import type { ExternalUser } from './accounts/better-auth-options.ts'
+import type { BuiltInContext } from './accounts/context.ts'
+import { deviceCookies } from './accounts/device-cookie.ts'
+import { hasGameMaster, playedCharacters } from './accounts/game-master.ts'
+import { PASSWORD_COST, type PasswordCost } from './accounts/password-hash.ts'
+import { linkRoutes } from './link/link-routes.ts'
 import { createLink } from './link/links.ts'
-import { builtInMembers } from './member/members.ts'
-import { admitNewcomer, type Stranger } from './oidc/admit-newcomer.ts'
+import { builtInMembers } from './members.ts'
 import { IdentityProvider } from './oidc/identity-provider.ts'
-import { PASSWORD_COST, type PasswordCost } from './password/password-hash.ts'
-import { accountRoutes } from './routes.ts'
-import { deviceCookies } from './session/device-cookie.ts'
-import { identityOf, sessionOf } from './session/identity.ts'
+import { oidcRoutes } from './oidc/oidc-routes.ts'
+import { provisionAccount } from './oidc/provision-account.ts'
+import { passwordRoutes } from './password/password-routes.ts'
 import { RecentIdentities } from './session/recent-identities.ts'
+import { identityOf, sessionOf } from './session/sessions.ts'
+import { signOutRoutes } from './session/sign-out-routes.ts'
 
 export interface BuiltInOptions {
   /** The SQLite file of the accounts, or ':memory:'. */
@@ -23,15 +27,15 @@ export interface BuiltInOptions {
   /** The addresses whose pages may write. */
   readonly origins: () => readonly string[]
   readonly baseUrl: string
-  /** Whether browsers reach us by https. */
+  /** Whether browsers reach the server by https. */
   readonly secureCookies: boolean
   /** Whoever has proved this address is game master. */
   readonly gmEmail?: string
-  /** Names that others would try first in a password: the campaign's, and the character's that the account plays. */
-  readonly namesAround?: (characterId: string | null) => Promise<readonly string[]>
-  /** An identity provider that people can sign in with too. */
+  /** Names that others would try first in a password: the campaign's, and that of the character that the account plays. */
+  readonly guessableNames?: (characterId: string | null) => Promise<readonly string[]>
+  /** An identity provider that people can sign in with as well. */
   readonly oidc?: OidcSettings
-  /** What a hash of a password costs; less than usual only where nobody's password is worth anything. */
+  /** The cost of hashing a password. Lower than the default only in tests. */
   readonly passwordCost?: PasswordCost
   readonly now?: () => number
 }
@@ -52,50 +56,54 @@ export async function builtInAuth(options: BuiltInOptions): Promise<Auth> {
     recent.forgetAll()
     assigned.forEach((listener) => listener(memberId))
   }
-  const desk = await openDesk(options, onEnded)
+  const context = await openContext(options, onEnded)
+  const { accounts, gmEmail } = context
+  const oidc = options.oidc ? new IdentityProvider(options.oidc, accounts) : null
   const identify = async (headers: IncomingHttpHeaders) =>
     await recent.of(headers.cookie ?? '', async () => {
-      const found = await sessionOf(desk, headers)
-      return found && identityOf(found, desk.gmEmail)
+      const found = await sessionOf(context, headers)
+      return found && identityOf(found, gmEmail)
     })
   return {
-    config: { kind: 'local', oidc: desk.oidc && { name: desk.oidc.name } },
+    config: { kind: 'local', oidc: oidc && { name: oidc.name } },
     identify,
     identifyByCookie: identify,
-    ping: async () => await desk.oidc?.connected(),
-    async mount(app) {
-      await app.register(accountRoutes(desk), { prefix: '/api/auth' })
-    },
-    hasGameMaster: async () => await hasGameMaster(desk),
-    playedCharacters: async () => await playedCharacters(desk),
-    createLink: async (request) => await createLink(desk, request),
-    members: { ...builtInMembers(desk, onAssigned), onAssigned: (listener) => void assigned.push(listener) },
+    ping: async () => await oidc?.connected(),
+    routes: [
+      ...passwordRoutes(context),
+      ...linkRoutes(context),
+      ...signOutRoutes(context),
+      ...(oidc ? oidcRoutes(context, oidc) : []),
+    ],
+    browserFiles: null,
+    hasGameMaster: async () => await hasGameMaster(context),
+    playedCharacters: async () => await playedCharacters(context),
+    createLink: async (request) => await createLink(context, request),
+    members: { ...builtInMembers(context, onAssigned), onAssigned: (listener) => void assigned.push(listener) },
     onEnded: (listener) => void listeners.push(listener),
-    backup: async (file) => await desk.accounts.backup(file),
+    backup: async (file) => await accounts.backup(file),
     async close() {
-      desk.accounts.close()
+      accounts.close()
       return Promise.resolve()
     },
   }
 }
 
-async function openDesk(options: BuiltInOptions, onEnded: (sessionId: string) => void): Promise<BuiltInContext> {
+async function openContext(options: BuiltInOptions, onEnded: (sessionId: string) => void): Promise<BuiltInContext> {
   const now = options.now ?? Date.now
-  const admit = async (stranger: Stranger) => await admitNewcomer(desk, stranger)
+  const provision = async (user: ExternalUser) => await provisionAccount(context, user)
   const passwordCost = options.passwordCost ?? PASSWORD_COST
-  const accounts = await openAccounts(options.file, { ...options, passwordCost, onEnded, admit }, now())
-  const desk: BuiltInContext = {
+  const accounts = await openAccounts(options.file, { ...options, passwordCost, onEnded, provision }, now())
+  const context: BuiltInContext = {
     accounts,
-    oidc: options.oidc ? new IdentityProvider(options.oidc, accounts) : null,
-    origins: options.origins,
     secureCookies: options.secureCookies,
     passwordCost,
     gmEmail: options.gmEmail?.trim().toLowerCase() ?? null,
-    namesAround: options.namesAround ?? (async () => Promise.resolve([])),
+    guessableNames: options.guessableNames ?? (async () => Promise.resolve([])),
     devices: deviceCookies(options.secret),
-    addresses: new Attempts(PER_ADDRESS, now),
-    attempts: new Attempts(PER_ACCOUNT, now),
+    addressLimiter: new RateLimiter(PER_ADDRESS, now),
+    accountLimiter: new RateLimiter(PER_ACCOUNT, now),
     now,
   }
-  return desk
+  return context
 }

@@ -4,10 +4,10 @@ import type { Identity } from '../auth.ts'
 import { isGameMaster } from '../is-game-master.ts'
 import type { SessionClaims } from './session-token.ts'
 
-/** Of whom a token speaks. Clerk's organizations and their roles mean nothing here. */
+/** Whom a token is about. Clerk's organizations and their roles mean nothing here. */
 export function identityOf(claims: SessionClaims, gmEmail: string): Identity {
   const { sub, sid, email, metadata } = claims
-  const standing = { email: email ?? '', emailVerified: claims.email_verified === true, gameMaster: false }
+  const roleClaims = { email: email ?? '', emailVerified: claims.email_verified === true, gameMaster: false }
   return {
     user: {
       id: sub,
@@ -17,13 +17,13 @@ export function identityOf(claims: SessionClaims, gmEmail: string): Identity {
       emailAddresses: email === null ? [] : [{ emailAddress: email }],
       publicMetadata: metadata ?? {},
     },
-    role: isGameMaster(standing, gmEmail) ? 'gameMaster' : 'player',
+    role: isGameMaster(roleClaims, gmEmail) ? 'gameMaster' : 'player',
     characterId: characterIn(metadata?.['character']),
     sessionId: sid,
   }
 }
 
-/** The host types it in at Clerk: what is not the id of a character is none. */
+/** The host types it in at Clerk. Anything but the id of a character is ignored. */
 function characterIn(value: unknown): string | null {
   return typeof value === 'string' && isEntityId(value) && typeOfId(value) === 'character' ? value : null
 }

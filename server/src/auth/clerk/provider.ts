@@ -1,30 +1,29 @@
 import { writeFile } from 'node:fs/promises'
 
-import { Problem } from '@waybook/contract'
+import { authRoutes, Problem } from '@waybook/contract'
 
-import type { ClerkSettings } from '../../app/auth-environment.ts'
+import { authRoute, DONE } from '../auth-route.ts'
+import type { ClerkSettings } from '../auth-settings.ts'
 import type { Identity, Auth } from '../auth.ts'
-import { serveBrowserFiles, type BrowserFiles } from './browser-files.ts'
-import { carriedToken, cookieTokens } from './carried-token.ts'
+import type { ClerkFiles } from './browser-files.ts'
 import { EndedSessions } from './ended-sessions.ts'
 import { identityOf } from './identity.ts'
-import { clerkRoutes } from './routes.ts'
-import { readSessionToken } from './session-token.ts'
+import { readSessionToken, tokenOf, tokensInCookies } from './session-token.ts'
 
 export interface ClerkOptions {
   readonly settings: ClerkSettings
-  /** The addresses whose pages tokens may be made for. */
+  /** The origins that tokens may be issued for. */
   readonly origins: () => readonly string[]
   /** Whoever has proved this address is game master. */
   readonly gmEmail: string
-  readonly files: BrowserFiles
+  readonly files: ClerkFiles
   readonly now?: () => number
 }
 
 export function clerkAuth({ settings, origins, gmEmail, files, now = Date.now }: ClerkOptions): Auth {
   const listeners: ((sessionId: string) => void)[] = []
   const ended = new EndedSessions(now)
-  /** Of those who were here since the start: Clerk alone knows all of them. */
+  /** The characters of users seen since the start. Only Clerk knows all users. */
   const played = new Map<string, string | null>()
 
   const identify = async (token: string | null): Promise<Identity | null> => {
@@ -43,34 +42,35 @@ export function clerkAuth({ settings, origins, gmEmail, files, now = Date.now }:
   return {
     config: { kind: 'clerk', publishableKey: settings.publishableKey, scripts: files.scripts },
     elsewhere: elsewhereOf(settings),
-    identify: async (headers) => await identify(carriedToken(headers)),
+    identify: async (headers) => await identify(tokenOf(headers)),
     async identifyByCookie(headers) {
-      for (const token of cookieTokens(headers)) {
+      for (const token of tokensInCookies(headers)) {
         const identity = await identify(token)
         if (identity) return identity
       }
       return null
     },
     ping: async () => Promise.resolve(),
-    async mount(app) {
-      await serveBrowserFiles(app, files)
-      await app.register(
-        clerkRoutes(origins, async ({ headers }) => await end(carriedToken(headers))),
-        { prefix: '/api/auth' },
-      )
-    },
+    // Everything else happens at Clerk.
+    routes: [
+      authRoute(authRoutes.signOut, null, async ({ headers }) => {
+        await end(tokenOf(headers))
+        return { content: { body: DONE } }
+      }),
+    ],
+    browserFiles: files,
     hasGameMaster: async () => Promise.resolve(true),
     playedCharacters: async () => Promise.resolve([...played.values()].filter((id) => id !== null)),
     createLink: async () => Promise.reject(new Problem('conflict', 'People are invited in the dashboard of Clerk.')),
     members: null,
     onEnded: (listener) => void listeners.push(listener),
-    // A backup has a file of accounts all the same, so that it can be restored with any sign-in.
+    // A backup contains an accounts file with every provider, so that it can be restored with any of them.
     backup: async (file) => await writeFile(file, ''),
     close: async () => Promise.resolve(),
   }
 }
 
-/** What Clerk's scripts ask for, and how they style what they show. */
+/** The requests and styles of Clerk's scripts. */
 function elsewhereOf({ frontendApi }: ClerkSettings) {
   return {
     'connect-src': [`https://${frontendApi}`],

@@ -1,13 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 import { verifyToken } from '@clerk/backend'
-import { Problem } from '@waybook/contract'
+import { LIVE_PROTOCOL, Problem } from '@waybook/contract'
 import * as z from 'zod'
 
-import type { ClerkSettings } from '../../app/auth-environment.ts'
+import type { ClerkSettings } from '../auth-settings.ts'
 
-/** Clocks may differ by this much. */
+const BEARER = /^Bearer +(\S+)$/i
+
+/** The token of a call, from its header. Live connections send it after the name of the protocol. */
+export function tokenOf(headers: IncomingHttpHeaders): string | null {
+  const [, bearer] = BEARER.exec(headers.authorization ?? '') ?? []
+  if (bearer !== undefined) return bearer
+  const [protocol, token] = headers['sec-websocket-protocol']?.split(/, */) ?? []
+  return protocol === LIVE_PROTOCOL ? (token ?? null) : null
+}
+
+/** Clerk's scripts keep the newest token in two cookies, one of them with a suffix for the application. Both last a minute. */
+const SESSION_COOKIE = /(?:^|; )__session(?:_[A-Za-z0-9_-]+)?=([^;]+)/g
+
+export function tokensInCookies({ cookie }: IncomingHttpHeaders): string[] {
+  return [...(cookie ?? '').matchAll(SESSION_COOKIE)].flatMap(([, token]) => token ?? [])
+}
+
+/** How much the clocks may differ. */
 const SKEW_MS = 5000
 
-/** What a token says that Clerk signed, of a session that needs no further step. */
+/** The claims of every session token of a session that needs no further step. */
 const proven = z.object({
   sub: z.string(),
   sid: z.string(),
@@ -19,9 +38,9 @@ const proven = z.object({
 
 const text = z.string().nullish()
 
-/** What a host has to add to Clerk's session token (docs/sign-in.md). */
+/** The claims that a host has to add to Clerk's session token (docs/sign-in.md). */
 const about = z.object({
-  /** `null`: somebody who signs in without one. */
+  /** `null` if somebody signs in without one. */
   email: z.string().nullable(),
   email_verified: z.boolean().nullable(),
   first_name: text,
@@ -33,8 +52,8 @@ const about = z.object({
 export type SessionClaims = z.infer<typeof proven> & z.infer<typeof about>
 
 /**
- * What a session token says; `null` for one that is expired, not Clerk's, or made for another site. Asks nobody: the key is at
- * hand. Throws the Problem `unavailable` where Clerk was not told to say who somebody is.
+ * The claims of a session token. `null` if it has expired, is not from Clerk, or was made for another site. Verifies offline. Throws the
+ * Problem `unavailable` if Clerk's session token is not customized.
  */
 export async function readSessionToken(
   token: string,
@@ -44,11 +63,11 @@ export async function readSessionToken(
   const options = { jwtKey, authorizedParties: [...origins], clockSkewInMs: SKEW_MS }
   const verified = await verifyToken(token, options).catch(() => null)
   const claims = proven.safeParse(verified)
-  // The library takes any issuer whose signature fits, and sessions that still wait for a second factor.
+  // The library accepts any issuer whose signature fits, and sessions that still wait for a second factor.
   if (!claims.success || claims.data.iss !== `https://${frontendApi}`) return null
-  const told = about.safeParse(verified)
-  if (!told.success) throw new Problem('unavailable', CLAIMS_MISSING)
-  return { ...claims.data, ...told.data }
+  const profile = about.safeParse(verified)
+  if (!profile.success) throw new Problem('unavailable', CLAIMS_MISSING)
+  return { ...claims.data, ...profile.data }
 }
 
 const CLAIMS_MISSING =

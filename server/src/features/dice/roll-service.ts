@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Problem } from '@waybook/contract'
 import { fallenDice } from '@waybook/rules'
 
-import { Attempts } from '../../http/limits/attempts.ts'
+import { RateLimiter } from '../../runtime/rate-limiter.ts'
 import type { CampaignStore } from '../store.ts'
 import type { RollRecord } from './roll-record.ts'
 import type { DiceSimulator } from './simulator/dice-simulator.ts'
@@ -32,20 +32,20 @@ interface Options {
 /** What rolls need beside the records: a measure of how many, and somebody to draw them once they were answered. */
 export class RollService {
   readonly #simulator: DiceSimulator
-  readonly #limit: Attempts
+  readonly #limit: RateLimiter
   readonly #onFault: (error: unknown) => void
   readonly #listeners = new Set<(thrown: Thrown) => void>()
   readonly #simulating = new Set<Promise<void>>()
 
   constructor({ simulator, now, onFault }: Options) {
     this.#simulator = simulator
-    this.#limit = new Attempts(ROLLS, now)
+    this.#limit = new RateLimiter(ROLLS, now)
     this.#onFault = onFault
   }
 
   /** Throws the Problem `too-many` where an account rolls faster than anybody reads. */
   count(userId: string): void {
-    const seconds = this.#limit.count(userId)
+    const seconds = this.#limit.consume(userId)
     const text = `Too many rolls at once. Try again in ${seconds} seconds.`
     if (seconds > 0) throw new Problem('too-many', text, { retryAfterS: seconds })
   }

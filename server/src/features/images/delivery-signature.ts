@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-import { sameText } from '../../auth/same-text.ts'
+import { timingSafeEqualText } from '../../auth/timing-safe-equal.ts'
 
 /** How old, or how far ahead, a delivery's time may be: what was overheard is worth nothing later. */
 const FRESH_MS = 5 * 60_000
@@ -28,5 +28,5 @@ export function isFresh({ timestamp }: Pick<DeliveryHead, 'timestamp'>, nowMs: n
 }
 
 export function isSigned(key: string, head: DeliveryHead, body: Uint8Array): boolean {
-  return sameText(head.signature, deliverySignature(key, head, body))
+  return timingSafeEqualText(head.signature, deliverySignature(key, head, body))
 }

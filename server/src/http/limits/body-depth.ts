@@ -1,7 +1,7 @@
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** Nothing that we are sent is nested this deeply; what is would be walked by recursion further in, and exhaust the stack. */
+/** No valid body is nested this deeply. Code further in recurses, and a deeper body would exhaust the stack. */
 const DEPTH_MAX = 32
 
 /** Refuses a JSON body that is nested too deeply, before anything walks it. */

@@ -1,12 +1,12 @@
 import { normalizeIP } from '@better-auth/core/utils/ip'
 import { Problem, type OperationName } from '@waybook/contract'
 
-import { Attempts } from './attempts.ts'
+import { RateLimiter } from '../../runtime/rate-limiter.ts'
 
-/** What is counted: operations, sending in a picture's file or a campaign's, and taking a backup. */
+/** What is counted: operations, uploads of pictures and campaigns, and downloads of backups. */
 type Costly = OperationName | 'upload' | 'import' | 'backup'
 
-/** How often one account may call what costs more than reading a page, in a minute: more than the quickest hands, less than a script. */
+/** How often one account may call what costs more than reading a page: more than the quickest person does, less than a script. */
 export type CallsAMinute = Readonly<Partial<Record<Costly, number>>>
 
 export const CALLS_A_MINUTE: CallsAMinute = {
@@ -30,25 +30,25 @@ export const CALLS_A_MINUTE: CallsAMinute = {
 const ACCOUNTS_AT_AN_ADDRESS = 8
 const MINUTE_MS = 60_000
 
-/** Counts calls by account and by address, in memory: after a restart everybody starts afresh. */
+/** Counts calls by account and by address, in memory. A restart resets all counts. */
 export class CallLimits {
-  readonly #limits = new Map<string, { readonly account: Attempts; readonly address: Attempts }>()
+  readonly #limits = new Map<string, { readonly account: RateLimiter; readonly address: RateLimiter }>()
 
   constructor(callsAMinute: CallsAMinute, now: () => number) {
     for (const [operation, most] of Object.entries(callsAMinute)) {
-      const of = (times: number) => new Attempts({ most: most * times, windowMs: MINUTE_MS }, now)
+      const of = (times: number) => new RateLimiter({ most: most * times, windowMs: MINUTE_MS }, now)
       this.#limits.set(operation, { account: of(1), address: of(ACCOUNTS_AT_AN_ADDRESS) })
     }
   }
 
   /**
-   * Counts a call before anything is done for it; of an IPv6 address the network, since a house has them all. Throws the Problem
-   * `too-many` with the seconds to wait.
+   * Counts a call before it is carried out. IPv6 addresses count by their network, since a household has all of its addresses. Throws
+   * the Problem `too-many` with the seconds to wait.
    */
   count(operation: Costly, { userId, address }: { readonly userId: string; readonly address: string }): void {
     const limit = this.#limits.get(operation)
     if (!limit) return
-    const waitS = Math.max(limit.account.count(userId), limit.address.count(normalizeIP(address)))
+    const waitS = Math.max(limit.account.consume(userId), limit.address.consume(normalizeIP(address)))
     if (waitS > 0) throw new Problem('too-many', undefined, { retryAfterS: waitS })
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What is being answered may end until then: longer than any answer takes, shorter than whoever stops us waits before they pull the plug. */
+/** Longer than any answer takes, shorter than a process manager waits before it kills the process. */
 const ANSWERS_END_WITHIN_MS = 5000
 
-/** Bounds how long a server that stops waits for those whom it is answering: one slow upload would otherwise hold it up for minutes. */
+/** Bounds how long a server that is stopping waits for open requests. One slow upload would otherwise hold it up for minutes. */
 export function stopInTime(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     const cut = setTimeout(() => app.server.closeAllConnections(), ANSWERS_END_WITHIN_MS)

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http'
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** Leaves the bodies of a scope's routes unread, whatever their headers say that they are. */
+/** Leaves the request bodies of a scope's routes unread, whatever their content type. */
 export function leaveUnread(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
 }
 
-/** Reads a body as it comes, for so long at most. One that is refused half way is read on and forgotten, as browsers hear no answer before they have said all. */
+/** Streams a body to `read`, for at most `withinMs`. If the body is refused half way, the rest is read and discarded: browsers read no answer before they have sent everything. */
 export async function received<Result>(
   raw: IncomingMessage,
   withinMs: number,

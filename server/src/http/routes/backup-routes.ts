@@ -1,35 +1,33 @@
-import { BACKUP_PATH, EXPORT_PATH, KEPT_BACKUPS_PATH, Problem } from '@waybook/contract'
+import { backupDownloadRoute, campaignDownloadRoute, keptBackupDownloadRoute, Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 
 import { zipFolder } from '../../campaign-folder/zip-folder.ts'
 import { contextOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
 import { leaveUnread } from '../limits/incoming-bytes.ts'
 import { type AppServices } from '../services.ts'
+import { routeUrl } from './route-url.ts'
 
 /** A form brings nothing but the cookie, and a browser writes its answer to disk as it comes, however large it is. */
 const byForm = { config: { access: 'signedIn', byCookie: true } } as const
-
-const address = z.object({ name: z.string() })
 
 /** Downloads for the game master alone. They are posted for, so that no address opens one and a page of another site cannot. */
 export async function backupRoutes(app: FastifyInstance, services: AppServices): Promise<void> {
   await app.register((scope, _options, done) => {
     leaveUnread(scope)
-    scope.post(BACKUP_PATH, byForm, async (request, reply) => {
+    scope.post(routeUrl(backupDownloadRoute), byForm, async (request, reply) => {
       await logDownload(services, request, 'backupTaken')
       return await attached(reply, `waybook-${today()}.tar.gz`, 'application/gzip').send(await services.backups.make())
     })
-    scope.post(`${KEPT_BACKUPS_PATH}:name`, byForm, async (request, reply) => {
+    scope.post(routeUrl(keptBackupDownloadRoute), byForm, async (request, reply) => {
       await logDownload(services, request, 'backupTaken')
-      const { name } = address.parse(request.params)
+      const { name } = keptBackupDownloadRoute.params.parse(request.params)
       const kept = await services.backups.read(name)
       if (!kept) throw new Problem('not-found', 'There is no such backup any more.')
       const answer = attached(reply, name, 'application/vnd.sqlite3').header('content-length', kept.bytes)
       return await answer.send(kept.stream)
     })
-    scope.post(EXPORT_PATH, byForm, async (request, reply) => {
+    scope.post(routeUrl(campaignDownloadRoute), byForm, async (request, reply) => {
       const { records } = await logDownload(services, request, 'campaignTaken')
       const sources = await records.campaign.sources()
       if (!sources) throw new Problem('not-found', 'There is no campaign to export yet.')

@@ -11,27 +11,27 @@ const ANSWERS_WITHIN_MS = 5000
 const environment = () => process.env['NODE_ENV'] ?? 'production'
 
 /** `/api/health` says that the server answers; the others (signed in) that what it stands on does. */
-export function healthRoutes(app: FastifyInstance, house: AppServices): void {
+export function healthRoutes(app: FastifyInstance, services: AppServices): void {
   app.get('/api/health', { config: { access: 'public' } }, () => ({ service: 'waybook', environment: environment() }))
 
   app.get('/api/firestore/health', { config: { access: 'signedIn', key: true } }, async (request) => {
-    await reached(house.store.ping(), request)
+    await reached(services.store.ping(), request)
     return { service: 'records (sqlite)', environment: environment() }
   })
 
   app.get(
     '/api/images/health',
     { config: { access: 'signedIn', key: true } },
-    async () => await house.imageService.health(),
+    async () => await services.imageService.health(),
   )
 
   app.get('/api/gcs/health', { config: { access: 'signedIn', key: true } }, async (request) => {
-    await reached(house.blobs.ping(), request)
+    await reached(services.blobs.ping(), request)
     return { service: 'pictures', environment: environment() }
   })
 
   app.get('/api/sign-in/health', { config: { access: 'signedIn', key: true } }, async (request) => {
-    await reached(house.auth.ping(), request)
+    await reached(services.auth.ping(), request)
     return { service: 'sign-in', environment: environment() }
   })
 }

@@ -19,7 +19,7 @@ const DELIVERED_WITHIN_MS = 60_000
 const AGAIN_IN_S = 5
 
 /** Takes what the image service has painted. Nobody is signed in here: a delivery proves by its signature where it is from. */
-export async function imageDeliveryRoute(app: FastifyInstance, house: AppServices): Promise<void> {
+export async function imageDeliveryRoute(app: FastifyInstance, services: AppServices): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     // The signature is over the bytes, whatever they are.
@@ -28,7 +28,7 @@ export async function imageDeliveryRoute(app: FastifyInstance, house: AppService
     let underWay = 0
     // So that a stranger cannot make us hold large bodies: no one else knows the job's id.
     const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
-      const known = isFresh(headOf(request), Date.now()) && house.imageService.key() !== null
+      const known = isFresh(headOf(request), Date.now()) && services.imageService.key() !== null
       if (!known) throw new Problem('not-signed-in', 'The delivery is not signed')
       if (!(await recordsOf(request).jobs.find(referenceOf(request)))) throw new Problem('gone')
       if (underWay >= AT_ONCE_MAX) throw new Problem('too-many', undefined, { retryAfterS: AGAIN_IN_S })
@@ -39,11 +39,11 @@ export async function imageDeliveryRoute(app: FastifyInstance, house: AppService
         clearTimeout(tooLate)
       })
     }
-    const keep = async (picture: Uint8Array) => await storeUpload(house, Readable.from([picture]))
-    const recordsOf = (request: FastifyRequest) => house.store.records(campaignOf(house, request))
+    const keep = async (picture: Uint8Array) => await storeUpload(services, Readable.from([picture]))
+    const recordsOf = (request: FastifyRequest) => services.store.records(campaignOf(services, request))
     scope.post(DELIVERY_PATH, { ...options, preParsing }, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const [head, key] = [headOf(request), house.imageService.key()]
+      const [head, key] = [headOf(request), services.imageService.key()]
       if (key === null || !isSigned(key, head, body)) throw new Problem('not-signed-in', 'The delivery is not signed')
       const isPicture = textOf(request, 'content-type').startsWith('image/')
       const delivery = { reference: referenceOf(request), imageJob: head.imageJob, isPicture, body }

@@ -1,4 +1,4 @@
-import { IMPORT_KEPT_MS, IMPORT_MAX_BYTES, IMPORT_PATH, Problem, type ImportPlan } from '@waybook/contract'
+import { campaignUploadRoute, IMPORT_KEPT_MS, IMPORT_MAX_BYTES, Problem, type RouteAnswer } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { zipTooLarge } from '../../features/imports/import-folders.ts'
@@ -8,16 +8,19 @@ import { contextOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
 import { leaveUnread, received } from '../limits/incoming-bytes.ts'
 import { type AppServices } from '../services.ts'
+import { routeUrl } from './route-url.ts'
 
 /** Enough for the largest folder over a slow line; after that the connection is cut. */
 const UPLOAD_MS = 3_600_000
 
-/** `POST /api/imports`: the body is a zip file of a campaign's folder. Answers what importing it would do; `importCampaign` then does it. */
+type Answer = RouteAnswer<typeof campaignUploadRoute>
+
+/** Reads the zip file as it comes, and unpacks and checks it. */
 export async function importRoute(app: FastifyInstance, services: AppServices): Promise<void> {
   await app.register((scope, _options, done) => {
     leaveUnread(scope)
     const options = { config: { access: 'signedIn', key: true }, decompress: false } as const
-    scope.post(IMPORT_PATH, options, async (request): Promise<ImportPlan> => {
+    scope.post(routeUrl(campaignUploadRoute), options, async (request): Promise<Answer> => {
       const { viewer, records } = contextOf(services, request, identityOf(request))
       if (viewer.role !== 'gameMaster') throw new Problem('not-allowed')
       services.callLimits.count('import', { userId: viewer.userId, address: request.ip })

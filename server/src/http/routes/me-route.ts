@@ -1,4 +1,4 @@
-import type { CampaignAbout, Config, Me } from '@waybook/contract'
+import { configRoute, meRoute, type CampaignAbout, type Me, type RouteAnswer } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Identity } from '../../auth/auth.ts'
@@ -12,32 +12,36 @@ import { type AppServices } from '../services.ts'
 /** What a campaign is called before one was imported. */
 const NAMELESS = 'Waybook'
 
-export function meRoutes(app: FastifyInstance, house: AppServices): void {
-  app.get('/api/config', { config: { access: 'public' } }, async (request): Promise<Config> => {
-    const campaign = await house.store.records(campaignOf(house, request)).campaign.find()
-    return { signIn: house.auth.config, campaign: { name: campaign?.name ?? NAMELESS } }
-  })
+export function meRoutes(app: FastifyInstance, services: AppServices): void {
+  app.get(
+    configRoute.path,
+    { config: { access: 'public' } },
+    async (request): Promise<RouteAnswer<typeof configRoute>> => {
+      const campaign = await services.store.records(campaignOf(services, request)).campaign.find()
+      return { signIn: services.auth.config, campaign: { name: campaign?.name ?? NAMELESS } }
+    },
+  )
 
   app.get(
-    '/api/me',
+    meRoute.path,
     { config: { access: 'signedIn' } },
-    async (request): Promise<Me> => await meOf(house, request, identityOf(request)),
+    async (request): Promise<RouteAnswer<typeof meRoute>> => await meOf(services, request, identityOf(request)),
   )
 }
 
 /** Who somebody is and what they may do, as they are told it. */
-export async function meOf(house: AppServices, request: FastifyRequest, identity: Identity): Promise<Me> {
-  const asked = contextOf(house, request, identity)
+export async function meOf(services: AppServices, request: FastifyRequest, identity: Identity): Promise<Me> {
+  const asked = contextOf(services, request, identity)
   const seq = await asked.records.changes.newest()
   const campaign = await asked.records.campaign.find()
   return {
     user: identity.user,
     role: identity.role,
     characterId: identity.characterId,
-    campaign: about(campaignOf(house, request), campaign),
+    campaign: about(campaignOf(services, request), campaign),
     may: mayOf(asked, campaign),
     imageGeneration: settingsOf(campaign).imageGeneration,
-    ...(house.apiKey === null ? {} : { apiKey: house.apiKey }),
+    ...(services.apiKey === null ? {} : { apiKey: services.apiKey }),
     seq,
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as Client from 'prom-client'
 import type { Registry } from 'prom-client'
 
-import { sameText } from '../../auth/same-text.ts'
+import { timingSafeEqualText } from '../../auth/timing-safe-equal.ts'
 import { type AppServices } from '../services.ts'
 
 const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
@@ -12,16 +12,17 @@ const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
  * `GET /metrics` for Prometheus, with `Authorization: Bearer METRICS_KEY`; without the setting the address is not there, and nothing is
  * counted. It tells of routes, operations, jobs and the process, and of no person and no entity.
  */
-export async function metricsRoute(app: FastifyInstance, house: AppServices): Promise<void> {
-  const { metricsKey } = house
+export async function metricsRoute(app: FastifyInstance, services: AppServices): Promise<void> {
+  const { metricsKey } = services
   if (metricsKey === null) return
   const client = await import('prom-client')
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
   timeRequests(app, client, registry)
-  countWhatIsThere(app, house, client, registry)
+  countWhatIsThere(app, services, client, registry)
   app.get('/metrics', async (request, reply) => {
-    if (!sameText(request.headers.authorization ?? '', `Bearer ${metricsKey}`)) throw new Problem('not-signed-in')
+    if (!timingSafeEqualText(request.headers.authorization ?? '', `Bearer ${metricsKey}`))
+      throw new Problem('not-signed-in')
     return await reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

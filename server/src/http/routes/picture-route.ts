@@ -16,13 +16,13 @@ const formOf = { 'small.webp': 'small', 'medium.webp': 'medium', 'large.webp': '
 const FOR_EVER = 'private, max-age=31536000, immutable'
 
 /** Pictures go to those who may see their entity; to others the address does not exist. */
-export function pictureRoute(app: FastifyInstance, house: AppServices): void {
+export function pictureRoute(app: FastifyInstance, services: AppServices): void {
   app.get('/pictures/:key/:file', { config: { access: 'signedIn', byCookie: true } }, async (request, reply) => {
     const read = address.safeParse(request.params)
     if (!read.success) throw new Problem('not-found')
-    const { records, viewer } = contextOf(house, request, identityOf(request))
+    const { records, viewer } = contextOf(services, request, identityOf(request))
     const picture = await records.pictures.find(read.data.key, viewer)
-    const bytes = picture && (await house.blobs.get(picture.hash, formOf[read.data.file]))
+    const bytes = picture && (await services.blobs.get(picture.hash, formOf[read.data.file]))
     if (!bytes) throw new Problem('not-found')
     return await reply
       .headers({ 'cache-control': FOR_EVER, 'content-disposition': `inline; filename="${read.data.file}"` })

@@ -16,6 +16,7 @@ import { contextOf } from '../call-context.ts'
 import { clientAborted } from '../client-aborted.ts'
 import { identityOf } from '../guard.ts'
 import { type AppServices } from '../services.ts'
+import { routeUrl } from './route-url.ts'
 
 const asking = { config: { access: 'signedIn', key: true, scripts: true } } as const
 
@@ -58,7 +59,7 @@ function callerOf(services: AppServices, request: FastifyRequest, name: Operatio
 
 /** An id comes as one percent-encoded segment or as two. */
 function spellings(path: string): string[] {
-  const colons = path.replaceAll(/\{(\w+)\}/g, ':$1')
+  const colons = routeUrl({ path })
   return colons.includes(':id') ? [colons, colons.replace(':id', ':category/:slug')] : [colons]
 }
 

@@ -1,37 +1,45 @@
-import { entityId, once, ONCE_HEADER, Problem, UPLOAD_MAX_BYTES, UPLOAD_PATH, type Uploaded } from '@waybook/contract'
+import {
+  entityId,
+  once,
+  ONCE_HEADER,
+  pictureUploadRoute,
+  Problem,
+  UPLOAD_MAX_BYTES,
+  type RouteAnswer,
+} from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 
 import { storeUpload } from '../../blobs/stage-upload.ts'
 import { tooLarge } from '../../blobs/upload-staging.ts'
 import { addImage, expectImage } from '../../features/images/add-image.ts'
+import { RateLimiter } from '../../runtime/rate-limiter.ts'
 import { contextOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
-import { Attempts } from '../limits/attempts.ts'
 import { leaveUnread, received } from '../limits/incoming-bytes.ts'
 import { type AppServices } from '../services.ts'
+import { routeUrl } from './route-url.ts'
 
 /** Enough for the largest picture over a slow phone; after that the connection is cut. */
 const UPLOAD_MS = 600_000
 /** What a player may send: pictures that were replaced are kept for a while, and must not fill the disk. */
 const PLAYERS_LIMIT = { most: 60, windowMs: 3_600_000 }
 
-const address = z.object({ category: z.string(), name: z.string() })
+type Answer = RouteAnswer<typeof pictureUploadRoute>
 
-/** `POST /api/images/{category}/{name}`: the body is a picture's file, to be put on that entity. What it is, its bytes say, not its headers. */
+/** Takes a picture's file for an entity. Its bytes say what it is, not its headers. */
 export async function uploadRoute(app: FastifyInstance, services: AppServices): Promise<void> {
-  const attempts = new Attempts(PLAYERS_LIMIT, Date.now)
+  const playersUploads = new RateLimiter(PLAYERS_LIMIT, Date.now)
   await app.register((scope, _options, done) => {
     leaveUnread(scope)
     const options = { config: { access: 'signedIn', key: true }, decompress: false } as const
-    scope.post(`${UPLOAD_PATH}:category/:name`, options, async (request): Promise<Uploaded> => {
+    scope.post(routeUrl(pictureUploadRoute), options, async (request): Promise<Answer> => {
       const id = idOf(request)
       const identity = identityOf(request)
       services.callLimits.count('upload', { userId: identity.user.id, address: request.ip })
       const call = { ...contextOf(services, request, identity), idempotencyKey: keyOf(request) }
       await expectImage(call, id)
       if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge()
-      const waitS = call.viewer.role === 'player' ? attempts.count(call.viewer.userId) : 0
+      const waitS = call.viewer.role === 'player' ? playersUploads.consume(call.viewer.userId) : 0
       if (waitS > 0) throw new Problem('too-many', undefined, { retryAfterS: waitS })
       const kept = await received(request.raw, UPLOAD_MS, async (coming) => await storeUpload(services, coming))
       if (!kept.ok) throw new Problem('bad-picture', `The picture ${kept.why}`)
@@ -42,7 +50,7 @@ export async function uploadRoute(app: FastifyInstance, services: AppServices): 
 }
 
 function idOf(request: FastifyRequest): string {
-  const { category, name } = address.parse(request.params)
+  const { category, name } = pictureUploadRoute.params.parse(request.params)
   const read = entityId.safeParse(`${category}/${name}`)
   if (!read.success) throw new Problem('bad-params', 'The address does not end in the id of an entity')
   return read.data

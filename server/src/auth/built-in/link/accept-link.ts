@@ -1,8 +1,8 @@
 import { Problem } from '@waybook/contract'
 
-import type { BuiltInContext } from '../context.ts'
-import { gameMasterIds, hasGameMaster, playerOf } from '../game-master.ts'
-import { hashPassword } from '../password/password-hash.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
+import { gameMasterIds, hasGameMaster, playerOf } from '../accounts/game-master.ts'
+import { hashPassword } from '../accounts/password-hash.ts'
 import { consumeLink, linkInvalid, type OpenLink } from './links.ts'
 
 /** What somebody says of themselves when they make an account. */
@@ -13,26 +13,26 @@ export interface Newcomer {
   readonly password: string
 }
 
-/** Makes the account that a set-up or invite link is for. The link is used up only if all of it succeeds. */
-export async function makeAccount(desk: BuiltInContext, token: string, newcomer: Newcomer): Promise<string> {
-  // Before the link is taken: hashing is slow, and the transaction holds the file.
-  const password = await hashPassword(newcomer.password, desk.passwordCost)
-  return await withLink(desk, token, async (link) => {
-    await refuseFulfilled(desk, link)
-    const returning = await returningGameMaster(desk, link, newcomer.email)
-    if (returning) return await setPassword(desk, returning, password)
-    await refuseTaken(desk, link, newcomer.email)
-    return await addAccount(desk, link, { ...newcomer, password })
+/** Makes the account that a set-up or invite link is for. The link is used up only if everything succeeds. */
+export async function makeAccount(context: BuiltInContext, token: string, newcomer: Newcomer): Promise<string> {
+  // Hashed before the transaction begins: hashing is slow, and the transaction locks the file.
+  const password = await hashPassword(newcomer.password, context.passwordCost)
+  return await withLink(context, token, async (link) => {
+    await refuseFulfilled(context, link)
+    const returning = await returningGameMaster(context, link, newcomer.email)
+    if (returning) return await setPassword(context, returning, password)
+    await refuseTaken(context, link, newcomer.email)
+    return await addAccount(context, link, { ...newcomer, password })
   })
 }
 
 /** Sets the password that a reset link is for, and ends every session that knew the old one. */
-export async function resetPassword(desk: BuiltInContext, token: string, password: string): Promise<string> {
-  const hash = await hashPassword(password, desk.passwordCost)
-  return await withLink(desk, token, async ({ userId }) => {
-    const user = userId ? await desk.accounts.internalAdapter.findUserById(userId) : null
+export async function resetPassword(context: BuiltInContext, token: string, password: string): Promise<string> {
+  const hash = await hashPassword(password, context.passwordCost)
+  return await withLink(context, token, async ({ userId }) => {
+    const user = userId ? await context.accounts.internalAdapter.findUserById(userId) : null
     if (!user) throw linkInvalid()
-    return await setPassword(desk, user.id, hash)
+    return await setPassword(context, user.id, hash)
   })
 }
 
@@ -42,37 +42,37 @@ async function setPassword({ accounts }: BuiltInContext, userId: string, hash: s
   return userId
 }
 
-/** A game master who lost their password gets back in by an invite as game master of the host's making. */
-async function returningGameMaster(desk: BuiltInContext, link: OpenLink, email: string): Promise<string | null> {
+/** A game master who lost their password gets back in with an invite as game master that the host makes. */
+async function returningGameMaster(context: BuiltInContext, link: OpenLink, email: string): Promise<string | null> {
   if (link.kind !== 'invite' || link.role !== 'gameMaster' || link.newcomersOnly) return null
-  const found = await desk.accounts.internalAdapter.findUserByEmail(email)
-  return found && (await gameMasterIds(desk)).includes(found.user.id) ? found.user.id : null
+  const found = await context.accounts.internalAdapter.findUserByEmail(email)
+  return found && (await gameMasterIds(context)).includes(found.user.id) ? found.user.id : null
 }
 
 async function withLink(
-  desk: BuiltInContext,
+  context: BuiltInContext,
   token: string,
   use: (link: OpenLink) => Promise<string>,
 ): Promise<string> {
-  return await desk.accounts.inTransaction(async () => await use(await consumeLink(desk, token)))
+  return await context.accounts.inTransaction(async () => await use(await consumeLink(context, token)))
 }
 
-/** The address that the account gets whatever was typed; `null` where it is for the newcomer to say. */
+/** The address that the account gets whatever was typed, or `null` if the newcomer chooses it. */
 export function fixedEmail({ kind }: OpenLink, gmEmail: string | null): string | null {
   return kind === 'setup' ? gmEmail : null
 }
 
-/** Refuses a link whose purpose was fulfilled in another way since it was made. */
-export async function refuseFulfilled(desk: BuiltInContext, link: OpenLink): Promise<void> {
-  if (link.kind === 'setup' && (await hasGameMaster(desk)))
+/** Refuses a link that is no longer needed: there is a game master already, or the character has a player. */
+export async function refuseFulfilled(context: BuiltInContext, link: OpenLink): Promise<void> {
+  if (link.kind === 'setup' && (await hasGameMaster(context)))
     throw new Problem('conflict', 'There is a game master already. Ask them for an invite.')
-  if (link.kind === 'invite' && link.characterId && (await playerOf(desk, link.characterId)))
+  if (link.kind === 'invite' && link.characterId && (await playerOf(context, link.characterId)))
     throw new Problem('conflict', 'Somebody plays this character already. Ask the game master for another link.')
 }
 
-async function refuseTaken(desk: BuiltInContext, link: OpenLink, email: string): Promise<void> {
-  const isKept = link.role === 'player' && email === desk.gmEmail
-  if (isKept || (await desk.accounts.internalAdapter.findUserByEmail(email)))
+async function refuseTaken(context: BuiltInContext, link: OpenLink, email: string): Promise<void> {
+  const isReserved = link.role === 'player' && email === context.gmEmail
+  if (isReserved || (await context.accounts.internalAdapter.findUserByEmail(email)))
     throw new Problem('conflict', 'An account with this e-mail exists already. Sign in instead.')
 }
 

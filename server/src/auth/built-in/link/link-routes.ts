@@ -1,56 +1,57 @@
-import type { FastifyInstance } from 'fastify'
+import { authRoutes, newcomerBody, resetBody, type LinkPurpose } from '@waybook/contract'
 
-import { newcomerBody, readBody, resetBody, tokenBody } from '../bodies.ts'
-import type { BuiltInContext } from '../context.ts'
-import { refuseWeak } from '../password/refuse-weak.ts'
-import { signIn } from '../session/signed-in.ts'
-import { admitAddress } from '../throttle/admit.ts'
+import { authRoute, type AuthRoute } from '../../auth-route.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
+import { readBody } from '../accounts/refusals.ts'
+import { refuseWeakPassword } from '../password/password-strength.ts'
+import { signIn } from '../session/sign-in.ts'
 import { fixedEmail, makeAccount, refuseFulfilled, resetPassword } from './accept-link.ts'
 import { findLink, linkInvalid, type OpenLink } from './links.ts'
 
-/** What a page needs before somebody uses a link, and its use. */
-export function linkRoutes(app: FastifyInstance, desk: BuiltInContext): void {
-  const limited = { onRequest: admitAddress(desk) }
-
-  app.post('/link/inspect', limited, async (request) => {
-    const link = await openLinkOf(desk, request.body)
-    return { kind: link.kind, role: link.role, characterId: link.characterId ?? null, email: await emailOf(desk, link) }
-  })
-
-  app.post('/link/accept', limited, async (request, reply) => {
-    const link = await openLinkOf(desk, request.body)
-    const userId = link.kind === 'reset' ? await reset(desk, link, request.body) : await join(desk, link, request.body)
-    return await signIn(desk, { request, reply }, async (headers) =>
-      desk.accounts.api.startSession({ body: { userId }, headers, returnHeaders: true }),
-    )
-  })
+/** What a page needs to know before somebody accepts a link, and accepting it. */
+export function linkRoutes(context: BuiltInContext): AuthRoute[] {
+  const { accounts, addressLimiter } = context
+  return [
+    authRoute(authRoutes.inspectLink, addressLimiter, async ({ body }) => ({
+      content: { body: await purposeOf(context, await openLinkOf(context, body)) },
+    })),
+    authRoute(authRoutes.acceptLink, addressLimiter, async ({ headers: requestHeaders, body }) => {
+      const link = await openLinkOf(context, body)
+      const userId = link.kind === 'reset' ? await reset(context, link, body) : await join(context, link, body)
+      return await signIn(context, requestHeaders, async (headers) =>
+        accounts.api.startSession({ body: { userId }, headers, returnHeaders: true }),
+      )
+    }),
+  ]
 }
 
-async function openLinkOf(desk: BuiltInContext, body: unknown): Promise<OpenLink> {
-  const link = await findLink(desk, readBody(tokenBody, body).token)
+async function openLinkOf(context: BuiltInContext, body: unknown): Promise<OpenLink> {
+  const link = await findLink(context, readBody(authRoutes.inspectLink.body, body).token)
   if (!link) throw linkInvalid()
-  await refuseFulfilled(desk, link)
+  await refuseFulfilled(context, link)
   return link
 }
 
-async function emailOf({ accounts, gmEmail }: BuiltInContext, link: OpenLink): Promise<string | null> {
+async function purposeOf({ accounts, gmEmail }: BuiltInContext, link: OpenLink): Promise<LinkPurpose> {
+  const { kind, role, characterId = null } = link
   const owner = link.userId ? await accounts.internalAdapter.findUserById(link.userId) : null
-  return owner?.email ?? fixedEmail(link, gmEmail)
+  return { kind, role, characterId, email: owner?.email ?? fixedEmail(link, gmEmail) }
 }
 
-async function join(desk: BuiltInContext, link: OpenLink, body: unknown): Promise<string> {
-  const fixed = fixedEmail(link, desk.gmEmail)
+async function join(context: BuiltInContext, link: OpenLink, body: unknown): Promise<string> {
+  const fixed = fixedEmail(link, context.gmEmail)
   const given = typeof body === 'object' && fixed !== null ? { ...body, email: fixed } : body
   const { token, ...newcomer } = readBody(newcomerBody, given)
   const { email, firstName, lastName, password } = newcomer
-  await refuseWeak(desk, 'password', password, { email, firstName, lastName, characterId: link.characterId })
-  return await makeAccount(desk, token, newcomer)
+  const owner = { email, firstName, lastName, characterId: link.characterId }
+  await refuseWeakPassword(context, { field: 'password', password, owner })
+  return await makeAccount(context, token, newcomer)
 }
 
-async function reset(desk: BuiltInContext, link: OpenLink, body: unknown): Promise<string> {
+async function reset(context: BuiltInContext, link: OpenLink, body: unknown): Promise<string> {
   const { token, password } = readBody(resetBody, body)
-  const owner = link.userId ? await desk.accounts.internalAdapter.findUserById(link.userId) : null
+  const owner = link.userId ? await context.accounts.internalAdapter.findUserById(link.userId) : null
   if (!owner) throw linkInvalid()
-  await refuseWeak(desk, 'password', password, owner)
-  return await resetPassword(desk, token, password)
+  await refuseWeakPassword(context, { field: 'password', password, owner })
+  return await resetPassword(context, token, password)
 }

@@ -1,4 +1,5 @@
-import { HOME, NEWCOMER, openRig, PASSWORD, type Rig } from '@waybook/testing/auth/built-in-harness.ts'
+import { HOME } from '@waybook/testing/auth/auth-app.ts'
+import { NEWCOMER, openBuiltInHarness, PASSWORD, type BuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const HOUR_MS = 3_600_000
@@ -9,49 +10,49 @@ const setup = { kind: 'setup', role: 'gameMaster' } as const
 const invite = { kind: 'invite', role: 'player', characterId: KESSA } as const
 const reset = { kind: 'reset', role: 'player', characterId: KESSA } as const
 
-let rig: Rig
+let harness: BuiltInHarness
 beforeEach(async () => {
-  rig = await openRig()
+  harness = await openBuiltInHarness()
 })
-afterEach(async () => await rig.close())
+afterEach(async () => await harness.close())
 
 test('[SIG-5] a fresh house has no account and no way in but the set-up link', async () => {
-  expect(await rig.signIn.hasGameMaster()).toBe(false)
-  expect((await rig.post('/sign-up/email', NEWCOMER)).status).toBe(404)
-  expect((await rig.accept(await rig.tokenFor(setup))).status).toBe(200)
-  expect(await rig.signIn.hasGameMaster()).toBe(true)
+  expect(await harness.signIn.hasGameMaster()).toBe(false)
+  expect((await harness.post('/sign-up/email', NEWCOMER)).status).toBe(404)
+  expect((await harness.accept(await harness.tokenFor(setup))).status).toBe(200)
+  expect(await harness.signIn.hasGameMaster()).toBe(true)
 })
 
 test('[SIG-13] a link carries its token where no server sees it', async () => {
-  expect((await rig.signIn.createLink(setup)).path).toMatch(/^\/setup#[\w-]{43}$/)
-  expect((await rig.signIn.createLink(invite)).path).toMatch(/^\/join#[\w-]{43}$/)
-  await rig.player(KESSA)
-  expect((await rig.signIn.createLink(reset)).path).toMatch(/^\/reset#[\w-]{43}$/)
+  expect((await harness.signIn.createLink(setup)).path).toMatch(/^\/setup#[\w-]{43}$/)
+  expect((await harness.signIn.createLink(invite)).path).toMatch(/^\/join#[\w-]{43}$/)
+  await harness.player(KESSA)
+  expect((await harness.signIn.createLink(reset)).path).toMatch(/^\/reset#[\w-]{43}$/)
 })
 
 test('[SIG-6] a page learns what its link is for without using it up', async () => {
-  const token = await rig.tokenFor(invite)
+  const token = await harness.tokenFor(invite)
   const about = { kind: 'invite', role: 'player', characterId: KESSA, email: null }
-  expect((await rig.post('/link/inspect', { token })).json).toEqual(about)
-  expect((await rig.post('/link/inspect', { token })).json).toEqual(about)
-  expect((await rig.accept(token)).status).toBe(200)
-  expect((await rig.post('/link/inspect', { token })).json).toEqual(INVALID)
+  expect((await harness.post('/link/inspect', { token })).json).toEqual(about)
+  expect((await harness.post('/link/inspect', { token })).json).toEqual(about)
+  expect((await harness.accept(token)).status).toBe(200)
+  expect((await harness.post('/link/inspect', { token })).json).toEqual(INVALID)
 })
 
 test('[SIG-6] of three that use a link at once exactly one gets in', async () => {
-  const token = await rig.tokenFor(invite)
+  const token = await harness.tokenFor(invite)
   const emails = ['a@example.org', 'b@example.org', 'c@example.org']
-  const answers = await Promise.all(emails.map(async (email) => rig.accept(token, { email })))
+  const answers = await Promise.all(emails.map(async (email) => harness.accept(token, { email })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(2)
-  expect(await rig.signIn.playedCharacters()).toEqual([KESSA])
+  expect(await harness.signIn.playedCharacters()).toEqual([KESSA])
 })
 
 test('[SIG-6] a used link and a made-up one are refused alike', async () => {
-  const token = await rig.tokenFor(invite)
-  await rig.accept(token)
-  const again = await rig.accept(token, { email: 'other@example.org' })
-  const madeUp = await rig.accept('x'.repeat(43))
+  const token = await harness.tokenFor(invite)
+  await harness.accept(token)
+  const again = await harness.accept(token, { email: 'other@example.org' })
+  const madeUp = await harness.accept('x'.repeat(43))
   expect([again.status, again.json]).toEqual([404, INVALID])
   expect([madeUp.status, madeUp.json]).toEqual([404, INVALID])
 })
@@ -60,68 +61,71 @@ test.each([
   ['set-up', setup, DAY_MS],
   ['invite', invite, 7 * DAY_MS],
 ])('[SIG-7] a %s link works until its last second', async (_name, request, lifeMs) => {
-  const token = await rig.tokenFor(request)
-  rig.pass(lifeMs - 1)
-  expect((await rig.post('/link/inspect', { token })).status).toBe(200)
-  rig.pass(1)
-  expect((await rig.post('/link/inspect', { token })).status).toBe(404)
-  expect((await rig.accept(token)).json).toEqual(INVALID)
+  const token = await harness.tokenFor(request)
+  harness.advance(lifeMs - 1)
+  expect((await harness.post('/link/inspect', { token })).status).toBe(200)
+  harness.advance(1)
+  expect((await harness.post('/link/inspect', { token })).status).toBe(404)
+  expect((await harness.accept(token)).json).toEqual(INVALID)
 })
 
 test('[SIG-7] a reset link works for an hour', async () => {
-  await rig.player(KESSA)
-  const token = await rig.tokenFor(reset)
-  rig.pass(HOUR_MS)
-  expect((await rig.accept(token)).status).toBe(404)
+  await harness.player(KESSA)
+  const token = await harness.tokenFor(reset)
+  harness.advance(HOUR_MS)
+  expect((await harness.accept(token)).status).toBe(404)
 })
 
 test('[SIG-8] a new link voids the open one of the same kind and character, and no other', async () => {
-  const [older, other] = [await rig.tokenFor(invite), await rig.tokenFor({ ...invite, characterId: 'characters/brak' })]
-  const newer = await rig.tokenFor(invite)
-  const statusOf = async (token: string) => (await rig.post('/link/inspect', { token })).status
+  const [older, other] = [
+    await harness.tokenFor(invite),
+    await harness.tokenFor({ ...invite, characterId: 'characters/brak' }),
+  ]
+  const newer = await harness.tokenFor(invite)
+  const statusOf = async (token: string) => (await harness.post('/link/inspect', { token })).status
   expect([await statusOf(older), await statusOf(newer), await statusOf(other)]).toEqual([404, 200, 200])
 })
 
 test('[SIG-8] a new reset voids the open one of the same account, however it was named', async () => {
-  await rig.player(KESSA)
-  const older = await rig.tokenFor(reset)
-  await rig.tokenFor({ kind: 'reset', role: 'player', email: NEWCOMER.email })
-  expect((await rig.post('/link/inspect', { token: older })).status).toBe(404)
+  await harness.player(KESSA)
+  const older = await harness.tokenFor(reset)
+  await harness.tokenFor({ kind: 'reset', role: 'player', email: NEWCOMER.email })
+  expect((await harness.post('/link/inspect', { token: older })).status).toBe(404)
 })
 
 test('[SIG-11] two that use links for one character at once make one account', async () => {
-  const [one, other] = [await rig.tokenFor(invite), await rig.tokenFor({ ...invite, role: 'gameMaster' })]
-  const answers = await Promise.all([rig.accept(one), rig.accept(other, { email: 'other@example.org' })])
+  const [one, other] = [await harness.tokenFor(invite), await harness.tokenFor({ ...invite, role: 'gameMaster' })]
+  const answers = await Promise.all([harness.accept(one), harness.accept(other, { email: 'other@example.org' })])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
 })
 
 test('[SIG-9] a refused try leaves the link open and no account behind', async () => {
-  const token = await rig.tokenFor(invite)
-  await rig.player(undefined, { email: 'taken@example.org' })
-  expect((await rig.accept(token, { password: 'password1234' })).status).toBe(400)
-  expect((await rig.accept(token, { email: 'taken@example.org' })).json).toEqual({
+  const token = await harness.tokenFor(invite)
+  await harness.player(undefined, { email: 'taken@example.org' })
+  expect((await harness.accept(token, { password: 'password1234' })).status).toBe(400)
+  expect((await harness.accept(token, { email: 'taken@example.org' })).json).toEqual({
     error: 'An account with this e-mail exists already. Sign in instead.',
     id: 'conflict',
   })
-  expect(await rig.signIn.playedCharacters()).toEqual([])
-  expect((await rig.accept(token)).status).toBe(200)
+  expect(await harness.signIn.playedCharacters()).toEqual([])
+  expect((await harness.accept(token)).status).toBe(200)
 })
 
 test('[SIG-10] a set-up link is refused when there is a game master by then', async () => {
-  const token = await rig.tokenFor(setup)
-  const asGameMaster = await rig.tokenFor({ kind: 'invite', role: 'gameMaster' })
-  await rig.accept(asGameMaster, { email: 'gm@example.org' })
+  const token = await harness.tokenFor(setup)
+  const asGameMaster = await harness.tokenFor({ kind: 'invite', role: 'gameMaster' })
+  await harness.accept(asGameMaster, { email: 'gm@example.org' })
   const refused = { error: 'There is a game master already. Ask them for an invite.', id: 'conflict' }
-  expect((await rig.post('/link/inspect', { token })).json).toEqual(refused)
-  expect((await rig.accept(token)).json).toEqual(refused)
+  expect((await harness.post('/link/inspect', { token })).json).toEqual(refused)
+  expect((await harness.accept(token)).json).toEqual(refused)
 })
 
 test('[SIG-11] a character that somebody plays is not given twice', async () => {
-  await rig.player(KESSA)
-  const token = await rig.tokenFor(invite)
-  expect((await rig.post('/link/inspect', { token })).status).toBe(409)
-  const late = await rig.accept(token, { email: 'late@example.org' })
+  await harness.player(KESSA)
+  const token = await harness.tokenFor(invite)
+  expect((await harness.post('/link/inspect', { token })).status).toBe(409)
+  const late = await harness.accept(token, { email: 'late@example.org' })
   expect([late.status, late.json['error']]).toEqual([
     409,
     'Somebody plays this character already. Ask the game master for another link.',
@@ -129,60 +133,60 @@ test('[SIG-11] a character that somebody plays is not given twice', async () => 
 })
 
 test('[SIG-12] a reset sets the password, ends every session and signs in', async () => {
-  const old = await rig.player(KESSA)
-  const token = await rig.tokenFor(reset)
-  expect((await rig.post('/link/inspect', { token })).json).toMatchObject({ kind: 'reset', email: NEWCOMER.email })
-  const weak = await rig.post('/link/accept', { token, password: 'password1234' })
+  const old = await harness.player(KESSA)
+  const token = await harness.tokenFor(reset)
+  expect((await harness.post('/link/inspect', { token })).json).toMatchObject({ kind: 'reset', email: NEWCOMER.email })
+  const weak = await harness.post('/link/accept', { token, password: 'password1234' })
   expect(weak.json['error']).toMatch(/^password: This is easy to guess/)
-  const { status, cookies } = await rig.post('/link/accept', { token, password: 'banana lorry tinsel' })
+  const { status, cookies } = await harness.post('/link/accept', { token, password: 'banana lorry tinsel' })
   expect(status).toBe(200)
-  expect(await rig.signIn.identify({ cookie: old })).toBeNull()
-  expect((await rig.signIn.identify({ cookie: cookies.session }))?.characterId).toBe(KESSA)
-  expect((await rig.enter(NEWCOMER.email, PASSWORD)).status).toBe(401)
-  expect((await rig.enter(NEWCOMER.email, 'banana lorry tinsel')).status).toBe(200)
+  expect(await harness.signIn.identify({ cookie: old })).toBeNull()
+  expect((await harness.signIn.identify({ cookie: cookies.session }))?.characterId).toBe(KESSA)
+  expect((await harness.enter(NEWCOMER.email, PASSWORD)).status).toBe(401)
+  expect((await harness.enter(NEWCOMER.email, 'banana lorry tinsel')).status).toBe(200)
 })
 
 test('[SIG-12] the one game master is reset without saying who; where there are two, one says by e-mail', async () => {
-  await rig.gameMaster()
+  await harness.gameMaster()
   const forGameMaster = { kind: 'reset', role: 'gameMaster' } as const
-  expect((await rig.signIn.createLink(forGameMaster)).path).toContain('/reset#')
-  await rig.accept(await rig.tokenFor({ kind: 'invite', role: 'gameMaster' }), { email: 'second@example.org' })
-  await expect(rig.signIn.createLink(forGameMaster)).rejects.toThrow('There are several game masters')
-  const token = await rig.tokenFor({ ...forGameMaster, email: 'second@example.org' })
-  expect((await rig.post('/link/inspect', { token })).json).toMatchObject({ email: 'second@example.org' })
+  expect((await harness.signIn.createLink(forGameMaster)).path).toContain('/reset#')
+  await harness.accept(await harness.tokenFor({ kind: 'invite', role: 'gameMaster' }), { email: 'second@example.org' })
+  await expect(harness.signIn.createLink(forGameMaster)).rejects.toThrow('There are several game masters')
+  const token = await harness.tokenFor({ ...forGameMaster, email: 'second@example.org' })
+  expect((await harness.post('/link/inspect', { token })).json).toMatchObject({ email: 'second@example.org' })
 })
 
 test('[SIG-31] a game master gets back in by an invite as game master with their own address', async () => {
-  const old = await rig.gameMaster()
-  const token = await rig.tokenFor({ kind: 'invite', role: 'gameMaster' })
-  const email = (await rig.signIn.identify({ cookie: old }))?.user.emailAddresses[0]?.emailAddress
-  const { status, cookies } = await rig.accept(token, { email, password: 'banana lorry tinsel' })
+  const old = await harness.gameMaster()
+  const token = await harness.tokenFor({ kind: 'invite', role: 'gameMaster' })
+  const email = (await harness.signIn.identify({ cookie: old }))?.user.emailAddresses[0]?.emailAddress
+  const { status, cookies } = await harness.accept(token, { email, password: 'banana lorry tinsel' })
   expect(status).toBe(200)
-  expect(await rig.signIn.identify({ cookie: old })).toBeNull()
-  expect((await rig.signIn.identify({ cookie: cookies.session }))?.role).toBe('gameMaster')
+  expect(await harness.signIn.identify({ cookie: old })).toBeNull()
+  expect((await harness.signIn.identify({ cookie: cookies.session }))?.role).toBe('gameMaster')
 })
 
 test('[SIG-31] an invite as game master takes over no account of a player', async () => {
-  await rig.player(KESSA)
-  const token = await rig.tokenFor({ kind: 'invite', role: 'gameMaster' })
-  expect((await rig.accept(token, { email: NEWCOMER.email })).status).toBe(409)
+  await harness.player(KESSA)
+  const token = await harness.tokenFor({ kind: 'invite', role: 'gameMaster' })
+  expect((await harness.accept(token, { email: NEWCOMER.email })).status).toBe(409)
 })
 
 test('[SIG-8] invites without a character stand side by side', async () => {
   const [one, other] = [
-    await rig.tokenFor({ kind: 'invite', role: 'player' }),
-    await rig.tokenFor({ kind: 'invite', role: 'player' }),
+    await harness.tokenFor({ kind: 'invite', role: 'player' }),
+    await harness.tokenFor({ kind: 'invite', role: 'player' }),
   ]
-  expect((await rig.accept(one)).status).toBe(200)
-  expect((await rig.accept(other, { email: 'other@example.org' })).status).toBe(200)
+  expect((await harness.accept(one)).status).toBe(200)
+  expect((await harness.accept(other, { email: 'other@example.org' })).status).toBe(200)
 })
 
 test('[SIG-12] nobody is reset who has no account', async () => {
-  await expect(rig.signIn.createLink(reset)).rejects.toThrow('There is no account of the character')
+  await expect(harness.signIn.createLink(reset)).rejects.toThrow('There is no account of the character')
 })
 
 test('[SIG-3] GM_EMAIL fixes the address of the set-up, and typing it elsewhere makes nobody game master', async () => {
-  const named = await openRig({ gmEmail: 'Master@example.org' })
+  const named = await openBuiltInHarness({ gmEmail: 'Master@example.org' })
   const typed = await named.accept(await named.tokenFor(invite), { email: 'MASTER@example.org' })
   expect(typed.status).toBe(409)
   const token = await named.tokenFor(setup)
@@ -197,8 +201,8 @@ test('[SIG-3] GM_EMAIL fixes the address of the set-up, and typing it elsewhere 
 })
 
 test('[SIG-20] a link cannot be used from another site', async () => {
-  const token = await rig.tokenFor(invite)
-  const foreign = await rig.accept(token, {}, { headers: { origin: 'https://evil.example' } })
+  const token = await harness.tokenFor(invite)
+  const foreign = await harness.accept(token, {}, { headers: { origin: 'https://evil.example' } })
   expect([foreign.status, foreign.json['id']]).toEqual([403, 'cross-site'])
-  expect((await rig.accept(token, {}, { headers: { origin: HOME } })).status).toBe(200)
+  expect((await harness.accept(token, {}, { headers: { origin: HOME } })).status).toBe(200)
 })

@@ -4,8 +4,8 @@ import { Problem } from '@waybook/contract'
 import * as z from 'zod'
 
 import type { LinkRequest, MadeLink } from '../../auth.ts'
-import type { BuiltInContext } from '../context.ts'
-import { gameMasterIds, playerOf } from '../game-master.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
+import { gameMasterIds, playerOf } from '../accounts/game-master.ts'
 
 const HOUR_MS = 3_600_000
 const LIVES_MS = { setup: 24 * HOUR_MS, invite: 7 * 24 * HOUR_MS, reset: HOUR_MS }
@@ -28,36 +28,36 @@ export type OpenLink = z.infer<typeof openLink>
 export const linkInvalid = () => new Problem('not-found', 'This link is not valid any more. Ask for a new one.')
 
 /**
- * Makes a link and voids the open ones that it replaces; invites without a character stand side by side. The token stands behind the `#`, which no server log ever sees;
- * only its hash is kept.
+ * Makes a link and voids the open ones that it replaces; invites without a character do not replace each other. The token is in the
+ * fragment of the address, which browsers do not send and no server logs. Only its hash is stored.
  */
-export async function createLink(desk: BuiltInContext, request: LinkRequest): Promise<MadeLink> {
-  const tables = await desk.accounts.tables()
+export async function createLink(context: BuiltInContext, request: LinkRequest): Promise<MadeLink> {
+  const tables = await context.accounts.tables()
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const { kind, role, characterId = null, newcomersOnly = false } = request
-  const userId = kind === 'reset' ? await ownerOf(desk, request) : null
+  const userId = kind === 'reset' ? await ownerOf(context, request) : null
   const replaced = kind === 'reset' ? { kind, userId } : { kind, role, characterId }
   const where = Object.entries(replaced).map(([field, value]) => ({ field, value }))
   if (kind !== 'invite' || characterId !== null) await tables.deleteMany({ model: 'oneTimeLink', where })
-  const expiresAt = new Date(desk.now() + LIVES_MS[kind])
+  const expiresAt = new Date(context.now() + LIVES_MS[kind])
   const data = { kind, role, characterId, userId, newcomersOnly, tokenHash: hashOf(token), expiresAt }
   const { id } = made.parse(await tables.create({ model: 'oneTimeLink', data }))
   return { id, path: `${PAGES[kind]}#${token}` }
 }
 
-/** The open link of a token, left open; `null` for one that is used up, too old or made up. */
+/** The open link of a token, without using it up. `null` if it was used, has expired or never existed. */
 export async function findLink({ accounts, now }: BuiltInContext, token: string): Promise<OpenLink | null> {
   const tables = await accounts.tables()
   const found = await tables.findOne({ model: 'oneTimeLink', where: openWith(hashOf(token), now()) })
   return openLink.nullable().parse(found)
 }
 
-/** Uses the link up: of several at once exactly one gets it. */
-export async function consumeLink(desk: BuiltInContext, token: string): Promise<OpenLink> {
-  return await consumeHashed(desk, hashOf(token))
+/** Uses the link up. Of several calls at once exactly one succeeds. */
+export async function consumeLink(context: BuiltInContext, token: string): Promise<OpenLink> {
+  return await consumeHashed(context, hashOf(token))
 }
 
-/** The same for a link of which only the hash is at hand. */
+/** The same by the hash of the token. */
 export async function consumeHashed({ accounts, now }: BuiltInContext, tokenHash: string): Promise<OpenLink> {
   const tables = await accounts.tables()
   const taken = await tables.consumeOne({ model: 'oneTimeLink', where: openWith(tokenHash, now()) })
@@ -72,15 +72,15 @@ const openWith = (tokenHash: string, nowMs: number) => [
   { field: 'expiresAt', operator: 'gt' as const, value: new Date(nowMs) },
 ]
 
-/** Whose password a reset link sets: whoever has the address, plays the character, or is the one game master. */
-async function ownerOf(desk: BuiltInContext, { role, characterId, email }: LinkRequest): Promise<string> {
-  const { internalAdapter } = desk.accounts
+/** The account whose password a reset link sets: by its address, by its character, or the only game master. */
+async function ownerOf(context: BuiltInContext, { role, characterId, email }: LinkRequest): Promise<string> {
+  const { internalAdapter } = context.accounts
   if (email !== undefined) return idOf((await internalAdapter.findUserByEmail(email))?.user, `the e-mail ${email}`)
   if (characterId !== undefined) {
-    const player = await playerOf(desk, characterId)
+    const player = await playerOf(context, characterId)
     return idOf(player, `the character ${characterId}`)
   }
-  const [first, second] = role === 'gameMaster' ? await gameMasterIds(desk) : []
+  const [first, second] = role === 'gameMaster' ? await gameMasterIds(context) : []
   if (second !== undefined) throw new Problem('conflict', 'There are several game masters. Say by e-mail which one.')
   return idOf(first === undefined ? null : { id: first }, 'the game master')
 }

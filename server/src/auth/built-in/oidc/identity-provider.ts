@@ -2,15 +2,15 @@ import { Problem } from '@waybook/contract'
 import { genericOAuth, type GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import * as z from 'zod'
 
-import type { OidcSettings } from '../../../app/auth-environment.ts'
-import type { Accounts } from '../accounts.ts'
+import type { OidcSettings } from '../../auth-settings.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 
-/** The last part of the address that it sends people back to: /api/auth/callback/oidc. */
+/** The last segment of the address that it redirects to: /api/auth/callback/oidc. */
 export const PROVIDER_ID = 'oidc'
 
 const DISCOVERY_WITHIN_MS = 10_000
 
-/** An identity provider as it describes itself, which it need not be up for while we start. */
+/** An identity provider, configured by its discovery document. It does not have to be reachable when the server starts. */
 export class IdentityProvider {
   readonly name: string
   readonly #accounts: Accounts
@@ -23,7 +23,7 @@ export class IdentityProvider {
     this.#plugin = genericOAuth({ config: [configOf(settings)] })
   }
 
-  /** Resolves once its description is there; what failed is tried again with the next call. Else throws the Problem `unavailable`. */
+  /** Resolves once the discovery document is loaded. Throws the Problem `unavailable` if that fails; the next call tries again. */
   async connected(): Promise<void> {
     this.#connecting ??= this.#connect()
     try {
@@ -38,7 +38,7 @@ export class IdentityProvider {
     const context = await this.#accounts.context()
     const { signal, clear } = timeLimit(DISCOVERY_WITHIN_MS)
     const described = await Promise.race([this.#plugin.init(context), signal]).finally(clear)
-    // The library leaves out a provider whose description it could not get.
+    // better-auth leaves out a provider whose discovery document it could not load.
     if (!described?.context.socialProviders.some(({ id }) => id === PROVIDER_ID))
       throw new Problem('unavailable', `${this.name} cannot be reached right now. Try again in a moment.`)
     context.socialProviders = described.context.socialProviders
@@ -70,7 +70,7 @@ function configOf({ discoveryUrl, clientId, clientSecret, name }: OidcSettings):
 const text = z.string().nullish().catch(null)
 const claims = z.object({ given_name: text, family_name: text, name: text, email_verified: z.unknown().optional() })
 
-/** Only a plain `true` proves an address. Who has no given name is called by the first word of their name. */
+/** Only a plain `true` proves an address. Without a given name, the first word of the name is used. */
 function userOf(profile: unknown) {
   const { given_name: given, family_name: family, name, email_verified: verified } = claims.parse(profile)
   const [first = '', ...rest] = (name ?? '').trim().split(/\s+/)

@@ -1,40 +1,45 @@
-import { Problem } from '@waybook/contract'
-import type { FastifyInstance } from 'fastify'
+import { authRoutes, Problem } from '@waybook/contract'
 
-import { changePasswordBody, readBody, signInBody } from '../bodies.ts'
-import type { BuiltInContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
-import { sessionOf } from '../session/identity.ts'
-import { bucketOf, signIn } from '../session/signed-in.ts'
-import { admit, admitAddress } from '../throttle/admit.ts'
-import { refuseWeak } from './refuse-weak.ts'
+import type { RateLimiter } from '../../../runtime/rate-limiter.ts'
+import { authRoute, DONE, type AuthRoute } from '../../auth-route.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
+import { readBody, refuse } from '../accounts/refusals.ts'
+import { sessionOf } from '../session/sessions.ts'
+import { deviceBucket, signIn } from '../session/sign-in.ts'
+import { refuseWeakPassword } from './password-strength.ts'
 
-/** Signing in with a password, and changing it. Both count the attempt before anything is hashed. */
-export function passwordRoutes(app: FastifyInstance, desk: BuiltInContext): void {
-  const { api } = desk.accounts
-  const limited = { onRequest: admitAddress(desk) }
+/** Signing in with a password, and changing it. Both count the attempt before they hash anything. */
+export function passwordRoutes(context: BuiltInContext): AuthRoute[] {
+  const { accounts, accountLimiter, addressLimiter } = context
+  const { api } = accounts
+  return [
+    authRoute(authRoutes.signIn, addressLimiter, async (request) => {
+      const body = readBody(authRoutes.signIn.body, request.body)
+      const bucket = deviceBucket(context, request.headers, body.email)
+      countAttempt(accountLimiter, bucket)
+      const answer = await signIn(context, request.headers, async (headers) =>
+        api.signInEmail({ body, headers, returnHeaders: true }).catch(refuse),
+      )
+      accountLimiter.reset(bucket)
+      return answer
+    }),
+    authRoute(authRoutes.changePassword, addressLimiter, async (request) => {
+      const session = await sessionOf(context, request.headers)
+      if (!session) throw new Problem('not-signed-in')
+      const body = { ...readBody(authRoutes.changePassword.body, request.body), revokeOtherSessions: true }
+      await refuseWeakPassword(context, { field: 'newPassword', password: body.newPassword, owner: session.user })
+      const bucket = `change ${session.user.id}`
+      countAttempt(accountLimiter, bucket)
+      const cookie = new Headers({ cookie: request.headers.cookie ?? '' })
+      const { headers } = await api.changePassword({ body, headers: cookie, returnHeaders: true }).catch(refuse)
+      accountLimiter.reset(bucket)
+      return { content: { body: DONE }, cookies: headers.getSetCookie() }
+    }),
+  ]
+}
 
-  app.post('/sign-in/email', limited, async (request, reply) => {
-    const body = readBody(signInBody, request.body)
-    const bucket = bucketOf(desk, request, body.email)
-    admit(reply, desk.attempts, bucket)
-    const answer = await signIn(desk, { request, reply }, async (headers) =>
-      api.signInEmail({ body, headers, returnHeaders: true }).catch(refuse),
-    )
-    desk.attempts.forget(bucket)
-    return answer
-  })
-
-  app.post('/change-password', limited, async (request, reply) => {
-    const found = await sessionOf(desk, request.headers)
-    if (!found) throw new Problem('not-signed-in')
-    const body = { ...readBody(changePasswordBody, request.body), revokeOtherSessions: true }
-    await refuseWeak(desk, 'newPassword', body.newPassword, found.user)
-    const bucket = `change ${found.user.id}`
-    admit(reply, desk.attempts, bucket)
-    const cookie = new Headers({ cookie: request.headers.cookie ?? '' })
-    const { headers } = await api.changePassword({ body, headers: cookie, returnHeaders: true }).catch(refuse)
-    desk.attempts.forget(bucket)
-    return await reply.header('set-cookie', headers.getSetCookie()).send({ success: true })
-  })
+/** Throws the Problem `too-many` if the key has no attempts left. */
+function countAttempt(limiter: RateLimiter, key: string): void {
+  const retryAfterS = limiter.consume(key)
+  if (retryAfterS > 0) throw new Problem('too-many', undefined, { retryAfterS })
 }

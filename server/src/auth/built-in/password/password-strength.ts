@@ -1,20 +1,43 @@
-/** Of zxcvbn's five grades, 0 to 4: "safely unguessable" by those who do not hold the hash. */
+import type { BuiltInContext } from '../accounts/context.ts'
+import { badField } from '../accounts/refusals.ts'
+
+/** Of zxcvbn's scores 0 to 4: "safely unguessable" for anybody who does not have the hash. */
 const SCORE_MIN = 3
 
 const TOO_EASY =
   'This is easy to guess. Take three or four words that have nothing to do with each other, with you or with the campaign.'
 
-/** What a password may not lean on wherever Waybook runs. */
+/** Words that make a password no stronger in any campaign. */
 const OUR_WORDS = ['waybook', 'gamemaster', 'campaign', 'character', 'player', 'narrative', 'dice']
 
-/** What is wrong with a new password and how to mend it; `null` when it will do. `names` are what others would try first. */
-export async function passwordWeakness(password: string, names: readonly string[]): Promise<string | null> {
-  const { zxcvbn } = await estimator()
-  const { score } = zxcvbn(password, [...OUR_WORDS, ...names.flatMap(wordsOf)])
-  return score < SCORE_MIN ? TOO_EASY : null
+/** The owner of the password, whose names others would try first. */
+interface Owner {
+  readonly email: string
+  readonly firstName?: string | null | undefined
+  readonly lastName?: string | null | undefined
+  readonly characterId?: string | null | undefined
 }
 
-/** A name counts as a whole, without its spaces, and by each of its words. */
+interface NewPassword {
+  /** The field of the body that it came in. */
+  readonly field: string
+  readonly password: string
+  readonly owner: Owner
+}
+
+/** Refuses a new password that is easy to guess. */
+export async function refuseWeakPassword(
+  { guessableNames }: BuiltInContext,
+  { field, password, owner }: NewPassword,
+): Promise<void> {
+  const { email, firstName, lastName, characterId } = owner
+  const names = [email, firstName ?? '', lastName ?? '', ...(await guessableNames(characterId ?? null))]
+  const { zxcvbn } = await estimator()
+  const { score } = zxcvbn(password, [...OUR_WORDS, ...names.flatMap(wordsOf)])
+  if (score < SCORE_MIN) throw badField(field, TOO_EASY)
+}
+
+/** The whole name, the name without spaces, and each of its words. */
 function wordsOf(name: string): string[] {
   const lower = name.toLowerCase()
   const words = lower.split(/[^\p{L}\p{N}]+/u)
@@ -23,7 +46,7 @@ function wordsOf(name: string): string[] {
 
 let loaded: ReturnType<typeof load> | undefined
 
-/** Its dictionaries weigh megabytes and are wanted only when somebody sets a password. */
+/** Loaded when somebody first sets a password: the dictionaries are megabytes. */
 async function estimator() {
   loaded ??= load()
   return await loaded

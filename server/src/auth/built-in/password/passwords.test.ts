@@ -1,26 +1,26 @@
-import { NEWCOMER, openRig, PASSWORD, type Rig } from '@waybook/testing/auth/built-in-harness.ts'
+import { NEWCOMER, openBuiltInHarness, PASSWORD, type BuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-let rig: Rig
+let harness: BuiltInHarness
 beforeEach(async () => {
-  rig = await openRig()
+  harness = await openBuiltInHarness()
 })
-afterEach(async () => await rig.close())
+afterEach(async () => await harness.close())
 
 const WRONG = { error: 'E-mail or password is wrong.', id: 'not-signed-in' }
 
 describe('signing in', () => {
   test('[SIG-26] an unknown account is refused just as a wrong password is', async () => {
-    await rig.player()
-    const wrong = await rig.enter(NEWCOMER.email, 'wrong wrong wrong')
-    const unknown = await rig.enter('nobody@example.org', 'wrong wrong wrong')
+    await harness.player()
+    const wrong = await harness.enter(NEWCOMER.email, 'wrong wrong wrong')
+    const unknown = await harness.enter('nobody@example.org', 'wrong wrong wrong')
     expect([wrong.status, wrong.json, wrong.cookies.lines]).toEqual([401, WRONG, []])
     expect([unknown.status, unknown.json, unknown.cookies.lines]).toEqual([401, WRONG, []])
   })
 
   test('an e-mail counts in whatever case it is typed', async () => {
-    await rig.player()
-    expect((await rig.enter(' PIA@Example.org ', PASSWORD)).status).toBe(200)
+    await harness.player()
+    expect((await harness.enter(' PIA@Example.org ', PASSWORD)).status).toBe(200)
   })
 
   test.each([
@@ -29,14 +29,16 @@ describe('signing in', () => {
     [{ email: NEWCOMER.email, password: { $ne: '' } }, 'password: Say your password.'],
     [[], 'The body must be a JSON object.'],
   ])('[SIG-28] %j is refused by naming the field', async (body, error) => {
-    const answer = await rig.post('/sign-in/email', body)
+    const answer = await harness.post('/sign-in/email', body)
     expect([answer.status, answer.json]).toEqual([400, { error, id: 'bad-params' }])
   })
 })
 
 describe('choosing one', () => {
   const chosen = async (password: string) => {
-    const { status, json } = await rig.accept(await rig.tokenFor({ kind: 'setup', role: 'gameMaster' }), { password })
+    const { status, json } = await harness.accept(await harness.tokenFor({ kind: 'setup', role: 'gameMaster' }), {
+      password,
+    })
     return status === 200 ? 'taken' : json['error']
   }
 
@@ -54,9 +56,9 @@ describe('choosing one', () => {
   )
 
   test('[SIG-28] a newcomer without a name is asked for it', async () => {
-    const token = await rig.tokenFor({ kind: 'setup', role: 'gameMaster' })
-    expect((await rig.accept(token, { firstName: '  ' })).json['error']).toBe('firstName: Say your first name.')
-    expect((await rig.accept(token, { lastName: undefined })).status).toBe(200)
+    const token = await harness.tokenFor({ kind: 'setup', role: 'gameMaster' })
+    expect((await harness.accept(token, { firstName: '  ' })).json['error']).toBe('firstName: Say your first name.')
+    expect((await harness.accept(token, { lastName: undefined })).status).toBe(200)
   })
 })
 
@@ -64,30 +66,30 @@ describe('changing it', () => {
   const next = 'banana lorry tinsel'
 
   test('[SIG-23] the other sessions end, this one goes on with a new cookie', async () => {
-    const [here, there] = [await rig.player(), (await rig.enter(NEWCOMER.email, PASSWORD)).cookies.session]
-    const changed = await rig.post(
+    const [here, there] = [await harness.player(), (await harness.enter(NEWCOMER.email, PASSWORD)).cookies.session]
+    const changed = await harness.post(
       '/change-password',
       { currentPassword: PASSWORD, newPassword: next },
       { cookie: here },
     )
     expect(changed.status).toBe(200)
     const [a, b, c] = await Promise.all(
-      [here, there, changed.cookies.session].map(async (cookie) => rig.signIn.identify({ cookie })),
+      [here, there, changed.cookies.session].map(async (cookie) => harness.signIn.identify({ cookie })),
     )
     expect([a, b, c?.user.firstName]).toEqual([null, null, 'Pia'])
-    expect((await rig.enter(NEWCOMER.email, PASSWORD)).status).toBe(401)
-    expect((await rig.enter(NEWCOMER.email, next)).status).toBe(200)
+    expect((await harness.enter(NEWCOMER.email, PASSWORD)).status).toBe(401)
+    expect((await harness.enter(NEWCOMER.email, next)).status).toBe(200)
   })
 
   test('[SIG-23] it takes the current one, a good new one, and somebody signed in', async () => {
-    const cookie = await rig.player()
+    const cookie = await harness.player()
     const change = async (currentPassword: string, newPassword: string, sent: object) =>
-      (await rig.post('/change-password', { currentPassword, newPassword }, sent)).json['error']
+      (await harness.post('/change-password', { currentPassword, newPassword }, sent)).json['error']
     expect(await change('wrong wrong wrong', next, { cookie })).toBe(
       'currentPassword: This is not your current password.',
     )
     expect(await change(PASSWORD, 'password1234', { cookie })).toMatch(/^newPassword: This is easy to guess/)
     expect(await change(PASSWORD, next, {})).toBe('Sign in required')
-    expect((await rig.enter(NEWCOMER.email, PASSWORD)).status).toBe(200)
+    expect((await harness.enter(NEWCOMER.email, PASSWORD)).status).toBe(200)
   })
 })

@@ -1,10 +1,10 @@
 import type { Identity } from '../../auth.ts'
 
-/** A page asks for dozens of pictures at once; what another process changes is seen after this all the same. */
+/** Long enough for the dozens of pictures that a page loads at once, short enough to notice what another process changes. */
 const RECENT_MS = 1000
-const KEPT_MAX = 1000
+const CACHED_MAX = 1000
 
-/** Who was just found behind a cookie. Forgets everybody as soon as any session ends, so that an ended one is nobody at once. */
+/** Caches the identity behind a cookie for a moment. Forgets all of them when any session ends, so that an ended one stops working at once. */
 export class RecentIdentities {
   readonly #now: () => number
   readonly #found = new Map<string, { readonly identity: Identity; readonly untilMs: number }>()
@@ -21,12 +21,12 @@ export class RecentIdentities {
     const untilMs = this.#now() + RECENT_MS
     const ended = this.#endings
     const identity = await find()
-    if (this.#found.size >= KEPT_MAX) this.#found.clear()
+    if (this.#found.size >= CACHED_MAX) this.#found.clear()
     if (identity && ended === this.#endings) this.#found.set(cookie, { identity, untilMs })
     return identity
   }
 
-  /** What is being looked up at this moment may be of a session that has just ended: it is not kept either. */
+  /** A lookup that is under way may belong to the session that has just ended: its result is not cached either. */
   forgetAll(): void {
     this.#endings += 1
     this.#found.clear()

@@ -1,27 +1,27 @@
-import { NEWCOMER, openRig, PASSWORD, type Rig } from '@waybook/testing/auth/built-in-harness.ts'
+import { NEWCOMER, openBuiltInHarness, PASSWORD, type BuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-let rig: Rig
+let harness: BuiltInHarness
 beforeEach(async () => {
-  rig = await openRig()
+  harness = await openBuiltInHarness()
 })
-afterEach(async () => await rig.close())
+afterEach(async () => await harness.close())
 
-const isIn = async (cookie: string) => (await rig.signIn.identify({ cookie })) !== null
+const isIn = async (cookie: string) => (await harness.signIn.identify({ cookie })) !== null
 
 describe('cookies', () => {
   test('[SIG-17] on plain http at home a script cannot read the session, nor another site send it', async () => {
-    await rig.player()
-    const [session, device] = (await rig.enter(NEWCOMER.email, PASSWORD)).cookies.lines
+    await harness.player()
+    const [session, device] = (await harness.enter(NEWCOMER.email, PASSWORD)).cookies.lines
     expect(session).toMatch(/^waybook\.session=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(device).toMatch(/^waybook\.device=[^;]+; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/)
   })
 
   test('[SIG-17] on https browsers also insist on https and on this very host', async () => {
-    const secure = await openRig({ secure: true })
+    const secure = await openBuiltInHarness({ secure: true })
     await secure.player()
     const { cookies } = await secure.enter(NEWCOMER.email, PASSWORD)
     expect(cookies.lines[0]).toMatch(
@@ -35,10 +35,10 @@ describe('cookies', () => {
   })
 
   test('[SIG-2] no answer holds the token of a session', async () => {
-    const joined = await rig.accept(await rig.tokenFor({ kind: 'setup', role: 'gameMaster' }))
-    const entered = await rig.enter(NEWCOMER.email, PASSWORD)
+    const joined = await harness.accept(await harness.tokenFor({ kind: 'setup', role: 'gameMaster' }))
+    const entered = await harness.enter(NEWCOMER.email, PASSWORD)
     const body = { currentPassword: PASSWORD, newPassword: 'banana lorry tinsel' }
-    const changed = await rig.post('/change-password', body, { cookie: entered.cookies.session })
+    const changed = await harness.post('/change-password', body, { cookie: entered.cookies.session })
     for (const { status, json, text, cookies } of [joined, entered, changed]) {
       const [token = ''] = cookies.session.replace('waybook.session=', '').split('.')
       expect(status).toBe(200)
@@ -51,71 +51,73 @@ describe('cookies', () => {
 
 describe('how long', () => {
   test('[SIG-18] a session lasts while it is used at least every 14 days', async () => {
-    const cookie = await rig.player()
+    const cookie = await harness.player()
     for (let visits = 0; visits < 4; visits += 1) {
-      rig.pass(13 * DAY_MS)
+      harness.advance(13 * DAY_MS)
       expect(await isIn(cookie)).toBe(true)
     }
-    rig.pass(14 * DAY_MS)
+    harness.advance(14 * DAY_MS)
     expect(await isIn(cookie)).toBe(false)
   })
 
   test('[SIG-18] after 90 days it ends however much it was used', async () => {
-    const cookie = await rig.player()
+    const cookie = await harness.player()
     for (let days = 0; days < 84; days += 12) {
-      rig.pass(12 * DAY_MS)
+      harness.advance(12 * DAY_MS)
       expect(await isIn(cookie)).toBe(true)
     }
-    rig.pass(6 * DAY_MS + MINUTE_MS)
+    harness.advance(6 * DAY_MS + MINUTE_MS)
     expect(await isIn(cookie)).toBe(false)
   })
 })
 
 describe('signing in and out', () => {
   test('[SIG-19] signing in makes a new session and ends the one before', async () => {
-    const before = await rig.player()
-    const { cookies } = await rig.enter(NEWCOMER.email, PASSWORD, { cookie: before })
+    const before = await harness.player()
+    const { cookies } = await harness.enter(NEWCOMER.email, PASSWORD, { cookie: before })
     expect(cookies.session).not.toBe(before)
     expect([await isIn(before), await isIn(cookies.session)]).toEqual([false, true])
   })
 
   test('[SIG-19] a session that somebody else set in the browser is not taken over', async () => {
-    await rig.player()
+    await harness.player()
     const planted = 'waybook.session=planted.c2lnbmF0dXJl'
-    const { cookies } = await rig.enter(NEWCOMER.email, PASSWORD, { cookie: planted })
+    const { cookies } = await harness.enter(NEWCOMER.email, PASSWORD, { cookie: planted })
     expect(cookies.session).not.toBe(planted)
     expect(await isIn(planted)).toBe(false)
   })
 
   test('[SIG-22] signing out ends this session only, and takes the cookie away', async () => {
-    const [here, there] = [await rig.player(), (await rig.enter(NEWCOMER.email, PASSWORD)).cookies.session]
-    const out = await rig.post('/sign-out', {}, { cookie: here })
+    const [here, there] = [await harness.player(), (await harness.enter(NEWCOMER.email, PASSWORD)).cookies.session]
+    const out = await harness.post('/sign-out', {}, { cookie: here })
     expect(out.cookies.lines).toEqual(['waybook.session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
     expect([await isIn(here), await isIn(there)]).toEqual([false, true])
-    expect((await rig.post('/sign-out', {}, { cookie: here })).status).toBe(200)
+    expect((await harness.post('/sign-out', {}, { cookie: here })).status).toBe(200)
   })
 
   test('[SIG-22] signing out everywhere ends every session of the account and no other', async () => {
-    const gameMaster = await rig.gameMaster()
-    const [here, there] = [await rig.player(), (await rig.enter(NEWCOMER.email, PASSWORD)).cookies.session]
+    const gameMaster = await harness.gameMaster()
+    const [here, there] = [await harness.player(), (await harness.enter(NEWCOMER.email, PASSWORD)).cookies.session]
     const ended: string[] = []
-    rig.signIn.onEnded((id) => ended.push(id))
-    expect((await rig.post('/sign-out-everywhere', {}, { cookie: here })).status).toBe(200)
+    harness.signIn.onEnded((id) => ended.push(id))
+    expect((await harness.post('/sign-out-everywhere', {}, { cookie: here })).status).toBe(200)
     expect([await isIn(here), await isIn(there), await isIn(gameMaster)]).toEqual([false, false, true])
     expect(ended).toHaveLength(2)
   })
 
   test('[SIG-20] nobody is signed in or out by another site', async () => {
-    const cookie = await rig.player()
+    const cookie = await harness.player()
     const foreign = { origin: 'https://evil.example' }
-    expect((await rig.post('/sign-out', {}, { cookie, headers: foreign })).json['id']).toBe('cross-site')
-    expect((await rig.enter(NEWCOMER.email, PASSWORD, { headers: foreign })).json['id']).toBe('cross-site')
-    expect((await rig.post('/sign-out', {}, { cookie, headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+    expect((await harness.post('/sign-out', {}, { cookie, headers: foreign })).json['id']).toBe('cross-site')
+    expect((await harness.enter(NEWCOMER.email, PASSWORD, { headers: foreign })).json['id']).toBe('cross-site')
+    expect((await harness.post('/sign-out', {}, { cookie, headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(
+      403,
+    )
     expect(await isIn(cookie)).toBe(true)
   })
 
   test('[SIG-29] no answer may be kept by a browser or proxy', async () => {
-    expect((await rig.enter('nobody@example.org', PASSWORD)).headers['cache-control']).toBe('no-store')
-    expect((await rig.post('/sign-out', {})).headers['cache-control']).toBe('no-store')
+    expect((await harness.enter('nobody@example.org', PASSWORD)).headers['cache-control']).toBe('no-store')
+    expect((await harness.post('/sign-out', {})).headers['cache-control']).toBe('no-store')
   })
 })

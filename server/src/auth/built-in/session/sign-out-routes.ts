@@ -1,25 +1,33 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 
-import type { BuiltInContext } from '../context.ts'
-import { clearSessionCookie } from './cookies.ts'
-import { sessionOf, type FoundSession } from './identity.ts'
+import { authRoutes } from '@waybook/contract'
 
-const done = { success: true }
+import { authRoute, DONE, type AuthAnswer, type AuthRoute } from '../../auth-route.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
+import { clearSessionCookie } from '../accounts/cookies.ts'
+import { sessionOf, type FoundSession } from './sessions.ts'
 
-/** Ends this session, or with it all the others of the account. Signing out twice is no error. */
-export function signOutRoutes(app: FastifyInstance, desk: BuiltInContext): void {
-  const { internalAdapter } = desk.accounts
-  const signOut = async (request: FastifyRequest, reply: FastifyReply, end: (found: FoundSession) => Promise<void>) => {
-    const found = await sessionOf(desk, request.headers)
+/** Ends this session, or all sessions of the account. Signing out twice is no error. */
+export function signOutRoutes(context: BuiltInContext): AuthRoute[] {
+  const { internalAdapter } = context.accounts
+  const signOut = async (
+    headers: IncomingHttpHeaders,
+    end: (session: FoundSession) => Promise<void>,
+  ): Promise<AuthAnswer<typeof DONE>> => {
+    const found = await sessionOf(context, headers)
     if (found) await end(found)
-    request.log.info({ req: request, userId: found?.user.id ?? null }, 'signed out')
-    return await reply.header('set-cookie', clearSessionCookie(desk.secureCookies)).send(done)
+    return {
+      content: { body: DONE },
+      cookies: [clearSessionCookie(context.secureCookies)],
+      event: { level: 'info', message: 'signed out', userId: found?.user.id ?? null },
+    }
   }
-
-  app.post('/sign-out', async (request, reply) =>
-    signOut(request, reply, async ({ session }) => await internalAdapter.deleteSession(session.token)),
-  )
-  app.post('/sign-out-everywhere', async (request, reply) =>
-    signOut(request, reply, async ({ user }) => await internalAdapter.deleteUserSessions(user.id)),
-  )
+  return [
+    authRoute(authRoutes.signOut, null, async ({ headers }) =>
+      signOut(headers, async ({ session }) => await internalAdapter.deleteSession(session.token)),
+    ),
+    authRoute(authRoutes.signOutEverywhere, null, async ({ headers }) =>
+      signOut(headers, async ({ user }) => await internalAdapter.deleteUserSessions(user.id)),
+    ),
+  ]
 }

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+import type { Route, RouteAnswer } from '@waybook/contract'
+
+import type { RateLimiter } from '../runtime/rate-limiter.ts'
+
+/** What a route below /api/auth needs of a request, whichever framework serves it. */
+export interface AuthRequest {
+  readonly headers: IncomingHttpHeaders
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** What is logged beside the request itself. Nothing secret. */
+interface AuthEvent {
+  readonly level: 'info' | 'warn'
+  readonly message: string
+  /** The account, if the event concerns one. */
+  readonly userId?: string | null
+}
+
+/** The answer to a request. A refusal is a Problem that the handler throws. */
+export interface AuthAnswer<Body> {
+  /** Either sent as JSON, or the address that the browser is redirected to. */
+  readonly content: { readonly body: Body } | { readonly redirect: string }
+  /** Lines of `Set-Cookie`. */
+  readonly cookies?: readonly string[]
+  readonly event?: AuthEvent
+}
+
+/** The body of an answer that only says that it worked. */
+export const DONE = { success: true } as const
+
+/** A route below /api/auth that knows no framework. Whoever serves it refuses cross-site writes first. */
+export interface AuthRoute {
+  readonly method: Route['method']
+  /** In full: `/api/auth/sign-in/email`. */
+  readonly path: string
+  /** Counts requests by route and address before their bodies are read. `null` where there is nothing to guess. */
+  readonly addressLimiter: RateLimiter | null
+  handle(request: AuthRequest): Promise<AuthAnswer<unknown>>
+}
+
+/** Joins a route that the contract declares with its handler. The compiler checks the answer against the declaration. */
+export function authRoute<Declared extends Route>(
+  { method, path }: Declared,
+  addressLimiter: RateLimiter | null,
+  handle: (request: AuthRequest) => Promise<AuthAnswer<RouteAnswer<Declared>>>,
+): AuthRoute {
+  return { method, path, addressLimiter, handle }
+}

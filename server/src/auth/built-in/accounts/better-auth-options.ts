@@ -1,0 +1,107 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+import { PASSWORD_MAX, PASSWORD_MIN } from '@waybook/contract'
+import type { BetterAuthOptions } from 'better-auth'
+
+import { cookieNames } from './cookies.ts'
+import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts'
+import { SESSION_MAX_MS } from './session-life.ts'
+import { sessionPlugin } from './session-plugin.ts'
+
+/** Somebody as an identity provider describes them. */
+export interface ExternalUser {
+  readonly email: string
+  readonly emailVerified: boolean
+}
+
+export interface AccountSettings {
+  readonly secret: string
+  readonly baseUrl: string
+  readonly secureCookies: boolean
+  readonly passwordCost: PasswordCost
+  readonly origins: () => readonly string[]
+  /** Called with the id of a session that is ended before it expires. */
+  readonly onEnded: (sessionId: string) => void
+  /** Further fields of an account that is made for somebody from an identity provider. Throws if they may not have one. */
+  readonly provision: (user: ExternalUser) => Promise<object>
+}
+
+/** The route by which better-auth makes accounts for people from an identity provider. */
+const CALLBACK = '/callback/:id'
+const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null }
+
+/**
+ * Only the calls of better-auth are used, never its own routes: rate limits, origin checks and the list of paths are ours, and are the
+ * same whatever NODE_ENV says. Sessions get their longest life here; `session-life.ts` ends those that are not used.
+ */
+export function accountOptions(database: DatabaseSync, settings: AccountSettings) {
+  const names = cookieNames(settings.secureCookies)
+  const attributes = { secure: settings.secureCookies, sameSite: 'lax', httpOnly: true, path: '/' } as const
+  return {
+    appName: 'Waybook',
+    database,
+    baseURL: settings.baseUrl,
+    basePath: '/api/auth',
+    secret: settings.secret,
+    trustedOrigins: () => [...settings.origins()],
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      password: {
+        hash: async (password) => await hashPassword(password, settings.passwordCost),
+        verify: verifyPassword,
+      },
+    },
+    user: {
+      additionalFields: {
+        /** An identity provider may set these two; the fields that follow are set by the server only. */
+        firstName: { type: 'string', required: false },
+        lastName: { type: 'string', required: false },
+        gameMaster: { type: 'boolean', required: false, input: false, defaultValue: false },
+        /** A character has one player at most. The unique index ensures it even if two people accept links at once. */
+        characterId: { type: 'string', required: false, input: false, unique: true },
+        lastSeenAt: { type: 'date', required: false, input: false },
+      },
+    },
+    session: { expiresIn: SESSION_MAX_MS / 1000, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    account: {
+      accountLinking: { enabled: true, disableImplicitLinking: true, trustedProviders: [] },
+      updateAccountOnSignIn: false,
+    },
+    onAPIError: { errorURL: '/sign-in' },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user, context) =>
+            context?.path === CALLBACK ? { data: { ...user, ...(await settings.provision(user)) } } : undefined,
+        },
+      },
+      // All that is needed of an identity provider is who somebody is. Its tokens are not stored.
+      account: { create: { before: async (account) => Promise.resolve({ data: { ...account, ...NO_TOKENS } }) } },
+      session: {
+        delete: {
+          after: async ({ id }) => {
+            settings.onEnded(id)
+            return Promise.resolve()
+          },
+        },
+      },
+    },
+    rateLimit: { enabled: false },
+    advanced: {
+      useSecureCookies: false,
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ipAddress: { disableIpTracking: true },
+      cookies: {
+        session_token: { name: names.session, attributes },
+        state: { name: names.state, attributes },
+      },
+    },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    plugins: [sessionPlugin()],
+  } as const satisfies BetterAuthOptions
+}

@@ -1,0 +1,21 @@
+import type { RateLimiter } from '../../../runtime/rate-limiter.ts'
+import type { Accounts } from './accounts.ts'
+import type { DeviceCookies } from './device-cookie.ts'
+import type { PasswordCost } from './password-hash.ts'
+
+/** What every part of the built-in sign-in works with. */
+export interface BuiltInContext {
+  readonly accounts: Accounts
+  readonly secureCookies: boolean
+  readonly passwordCost: PasswordCost
+  /** Lower case. */
+  readonly gmEmail: string | null
+  /** Names that others would try first in a password: the campaign's, and that of the character. */
+  readonly guessableNames: (characterId: string | null) => Promise<readonly string[]>
+  readonly devices: DeviceCookies
+  /** Counts attempts by the address that they come from. */
+  readonly addressLimiter: RateLimiter
+  /** Counts attempts by the account or the known device that they are for. */
+  readonly accountLimiter: RateLimiter
+  readonly now: () => number
+}

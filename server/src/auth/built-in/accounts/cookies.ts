@@ -1,0 +1,19 @@
+/** The names of our cookies. With the prefix `__Host-` browsers insist on https. */
+export function cookieNames(secure: boolean) {
+  return secure
+    ? { session: '__Host-waybook.session', device: '__Host-waybook.device', state: '__Host-waybook.state' }
+    : { session: 'waybook.session', device: 'waybook.device', state: 'waybook.state' }
+}
+
+const YEAR_S = 31_536_000
+const flags = (secure: boolean) => `HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+
+export function setDeviceCookie(value: string, secure: boolean): string {
+  // The prefix `__Host-` is valid only with this path.
+  const path = secure ? '/' : '/api/auth'
+  return `${cookieNames(secure).device}=${value}; Max-Age=${YEAR_S}; Path=${path}; ${flags(secure)}`
+}
+
+export function clearSessionCookie(secure: boolean): string {
+  return `${cookieNames(secure).session}=; Max-Age=0; Path=/; ${flags(secure)}`
+}

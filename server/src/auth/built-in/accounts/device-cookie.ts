@@ -1,0 +1,35 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+import { timingSafeEqualText } from '../../timing-safe-equal.ts'
+
+/**
+ * Remembers that somebody signed in to an account from this browser (OWASP's device cookies). Guesses from elsewhere use up the account's
+ * attempts, never those of a known device, so that nobody can be locked out from outside. The cookie is no credential.
+ */
+export interface DeviceCookies {
+  /** The key by which attempts are counted: the known device, otherwise the account. */
+  bucketOf(email: string, cookie: string | undefined): string
+  /** A new cookie for a browser that has just signed in. */
+  make(email: string): string
+}
+
+const NONCE_BYTES = 16
+
+export function deviceCookies(secret: string): DeviceCookies {
+  const sign = (email: string, nonce: string) =>
+    createHmac('sha256', secret)
+      .update(`device\n${accountOf(email)}\n${nonce}`)
+      .digest('base64url')
+  return {
+    bucketOf(email, cookie) {
+      const [nonce = '', signature = ''] = cookie?.split('.') ?? []
+      return timingSafeEqualText(signature, sign(email, nonce)) ? `device ${nonce}` : `account ${accountOf(email)}`
+    },
+    make(email) {
+      const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+      return `${nonce}.${sign(email, nonce)}`
+    },
+  }
+}
+
+const accountOf = (email: string) => email.trim().toLowerCase()

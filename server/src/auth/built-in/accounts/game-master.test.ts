@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { NEWCOMER, openBuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
+import { expect, test } from 'vitest'
+
+import { isGameMaster } from '../../is-game-master.ts'
+
+const typed = { email: 'Pia@example.org', emailVerified: false, gameMaster: false }
+
+test.each([
+  ['marked by a link', { ...typed, gameMaster: true }, null, true],
+  ['with the proved address of GM_EMAIL', { ...typed, emailVerified: true }, 'pia@example.org', true],
+  ['who only typed the address of GM_EMAIL', typed, 'pia@example.org', false],
+  ['with another proved address', { ...typed, emailVerified: true }, 'gm@example.org', false],
+  ['with a proved address where no GM_EMAIL is set', { ...typed, emailVerified: true }, null, false],
+])('[SIG-3] somebody %s: game master or not', (_who, claims, gmEmail, is) => {
+  expect(isGameMaster(claims, gmEmail)).toBe(is)
+})
+
+test('[SIG-3] an account made before its address became GM_EMAIL stays a player', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'waybook-game-master-'))
+  const file = path.join(folder, 'auth.db')
+  const before = await openBuiltInHarness({ file })
+  const cookie = await before.player()
+  await before.close()
+  const after = await openBuiltInHarness({ file, gmEmail: NEWCOMER.email })
+  expect((await after.signIn.identify({ cookie }))?.role).toBe('player')
+  expect(await after.signIn.hasGameMaster()).toBe(false)
+  await after.close()
+  await rm(folder, { recursive: true })
+})

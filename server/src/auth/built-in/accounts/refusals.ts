@@ -1,0 +1,31 @@
+import { Problem } from '@waybook/contract'
+import { isAPIError } from 'better-auth/api'
+import * as z from 'zod/mini'
+
+/** Parses a body. Throws the Problem `bad-params`, which names the field and says what to do. */
+export function readBody<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> {
+  const read = shape.safeParse(body)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw issue?.path.length
+    ? badField(issue.path.join('.'), issue.message)
+    : new Problem('bad-params', 'The body must be a JSON object.')
+}
+
+export function badField(field: string, message: string): Problem {
+  return new Problem('bad-params', `${field}: ${message}`)
+}
+
+const refusals: Readonly<Record<string, () => Problem>> = {
+  INVALID_EMAIL_OR_PASSWORD: () => new Problem('not-signed-in', 'E-mail or password is wrong.'),
+  INVALID_PASSWORD: () => badField('currentPassword', 'This is not your current password.'),
+  UNAUTHORIZED: () => new Problem('not-signed-in'),
+}
+
+const coded = z.object({ code: z.string() })
+
+/** Turns the library's refusals into Problems. Any other error is a bug and is thrown as it is. */
+export function refuse(error: unknown): never {
+  const body = isAPIError(error) ? coded.safeParse(error.body) : null
+  throw (body?.success && refusals[body.data.code]?.()) || error
+}

@@ -1,0 +1,37 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import * as z from 'zod'
+
+/** Adds the table of one-time links, and a call that starts a session for somebody who accepted such a link. */
+export function sessionPlugin() {
+  return {
+    id: 'waybook-links',
+    schema: {
+      oneTimeLink: {
+        fields: {
+          tokenHash: { type: 'string', required: true, unique: true },
+          kind: { type: 'string', required: true },
+          role: { type: 'string', required: true },
+          characterId: { type: 'string', required: false },
+          /** The account whose password a reset link sets. */
+          userId: { type: 'string', required: false },
+          newcomersOnly: { type: 'boolean', required: false },
+          expiresAt: { type: 'date', required: true },
+        },
+      },
+    },
+    endpoints: {
+      startSession: createAuthEndpoint.serverOnly(
+        { method: 'POST', body: z.object({ userId: z.string() }) },
+        async (ctx) => {
+          const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId)
+          if (!user) throw new APIError('NOT_FOUND')
+          const session = await ctx.context.internalAdapter.createSession(user.id)
+          await setSessionCookie(ctx, { session, user })
+          return { user: { id: user.id, email: user.email } }
+        },
+      ),
+    },
+  } as const satisfies BetterAuthPlugin
+}

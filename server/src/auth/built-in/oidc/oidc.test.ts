@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { authRoutes, type Route } from '@waybook/contract'
+import { openOidcHarness, PIA } from '@waybook/testing/auth/oidc-harness.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import type { AuthRoute } from '../../auth-route.ts'
+import { describeSignIn } from '../../auth.contract.ts'
+
+const KESSA = 'characters/kessa-vane'
+
+describeSignIn('OIDC', async () => {
+  const harness = await openOidcHarness()
+  const joined = async (sub: string, request: Parameters<typeof harness.tokenFor>[0]) => {
+    const token = await harness.tokenFor(request)
+    const { cookies } = await harness.enter({ ...PIA, sub, email: `${sub}@example.org` }, { token })
+    return { cookie: cookies.session }
+  }
+  return {
+    signIn: harness.signIn,
+    app: harness.app,
+    setUpByLink: true,
+    asGameMaster: async () => await joined('gm', { kind: 'setup', role: 'gameMaster' }),
+    asPlayer: async (characterId) => await joined('pia', { kind: 'invite', role: 'player', characterId }),
+    tampered: ({ cookie = '' }) => ({ cookie: cookie.replace(/.(?=.{6}$)/, (sign) => (sign === 'A' ? 'B' : 'A')) }),
+    end: async ({ cookie = '' }) => void (await harness.post('/sign-out', {}, { cookie })),
+    close: harness.close,
+  }
+})
+
+let harness: Awaited<ReturnType<typeof openOidcHarness>>
+beforeEach(async () => {
+  harness = await openOidcHarness({ gmEmail: 'gm@example.org' })
+})
+afterEach(async () => await harness.close())
+
+const invite = async () => await harness.tokenFor({ kind: 'invite', role: 'player', characterId: KESSA })
+
+test('[SIG-27] every route that the contract declares is there, and no other', () => {
+  const addresses = (routes: readonly AuthRoute[] | readonly Route[]) =>
+    routes.map((route) => `${route.method} ${route.path}`).toSorted()
+  expect(addresses(harness.signIn.routes)).toEqual(addresses(Object.values(authRoutes)))
+})
+
+describe('who is let in', () => {
+  test('[SIG-70] whoever brings a link gets the account that it is for, and next time needs none', async () => {
+    const token = await invite()
+    const first = await harness.enter(PIA, { token, to: '/characters' })
+    expect(first).toMatchObject({ status: 302, location: '/sign-in?to=%2Fcharacters' })
+    const found = await harness.signIn.identify({ cookie: first.cookies.session })
+    expect(found).toMatchObject({ role: 'player', characterId: KESSA, user: { firstName: 'Pia', lastName: 'Lay' } })
+    const second = await harness.enter(PIA)
+    expect((await harness.signIn.identify({ cookie: second.cookies.session }))?.user).toEqual(found?.user)
+  })
+
+  test('[SIG-70] whoever proves the address of GM_EMAIL is game master', async () => {
+    const { cookies } = await harness.enter({ ...PIA, sub: 'gm', email: 'GM@example.org' })
+    expect(await harness.signIn.identify({ cookie: cookies.session })).toMatchObject({ role: 'gameMaster' })
+    expect(await harness.signIn.hasGameMaster()).toBe(true)
+  })
+
+  test('[SIG-70] anybody else is not invited', async () => {
+    expect(await harness.enter(PIA)).toMatchObject({ error: 'NOT_INVITED', cookies: { session: '' } })
+  })
+
+  test('[SIG-70] of the set-up link only whoever has the address of GM_EMAIL makes use', async () => {
+    const token = await harness.tokenFor({ kind: 'setup', role: 'gameMaster' })
+    expect(await harness.enter(PIA, { token })).toMatchObject({ error: 'NOT_INVITED' })
+    expect((await harness.enter({ ...PIA, email: 'gm@example.org' }, { token })).cookies.session).not.toBe('')
+  })
+
+  test.each([false, undefined, 'true'])('[SIG-71] an address that is not proved (%j) is nobody’s', async (proved) => {
+    const token = await invite()
+    const tried = await harness.enter({ ...PIA, email: 'gm@example.org', email_verified: proved }, { token })
+    expect(tried).toMatchObject({ error: 'EMAIL_NOT_VERIFIED', cookies: { session: '' } })
+    expect((await harness.post('/link/inspect', { token })).status).toBe(200)
+  })
+
+  test('[SIG-72] an account with a password is not taken over by its address', async () => {
+    await harness.player(undefined, { email: PIA.email })
+    const tried = await harness.enter(PIA, { token: await invite() })
+    expect(tried).toMatchObject({ error: 'account_not_linked', cookies: { session: '' } })
+  })
+
+  test('[SIG-6] [SIG-11] a link that is used up, or whose character is played, makes no account', async () => {
+    const token = await invite()
+    await harness.enter(PIA, { token })
+    const late = { ...PIA, sub: 'late', email: 'late@example.org' }
+    expect(await harness.enter(late, { token })).toMatchObject({ error: 'LINK_VOID' })
+    expect(await harness.enter(late, { token: await invite() })).toMatchObject({ error: 'LINK_VOID' })
+  })
+
+  test('who has no given name is called by the first word of their name', async () => {
+    const { sub, email, email_verified } = PIA
+    const { cookies } = await harness.enter(
+      { sub, email, email_verified, name: 'Ada Byron King' },
+      { token: await invite() },
+    )
+    const found = await harness.signIn.identify({ cookie: cookies.session })
+    expect(found?.user).toMatchObject({ firstName: 'Ada', lastName: 'Byron King' })
+  })
+})
+
+describe('against strangers', () => {
+  test('[SIG-73] only the browser that began it can end it', async () => {
+    const begun = await harness.post('/sign-in/oidc', { token: await invite() })
+    const back = await harness.provider.pass(String(begun.json['url']), PIA)
+    const elsewhere = await harness.comeBack(back, '')
+    expect(elsewhere.location).toMatch(/^\/sign-in\?/)
+    expect(elsewhere).toMatchObject({
+      error: 'state_mismatch',
+      cookies: { session: '' },
+    })
+  })
+
+  test('[SIG-73] it goes no place but ours', async () => {
+    const { location } = await harness.enter({ ...PIA, email: 'gm@example.org' }, { to: 'https://evil.example' })
+    expect(location).toBe('/sign-in?to=https%3A%2F%2Fevil.example')
+  })
+
+  test('[SIG-19] the session that the browser had before ends', async () => {
+    const cookie = await harness.player()
+    const begun = await harness.post('/sign-in/oidc', {})
+    const back = await harness.provider.pass(String(begun.json['url']), { ...PIA, sub: 'gm', email: 'gm@example.org' })
+    expect((await harness.comeBack(back, `${begun.cookies.state}; ${cookie}`)).cookies.session).not.toBe('')
+    expect(await harness.signIn.identify({ cookie })).toBeNull()
+  })
+})
+
+test('[SIG-74] a provider that is down at the start is waited for, and said to be so', async () => {
+  const late = await openOidcHarness({ up: false })
+  await expect(late.signIn.ping()).rejects.toThrow('Guild cannot be reached right now. Try again in a moment.')
+  expect(await late.post('/sign-in/oidc', {})).toMatchObject({ status: 503 })
+  await late.provider.comeUp()
+  expect(await late.enter(PIA)).toMatchObject({ error: 'NOT_INVITED' })
+  await late.signIn.ping()
+  await late.close()
+})
+
+test('[SIG-13] neither the token of a link nor what opens more at the provider can be read from the file', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'waybook-oidc-'))
+  const file = path.join(folder, 'auth.db')
+  const onDisk = await openOidcHarness({ file })
+  const token = await onDisk.tokenFor({ kind: 'invite', role: 'player' })
+  await onDisk.enter(PIA, { token })
+  const open = await onDisk.tokenFor({ kind: 'invite', role: 'player' })
+  await onDisk.post('/sign-in/oidc', { token: open }, { ip: onDisk.elsewhere() })
+  await onDisk.close()
+  const database = new DatabaseSync(file, { readOnly: true })
+  const rows = ['account', 'verification'].flatMap((table) => database.prepare(`SELECT * FROM ${table}`).all())
+  database.close()
+  await rm(folder, { recursive: true })
+  expect(rows).toMatchObject([{ providerId: 'oidc', accessToken: null, refreshToken: null, idToken: null }, {}])
+  expect(JSON.stringify(rows)).not.toContain(open)
+})

@@ -1,0 +1,45 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+import type { Identity } from '../../auth.ts'
+import { isGameMaster } from '../../is-game-master.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
+import { cookieNames } from '../accounts/cookies.ts'
+import { mustRecordUse, isOver, isLastSeenStale } from '../accounts/session-life.ts'
+
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>
+
+/** The session that a request's cookie names, unless it has ended. Records that it was used. */
+export async function sessionOf(context: BuiltInContext, { cookie }: IncomingHttpHeaders) {
+  const { api, internalAdapter } = context.accounts
+  if (!cookie?.includes(cookieNames(context.secureCookies).session)) return null
+  const found = await api.getSession({ headers: new Headers({ cookie }) })
+  if (!found) return null
+  const now = context.now()
+  if (isOver(found.session, now)) {
+    await internalAdapter.deleteSession(found.session.token)
+    return null
+  }
+  if (mustRecordUse(found.session, now))
+    await internalAdapter.updateSession(found.session.token, { updatedAt: new Date(now) })
+  if (isLastSeenStale(found.user.lastSeenAt, now))
+    await internalAdapter.updateUser(found.user.id, { lastSeenAt: new Date(now) })
+  return found
+}
+
+export function identityOf({ session, user }: FoundSession, gmEmail: string | null): Identity {
+  const claims = { email: user.email, emailVerified: user.emailVerified, gameMaster: user.gameMaster === true }
+  const characterId = user.characterId ?? null
+  return {
+    user: {
+      id: user.id,
+      username: null,
+      firstName: user.firstName ?? null,
+      lastName: user.lastName ?? null,
+      emailAddresses: [{ emailAddress: user.email }],
+      publicMetadata: characterId === null ? {} : { character: characterId },
+    },
+    role: isGameMaster(claims, gmEmail) ? 'gameMaster' : 'player',
+    characterId,
+    sessionId: session.id,
+  }
+}

@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+import { parseCookies } from 'better-auth/cookies'
+
+import type { AuthAnswer } from '../../auth-route.ts'
+import type { BuiltInContext } from '../accounts/context.ts'
+import { cookieNames, setDeviceCookie } from '../accounts/cookies.ts'
+import { sessionOf } from './sessions.ts'
+
+/** A session that has just begun: whose it is, and the headers that set its cookies. */
+interface NewSession {
+  readonly response: { readonly user: { readonly id: string; readonly email: string } }
+  readonly headers: Headers
+}
+
+/** Signs a browser in. `begin` starts the session and gets what a session records of the browser. The session that the browser had before ends. */
+export async function signIn(
+  context: BuiltInContext,
+  requestHeaders: IncomingHttpHeaders,
+  begin: (browser: Headers) => Promise<NewSession>,
+): Promise<AuthAnswer<{ userId: string }>> {
+  const before = await sessionOf(context, requestHeaders)
+  const { response, headers } = await begin(new Headers({ 'user-agent': requestHeaders['user-agent'] ?? '' }))
+  if (before) await context.accounts.internalAdapter.deleteSession(before.session.token)
+  const { id: userId, email } = response.user
+  const device = setDeviceCookie(context.devices.make(email), context.secureCookies)
+  return {
+    content: { body: { userId } },
+    cookies: [...headers.getSetCookie(), device],
+    event: { level: 'info', message: 'signed in', userId },
+  }
+}
+
+/** The key by which sign-in attempts to this account from this browser are counted. */
+export function deviceBucket(context: BuiltInContext, { cookie }: IncomingHttpHeaders, email: string): string {
+  return context.devices.bucketOf(email, parseCookies(cookie ?? '').get(cookieNames(context.secureCookies).device))
+}

@@ -1,0 +1,117 @@
+import { HOME } from '@waybook/testing/auth/auth-app.ts'
+import { bearing, GM_EMAIL, openClerkHarness, tokenOf } from '@waybook/testing/auth/clerk-harness.ts'
+import { describe, expect, test } from 'vitest'
+
+import { describeSignIn } from '../auth.contract.ts'
+
+describeSignIn('Clerk', async () => {
+  const harness = await openClerkHarness()
+  return {
+    ...harness,
+    setUpByLink: false,
+    asGameMaster: async () => Promise.resolve(bearing(tokenOf({ sub: 'user_gm', sid: 'sess_gm', email: GM_EMAIL }))),
+    asPlayer: async (character) => Promise.resolve(bearing(tokenOf({ metadata: { character } }))),
+    tampered: ({ authorization = '' }) => ({
+      authorization: authorization.replace(/.(?=.{6}$)/, (sign) => (sign === 'A' ? 'B' : 'A')),
+    }),
+    end: async ({ authorization = '' }) =>
+      void (await harness.app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-out',
+        headers: { authorization, origin: HOME },
+      })),
+  }
+})
+
+async function identify(token: string) {
+  const { signIn, close } = await openClerkHarness()
+  try {
+    return await signIn.identify(bearing(token))
+  } finally {
+    await close()
+  }
+}
+
+describe('session tokens', () => {
+  const past = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
+
+  test.each([
+    ['that expired', tokenOf({ exp: past(10), iat: past(70), nbf: past(80) })],
+    ['that begins later', tokenOf({ nbf: past(-60) })],
+    ['by another key', tokenOf({}, { byAnother: true })],
+    ['without a signature', tokenOf({}, { head: { alg: 'none' } }).replace(/[^.]*$/, '')],
+    ['by a secret for a key', tokenOf({}, { head: { alg: 'HS256' } })],
+    ['for another site', tokenOf({ azp: 'https://evil.example' })],
+    ['for no site', tokenOf({ azp: undefined })],
+    ['of another instance of Clerk', tokenOf({ iss: 'https://clerk.evil.example' })],
+    ['of a session that waits for a second factor', tokenOf({ sts: 'pending' })],
+    ['of no session', tokenOf({ sid: undefined })],
+  ])('[SIG-61] one %s is none', async (_which, token) => {
+    expect(await identify(token)).toBeNull()
+  })
+
+  test('[SIG-61] one is taken for some seconds longer, since clocks differ', async () => {
+    expect(await identify(tokenOf({ exp: past(2) }))).not.toBeNull()
+  })
+
+  test('[SIG-62] who is game master says the proved address, and neither a typed one nor an organization', async () => {
+    expect((await identify(tokenOf({ email: GM_EMAIL.toUpperCase() })))?.role).toBe('gameMaster')
+    expect((await identify(tokenOf({ email: GM_EMAIL, email_verified: false })))?.role).toBe('player')
+    expect((await identify(tokenOf({ o: { id: 'org_1', rol: 'admin' }, org_role: 'org:admin' })))?.role).toBe('player')
+  })
+
+  test.each([undefined, null, 7, 'kessa', 'items/bell'])(
+    '[SIG-63] %j in the metadata is no character',
+    async (character) => {
+      expect((await identify(tokenOf({ metadata: { character } })))?.characterId).toBeNull()
+    },
+  )
+
+  test('[SIG-62] somebody without an address is a player', async () => {
+    const found = await identify(tokenOf({ email: null, email_verified: null }))
+    expect(found).toMatchObject({ role: 'player', user: { emailAddresses: [] } })
+  })
+
+  test('[SIG-64] where Clerk was not told to say who somebody is, that is said, and not that they are signed out', async () => {
+    await expect(identify(tokenOf({ email: undefined }))).rejects.toThrow('customize its session token')
+  })
+})
+
+describe('what carries a token', () => {
+  test('[SIG-65] a cookie counts for pictures only', async () => {
+    const { signIn, close } = await openClerkHarness()
+    const headers = { cookie: `a=b; __session_x1=${tokenOf()}; __session=old` }
+    expect(await signIn.identify(headers)).toBeNull()
+    expect((await signIn.identifyByCookie(headers))?.user.firstName).toBe('Pia')
+    expect(await signIn.identifyByCookie(bearing(tokenOf()))).toBeNull()
+    await close()
+  })
+
+  test('[SIG-65] a live connection carries it behind the name of its protocol', async () => {
+    const { signIn, close } = await openClerkHarness()
+    const protocols = (list: string) => signIn.identify({ 'sec-websocket-protocol': list })
+    expect((await protocols(`waybook, ${tokenOf()}`))?.user.firstName).toBe('Pia')
+    expect(await protocols(tokenOf())).toBeNull()
+    await close()
+  })
+})
+
+test('[SIG-66] Clerk’s scripts come from here, for everybody and for ever', async () => {
+  const { signIn, app, close } = await openClerkHarness()
+  const { config } = signIn
+  const scripts = config.kind === 'clerk' ? Object.values(config.scripts) : []
+  expect(scripts).toEqual(['/clerk/clerk-js-1.0.0/clerk.browser.js', '/clerk/ui-1.0.0/ui.browser.js'])
+  for (const url of scripts) {
+    const { statusCode, headers } = await app.inject(url)
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  }
+  expect((await app.inject('/clerk/../package.json')).statusCode).toBe(404)
+  await close()
+})
+
+test('[SIG-20] another site cannot sign anybody out', async () => {
+  const { app, close } = await openClerkHarness()
+  const headers = { ...bearing(tokenOf()), origin: 'https://evil.example' }
+  expect((await app.inject({ method: 'POST', url: '/api/auth/sign-out', headers })).statusCode).toBe(403)
+  await close()
+})

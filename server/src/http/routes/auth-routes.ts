@@ -1,0 +1,74 @@
+import { normalizeIP } from '@better-auth/core/utils/ip'
+import fastifyStatic from '@fastify/static'
+import { AUTH_PATH, Problem } from '@waybook/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { AuthAnswer, AuthRoute } from '../../auth/auth-route.ts'
+import type { BrowserFiles } from '../../auth/auth.ts'
+import { isWrite, refuseCrossSite } from '../origin-check.ts'
+import type { AppServices } from '../services.ts'
+
+const YEAR_S = 31_536_000
+
+/** Serves what the sign-in provider brings: its routes, and the files that its pages load. What it does not list does not exist. */
+export async function authRoutes(
+  app: FastifyInstance,
+  { auth, origins }: Pick<AppServices, 'auth' | 'origins'>,
+): Promise<void> {
+  if (auth.browserFiles) await serveBrowserFiles(app, auth.browserFiles)
+  await app.register((scope, _options, done) => {
+    scope.addHook('onRequest', (request, reply, next) => {
+      reply.header('cache-control', 'no-store')
+      if (isWrite(request.method)) refuseCrossSite(request, origins())
+      next()
+    })
+    for (const route of auth.routes) serve(scope, route)
+    scope.all(`${AUTH_PATH}/*`, () => {
+      throw new Problem('not-found')
+    })
+    done()
+  })
+}
+
+function serve(scope: FastifyInstance, route: AuthRoute): void {
+  const { method, path: url } = route
+  scope.route({
+    method,
+    url,
+    onRequest: (request, _reply, next) => {
+      limitAddress(route, request)
+      next()
+    },
+    handler: async (request, reply) => await answer(request, reply, await route.handle(request)),
+  })
+}
+
+/** By the address that the request really came from. Of IPv6 the network counts, since a household has all of its addresses. */
+function limitAddress({ path, addressLimiter }: AuthRoute, { ip }: FastifyRequest): void {
+  const retryAfterS = addressLimiter?.consume(`${path} ${normalizeIP(ip)}`) ?? 0
+  if (retryAfterS > 0) throw new Problem('too-many', undefined, { retryAfterS })
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { content, cookies = [], event }: AuthAnswer<unknown>,
+): Promise<FastifyReply> {
+  if (event) {
+    const { level, message, ...about } = event
+    request.log[level]({ req: request, ...about }, message)
+  }
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  return 'redirect' in content ? await reply.redirect(content.redirect, 302) : await reply.send(content.body)
+}
+
+async function serveBrowserFiles(app: FastifyInstance, { dir, prefix }: BrowserFiles): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: dir,
+    prefix,
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`),
+  })
+}

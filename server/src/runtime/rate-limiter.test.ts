@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+
+import { RateLimiter } from './rate-limiter.ts'
+
+it('a key has its attempts in each window, and learns how many seconds are left of it', () => {
+  let nowMs = 0
+  const limiter = new RateLimiter({ most: 2, windowMs: 60_000 }, () => nowMs)
+  expect([limiter.consume('a'), limiter.consume('a'), limiter.consume('a')]).toEqual([0, 0, 60])
+  expect(limiter.consume('b')).toBe(0)
+  nowMs = 59_001
+  expect(limiter.consume('a')).toBe(1)
+  nowMs = 60_000
+  expect(limiter.consume('a')).toBe(0)
+})
+
+it('a key whose attempts are forgotten begins anew', () => {
+  const limiter = new RateLimiter({ most: 1, windowMs: 1000 }, () => 0)
+  limiter.consume('a')
+  limiter.reset('a')
+  expect(limiter.consume('a')).toBe(0)
+})
+
+it('made-up keys push out the oldest ones and cannot fill the memory', () => {
+  const limiter = new RateLimiter({ most: 1, windowMs: 1000 }, () => 0)
+  limiter.consume('first')
+  for (let key = 1; key < 20_000; key += 1) limiter.consume(`key ${key}`)
+  expect(limiter.consume('first')).toBe(1)
+  limiter.consume('one more')
+  expect(limiter.consume('key 19999')).toBe(1)
+  expect(limiter.consume('first')).toBe(0)
+})

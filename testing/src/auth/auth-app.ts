@@ -1,0 +1,17 @@
+import type { Auth } from '@waybook/server/auth/auth.ts'
+import { answerProblems } from '@waybook/server/http/answer-problem.ts'
+import { authRoutes } from '@waybook/server/http/routes/auth-routes.ts'
+import fastify, { type FastifyInstance } from 'fastify'
+
+/** The origin whose pages may write. */
+export const HOME = 'http://localhost:4870'
+
+/** The real server as far as a sign-in provider needs it. */
+export type AuthApp = FastifyInstance
+
+export async function openAuthApp(auth: Auth): Promise<AuthApp> {
+  const app = fastify()
+  answerProblems(app)
+  await authRoutes(app, { auth: signIn: auth, origins: () => [HOME] })
+  return app
+}

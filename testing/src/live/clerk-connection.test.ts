@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import os from 'node:os'
+import path from 'node:path'
+
+import { LIVE_BEAT_EVERY_MS, LIVE_PATH, LIVE_PROTOCOL, liveClosed } from '@waybook/contract'
+import {
+  buildApp,
+  CallLimits,
+  inProcessImageProcessor,
+  noDiceSimulator,
+  noImageService,
+  openBackups,
+  openImportFolders,
+  openMemoryBlobs,
+  openQueryService,
+  openSqliteStore,
+  openUploadStaging,
+  type AppServices,
+} from '@waybook/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+
+import { HOME } from '../auth/auth-app.ts'
+import { bearing, openClerkHarness, tokenOf } from '../auth/clerk-harness.ts'
+
+const TOKEN_LIVES_MS = 60_000
+const SKEW_MS = 5000
+
+let close: () => Promise<void>
+let address: string
+const neverAsked = () => expect.unreachable('no backup is taken here')
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const harness = await openClerkHarness()
+  const services: AppServices = {
+    store: await openSqliteStore({ file: ':memory:', now: Date.now }),
+    blobs: openMemoryBlobs(),
+    auth: harness.signIn,
+    imageProcessor: inProcessImageProcessor,
+    uploadStaging: openUploadStaging(path.join(os.tmpdir(), `waybook-arriving-${randomUUID()}`)),
+    backups: openBackups({ kept: os.tmpdir(), packing: os.tmpdir(), source: neverAsked }),
+    importFolders: openImportFolders(os.tmpdir()),
+    imageService: noImageService,
+    diceSimulator: noDiceSimulator,
+    queryService: openQueryService(),
+    campaignId: 'dam3',
+    origins: () => [HOME],
+    callLimits: new CallLimits({}, Date.now),
+    apiKey: null,
+    metricsKey: null,
+    webDir: null,
+    secure: false,
+    trustProxy: [],
+    publicSettings: {},
+    logLevel: 'silent',
+  }
+  const app = await buildApp(services)
+  address = await app.listen({ port: 0, host: '127.0.0.1' })
+  close = async () => {
+    await app.close()
+    await Promise.all([services.store.close(), services.queryService.close(), harness.close()])
+  }
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await close()
+})
+
+async function connected(token: string): Promise<WebSocket> {
+  const url = address.replace('http', 'ws') + LIVE_PATH
+  const socket = new WebSocket(url, [LIVE_PROTOCOL, token], { origin: HOME })
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ type: 'hello', since: null }))
+  await heard(socket)
+  return socket
+}
+
+/** Until the server has taken in all that was said. */
+async function heard(socket: WebSocket): Promise<void> {
+  socket.ping()
+  await once(socket, 'pong')
+}
+
+const say = (socket: WebSocket, token: string) => socket.send(JSON.stringify({ type: 'proof', token }))
+const closing = async (socket: WebSocket) => (await once(socket, 'close'))[0] as number
+
+test('[SIG-65] a connection whose token expired is cut, and one that said a newer one is not', async () => {
+  const [silent, speaking] = [await connected(tokenOf()), await connected(tokenOf())]
+  expect(speaking.protocol).toBe(LIVE_PROTOCOL)
+  vi.setSystemTime(Date.now() + TOKEN_LIVES_MS + SKEW_MS)
+  say(speaking, tokenOf())
+  await heard(speaking)
+  const cut = closing(silent)
+  vi.advanceTimersByTime(LIVE_BEAT_EVERY_MS)
+  expect(await cut).toBe(liveClosed.signedOut)
+  await heard(speaking)
+  expect(speaking.readyState).toBe(WebSocket.OPEN)
+})
+
+test('[SIG-65] a connection cannot become somebody else’s', async () => {
+  const socket = await connected(tokenOf())
+  say(socket, tokenOf({ sub: 'user_maren', sid: 'sess_maren' }))
+  await heard(socket)
+  const cut = closing(socket)
+  vi.advanceTimersByTime(LIVE_BEAT_EVERY_MS)
+  expect(await cut).toBe(liveClosed.anotherViewer)
+})
+
+test('[SIG-22] signing out cuts the session’s connections at once', async () => {
+  const token = tokenOf()
+  const cut = closing(await connected(token))
+  const headers = { ...bearing(token), origin: HOME }
+  await fetch(`${address}/api/auth/sign-out`, { method: 'POST', headers })
+  expect(await cut).toBe(liveClosed.signedOut)
+  expect((await fetch(`${address}/api/me`, { headers })).status).toBe(401)
+})
+
+test('[SIG-65] nobody connects without a token', async () => {
+  const socket = new WebSocket(address.replace('http', 'ws') + LIVE_PATH, { origin: HOME })
+  const [request, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]
+  expect(request).toBeDefined()
+  expect(response.statusCode).toBe(401)
+})
+
+test('[SIG-66] pages may ask Clerk and load scripts from here only', async () => {
+  const { headers } = await fetch(`${address}/api/health`)
+  const policy = headers.get('content-security-policy')?.split(';') ?? []
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "script-src 'self'",
+      "connect-src 'self' https://clerk.play.example",
+      "frame-ancestors 'none'",
+    ]),
+  )
+})
