@@ -5,7 +5,7 @@ import type { Painter } from './painter.ts'
 export async function choosePainter({ painter, openai, sdWebui }: Environment): Promise<Painter> {
   switch (painter) {
     case 'atelier':
-      return (await import('./atelier-painter.ts')).atelierPainter()
+      return (await import('./offline-painter.ts')).offlinePainter()
     case 'openai':
       return (await import('./openai-painter.ts')).openaiPainter(openai)
     case 'sdweb':

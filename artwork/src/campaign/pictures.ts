@@ -1,0 +1,40 @@
+import { drawBanner } from '../banner/banner.ts'
+import { drawBattleMap } from '../battle-map/battle-map.ts'
+import { drawEvent } from '../event/event.ts'
+import { drawItem } from '../item/item.ts'
+import { drawCover } from '../place/cover.ts'
+import { drawPlace } from '../place/place.ts'
+import { drawPortrait } from '../portrait/portrait.ts'
+import { drawSpecimen } from '../specimen/specimen.ts'
+import { banners } from './banners.ts'
+import { events } from './events.ts'
+import { items } from './items.ts'
+import { maps } from './maps.ts'
+import { people } from './people.ts'
+import { places } from './places.ts'
+import { specimens } from './specimens.ts'
+
+/** A picture of the demo campaign and the file it lies in, without its ending. */
+type CampaignPicture = { file: string; svg: string }
+
+/** Draws each picture from its id as the seed, so that the same id gives the same picture on every machine. */
+function drawAll<Look>(
+  looks: Readonly<Record<string, Look>>,
+  draw: (look: Look & { seed: string }) => string,
+): CampaignPicture[] {
+  return Object.entries(looks).map(([id, look]) => ({ file: id, svg: draw({ ...look, seed: id }) }))
+}
+
+export function campaignPictures(): CampaignPicture[] {
+  return [
+    { file: 'cover', svg: drawCover({ seed: 'the-drowned-road', hour: 'dusk', shape: 'wide' }) },
+    { file: 'cover-tall', svg: drawCover({ seed: 'the-drowned-road', hour: 'dusk', shape: 'tall' }) },
+    ...drawAll(people, drawPortrait),
+    ...drawAll(places, drawPlace),
+    ...drawAll(items, drawItem),
+    ...drawAll(specimens, drawSpecimen),
+    ...drawAll(banners, drawBanner),
+    ...drawAll(maps, drawBattleMap),
+    ...drawAll(events, drawEvent),
+  ]
+}
