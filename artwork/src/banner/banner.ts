@@ -14,7 +14,7 @@ export type Banner = {
   cloth: string
   trim: string // hem and emblem
   wall: string
-  emblemColour?: string // the trim when not said
+  emblemColour?: string // `trim` unless it is set
   charge?: { kind: 'band' | 'chief' | 'pale' | 'bordure'; colour: string }
 }
 

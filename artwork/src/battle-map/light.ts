@@ -1,7 +1,7 @@
 import { block, disc } from '../drawing/svg.ts'
 import { PALETTE } from './map-palette.ts'
 
-/** What a box-shaped thing around the origin throws to its lower right. */
+/** The shadow of a box around the origin, to its lower right. */
 export function shadow(width: number, height: number): string {
   return block([-width / 2 + 7, -height / 2 + 9, width, height], PALETTE.night, 0.45, 4)
 }

@@ -50,14 +50,14 @@ function setts(chance: Chance, points: readonly Point[], half: number): string {
   return [...byTone].map(([tone, stones]) => shape(stones.join(''), tone)).join('')
 }
 
-/** Leaves a joint round a stone. */
+/** Shrinks a stone, which leaves a joint around it. */
 function inset(corners: readonly Point[]): Point[] {
   const middleX = corners.reduce((sum, [x]) => sum + x, 0) / corners.length
   const middleY = corners.reduce((sum, [, y]) => sum + y, 0) / corners.length
   return corners.map(([x, y]): Point => [Math.round(x + (middleX - x) * 0.09), Math.round(y + (middleY - y) * 0.12)])
 }
 
-/** Planks laid across a straight way: a bridge, a jetty, a catwalk. */
+/** Planks along a straight line: a bridge, a jetty, a catwalk. */
 export function plankWay([fromX, fromY]: Point, [toX, toY]: Point, width: number, railed = false): string {
   const length = Math.hypot(toX - fromX, toY - fromY)
   const turn = (Math.atan2(toY - fromY, toX - fromX) * 180) / Math.PI

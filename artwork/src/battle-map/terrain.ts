@@ -76,7 +76,7 @@ export function oilSlick(chance: Chance, at: Point, radius: number): string {
   )
 }
 
-/** A creek or a canal along a way. */
+/** A creek or a canal along a track. */
 export function channel(chance: Chance, points: readonly Point[], width: number, ankleDeep = false): string {
   const way = stationsAlong(points)
   const band = (half: number, tone: string, veil = 1): string =>

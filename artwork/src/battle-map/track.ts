@@ -1,10 +1,10 @@
 import type { Point } from '../drawing/path.ts'
 import { round } from '../drawing/svg.ts'
 
-/** A point of a way with the direction across it. */
+/** A point of a track, and the direction across the track there. */
 type Station = { at: Point; across: Point }
 
-/** Even stations along a smooth way through the given points (Catmull and Rom). */
+/** Stations at even steps along a smooth curve through the given points (a Catmull-Rom spline). */
 export function stationsAlong(points: readonly Point[], perLeg = 12): Station[] {
   const smooth: Point[] = []
   points.slice(0, -1).forEach((start, i) => {
@@ -29,7 +29,7 @@ function between(before: Point, start: Point, end: Point, after: Point, share: n
   return [axis(before[0], start[0], end[0], after[0]), axis(before[1], start[1], end[1], after[1])]
 }
 
-/** The line that keeps `offset` to the right of the way. */
+/** The line that keeps `offset` to the right of the track. */
 export function besideTrack(stations: readonly Station[], offset: number): Point[] {
   return stations.map(({ at: [x, y], across: [acrossX, acrossY] }): Point => [
     x + acrossX * offset,

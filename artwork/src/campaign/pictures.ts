@@ -10,14 +10,17 @@ import { banners } from './banners.ts'
 import { events } from './events.ts'
 import { items } from './items.ts'
 import { maps } from './maps.ts'
-import { people } from './people.ts'
+import { drowned } from './people/drowned.ts'
+import { officers } from './people/officers.ts'
+import { party } from './people/party.ts'
+import { townsfolk } from './people/townsfolk.ts'
 import { places } from './places.ts'
 import { specimens } from './specimens.ts'
 
-/** A picture of the demo campaign and the file it lies in, without its ending. */
+/** A picture of the demo campaign, and its file in the campaign's folder without the ending. */
 type CampaignPicture = { file: string; svg: string }
 
-/** Draws each picture from its id as the seed, so that the same id gives the same picture on every machine. */
+/** Draws each picture with its id as the seed, so that it is the same on every machine. */
 function drawAll<Look>(
   looks: Readonly<Record<string, Look>>,
   draw: (look: Look & { seed: string }) => string,
@@ -29,7 +32,7 @@ export function campaignPictures(): CampaignPicture[] {
   return [
     { file: 'cover', svg: drawCover({ seed: 'the-drowned-road', hour: 'dusk', shape: 'wide' }) },
     { file: 'cover-tall', svg: drawCover({ seed: 'the-drowned-road', hour: 'dusk', shape: 'tall' }) },
-    ...drawAll(people, drawPortrait),
+    ...drawAll({ ...party, ...townsfolk, ...officers, ...drowned }, drawPortrait),
     ...drawAll(places, drawPlace),
     ...drawAll(items, drawItem),
     ...drawAll(specimens, drawSpecimen),

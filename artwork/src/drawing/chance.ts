@@ -25,7 +25,7 @@ export function pick<T>(chance: Chance, first: T, ...rest: T[]): T {
   return rest[Math.floor(chance() * (rest.length + 1)) - 1] ?? first
 }
 
-/** `times` pictures side by side in the string, each told its place in the row. */
+/** Draws `times` times, each with its index, and joins the drawings. */
 export function repeat(times: number, draw: (index: number) => string): string {
   return Array.from({ length: times }, (_, index) => draw(index)).join('')
 }

@@ -2,7 +2,7 @@ import { repeat } from '../drawing/chance.ts'
 import { block, disc, line, placed, ring, shape } from '../drawing/svg.ts'
 import { brass, FLAME, iron, straw, tin, verdigris, wax } from './material.ts'
 
-/** Dead, its panes are black from within. */
+/** A lantern; the panes of a dead one are black from within. */
 export function lantern(burning: boolean): string {
   const [pane, paneShade] = burning ? ['#f3d28c', '#e0a95c'] : ['#16201f', '#0c1413']
   const frame = burning ? iron : verdigris

@@ -4,7 +4,7 @@ import type { Hour } from '../drawing/palette.ts'
 import { block, disc } from '../drawing/svg.ts'
 import { contours } from '../scenery/contours.ts'
 
-/** What one thing is shown upon; `tint` is another ground than the hour's, #rrggbb. */
+/** The paper that a single thing is shown on; `tint`, as #rrggbb, replaces the ground of the hour. */
 export type MapPaper = { seed: string; hour: Hour; tint?: string }
 
 /** Ground, height lines and the pale disc behind the thing. */

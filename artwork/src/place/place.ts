@@ -22,7 +22,7 @@ export type Setting = {
   flipped?: boolean
 }
 
-/** A place as one sees it on arriving. */
+/** A place as travellers see it when they arrive. */
 export type Place = Setting & { motif: Motif }
 
 const PLACE_SIZE = [1200, 800] as const

@@ -2,9 +2,9 @@ import { type Brief, chanceFrom, drawBrief } from '@waybook/artwork'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 
+import type { Commission } from '../service/painter.ts'
 import { offlinePainter } from './offline-painter.ts'
 import { commission, describePainter } from './painter.contract.ts'
-import type { Commission } from './painter.ts'
 
 const castle = { ...commission, entity_type: 'location', name: 'Castle Varn', prompt: 'A castle at sunset' } as const
 

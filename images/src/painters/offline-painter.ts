@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-import type { Painted, Painter } from './painter.ts'
+import type { Painted, Painter } from '../service/painter.ts'
 
 /** Our own painter, `atelier` in the settings: it needs no network and no key, and paints the same picture for the same order. */
 export function offlinePainter(): Painter {

@@ -1,10 +1,10 @@
 import { EDGE, type Plane, value } from './raster.ts'
 
-/** What is very soft is worked out on a picture of a quarter the edge: sixteen times less to do, and nobody sees it. */
+/** From this radius on, a blur is computed at a quarter of the edge: a sixteenth of the work, and nobody sees it. */
 const COARSE_FROM = 7
 const COARSE = 4
 
-/** Softens a plane: three passes of a moving mean come close to a bell curve of that radius in pixels. */
+/** Blurs a plane. Three passes of a moving mean come close to a bell curve of that radius in pixels. */
 export function blur(source: Plane, radius: number): Plane {
   if (radius < COARSE_FROM) return softened(source, EDGE, radius)
   return enlarged(softened(reduced(source), EDGE / COARSE, radius / COARSE))

@@ -1,13 +1,13 @@
 import { blur } from './blur.ts'
 import { brightness, EDGE, plane, type Raster, value } from './raster.ts'
 
-/** Every channel of every pixel changed; colours may leave 0 to 255 until they are written. */
+/** Changes every channel of every pixel; colours may lie outside 0 to 255 until they are written. */
 export function graded(source: Raster, change: (colour: number, at: number, channel: 0 | 1 | 2) => number): Raster {
   const channel = (index: 0 | 1 | 2) => plane((at) => change(value(source.colours[index], at), at, index))
   return { colours: [channel(0), channel(1), channel(2)], cover: source.cover }
 }
 
-/** As if the shutter had been open longer, or less long: until the mean brightness is nearer to `mean`, from 0 to 1. */
+/** Exposes longer or shorter, so that the mean brightness comes nearer to `mean`, from 0 to 1. */
 export function exposed(source: Raster, mean: number): Raster {
   const bright = brightness(source)
   const now = bright.reduce((sum, one) => sum + one, 0) / bright.length

@@ -1,7 +1,7 @@
 import { graded } from './light.ts'
 import { EDGE, plane, type Plane, type Raster, value } from './raster.ts'
 
-/** It is worked out on every other pixel of every other row: what is soft needs no more. */
+/** Computed on every other pixel of every other row, which is enough for something soft. */
 const HALF = EDGE / 2
 const ROUNDS = 60
 const SAME_HUE = 0.035

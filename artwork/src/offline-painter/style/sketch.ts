@@ -15,7 +15,7 @@ export const sketch: Style = (front, back, chance) => {
   const pressure = clouds(chance, 90, 3)
   const tooth = blur(grain(chance), 1)
   const tone = blur(brightness(flat), 2)
-  // What is behind is hinted at only.
+  // The background is only hinted at.
   const bright = plane((at) => value(tone, at) + (1 - value(front.cover, at)) * 0.16)
   const edges = edgesOf(flat)
   const wash = flat.colours.map((colour) => blur(colour, 7))

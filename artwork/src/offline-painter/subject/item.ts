@@ -12,7 +12,7 @@ import { sword, staff, shield, ring, gem, coins, bow, axe } from './arms-and-tre
 
 const OWN = { sword, staff, shield, ring, gem, coins, bow, axe }
 
-/** What a prompt may say a thing is; the first that fits. */
+/** Words for a thing, and the form that is drawn for them; the first match counts. */
 const FORMS = [
   ['sword|blade|sabre|rapier|longsword|katana', 'sword'],
   ['axe|hatchet|halberd', 'axe'],
@@ -74,7 +74,7 @@ export function item({ prompt, name }: Brief, mood: Mood, chance: Chance): Drawi
   return alone(thing, name, mood, chance)
 }
 
-/** A plant or an animal; `kind` is what it is when the prompt does not say. */
+/** A plant or an animal; its type decides which if the prompt does not. */
 export function specimen({ prompt, name, type }: Brief, mood: Mood, chance: Chance): Drawing {
   const usual =
     type === 'flora'

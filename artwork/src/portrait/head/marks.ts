@@ -3,7 +3,7 @@ import type { Layer } from '../layer/layer.ts'
 
 export type Mark = keyof typeof LIES_OVER
 
-/** What a mark is drawn upon; it is painted right after that. */
+/** The part that a mark lies on; the mark is painted right after it. */
 const LIES_OVER = {
   'brow-scar': 'skin',
   'burnt-jaw': 'skin',

@@ -1,6 +1,6 @@
 import { mix, shaded } from '../../drawing/colour.ts'
 
-/** Light and shadow side. */
+/** Skin in the light and in the shadow. */
 const SKINS = {
   fair: ['#e2b48f', '#a3735f'],
   ruddy: ['#e0ab86', '#a56a55'],

@@ -1,24 +1,32 @@
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
-import { listen, type Answer, type Listening } from './loopback.ts'
+import { openPaintingService, type Answer, type PaintingService } from '../fixtures/painting-service.ts'
+import type { Painter } from '../service/painter.ts'
 import { commission } from './painter.contract.ts'
-import type { Painter } from './painter.ts'
 
-/** How a service speaks: what it answers with a picture, and what it says when it does not want to paint something. */
+/** A picture as a remote painter may send it, in base64. */
+export const squareBase64 = (
+  await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#2f6660' } })
+    .png()
+    .toBuffer()
+).toString('base64')
+
+/** The protocol of a painting service: its answer with a picture, and its answer when it refuses to paint. */
 export interface Protocol {
   readonly path: string
   readonly picture: (base64: string) => object
   readonly refusal: Answer
-  readonly open: (service: Listening) => Painter
+  readonly open: (service: PaintingService) => Painter
 }
 
 const HOUR_MS = 3_600_000
 const patiently = (): AbortSignal => new AbortController().signal
 
-/** What painters do that ask somebody else, whatever that one answers. */
-export function describeFarPainter({ path, picture, refusal, open }: Protocol): void {
+/** What every painter behind HTTP does with the answers of its service. */
+export function describeRemotePainter({ path, picture, refusal, open }: Protocol): void {
   const askOf = async (answer: Answer, signal = patiently()) => {
-    await using service = await listen(path, () => answer)
+    await using service = await openPaintingService(path, () => answer)
     return await open(service).paint(commission, signal)
   }
 

@@ -1,6 +1,6 @@
-import type { Order } from '../service/order.ts'
+import type { Order } from './order.ts'
 
-/** What a painter is told: the picture, not whom it is for. */
+/** What a painter gets of an order: what to paint, and not where it goes. */
 export type Commission = Pick<
   Order,
   'prompt' | 'entity_id' | 'entity_type' | 'style' | 'quality' | 'size' | 'perspective' | 'name'
@@ -12,19 +12,19 @@ export interface Picture {
 }
 
 export interface NotPainted {
-  /** For the game master to read: what went wrong, in words. */
+  /** What went wrong, as a sentence for the game master. */
   readonly error: string
-  /** Whether the same order may end better later. */
+  /** Whether the same order may succeed later. */
   readonly retryable: boolean
-  /** Seconds to wait before that, where the painter was told. */
+  /** Seconds to wait before that, if the service behind the painter said so. */
   readonly retryAfterSeconds?: number
 }
 
 export type Painted = { readonly ok: true; readonly picture: Picture } | ({ readonly ok: false } & NotPainted)
 
-/** Whoever can paint. What goes wrong is an answer; what is thrown is a bug. */
+/** The port of the painters. They return expected failures; an exception is a bug. */
 export interface Painter {
   readonly name: 'atelier' | 'openai' | 'sdweb'
-  /** Gives up when the signal says so. */
+  /** Stops when the signal aborts. */
   paint(commission: Commission, signal: AbortSignal): Promise<Painted>
 }

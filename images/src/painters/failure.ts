@@ -1,11 +1,11 @@
-import type { NotPainted } from './painter.ts'
+import type { NotPainted } from '../service/painter.ts'
 
-type Refused = { readonly ok: false } & NotPainted
+type Failure = { readonly ok: false } & NotPainted
 
 const SECOND_MS = 1000
 
-/** What an answer that is no picture means, for every painter that is asked over HTTP. `said` is the service's own reason. */
-export function refusedWith(who: string, status: number, headers: Headers | undefined, said: string): Refused {
+/** What an HTTP answer without a picture means, for every painter behind HTTP. `reason` is what the service says. */
+export function failureOf(who: string, status: number, headers: Headers | undefined, reason: string): Failure {
   if (status === 401 || status === 403) return { ok: false, error: `${who} does not accept the key`, retryable: false }
   if (status === 429) {
     const retryAfterSeconds = secondsOf(headers?.get('retry-after') ?? null)
@@ -13,18 +13,18 @@ export function refusedWith(who: string, status: number, headers: Headers | unde
     return retryAfterSeconds === null ? busy : { ...busy, retryAfterSeconds }
   }
   if (status >= 500) return { ok: false, error: `${who} failed (HTTP ${status})`, retryable: true }
-  return { ok: false, error: `${who} does not take the order: ${said || `HTTP ${status}`}`, retryable: false }
+  return { ok: false, error: `${who} does not take the order: ${reason || `HTTP ${status}`}`, retryable: false }
 }
 
-export function outOfReach(who: string): Refused {
+export function outOfReach(who: string): Failure {
   return { ok: false, error: `${who} cannot be reached`, retryable: true }
 }
 
-export function tookTooLong(who: string): Refused {
+export function tookTooLong(who: string): Failure {
   return { ok: false, error: `${who} took too long`, retryable: true }
 }
 
-export function broken(who: string): Refused {
+export function broken(who: string): Failure {
   return { ok: false, error: `${who} sent a picture that cannot be read`, retryable: true }
 }
 
