@@ -1,6 +1,6 @@
-import { between, chanceFrom, repeat } from '../drawing/chance.ts'
+import { between, chanceFrom } from '../drawing/chance.ts'
 import { lit, shaded } from '../drawing/colour.ts'
-import { line, round, shape } from '../drawing/svg.ts'
+import { line, repeat, round, shape } from '../drawing/svg.ts'
 
 export type Cut =
   | 'pointed'

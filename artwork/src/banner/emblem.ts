@@ -1,5 +1,4 @@
-import { repeat } from '../drawing/chance.ts'
-import { block, disc, line, ring, shape } from '../drawing/svg.ts'
+import { block, disc, line, repeat, ring, shape } from '../drawing/svg.ts'
 
 /** Draws an emblem around the origin, within 110 to each side; `field` is the cloth that shows through it. */
 type DrawEmblem = (colour: string, field: string) => string

@@ -8,17 +8,19 @@ const empty: BattleMap = { seed: 'anywhere', ground: 'flats', features: [] }
 // Three quarters of full brightness: tokens must stand out from the ground.
 const BRIGHTEST = 0xbf
 
-function brightestInk(svg: string): number {
+function brightestChannel(svg: string): number {
   const colours = svg.match(/#[0-9a-f]{6}/g) ?? []
   return Math.max(...colours.flatMap((colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))))
 }
 
 test.each(['flats', 'mud', 'water', 'sea', 'dark'] as const)('%s is dark enough for tokens', (ground) => {
-  expect(brightestInk(drawBattleMap({ ...empty, ground }))).toBeLessThanOrEqual(BRIGHTEST)
+  expect(brightestChannel(drawBattleMap({ ...empty, ground }))).toBeLessThanOrEqual(BRIGHTEST)
 })
 
 test.each(Object.keys(FURNISHINGS) as (keyof typeof FURNISHINGS)[])('a %s is dark enough for tokens', (kind) => {
-  expect(brightestInk(drawBattleMap({ ...empty, features: [{ kind, at: [800, 500] }] }))).toBeLessThanOrEqual(BRIGHTEST)
+  expect(brightestChannel(drawBattleMap({ ...empty, features: [{ kind, at: [800, 500] }] }))).toBeLessThanOrEqual(
+    BRIGHTEST,
+  )
 })
 
 test('floors are declared once, and only those that are used', () => {

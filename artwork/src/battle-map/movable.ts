@@ -1,5 +1,4 @@
-import { repeat } from '../drawing/chance.ts'
-import { block, disc, line, ring, shape } from '../drawing/svg.ts'
+import { block, disc, line, repeat, ring, shape } from '../drawing/svg.ts'
 import { shadow } from './light.ts'
 import { PALETTE } from './map-palette.ts'
 

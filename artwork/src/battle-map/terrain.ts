@@ -1,6 +1,6 @@
-import { between, type Chance, pick, repeat } from '../drawing/chance.ts'
+import { between, type Chance, pick } from '../drawing/chance.ts'
 import { blob, type Point, polygon } from '../drawing/path.ts'
-import { block, line, round, shape } from '../drawing/svg.ts'
+import { block, line, repeat, round, shape } from '../drawing/svg.ts'
 import { PALETTE } from './map-palette.ts'
 import { besideTrack, stationsAlong } from './track.ts'
 
@@ -79,8 +79,8 @@ export function oilSlick(chance: Chance, at: Point, radius: number): string {
 /** A creek or a canal along a track. */
 export function channel(chance: Chance, points: readonly Point[], width: number, ankleDeep = false): string {
   const way = stationsAlong(points)
-  const band = (half: number, tone: string, veil = 1): string =>
-    shape(polygon([...besideTrack(way, -half), ...besideTrack(way, half).toReversed()]), tone, veil)
+  const band = (half: number, tone: string, opacity = 1): string =>
+    shape(polygon([...besideTrack(way, -half), ...besideTrack(way, half).toReversed()]), tone, opacity)
   const wavelets = repeat(40, () => {
     const station = way[Math.floor(chance() * way.length)]
     if (!station) return ''

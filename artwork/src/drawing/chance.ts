@@ -24,8 +24,3 @@ export function between(chance: Chance, low: number, high: number): number {
 export function pick<T>(chance: Chance, first: T, ...rest: T[]): T {
   return rest[Math.floor(chance() * (rest.length + 1)) - 1] ?? first
 }
-
-/** Draws `times` times, each with its index, and joins the drawings. */
-export function repeat(times: number, draw: (index: number) => string): string {
-  return Array.from({ length: times }, (_, index) => draw(index)).join('')
-}

@@ -46,3 +46,8 @@ export function filled(drawing: string, fill: string, opacity = 1): string {
 export function mirrored(drawing: string, width: number): string {
   return `<g transform="translate(${round(width)} 0) scale(-1 1)">${drawing}</g>`
 }
+
+/** Draws `times` times, each with its index, and joins the drawings. */
+export function repeat(times: number, draw: (index: number) => string): string {
+  return Array.from({ length: times }, (_, index) => draw(index)).join('')
+}

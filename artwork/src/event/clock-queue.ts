@@ -1,5 +1,5 @@
-import { between, repeat } from '../drawing/chance.ts'
-import { disc, shape } from '../drawing/svg.ts'
+import { between } from '../drawing/chance.ts'
+import { disc, repeat, shape } from '../drawing/svg.ts'
 import { clockHouse } from '../place/motif/clock-house.ts'
 import type { View } from '../place/motif/view.ts'
 import { seated } from '../scenery/figure.ts'

@@ -1,5 +1,4 @@
-import { repeat } from '../drawing/chance.ts'
-import { placed, shape } from '../drawing/svg.ts'
+import { placed, repeat, shape } from '../drawing/svg.ts'
 import type { DrawMotif } from '../place/motif/view.ts'
 import { lampPost } from '../scenery/lights.ts'
 

@@ -1,5 +1,5 @@
-import { between, repeat } from '../drawing/chance.ts'
-import { block, shape } from '../drawing/svg.ts'
+import { between } from '../drawing/chance.ts'
+import { block, repeat, shape } from '../drawing/svg.ts'
 import type { DrawMotif } from '../place/motif/view.ts'
 import { rowingBoatWithLight } from '../scenery/boat.ts'
 import { house } from '../scenery/house.ts'

@@ -1,5 +1,4 @@
-import { repeat } from '../drawing/chance.ts'
-import { block, disc, line, placed, shape } from '../drawing/svg.ts'
+import { block, disc, line, placed, repeat, shape } from '../drawing/svg.ts'
 import type { DrawMotif } from '../place/motif/view.ts'
 
 const SOLDIER = 'M-16 0C-18 -30 -14 -46 0 -46C14 -46 18 -30 16 0Z'

@@ -1,5 +1,4 @@
-import { repeat } from '../drawing/chance.ts'
-import { block, shape } from '../drawing/svg.ts'
+import { block, repeat, shape } from '../drawing/svg.ts'
 import { causeway } from '../place/motif/causeway.ts'
 import type { View } from '../place/motif/view.ts'
 import { breakingWave } from '../scenery/water.ts'

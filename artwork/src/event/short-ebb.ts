@@ -1,5 +1,4 @@
-import { repeat } from '../drawing/chance.ts'
-import { line, shape } from '../drawing/svg.ts'
+import { line, repeat, shape } from '../drawing/svg.ts'
 import { chapelOnLegs } from '../place/motif/kneeling-house.ts'
 import type { DrawMotif } from '../place/motif/view.ts'
 import { runner } from '../scenery/figure.ts'

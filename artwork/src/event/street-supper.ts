@@ -1,5 +1,4 @@
-import { repeat } from '../drawing/chance.ts'
-import { block, placed, shape } from '../drawing/svg.ts'
+import { block, placed, repeat, shape } from '../drawing/svg.ts'
 import type { DrawMotif } from '../place/motif/view.ts'
 import { seated } from '../scenery/figure.ts'
 import { house } from '../scenery/house.ts'

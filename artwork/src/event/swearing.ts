@@ -1,6 +1,5 @@
-import { repeat } from '../drawing/chance.ts'
 import { shaded } from '../drawing/colour.ts'
-import { block, disc, placed, shape } from '../drawing/svg.ts'
+import { block, disc, placed, repeat, shape } from '../drawing/svg.ts'
 import type { DrawMotif } from '../place/motif/view.ts'
 import { glow } from '../scenery/lights.ts'
 

@@ -1,5 +1,4 @@
-import { repeat } from '../drawing/chance.ts'
-import { block, disc, line, placed, ring, shape } from '../drawing/svg.ts'
+import { block, disc, line, placed, repeat, ring, shape } from '../drawing/svg.ts'
 import { brass, FLAME, iron, straw, tin, verdigris, wax } from './material.ts'
 
 /** A lantern; the panes of a dead one are black from within. */

@@ -1,5 +1,4 @@
-import { repeat } from '../drawing/chance.ts'
-import { block, disc, line, placed, ring, shape } from '../drawing/svg.ts'
+import { block, disc, line, placed, repeat, ring, shape } from '../drawing/svg.ts'
 import { brass, iron, leather, steel, tin, wood } from './material.ts'
 
 export function carbine(): string {

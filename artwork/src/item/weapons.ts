@@ -1,5 +1,4 @@
-import { repeat } from '../drawing/chance.ts'
-import { block, disc, line, placed, ring, shape } from '../drawing/svg.ts'
+import { block, disc, line, placed, repeat, ring, shape } from '../drawing/svg.ts'
 import { bone, brass, clay, cork, FLAME, iron, leather, oilcloth, steel, tin, wood } from './material.ts'
 
 /** All items are drawn around the middle of the picture, within 210 to each side. */

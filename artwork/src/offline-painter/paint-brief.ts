@@ -6,8 +6,9 @@ import { cartoon } from './style/cartoon.ts'
 import { fantasy } from './style/fantasy.ts'
 import { realistic } from './style/realistic.ts'
 import { sketch } from './style/sketch.ts'
+import type { Style } from './style/style.ts'
 
-const STYLES = { fantasy, realistic, cartoon, sketch }
+const STYLES: Readonly<Record<Brief['style'], Style>> = { fantasy, realistic, cartoon, sketch }
 
 /** Turns an SVG document into its pixels: red, green, blue and alpha of each, row by row. */
 export type Rasterize = (svg: string) => Promise<Uint8Array>

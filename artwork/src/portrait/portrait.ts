@@ -40,8 +40,8 @@ const BARE: HeadwearLayers = { behind: [], front: [] }
 export type Subject = Person | Creature
 
 /** A 4:5 bust, 600 x 750, light from the left. */
-export function drawPortrait(person: Subject): string {
-  return 'creature' in person ? drawCreature(person) : drawPerson(person)
+export function drawPortrait(subject: Subject): string {
+  return 'creature' in subject ? drawCreature(subject) : drawPerson(subject)
 }
 
 function drawPerson(person: Person): string {
@@ -52,20 +52,25 @@ function drawPerson(person: Person): string {
 /** What is behind a person, and the person alone, 600 x 750. */
 export function portraitLayers(person: Person): { readonly back: string; readonly front: string } {
   const palette = portraitPalette(person)
-  const hour = paletteOf(person.hour)
+  const surroundings = paletteOf(person.hour)
   const chance = chanceFrom(person.seed)
   const { tilt, shift } = turnOf(person.pose, person.age)
   const inPose = (drawing: string): string =>
     `<g transform="translate(${shift.join(' ')}) rotate(${tilt} 300 450)">${drawing}</g>`
   const { brim } = headwearLayers(person)
   const clip = brim === undefined ? '' : `<clipPath id="under-hat"><path d="M0 ${brim}H600V750H0Z"/></clipPath>`
-  const back = clip + backdrop(chance, hour, person.backdrop ?? 'lamps', person.hour === 'night')
+  const back = clip + backdrop(chance, surroundings, person.backdrop ?? 'lamps', person.hour === 'night')
   const front = [
     inPose(behindHead(person, palette)),
     body(person, palette),
     inPose(head(person, palette)),
     overBody(person, palette),
-    line(bend(LIT_SHOULDER, bodyWarp(person.build, person.age)), hour.glint, 5, person.garment === 'shawl' ? 0 : 0.5),
+    line(
+      bend(LIT_SHOULDER, bodyWarp(person.build, person.age)),
+      surroundings.glint,
+      5,
+      person.garment === 'shawl' ? 0 : 0.5,
+    ),
   ]
   return { back, front: front.join('') }
 }

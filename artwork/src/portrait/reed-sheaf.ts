@@ -1,5 +1,5 @@
-import { between, type Chance, chanceFrom, repeat } from '../drawing/chance.ts'
-import { line, round, shape } from '../drawing/svg.ts'
+import { between, type Chance, chanceFrom } from '../drawing/chance.ts'
+import { line, repeat, round, shape } from '../drawing/svg.ts'
 
 const BLADES = ['#b3924f', '#8f7340', '#d0b06a', '#6d5732']
 

@@ -1,6 +1,6 @@
-import { between, type Chance, repeat } from '../drawing/chance.ts'
+import { between, type Chance } from '../drawing/chance.ts'
 import { type Point, smoothLoop } from '../drawing/path.ts'
-import { line } from '../drawing/svg.ts'
+import { line, repeat } from '../drawing/svg.ts'
 
 /** Height lines as on a walker's map, wandering outward from one summit. */
 export function contours(chance: Chance, colour: string, [width, height]: readonly [number, number]): string {

@@ -1,6 +1,6 @@
-import { between, type Chance, repeat } from '../drawing/chance.ts'
+import { between, type Chance } from '../drawing/chance.ts'
 import type { Palette } from '../drawing/palette.ts'
-import { block, placed, round, shape } from '../drawing/svg.ts'
+import { block, placed, repeat, round, shape } from '../drawing/svg.ts'
 
 type Plot = { x: number; y: number; size: number; colour: string; lit: number; stilts?: number }
 

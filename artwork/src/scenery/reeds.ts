@@ -1,5 +1,5 @@
-import { between, type Chance, repeat } from '../drawing/chance.ts'
-import { filled, round } from '../drawing/svg.ts'
+import { between, type Chance } from '../drawing/chance.ts'
+import { filled, repeat, round } from '../drawing/svg.ts'
 
 type Stand = { from: number; to: number; foot: number; count: number; height: readonly [number, number] }
 

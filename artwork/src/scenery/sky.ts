@@ -1,6 +1,6 @@
-import { between, type Chance, repeat } from '../drawing/chance.ts'
+import { between, type Chance } from '../drawing/chance.ts'
 import type { Palette } from '../drawing/palette.ts'
-import { block, disc, round, shape } from '../drawing/svg.ts'
+import { block, disc, repeat, round, shape } from '../drawing/svg.ts'
 
 /** Four bands from the top down to `horizon`, each with a slow wave for an edge. */
 export function sky(chance: Chance, palette: Palette, width: number, horizon: number): string {
@@ -42,11 +42,11 @@ export function clouds(chance: Chance, palette: Palette, width: number, horizon:
   return repeat(count, () => {
     const [x, y] = [chance() * width * 0.9, horizon * between(chance, 0.1, 0.6)]
     const long = width * between(chance, 0.07, 0.17)
-    const veil = between(chance, 0.14, 0.3)
+    const opacity = between(chance, 0.14, 0.3)
     return (
-      block([x, y, long, 6], palette.sun, veil, 3) +
-      block([x + long * 0.18, y - 9, long * 0.5, 6], palette.sun, veil, 3) +
-      block([x + long * 0.42, y + 9, long * 0.46, 5], palette.sun, veil, 2.5)
+      block([x, y, long, 6], palette.sun, opacity, 3) +
+      block([x + long * 0.18, y - 9, long * 0.5, 6], palette.sun, opacity, 3) +
+      block([x + long * 0.42, y + 9, long * 0.46, 5], palette.sun, opacity, 2.5)
     )
   })
 }

@@ -1,6 +1,6 @@
-import { between, type Chance, pick, repeat } from '../drawing/chance.ts'
+import { between, type Chance, pick } from '../drawing/chance.ts'
 import type { Palette } from '../drawing/palette.ts'
-import { block, placed, shape } from '../drawing/svg.ts'
+import { block, placed, repeat, shape } from '../drawing/svg.ts'
 
 /** Open water from `horizon` down: darker towards the reader, a path of light under sun or moon. */
 export function water(

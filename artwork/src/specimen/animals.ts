@@ -1,5 +1,4 @@
-import { repeat } from '../drawing/chance.ts'
-import { disc, line, placed, shape } from '../drawing/svg.ts'
+import { disc, line, placed, repeat, shape } from '../drawing/svg.ts'
 
 /** A small square crab with one claw like a pen. */
 export function crab(): string {

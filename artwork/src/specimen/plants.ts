@@ -1,5 +1,4 @@
-import { repeat } from '../drawing/chance.ts'
-import { disc, line, placed, shape } from '../drawing/svg.ts'
+import { disc, line, placed, repeat, shape } from '../drawing/svg.ts'
 
 /** Twice the height of a man, with leaves that have an edge. */
 export function knifeReed(): string {

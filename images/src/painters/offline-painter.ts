@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
+import type { Brief } from '@waybook/artwork'
+
 import type { Painted, Painter } from '../service/painter.ts'
 
 /** Our own painter, `atelier` in the settings: it needs no network and no key, and paints the same picture for the same order. */
@@ -8,9 +10,9 @@ export function offlinePainter(): Painter {
   return {
     name: 'atelier',
     paint: async ({ prompt, entity_type, style, perspective, name = '' }, signal) => {
-      // A picture keeps a processor busy for a second or two: the service answers meanwhile.
-      const worker = new Worker(new URL('./offline-painter-worker.ts', import.meta.url), {
-        workerData: { prompt, type: entity_type, style, perspective, name },
+      // A picture keeps a processor busy for a second or two. In a thread of its own it does not block the service.
+      const worker = new Worker(new URL('offline-painter-worker.ts', import.meta.url), {
+        workerData: { prompt, type: entity_type, style, perspective, name } satisfies Brief,
         execArgv: [],
         env: {},
       })

@@ -1,6 +1,6 @@
-import { between, type Chance, repeat } from '../../drawing/chance.ts'
+import { between, type Chance } from '../../drawing/chance.ts'
 import { mix, shaded } from '../../drawing/colour.ts'
-import { block, disc, line, shape } from '../../drawing/svg.ts'
+import { block, disc, line, repeat, shape } from '../../drawing/svg.ts'
 import { glow } from '../../scenery/lights.ts'
 import type { Drawing } from '../prompt/brief.ts'
 import type { Mood } from '../prompt/mood.ts'
@@ -20,8 +20,8 @@ const at: At = (x, y, near) => `${Math.round(512 + x * near)} ${Math.round(470 +
 
 /** A hall in one-point perspective. */
 export function hall(text: string, mood: Mood, chance: Chance): Drawing {
-  const [wallInk, floorInk] = firstMentioned(text, MATERIALS) ?? ['#77694f', '#5f503e']
-  const [wall, floor] = [mix(wallInk, mood.palette.mid, 0.3), mix(floorInk, mood.palette.near, 0.3)]
+  const [wallColour, floorColour] = firstMentioned(text, MATERIALS) ?? ['#77694f', '#5f503e']
+  const [wall, floor] = [mix(wallColour, mood.palette.mid, 0.3), mix(floorColour, mood.palette.near, 0.3)]
   return {
     back: shell(wall, floor) + openings(wall, mood),
     front: pillars(wall) + furniture(text, chance) + torches(mood.palette.lamp),

@@ -1,5 +1,5 @@
-import { type Chance, pick, repeat } from '../../drawing/chance.ts'
-import { disc, line, placed, ring as hoop, shape } from '../../drawing/svg.ts'
+import { type Chance, pick } from '../../drawing/chance.ts'
+import { disc, line, placed, repeat, ring as hoop, shape } from '../../drawing/svg.ts'
 import { brass, iron, leather, type Material, steel, wood } from '../../item/material.ts'
 
 /** Things of adventure, each alone in 600 x 600, light from the left. */

@@ -1,6 +1,5 @@
-import { repeat } from '../../drawing/chance.ts'
 import type { Palette } from '../../drawing/palette.ts'
-import { block, disc, line, placed, shape } from '../../drawing/svg.ts'
+import { block, disc, line, placed, repeat, shape } from '../../drawing/svg.ts'
 import { punt } from '../../scenery/boat.ts'
 import { glow } from '../../scenery/lights.ts'
 import type { View } from './view.ts'

@@ -1,6 +1,6 @@
-import { between, repeat } from '../../drawing/chance.ts'
+import { between } from '../../drawing/chance.ts'
 import { bank } from '../../drawing/path.ts'
-import { round, shape } from '../../drawing/svg.ts'
+import { repeat, round, shape } from '../../drawing/svg.ts'
 import { sailingBoat } from '../../scenery/boat.ts'
 import { walker } from '../../scenery/figure.ts'
 import { house } from '../../scenery/house.ts'

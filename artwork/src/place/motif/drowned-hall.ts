@@ -1,6 +1,6 @@
-import { between, repeat } from '../../drawing/chance.ts'
+import { between } from '../../drawing/chance.ts'
 import type { Palette } from '../../drawing/palette.ts'
-import { block, disc, line, shape } from '../../drawing/svg.ts'
+import { block, disc, line, repeat, shape } from '../../drawing/svg.ts'
 import { house } from '../../scenery/house.ts'
 import { reeds } from '../../scenery/reeds.ts'
 import type { DrawMotif } from './view.ts'

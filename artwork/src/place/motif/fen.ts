@@ -1,6 +1,5 @@
-import { repeat } from '../../drawing/chance.ts'
 import { bank } from '../../drawing/path.ts'
-import { shape } from '../../drawing/svg.ts'
+import { repeat, shape } from '../../drawing/svg.ts'
 import { lampPost } from '../../scenery/lights.ts'
 import { reeds } from '../../scenery/reeds.ts'
 import type { DrawMotif } from './view.ts'

@@ -1,5 +1,4 @@
-import { repeat } from '../../drawing/chance.ts'
-import { block, disc, line, placed, shape } from '../../drawing/svg.ts'
+import { block, disc, line, placed, repeat, shape } from '../../drawing/svg.ts'
 import { seated } from '../../scenery/figure.ts'
 import { glow } from '../../scenery/lights.ts'
 import type { DrawMotif } from './view.ts'

@@ -1,5 +1,4 @@
-import { repeat } from '../../drawing/chance.ts'
-import { block, line, placed, shape } from '../../drawing/svg.ts'
+import { block, line, placed, repeat, shape } from '../../drawing/svg.ts'
 import { lampPost } from '../../scenery/lights.ts'
 import type { View } from './view.ts'
 

@@ -1,5 +1,4 @@
-import { repeat } from '../../drawing/chance.ts'
-import { block, line, shape } from '../../drawing/svg.ts'
+import { block, line, repeat, shape } from '../../drawing/svg.ts'
 import { house } from '../../scenery/house.ts'
 import { lightTower } from '../../scenery/lights.ts'
 import type { DrawMotif } from './view.ts'

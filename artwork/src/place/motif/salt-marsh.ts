@@ -1,5 +1,4 @@
-import { repeat } from '../../drawing/chance.ts'
-import { line, shape } from '../../drawing/svg.ts'
+import { line, repeat, shape } from '../../drawing/svg.ts'
 import { reeds } from '../../scenery/reeds.ts'
 import { birds } from '../../scenery/sky.ts'
 import type { DrawMotif } from './view.ts'

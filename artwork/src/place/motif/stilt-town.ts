@@ -1,6 +1,6 @@
-import { between, repeat } from '../../drawing/chance.ts'
+import { between } from '../../drawing/chance.ts'
 import { bank } from '../../drawing/path.ts'
-import { block, line, shape } from '../../drawing/svg.ts'
+import { block, line, repeat, shape } from '../../drawing/svg.ts'
 import { sailingBoat } from '../../scenery/boat.ts'
 import { house } from '../../scenery/house.ts'
 import type { DrawMotif } from './view.ts'

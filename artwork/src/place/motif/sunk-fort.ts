@@ -1,6 +1,5 @@
-import { repeat } from '../../drawing/chance.ts'
 import { bank } from '../../drawing/path.ts'
-import { block, line, placed, shape } from '../../drawing/svg.ts'
+import { block, line, placed, repeat, shape } from '../../drawing/svg.ts'
 import { reeds } from '../../scenery/reeds.ts'
 import type { DrawMotif } from './view.ts'
 

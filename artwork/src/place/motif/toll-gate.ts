@@ -1,5 +1,4 @@
-import { repeat } from '../../drawing/chance.ts'
-import { block, disc, line, shape } from '../../drawing/svg.ts'
+import { block, disc, line, repeat, shape } from '../../drawing/svg.ts'
 import { glow, lampPost } from '../../scenery/lights.ts'
 import type { DrawMotif } from './view.ts'
 

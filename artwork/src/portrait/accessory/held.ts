@@ -1,5 +1,4 @@
-import { repeat } from '../../drawing/chance.ts'
-import { block, line, placed, ring, shape } from '../../drawing/svg.ts'
+import { block, line, placed, repeat, ring, shape } from '../../drawing/svg.ts'
 import type { PortraitPalette } from '../layer/portrait-palette.ts'
 
 type DrawHeld = (palette: PortraitPalette) => string

@@ -1,5 +1,4 @@
-import { repeat } from '../../drawing/chance.ts'
-import { disc, line, placed, ring, shape } from '../../drawing/svg.ts'
+import { disc, line, placed, repeat, ring, shape } from '../../drawing/svg.ts'
 import type { PortraitPalette } from '../layer/portrait-palette.ts'
 
 type DrawNeckwear = (palette: PortraitPalette) => string
