@@ -1,24 +1,16 @@
-import { bookRow, chainedBook, docketBook, foldedPage, summons } from './books.ts'
-import { bell, bottle, clasp, doubleWhistle, ember } from './curios.ts'
-import { biscuit, flask, lantern, rope } from './gear.ts'
-import {
-  cask,
-  footCharm,
-  handBell,
-  hooves,
-  pattens,
-  satchel,
-  seedPouch,
-  smudgePot,
-  stubbleHands,
-  teaBrick,
-  vial,
-} from './goods.ts'
+import { almanac, bookRow, chainedBook, docketBook } from './books.ts'
+import { bottle, cask, flask, keg, satchel, seedPouch, vial } from './containers.ts'
+import { biscuit, teaBrick } from './food.ts'
+import { ember, lantern, smudgePot, wickOnCloth } from './lights.ts'
 import { type MapPaper, onMapPaper } from './map-paper.ts'
-import { almanac, hydrometer, vellum, wickOnCloth } from './papers.ts'
-import { carbine, eelSpear, puntGun, reedHook, soundingLine, spade } from './tools.ts'
-import { hookedPole, keg, knife, pistol, sling, umbrella } from './weapons.ts'
+import { hooves, stubbleHands } from './natural-weapons.ts'
+import { foldedPage, summons, vellum } from './papers.ts'
+import { bell, doubleWhistle, handBell } from './sounds.ts'
+import { hookedPole, hydrometer, reedHook, rope, soundingLine, spade, umbrella } from './tools.ts'
+import { carbine, eelSpear, knife, pistol, puntGun, sling } from './weapons.ts'
+import { clasp, footCharm, pattens } from './worn.ts'
 
+/** The things by name. Each is drawn around the middle of 600 x 600, within 210 to each side, with the light from the left. */
 const FORMS = {
   almanac,
   bell: () => bell('new'),

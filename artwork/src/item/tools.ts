@@ -1,51 +1,23 @@
 import { block, disc, line, placed, repeat, ring, shape } from '../drawing/svg.ts'
-import { brass, iron, leather, steel, tin, wood } from './material.ts'
+import { bone, brass, clearGlass, FLAME, iron, leather, oilcloth, steel, straw, tin, wood } from './material.ts'
 
-export function carbine(): string {
-  return placed(
-    [
-      shape(
-        'M-230 30C-200 -6 -150 -16 -90 -16H60V22H-60C-110 24 -150 50 -176 100 -210 110 -236 80 -230 30Z',
-        wood.plain,
-      ),
-      shape('M-226 60C-190 30 -150 10 -90 6H60V22H-60C-110 24 -150 50 -176 100 -204 108 -222 92 -226 60Z', wood.shade),
-      block([-60, -34, 210, 20], iron.plain, 1, 5) + block([-60, -34, 210, 7], iron.light, 1, 4),
-      block([60, -12, 90, 12], wood.shade, 1, 4),
-      shape('M140 -46L226 -44 232 -4 140 -2Z', '#a99b7a') +
-        shape('M140 -22L229 -22 232 -4 140 -2Z', '#7d7056') +
-        block([150, -48, 9, 48], leather.shade, 1, 3),
-      line('M-74 24C-66 58 -26 58 -22 20', iron.plain, 9) + line('M-52 20C-54 34 -48 42 -42 44', iron.shade, 7),
-      shape('M-70 -34C-90 -60 -64 -72 -50 -58L-46 -34Z', iron.plain),
-      block([-206, 26, 56, 34], brass.plain, 1, 5) + line('M-196 38H-162M-196 49H-172', tin.light, 4),
-    ].join(''),
-    304,
-    300,
-    0.98,
-    -24,
-  )
-}
-
-export function eelSpear(): string {
-  const tines = repeat(7, (i) => {
-    const x = -66 + i * 22
-    return shape(
-      `M${x * 0.55 - 5} -60L${x - 5} -190 ${x} -214 ${x + 5} -190 ${x + 14} -176 ${x + 5} -178L${x * 0.55 + 6} -60Z`,
-      i < 4 ? steel.plain : steel.shade,
-    )
-  })
-  return placed(
-    [
-      block([-8, -40, 16, 380], wood.plain, 1, 6) + block([2, -40, 6, 380], wood.shade, 1, 3),
-      tines,
-      shape('M-44 -66H46L26 -30H-24Z', iron.plain) + shape('M4 -66H46L26 -30H4Z', iron.shade),
-      line('M-10 -16H10M-10 -4H10M-10 8H10', leather.shade, 6),
-      line('M0 300C60 310 70 370 20 380 -20 384 -30 340 0 320', leather.plain, 8),
-    ].join(''),
-    262,
-    296,
-    0.8,
-    28,
-  )
+export function hookedPole(): string {
+  const cup = [
+    shape('M0 -20C-26 -40 -20 -66 0 -96 20 -66 26 -40 0 -20Z', FLAME.outer),
+    shape('M0 -24C-14 -40 -12 -54 0 -72 12 -54 14 -40 0 -24Z', FLAME.core),
+    shape('M-28 -24H28L18 14H-18Z', brass.plain) +
+      shape('M4 -24H28L18 14H8Z', brass.shade) +
+      block([-32, -30, 64, 9], brass.light, 1, 4),
+  ]
+  const pole = [
+    shape('M-10 -190H10L13 330H-13Z', wood.plain) + shape('M2 -190H10L13 330H4Z', wood.shade),
+    repeat(6, (i) => line(`M-6 ${-120 + i * 72}L-5 ${-86 + i * 72}`, wood.light, 3)),
+    block([-15, -206, 30, 74], brass.plain, 1, 4) + block([3, -206, 12, 74], brass.shade, 1, 3),
+    line('M-8 -168C-70 -168 -78 -240 -30 -252 -4 -258 6 -236 -10 -224', brass.plain, 15) +
+      line('M-14 -162C-72 -164 -84 -230 -44 -252', brass.light, 4),
+    line('M-15 -100H15M-15 240H15M-15 252H15', leather.shade, 7),
+  ]
+  return placed(pole.join('') + placed(cup.join(''), 0, -210, 1), 288, 318, 0.94, 33)
 }
 
 export function reedHook(): string {
@@ -89,32 +61,6 @@ export function spade(): string {
   )
 }
 
-export function puntGun(): string {
-  return placed(
-    [
-      block([-150, -26, 370, 40], iron.plain, 1, 8) +
-        block([-150, -26, 370, 12], iron.light, 1, 6) +
-        block([-150, 0, 370, 14], iron.shade, 1, 6),
-      shape('M206 -38H236V26H206Z', iron.plain) +
-        shape('M232 -30C256 -34 262 22 232 18Z', '#c9a06a') +
-        shape('M238 -12l12 -3 -6 10Z', '#3f6a55'),
-      shape('M-220 70L-190 -30 -100 -30 -80 22H120L150 70Z', wood.plain) +
-        shape('M-214 50H136L150 70H-220Z', wood.shade),
-      [-40, 60]
-        .map((x) => block([x, -38, 22, 66], brass.plain, 1, 4) + block([x + 12, -38, 10, 66], brass.shade, 1, 4))
-        .join(''),
-      disc(-170, 10, 13, iron.plain) + shape('M-150 -26C-170 -56 -140 -70 -124 -54L-120 -26Z', iron.plain),
-      shape('M-250 70H230L206 118H-226Z', wood.shade) +
-        line('M-240 84H224', wood.light, 5) +
-        repeat(5, (i) => disc(-180 + i * 84, 100, 6, iron.shade)),
-    ].join(''),
-    300,
-    300,
-    0.86,
-    -6,
-  )
-}
-
 export function soundingLine(): string {
   const coil = (radius: number, tone: string): string =>
     `<ellipse cx="250" cy="250" rx="${radius}" ry="${Math.round(radius * 0.72)}" fill="none" stroke="${tone}" stroke-width="15"/>`
@@ -131,4 +77,72 @@ export function soundingLine(): string {
       disc(388, 212, 2.6, brass.shade) +
       disc(396, 212, 2.6, brass.shade),
   ].join('')
+}
+
+export function rope(): string {
+  const coils = repeat(6, (i) => {
+    const y = 420 - i * 38
+    const half = 176 - Math.abs(i - 1.5) * 7
+    const turn = `M${300 - half} ${y}C${300 - half} ${y + 74} ${300 + half} ${y + 74} ${300 + half} ${y}C${300 + half} ${y - 60} ${300 - half} ${y - 60} ${300 - half} ${y}Z`
+    const strands = `<path d="${turn}" fill="none" stroke="${straw.shade}" stroke-width="26" stroke-dasharray="4 15" opacity=".8"/>`
+    return line(turn, straw.shade, 42) + line(turn, i % 2 ? straw.plain : straw.light, 34) + strands
+  })
+  return [
+    coils,
+    shape('M190 244C200 214 400 214 410 244 400 268 200 268 190 244Z', '#6f5a2e'),
+    line('M470 300C540 330 520 420 470 440 430 456 440 500 500 506', straw.shade, 40) +
+      line('M470 300C540 330 520 420 470 440 430 456 440 500 500 506', straw.plain, 32),
+    disc(486, 434, 33, straw.shade) +
+      disc(482, 430, 28, straw.light) +
+      line('M462 424Q482 444 502 428M470 412Q484 428 500 412', straw.shade, 5),
+    line('M506 498L540 488M508 506L544 508M506 514L538 528', straw.light, 7),
+  ].join('')
+}
+
+export function hydrometer(): string {
+  return [
+    shape('M96 440H504V520C504 530 496 536 486 536H114C104 536 96 530 96 520Z', wood.plain) +
+      shape('M300 440H504V520C504 530 496 536 486 536H300Z', wood.shade),
+    shape('M112 380H488V444H112Z', '#7d2f3c') +
+      shape('M300 380H488V444H300Z', '#5a2130') +
+      shape('M112 380H488V394H112Z', '#a04a55'),
+    shape('M262 90H338V460C338 484 262 484 262 460Z', clearGlass.plain, 0.85) +
+      shape('M262 210H338V460C338 484 262 484 262 460Z', '#d99a3c') +
+      shape('M304 210H338V460C338 472 322 476 304 477Z', '#a96f22'),
+    shape('M262 210C262 200 338 200 338 210 338 220 262 220 262 210Z', '#f0c678'),
+    block([294, 70, 12, 230], '#f5efdc') +
+      repeat(9, (i) => block([294, 90 + i * 16, i % 3 === 0 ? 12 : 7, 3], iron.plain)),
+    shape('M300 286C278 300 276 360 300 390 324 360 322 300 300 286Z', brass.plain) +
+      shape('M302 288C322 302 322 360 302 388Z', brass.shade) +
+      disc(300, 408, 17, brass.plain) +
+      shape('M302 391A17 17 0 0 1 302 425Z', brass.shade),
+    block([270, 104, 12, 330], '#ffffff', 0.45, 6),
+    shape('M252 82H348V96H252ZM256 456H344V470C344 480 256 480 256 470Z', brass.plain) +
+      shape('M304 82H348V96H304Z', brass.shade),
+    shape('M150 462H230V484H150Z', brass.plain) + disc(190, 484, 7, brass.shade),
+  ].join('')
+}
+
+export function umbrella(): string {
+  return placed(
+    [
+      shape('M-22 -150C-44 -40 -34 100 -6 196L10 196C40 100 46 -40 26 -150Z', oilcloth.plain),
+      shape('M8 -150H26C46 -40 40 100 10 196H4C20 100 24 -40 8 -150Z', oilcloth.shade),
+      shape('M-22 -150C-44 -40 -34 100 -6 196L-2 196C-16 100 -22 -40 -8 -150Z', oilcloth.light),
+      shape('M-36 -20C-10 -6 16 -8 40 -24L40 0C16 14 -10 14 -37 4Z', leather.plain) + disc(2, 0, 7, brass.light),
+      shape('M-10 196H14L8 262H-4Z', tin.shade) + shape('M-10 196H0L0 262H-4Z', tin.plain),
+      block([-7, -196, 14, 50], wood.plain) + block([1, -196, 6, 50], wood.shade),
+      shape(
+        'M-8 -190C-12 -236 -2 -268 36 -270 66 -270 80 -250 78 -232L110 -226C116 -216 104 -208 78 -208 62 -196 36 -200 28 -214 16 -226 12 -214 10 -190Z',
+        bone.plain,
+      ),
+      shape('M28 -214C40 -206 60 -206 78 -216L110 -222C112 -214 102 -208 78 -208 62 -196 36 -200 28 -214Z', bone.shade),
+      shape('M-2 -196C-4 -232 4 -258 34 -262 18 -250 8 -230 6 -204Z', bone.light),
+      disc(54, -244, 6, '#2b2420'),
+    ].join(''),
+    288,
+    312,
+    1,
+    32,
+  )
 }

@@ -1,7 +1,6 @@
 import { block, disc, line, placed, repeat, ring, shape } from '../drawing/svg.ts'
-import { bone, brass, clay, cork, FLAME, iron, leather, oilcloth, steel, tin, wood } from './material.ts'
+import { bone, brass, clay, cork, iron, leather, steel, tin, wood } from './material.ts'
 
-/** All items are drawn around the middle of the picture, within 210 to each side. */
 export function knife(): string {
   return placed(
     [
@@ -19,49 +18,6 @@ export function knife(): string {
     310,
     1,
     -28,
-  )
-}
-
-export function hookedPole(): string {
-  const cup = [
-    shape('M0 -20C-26 -40 -20 -66 0 -96 20 -66 26 -40 0 -20Z', FLAME.outer),
-    shape('M0 -24C-14 -40 -12 -54 0 -72 12 -54 14 -40 0 -24Z', FLAME.core),
-    shape('M-28 -24H28L18 14H-18Z', brass.plain) +
-      shape('M4 -24H28L18 14H8Z', brass.shade) +
-      block([-32, -30, 64, 9], brass.light, 1, 4),
-  ]
-  const pole = [
-    shape('M-10 -190H10L13 330H-13Z', wood.plain) + shape('M2 -190H10L13 330H4Z', wood.shade),
-    repeat(6, (i) => line(`M-6 ${-120 + i * 72}L-5 ${-86 + i * 72}`, wood.light, 3)),
-    block([-15, -206, 30, 74], brass.plain, 1, 4) + block([3, -206, 12, 74], brass.shade, 1, 3),
-    line('M-8 -168C-70 -168 -78 -240 -30 -252 -4 -258 6 -236 -10 -224', brass.plain, 15) +
-      line('M-14 -162C-72 -164 -84 -230 -44 -252', brass.light, 4),
-    line('M-15 -100H15M-15 240H15M-15 252H15', leather.shade, 7),
-  ]
-  return placed(pole.join('') + placed(cup.join(''), 0, -210, 1), 288, 318, 0.94, 33)
-}
-
-export function umbrella(): string {
-  return placed(
-    [
-      shape('M-22 -150C-44 -40 -34 100 -6 196L10 196C40 100 46 -40 26 -150Z', oilcloth.plain),
-      shape('M8 -150H26C46 -40 40 100 10 196H4C20 100 24 -40 8 -150Z', oilcloth.shade),
-      shape('M-22 -150C-44 -40 -34 100 -6 196L-2 196C-16 100 -22 -40 -8 -150Z', oilcloth.light),
-      shape('M-36 -20C-10 -6 16 -8 40 -24L40 0C16 14 -10 14 -37 4Z', leather.plain) + disc(2, 0, 7, brass.light),
-      shape('M-10 196H14L8 262H-4Z', tin.shade) + shape('M-10 196H0L0 262H-4Z', tin.plain),
-      block([-7, -196, 14, 50], wood.plain) + block([1, -196, 6, 50], wood.shade),
-      shape(
-        'M-8 -190C-12 -236 -2 -268 36 -270 66 -270 80 -250 78 -232L110 -226C116 -216 104 -208 78 -208 62 -196 36 -200 28 -214 16 -226 12 -214 10 -190Z',
-        bone.plain,
-      ),
-      shape('M28 -214C40 -206 60 -206 78 -216L110 -222C112 -214 102 -208 78 -208 62 -196 36 -200 28 -214Z', bone.shade),
-      shape('M-2 -196C-4 -232 4 -258 34 -262 18 -250 8 -230 6 -204Z', bone.light),
-      disc(54, -244, 6, '#2b2420'),
-    ].join(''),
-    288,
-    312,
-    1,
-    32,
   )
 }
 
@@ -126,30 +82,75 @@ export function pistol(): string {
   )
 }
 
-export function keg(): string {
-  return [
-    line('M300 160C300 90 380 90 380 140 380 180 330 180 336 140 342 108 420 90 460 130', '#c9b48a', 11),
-    disc(464, 132, 10, FLAME.outer) +
-      repeat(7, (i) =>
-        line(
-          `M${464 + Math.cos(i * 0.9) * 18} ${132 + Math.sin(i * 0.9) * 18}L${464 + Math.cos(i * 0.9) * 36} ${132 + Math.sin(i * 0.9) * 36}`,
-          FLAME.middle,
-          5,
-        ),
+export function carbine(): string {
+  return placed(
+    [
+      shape(
+        'M-230 30C-200 -6 -150 -16 -90 -16H60V22H-60C-110 24 -150 50 -176 100 -210 110 -236 80 -230 30Z',
+        wood.plain,
       ),
-    shape('M180 190C140 270 140 400 180 480H420C460 400 460 270 420 190Z', iron.plain),
-    shape('M330 190H420C460 270 460 400 420 480H330C356 400 356 270 330 190Z', iron.shade),
-    shape('M180 190C140 270 140 400 180 480H220C186 400 186 270 220 190Z', iron.light, 0.8),
-    shape('M176 190C176 166 424 166 424 190 424 212 176 212 176 190Z', iron.light) +
-      shape('M286 178H322V196H286Z', wood.plain),
-    shape(
-      'M166 232C240 252 360 252 434 232L440 262C360 282 240 282 160 262ZM160 406C240 426 360 426 440 406L434 438C360 458 240 458 166 438Z',
-      wood.shade,
-    ),
-    shape(
-      'M166 232C220 246 270 248 300 248V277C250 276 200 272 160 262ZM160 406C210 420 260 422 300 422V452C250 452 200 448 166 438Z',
-      wood.plain,
-    ),
-    ring(290, 342, 44, '#8fa5b8', 9) + shape('M272 366V334L290 316 308 334V366ZM262 342H318V350H262Z', '#8fa5b8'),
-  ].join('')
+      shape('M-226 60C-190 30 -150 10 -90 6H60V22H-60C-110 24 -150 50 -176 100 -204 108 -222 92 -226 60Z', wood.shade),
+      block([-60, -34, 210, 20], iron.plain, 1, 5) + block([-60, -34, 210, 7], iron.light, 1, 4),
+      block([60, -12, 90, 12], wood.shade, 1, 4),
+      shape('M140 -46L226 -44 232 -4 140 -2Z', '#a99b7a') +
+        shape('M140 -22L229 -22 232 -4 140 -2Z', '#7d7056') +
+        block([150, -48, 9, 48], leather.shade, 1, 3),
+      line('M-74 24C-66 58 -26 58 -22 20', iron.plain, 9) + line('M-52 20C-54 34 -48 42 -42 44', iron.shade, 7),
+      shape('M-70 -34C-90 -60 -64 -72 -50 -58L-46 -34Z', iron.plain),
+      block([-206, 26, 56, 34], brass.plain, 1, 5) + line('M-196 38H-162M-196 49H-172', tin.light, 4),
+    ].join(''),
+    304,
+    300,
+    0.98,
+    -24,
+  )
+}
+
+export function puntGun(): string {
+  return placed(
+    [
+      block([-150, -26, 370, 40], iron.plain, 1, 8) +
+        block([-150, -26, 370, 12], iron.light, 1, 6) +
+        block([-150, 0, 370, 14], iron.shade, 1, 6),
+      shape('M206 -38H236V26H206Z', iron.plain) +
+        shape('M232 -30C256 -34 262 22 232 18Z', '#c9a06a') +
+        shape('M238 -12l12 -3 -6 10Z', '#3f6a55'),
+      shape('M-220 70L-190 -30 -100 -30 -80 22H120L150 70Z', wood.plain) +
+        shape('M-214 50H136L150 70H-220Z', wood.shade),
+      [-40, 60]
+        .map((x) => block([x, -38, 22, 66], brass.plain, 1, 4) + block([x + 12, -38, 10, 66], brass.shade, 1, 4))
+        .join(''),
+      disc(-170, 10, 13, iron.plain) + shape('M-150 -26C-170 -56 -140 -70 -124 -54L-120 -26Z', iron.plain),
+      shape('M-250 70H230L206 118H-226Z', wood.shade) +
+        line('M-240 84H224', wood.light, 5) +
+        repeat(5, (i) => disc(-180 + i * 84, 100, 6, iron.shade)),
+    ].join(''),
+    300,
+    300,
+    0.86,
+    -6,
+  )
+}
+
+export function eelSpear(): string {
+  const tines = repeat(7, (i) => {
+    const x = -66 + i * 22
+    return shape(
+      `M${x * 0.55 - 5} -60L${x - 5} -190 ${x} -214 ${x + 5} -190 ${x + 14} -176 ${x + 5} -178L${x * 0.55 + 6} -60Z`,
+      i < 4 ? steel.plain : steel.shade,
+    )
+  })
+  return placed(
+    [
+      block([-8, -40, 16, 380], wood.plain, 1, 6) + block([2, -40, 6, 380], wood.shade, 1, 3),
+      tines,
+      shape('M-44 -66H46L26 -30H-24Z', iron.plain) + shape('M4 -66H46L26 -30H4Z', iron.shade),
+      line('M-10 -16H10M-10 -4H10M-10 8H10', leather.shade, 6),
+      line('M0 300C60 310 70 370 20 380 -20 384 -30 340 0 320', leather.plain, 8),
+    ].join(''),
+    262,
+    296,
+    0.8,
+    28,
+  )
 }
