@@ -1,5 +1,5 @@
-import type { BattleMap } from '../../battle-map/battle-map.ts'
-import type { Unseeded } from '../../drawing/chance.ts'
+import type { BattleMap } from '#battle-map/battle-map.ts'
+import type { Unseeded } from '#drawing/chance.ts'
 
 /** The lamp room at the top of the stair: one great lens, glass all round, the sea far below. */
 export const candleStair: Unseeded<BattleMap> = {

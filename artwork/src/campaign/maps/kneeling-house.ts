@@ -1,5 +1,5 @@
-import type { BattleMap } from '../../battle-map/battle-map.ts'
-import type { Unseeded } from '../../drawing/chance.ts'
+import type { BattleMap } from '#battle-map/battle-map.ts'
+import type { Unseeded } from '#drawing/chance.ts'
 
 /** A chapel on six legs over deep water, the causeway already under the tide. */
 export const kneelingHouse: Unseeded<BattleMap> = {

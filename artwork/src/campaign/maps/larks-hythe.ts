@@ -1,5 +1,5 @@
-import type { BattleMap } from '../../battle-map/battle-map.ts'
-import type { Unseeded } from '../../drawing/chance.ts'
+import type { BattleMap } from '#battle-map/battle-map.ts'
+import type { Unseeded } from '#drawing/chance.ts'
 
 /** A smugglers' creek: five upturned boats, one plank bridge, a fire, fog at the edges. */
 export const larksHythe: Unseeded<BattleMap> = {

@@ -1,5 +1,5 @@
-import type { BattleMap } from '../../battle-map/battle-map.ts'
-import type { Unseeded } from '../../drawing/chance.ts'
+import type { BattleMap } from '#battle-map/battle-map.ts'
+import type { Unseeded } from '#drawing/chance.ts'
 
 /** The oil-house with its roof off: seven vats under a catwalk, street to the north, canal to the south. */
 export const longVat: Unseeded<BattleMap> = {

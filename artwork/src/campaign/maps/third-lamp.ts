@@ -1,5 +1,5 @@
-import type { BattleMap } from '../../battle-map/battle-map.ts'
-import type { Unseeded } from '../../drawing/chance.ts'
+import type { BattleMap } from '#battle-map/battle-map.ts'
+import type { Unseeded } from '#drawing/chance.ts'
 
 /** The causeway at ebb: a breach, a refuge hut, two lamps that burn and one that does not. */
 export const thirdLamp: Unseeded<BattleMap> = {

@@ -1,5 +1,5 @@
-import type { BattleMap } from '../../battle-map/battle-map.ts'
-import type { Unseeded } from '../../drawing/chance.ts'
+import type { BattleMap } from '#battle-map/battle-map.ts'
+import type { Unseeded } from '#drawing/chance.ts'
 
 /** The yard before the road: a gate with a bar, toll-house, stable, carts, a jetty in the mud. */
 export const tollGate: Unseeded<BattleMap> = {

@@ -1,5 +1,5 @@
-import type { Unseeded } from '../../drawing/chance.ts'
-import type { Subject } from '../../portrait/portrait.ts'
+import type { Unseeded } from '#drawing/chance.ts'
+import type { Subject } from '#portrait/portrait.ts'
 
 /** Those who drowned, and what came out of the water. */
 export const drowned: Readonly<Record<string, Unseeded<Subject>>> = {

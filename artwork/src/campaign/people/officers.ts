@@ -1,5 +1,5 @@
-import type { Unseeded } from '../../drawing/chance.ts'
-import type { Subject } from '../../portrait/portrait.ts'
+import type { Unseeded } from '#drawing/chance.ts'
+import type { Subject } from '#portrait/portrait.ts'
 
 /** Those who hold an office in the Reach. */
 export const officers: Readonly<Record<string, Unseeded<Subject>>> = {

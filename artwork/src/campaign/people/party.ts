@@ -1,5 +1,5 @@
-import type { Unseeded } from '../../drawing/chance.ts'
-import type { Subject } from '../../portrait/portrait.ts'
+import type { Unseeded } from '#drawing/chance.ts'
+import type { Subject } from '#portrait/portrait.ts'
 
 /** The players’ characters. */
 export const party: Readonly<Record<string, Unseeded<Subject>>> = {

@@ -1,5 +1,5 @@
-import type { Unseeded } from '../../drawing/chance.ts'
-import type { Subject } from '../../portrait/portrait.ts'
+import type { Unseeded } from '#drawing/chance.ts'
+import type { Subject } from '#portrait/portrait.ts'
 
 /** Those who live by the road. */
 export const townsfolk: Readonly<Record<string, Unseeded<Subject>>> = {

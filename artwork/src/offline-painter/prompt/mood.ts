@@ -1,6 +1,7 @@
-import { type Chance, pick } from '../../drawing/chance.ts'
-import { mix } from '../../drawing/colour.ts'
-import { type Hour, type Palette, paletteOf } from '../../drawing/palette.ts'
+import { type Chance, pick } from '#drawing/chance.ts'
+import { mix } from '#drawing/colour.ts'
+import { type Hour, type Palette, paletteOf } from '#drawing/palette.ts'
+
 import { firstMentioned, mentions } from './words.ts'
 
 /** Hour, weather and colours that the words of a prompt call for. */

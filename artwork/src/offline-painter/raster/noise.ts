@@ -1,4 +1,5 @@
-import type { Chance } from '../../drawing/chance.ts'
+import type { Chance } from '#drawing/chance.ts'
+
 import { EDGE, plane, type Plane, value } from './raster.ts'
 
 /** A different value for every pixel, from 0 to 1. */

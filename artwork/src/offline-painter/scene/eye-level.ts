@@ -1,7 +1,8 @@
-import type { Chance } from '../../drawing/chance.ts'
-import { mix } from '../../drawing/colour.ts'
-import { line, shape } from '../../drawing/svg.ts'
-import { sky, sun } from '../../scenery/sky.ts'
+import type { Chance } from '#drawing/chance.ts'
+import { mix } from '#drawing/colour.ts'
+import { line, shape } from '#drawing/svg.ts'
+import { sky, sun } from '#scenery/sky.ts'
+
 import type { Drawing, Brief } from '../prompt/brief.ts'
 import type { Mood } from '../prompt/mood.ts'
 import { mentions } from '../prompt/words.ts'

@@ -1,7 +1,8 @@
-import { between, type Chance } from '../../drawing/chance.ts'
-import { mix, shaded } from '../../drawing/colour.ts'
-import { block, disc, line, repeat, shape } from '../../drawing/svg.ts'
-import { glow } from '../../scenery/lights.ts'
+import { between, type Chance } from '#drawing/chance.ts'
+import { mix, shaded } from '#drawing/colour.ts'
+import { block, disc, line, repeat, shape } from '#drawing/svg.ts'
+import { glow } from '#scenery/lights.ts'
+
 import type { Drawing } from '../prompt/brief.ts'
 import type { Mood } from '../prompt/mood.ts'
 import { firstMentioned, mentions } from '../prompt/words.ts'

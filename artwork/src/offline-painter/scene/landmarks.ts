@@ -1,11 +1,11 @@
-import { between } from '../../drawing/chance.ts'
-import { mix } from '../../drawing/colour.ts'
-import type { Palette } from '../../drawing/palette.ts'
-import { blob } from '../../drawing/path.ts'
-import { block, disc, line, placed, repeat, shape } from '../../drawing/svg.ts'
-import type { DrawMotif, View } from '../../place/motif/view.ts'
-import { house } from '../../scenery/house.ts'
-import { glow } from '../../scenery/lights.ts'
+import { between } from '#drawing/chance.ts'
+import { mix } from '#drawing/colour.ts'
+import type { Palette } from '#drawing/palette.ts'
+import { blob } from '#drawing/path.ts'
+import { block, disc, line, placed, repeat, shape } from '#drawing/svg.ts'
+import type { DrawMotif, View } from '#place/motif/view.ts'
+import { house } from '#scenery/house.ts'
+import { glow } from '#scenery/lights.ts'
 
 /** The hill that a landmark stands on, from one side of the picture to the other. */
 function hill({ horizon, width, height }: View, colour: string, [x, rise]: readonly [number, number]): string {

@@ -1,6 +1,6 @@
-import { between, type Chance } from '../../drawing/chance.ts'
-import { blob } from '../../drawing/path.ts'
-import { filled, line, placed, repeat, round } from '../../drawing/svg.ts'
+import { between, type Chance } from '#drawing/chance.ts'
+import { blob } from '#drawing/path.ts'
+import { filled, line, placed, repeat, round } from '#drawing/svg.ts'
 
 /** A fir, its foot on 0 0, 200 high. */
 function fir(chance: Chance): string {

@@ -1,4 +1,5 @@
-import type { Chance } from '../../drawing/chance.ts'
+import type { Chance } from '#drawing/chance.ts'
+
 import type { Drawing } from '../prompt/brief.ts'
 import type { Raster } from '../raster/raster.ts'
 

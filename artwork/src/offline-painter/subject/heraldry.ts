@@ -1,7 +1,8 @@
-import { EMBLEMS, type Emblem } from '../../banner/emblem.ts'
-import { type Chance, pick } from '../../drawing/chance.ts'
-import { mix, shaded } from '../../drawing/colour.ts'
-import { block, disc, line, placed, repeat, shape } from '../../drawing/svg.ts'
+import { EMBLEMS, type Emblem } from '#banner/emblem.ts'
+import { type Chance, pick } from '#drawing/chance.ts'
+import { mix, shaded } from '#drawing/colour.ts'
+import { block, disc, line, placed, repeat, shape } from '#drawing/svg.ts'
+
 import type { Drawing, Brief } from '../prompt/brief.ts'
 import type { Mood } from '../prompt/mood.ts'
 import { firstMentioned } from '../prompt/words.ts'

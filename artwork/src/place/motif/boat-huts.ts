@@ -1,7 +1,8 @@
-import type { Palette } from '../../drawing/palette.ts'
-import { block, disc, line, placed, repeat, shape } from '../../drawing/svg.ts'
-import { punt } from '../../scenery/boat.ts'
-import { glow } from '../../scenery/lights.ts'
+import type { Palette } from '#drawing/palette.ts'
+import { block, disc, line, placed, repeat, shape } from '#drawing/svg.ts'
+import { punt } from '#scenery/boat.ts'
+import { glow } from '#scenery/lights.ts'
+
 import type { View } from './view.ts'
 
 /** A hidden creek: upturned boats lived in, a mud slip, nets to dry, smoke, a punt with covered barrels. */

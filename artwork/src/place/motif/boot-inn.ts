@@ -1,5 +1,6 @@
-import { block, line, placed, repeat, shape } from '../../drawing/svg.ts'
-import { glow } from '../../scenery/lights.ts'
+import { block, line, placed, repeat, shape } from '#drawing/svg.ts'
+import { glow } from '#scenery/lights.ts'
+
 import type { DrawMotif } from './view.ts'
 
 /** A tall inn leaning on its stilts, a wooden boot for a sign, warm windows, a ladder to the water. */

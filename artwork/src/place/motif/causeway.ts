@@ -1,10 +1,11 @@
-import { between } from '../../drawing/chance.ts'
-import { bank } from '../../drawing/path.ts'
-import { repeat, round, shape } from '../../drawing/svg.ts'
-import { sailingBoat } from '../../scenery/boat.ts'
-import { walker } from '../../scenery/figure.ts'
-import { house } from '../../scenery/house.ts'
-import { lampPost, lightTower } from '../../scenery/lights.ts'
+import { between } from '#drawing/chance.ts'
+import { bank } from '#drawing/path.ts'
+import { repeat, round, shape } from '#drawing/svg.ts'
+import { sailingBoat } from '#scenery/boat.ts'
+import { walker } from '#scenery/figure.ts'
+import { house } from '#scenery/house.ts'
+import { lampPost, lightTower } from '#scenery/lights.ts'
+
 import type { View } from './view.ts'
 
 /** Where the lamps stand: share of the width, share of the height below the horizon, size. */

@@ -1,5 +1,6 @@
-import { block, disc, line, repeat, ring, shape } from '../../drawing/svg.ts'
-import { house } from '../../scenery/house.ts'
+import { block, disc, line, repeat, ring, shape } from '#drawing/svg.ts'
+import { house } from '#scenery/house.ts'
+
 import type { DrawMotif } from './view.ts'
 
 const BRASS = ['#d3a24c', '#95692b'] as const

@@ -1,8 +1,9 @@
-import { between } from '../../drawing/chance.ts'
-import type { Palette } from '../../drawing/palette.ts'
-import { block, disc, line, repeat, shape } from '../../drawing/svg.ts'
-import { house } from '../../scenery/house.ts'
-import { reeds } from '../../scenery/reeds.ts'
+import { between } from '#drawing/chance.ts'
+import type { Palette } from '#drawing/palette.ts'
+import { block, disc, line, repeat, shape } from '#drawing/svg.ts'
+import { house } from '#scenery/house.ts'
+import { reeds } from '#scenery/reeds.ts'
+
 import type { DrawMotif } from './view.ts'
 
 /** A vaulted hall under water: high desks in rows, wet ledgers, a drowned street behind the windows. */

@@ -1,7 +1,8 @@
-import { bank } from '../../drawing/path.ts'
-import { repeat, shape } from '../../drawing/svg.ts'
-import { lampPost } from '../../scenery/lights.ts'
-import { reeds } from '../../scenery/reeds.ts'
+import { bank } from '#drawing/path.ts'
+import { repeat, shape } from '#drawing/svg.ts'
+import { lampPost } from '#scenery/lights.ts'
+import { reeds } from '#scenery/reeds.ts'
+
 import type { DrawMotif } from './view.ts'
 
 /** Still pools between reed banks, and old lamps that lead nowhere. */

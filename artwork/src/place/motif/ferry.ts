@@ -1,6 +1,7 @@
-import { block, disc, line, placed, repeat, shape } from '../../drawing/svg.ts'
-import { seated } from '../../scenery/figure.ts'
-import { glow } from '../../scenery/lights.ts'
+import { block, disc, line, placed, repeat, shape } from '#drawing/svg.ts'
+import { seated } from '#scenery/figure.ts'
+import { glow } from '#scenery/lights.ts'
+
 import type { DrawMotif } from './view.ts'
 
 /** A broad sailing ferry with a stern lamp, leaving a reed-grown landing. */

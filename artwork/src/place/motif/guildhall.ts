@@ -1,6 +1,7 @@
-import { block, disc, line, repeat, shape } from '../../drawing/svg.ts'
-import { seated } from '../../scenery/figure.ts'
-import { house } from '../../scenery/house.ts'
+import { block, disc, line, repeat, shape } from '#drawing/svg.ts'
+import { seated } from '#scenery/figure.ts'
+import { house } from '#scenery/house.ts'
+
 import type { DrawMotif } from './view.ts'
 
 const CRIMSON = '#9c3540'

@@ -1,5 +1,6 @@
-import { block, line, placed, repeat, shape } from '../../drawing/svg.ts'
-import { lampPost } from '../../scenery/lights.ts'
+import { block, line, placed, repeat, shape } from '#drawing/svg.ts'
+import { lampPost } from '#scenery/lights.ts'
+
 import type { View } from './view.ts'
 
 /** A chapel on stone legs bent like knees; it stands on x, y and is 420 high. */

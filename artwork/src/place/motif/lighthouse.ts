@@ -1,6 +1,7 @@
-import { block, line, repeat, shape } from '../../drawing/svg.ts'
-import { house } from '../../scenery/house.ts'
-import { lightTower } from '../../scenery/lights.ts'
+import { block, line, repeat, shape } from '#drawing/svg.ts'
+import { house } from '#scenery/house.ts'
+import { lightTower } from '#scenery/lights.ts'
+
 import type { DrawMotif } from './view.ts'
 
 /** A tall lighthouse on a black rock, a stair wound round it, three houses at its foot. */

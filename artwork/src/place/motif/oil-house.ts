@@ -1,5 +1,6 @@
-import { block, disc, line, repeat, ring, shape } from '../../drawing/svg.ts'
-import { punt } from '../../scenery/boat.ts'
+import { block, disc, line, repeat, ring, shape } from '#drawing/svg.ts'
+import { punt } from '#scenery/boat.ts'
+
 import type { DrawMotif } from './view.ts'
 
 /** A very long, low house on a canal: seven round vents, barrels on the wharf, a crane and a punt. */

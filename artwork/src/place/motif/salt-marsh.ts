@@ -1,6 +1,7 @@
-import { line, repeat, shape } from '../../drawing/svg.ts'
-import { reeds } from '../../scenery/reeds.ts'
-import { birds } from '../../scenery/sky.ts'
+import { line, repeat, shape } from '#drawing/svg.ts'
+import { reeds } from '#scenery/reeds.ts'
+import { birds } from '#scenery/sky.ts'
+
 import type { DrawMotif } from './view.ts'
 
 /** Flats veined with creeks, each with a bright edge, out to a ruled horizon. */

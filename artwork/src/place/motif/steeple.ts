@@ -1,6 +1,7 @@
-import { block, line, repeat, shape } from '../../drawing/svg.ts'
-import { reeds } from '../../scenery/reeds.ts'
-import { birds } from '../../scenery/sky.ts'
+import { block, line, repeat, shape } from '#drawing/svg.ts'
+import { reeds } from '#scenery/reeds.ts'
+import { birds } from '#scenery/sky.ts'
+
 import type { DrawMotif } from './view.ts'
 
 /** The top of a steeple, a fish for a vane, alone in the water among reeds. */

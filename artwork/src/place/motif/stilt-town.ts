@@ -1,8 +1,9 @@
-import { between } from '../../drawing/chance.ts'
-import { bank } from '../../drawing/path.ts'
-import { block, line, repeat, shape } from '../../drawing/svg.ts'
-import { sailingBoat } from '../../scenery/boat.ts'
-import { house } from '../../scenery/house.ts'
+import { between } from '#drawing/chance.ts'
+import { bank } from '#drawing/path.ts'
+import { block, line, repeat, shape } from '#drawing/svg.ts'
+import { sailingBoat } from '#scenery/boat.ts'
+import { house } from '#scenery/house.ts'
+
 import type { DrawMotif } from './view.ts'
 
 /** Crooked gables on stilts over three low banks, plank walks, a quay with one boat. */

@@ -1,6 +1,7 @@
-import { bank } from '../../drawing/path.ts'
-import { block, line, placed, repeat, shape } from '../../drawing/svg.ts'
-import { reeds } from '../../scenery/reeds.ts'
+import { bank } from '#drawing/path.ts'
+import { block, line, placed, repeat, shape } from '#drawing/svg.ts'
+import { reeds } from '#scenery/reeds.ts'
+
 import type { DrawMotif } from './view.ts'
 
 const BRICK = ['#a5624a', '#743f33', '#c58a66'] as const

@@ -1,4 +1,5 @@
-import { block, line, repeat, shape } from '../../drawing/svg.ts'
+import { block, line, repeat, shape } from '#drawing/svg.ts'
+
 import type { DrawMotif } from './view.ts'
 
 /** One squat lamp tower with no light in it, a refuge hut beside it, alone on the road. */

@@ -1,5 +1,6 @@
-import { block, disc, line, repeat, shape } from '../../drawing/svg.ts'
-import { glow, lampPost } from '../../scenery/lights.ts'
+import { block, disc, line, repeat, shape } from '#drawing/svg.ts'
+import { glow, lampPost } from '#scenery/lights.ts'
+
 import type { DrawMotif } from './view.ts'
 
 /** A stone arch with its bar raised, a tiny toll-house with a bell and one lit window, the first lamp. */

@@ -1,5 +1,5 @@
-import type { Chance } from '../../drawing/chance.ts'
-import type { Palette } from '../../drawing/palette.ts'
+import type { Chance } from '#drawing/chance.ts'
+import type { Palette } from '#drawing/palette.ts'
 
 /** What a motif needs to know of the picture it stands in. */
 export type View = { chance: Chance; palette: Palette; width: number; height: number; horizon: number }

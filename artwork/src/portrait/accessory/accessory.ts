@@ -1,4 +1,5 @@
-import type { Warp } from '../../drawing/bend.ts'
+import type { Warp } from '#drawing/bend.ts'
+
 import type { PortraitPalette } from '../layer/portrait-palette.ts'
 import { FACEWEAR } from './facewear.ts'
 import { HELD } from './held.ts'

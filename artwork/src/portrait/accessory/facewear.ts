@@ -1,5 +1,6 @@
-import { bend, circlePath, type Warp } from '../../drawing/bend.ts'
-import { disc, line, shape } from '../../drawing/svg.ts'
+import { bend, circlePath, type Warp } from '#drawing/bend.ts'
+import { disc, line, shape } from '#drawing/svg.ts'
+
 import type { PortraitPalette } from '../layer/portrait-palette.ts'
 
 /** Drawn over the face, and bent with it. */

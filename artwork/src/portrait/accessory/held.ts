@@ -1,4 +1,5 @@
-import { block, line, placed, repeat, ring, shape } from '../../drawing/svg.ts'
+import { block, line, placed, repeat, ring, shape } from '#drawing/svg.ts'
+
 import type { PortraitPalette } from '../layer/portrait-palette.ts'
 
 type DrawHeld = (palette: PortraitPalette) => string

@@ -1,4 +1,5 @@
-import { disc, line, placed, repeat, ring, shape } from '../../drawing/svg.ts'
+import { disc, line, placed, repeat, ring, shape } from '#drawing/svg.ts'
+
 import type { PortraitPalette } from '../layer/portrait-palette.ts'
 
 type DrawNeckwear = (palette: PortraitPalette) => string

@@ -1,4 +1,5 @@
-import { circlePath } from '../../drawing/bend.ts'
+import { circlePath } from '#drawing/bend.ts'
+
 import { type ClothesLayers, type Layer, mirror } from '../layer/layer.ts'
 
 /** A row of buttons downwards from `from`. */

@@ -1,4 +1,5 @@
-import { circlePath } from '../../drawing/bend.ts'
+import { circlePath } from '#drawing/bend.ts'
+
 import type { ClothesLayers, Layer } from '../layer/layer.ts'
 import { buttons } from './coats.ts'
 

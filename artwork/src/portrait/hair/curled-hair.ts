@@ -1,4 +1,5 @@
-import { circlePath } from '../../drawing/bend.ts'
+import { circlePath } from '#drawing/bend.ts'
+
 import type { HairLayers, Layer } from '../layer/layer.ts'
 
 export function curls(): HairLayers {

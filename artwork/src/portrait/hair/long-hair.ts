@@ -1,5 +1,6 @@
-import { circlePath } from '../../drawing/bend.ts'
-import { round } from '../../drawing/svg.ts'
+import { circlePath } from '#drawing/bend.ts'
+import { round } from '#drawing/svg.ts'
+
 import type { HairLayers, Layer } from '../layer/layer.ts'
 import { curls, piled } from './curled-hair.ts'
 

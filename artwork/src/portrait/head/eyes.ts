@@ -1,4 +1,5 @@
-import { circlePath } from '../../drawing/bend.ts'
+import { circlePath } from '#drawing/bend.ts'
+
 import { type Layer, mirror } from '../layer/layer.ts'
 
 export type Eyes = 'level' | 'narrow' | 'wide' | 'hooded' | 'kind' | 'dull' | 'clouded'

@@ -1,4 +1,5 @@
-import type { Warp } from '../../drawing/bend.ts'
+import type { Warp } from '#drawing/bend.ts'
+
 import { type Layer, mirror, paint } from '../layer/layer.ts'
 import type { PortraitPalette } from '../layer/portrait-palette.ts'
 import type { Age } from '../layer/proportions.ts'

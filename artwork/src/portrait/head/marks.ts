@@ -1,4 +1,5 @@
-import { circlePath } from '../../drawing/bend.ts'
+import { circlePath } from '#drawing/bend.ts'
+
 import type { Layer } from '../layer/layer.ts'
 
 export type Mark = keyof typeof LIES_OVER

@@ -1,4 +1,5 @@
-import { circlePath } from '../../drawing/bend.ts'
+import { circlePath } from '#drawing/bend.ts'
+
 import { bothSides, type HeadwearLayers, type Layer } from '../layer/layer.ts'
 
 const scallops = (count: number, y: number, from: number, to: number): Layer[] =>

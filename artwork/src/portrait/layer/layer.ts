@@ -1,5 +1,6 @@
-import { bend, type Warp } from '../../drawing/bend.ts'
-import { shape } from '../../drawing/svg.ts'
+import { bend, type Warp } from '#drawing/bend.ts'
+import { shape } from '#drawing/svg.ts'
+
 import type { PortraitPalette, Tone } from './portrait-palette.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { mix, shaded } from '../../drawing/colour.ts'
+import { mix, shaded } from '#drawing/colour.ts'
 
 /** Skin in the light and in the shadow. */
 const SKINS = {

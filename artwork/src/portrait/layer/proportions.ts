@@ -1,4 +1,4 @@
-import type { Warp } from '../../drawing/bend.ts'
+import type { Warp } from '#drawing/bend.ts'
 
 export type Age = 'child' | 'young' | 'grown' | 'elder'
 export type FaceShape = 'oval' | 'round' | 'square' | 'long' | 'pointed' | 'gaunt'
