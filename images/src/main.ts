@@ -18,7 +18,7 @@ async function main(): Promise<number> {
     process.stderr.write(`images: the environment is not right:\n${read.wrong.map((line) => `  ${line}\n`).join('')}`)
     return WRONG_USE
   }
-  // Listens from the beginning, because the server may be gone before this process listens to it.
+  // The listeners are attached first, because the server may be gone before the service is open.
   const stopping = stopped()
   const service = await open(read.environment)
   const address = await service.listen({ port: read.environment.port, host: read.environment.host })
