@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'pure',
-          include: ['{rules,datalog,contract,images}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{rules,datalog,contract,artwork,images}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
         },
       },

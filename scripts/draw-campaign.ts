@@ -2,14 +2,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { campaignPlates } from './campaign-art/plates.ts'
+import { campaignPictures } from '@waybook/artwork'
 
 const folder = process.argv[2] ?? path.join(import.meta.dirname, '..', 'campaign')
 
-const plates = campaignPlates()
-for (const { file, svg } of plates) {
+const pictures = campaignPictures()
+for (const { file, svg } of pictures) {
   const target = path.join(folder, `${file}.svg`)
   mkdirSync(path.dirname(target), { recursive: true })
   writeFileSync(target, `${svg}\n`)
 }
-console.log(`${plates.length} pictures drawn into ${folder}`)
+console.log(`${pictures.length} pictures drawn into ${folder}`)

@@ -1,14 +1,14 @@
-// Paints what the atelier can, side by side: node images/src/contact-sheet.ts [file] [words of the rows to paint]
+// Shows what the offline painter can paint, side by side: node images/src/contact-sheet.ts [file] [words of the rows to paint]
+import type { Brief } from '@waybook/artwork'
 import sharp, { type OverlayOptions } from 'sharp'
 
-import { paintWish } from './atelier/paint-wish.ts'
-import type { Wish } from './atelier/wish.ts'
+import { paintWebp } from './painters/paint-webp.ts'
 
 const STYLES = ['fantasy', 'realistic', 'cartoon', 'sketch'] as const
 const CELL = 300
 const GAP = 6
 
-type Subject = Omit<Wish, 'style' | 'perspective'> & { readonly perspective?: Wish['perspective'] }
+type Subject = Omit<Brief, 'style' | 'perspective'> & { readonly perspective?: Brief['perspective'] }
 
 const SUBJECTS: readonly Subject[] = [
   {
@@ -34,7 +34,7 @@ const SUBJECTS: readonly Subject[] = [
 async function paintRow(subject: Subject, top: number): Promise<OverlayOptions[]> {
   const row: OverlayOptions[] = []
   for (const [column, style] of STYLES.entries()) {
-    const bytes = await paintWish({ perspective: 'battlemap', ...subject, style })
+    const bytes = await paintWebp({ perspective: 'battlemap', ...subject, style })
     row.push({ input: await sharp(bytes).resize(CELL).toBuffer(), left: GAP + column * (CELL + GAP), top })
   }
   return row

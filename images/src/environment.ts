@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4870' })
 
-/** Every setting of the image service, with what it is when nobody says. `docs/images.md` explains them. */
+/** Every setting of the image service, with its default. `docs/images.md` explains them. */
 const variables = z
   .object({
     PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(4871),
@@ -30,13 +30,13 @@ const variables = z
   })
 
 export interface Environment {
-  /** 0 for whichever is free. */
+  /** 0 for any free port. */
   readonly port: number
   readonly host: string
   readonly key: string
-  /** Where pictures are delivered when an order does not say; another place must have the same origin. */
+  /** Where pictures are delivered unless an order names another address of the same origin. */
   readonly callback: URL
-  /** Absolute; pictures that are painted and not delivered. */
+  /** Absolute; holds pictures that are painted but not yet delivered. */
   readonly dir: string
   readonly atOnce: number
   readonly painter: 'atelier' | 'openai' | 'sdweb'
@@ -49,7 +49,7 @@ export type ReadEnvironment =
   /** One line per variable that is wrong. */
   | { readonly ok: false; readonly wrong: readonly string[] }
 
-/** The atelier needs a core and some 200 MB for a picture, a graphics card paints one at a time; OpenAI has many. */
+/** How many pictures are painted at a time: offline each takes a core and some 200 MB, and a graphics card paints one; OpenAI has many. */
 const AT_ONCE = { atelier: 1, sdweb: 1, openai: 4 }
 const CALLBACK_PATH = '/api/images/callback'
 

@@ -4,16 +4,16 @@ import { readdir } from 'node:fs/promises'
 
 import { expect, it } from 'vitest'
 
-import { openServer } from './service/try-server.ts'
-import { temporaryFolder } from './service/try-service.ts'
+import { openCallbackServer } from './fixtures/callback-server.ts'
+import { temporaryFolder } from './fixtures/image-service.ts'
 
 const KEY = 'a key of this test'
 
 async function start(dir: string, origin: string): Promise<{ child: ChildProcess; address: string }> {
   const env = { IMAGES_KEY: KEY, IMAGES_CALLBACK: origin, IMAGES_DIR: dir, PORT: '0' }
   const child = fork(new URL('main.ts', import.meta.url), { env, execArgv: [], silent: true })
-  const [told] = (await once(child, 'message')) as [{ port: number }]
-  return { child, address: `http://127.0.0.1:${told.port}` }
+  const [message] = (await once(child, 'message')) as [{ port: number }]
+  return { child, address: `http://127.0.0.1:${message.port}` }
 }
 
 async function order(address: string): Promise<string> {
@@ -32,9 +32,9 @@ it('[PAINT-18] a picture that is painted outlives a killed process, and is broug
   await expect.poll(async () => await readdir(dir)).toEqual([`${jobId}.delivery`])
   first.child.kill('SIGKILL')
   await once(first.child, 'exit')
-  await using server = await openServer()
+  await using server = await openCallbackServer()
   const next = await start(dir, server.origin)
-  await expect.poll(() => server.heard.map(({ headers }) => headers['x-waybook-job'])).toEqual([jobId])
+  await expect.poll(() => server.requests.map(({ headers }) => headers['x-waybook-job'])).toEqual([jobId])
   await expect.poll(async () => await readdir(dir)).toEqual([])
   next.child.kill('SIGTERM')
   expect(await once(next.child, 'exit')).toEqual([0, null])
@@ -48,8 +48,8 @@ it('ends with the server that started it', async () => {
 
 it('says which variables are wrong', async () => {
   const child = fork(new URL('main.ts', import.meta.url), { env: { PAINTER: 'openai' }, execArgv: [], silent: true })
-  const said: unknown[] = []
-  child.stderr?.on('data', (chunk) => said.push(String(chunk)))
+  const errors: unknown[] = []
+  child.stderr?.on('data', (chunk) => errors.push(String(chunk)))
   expect(await once(child, 'close')).toEqual([2, null])
-  expect(said.join('')).toMatch(/IMAGES_KEY must be set[^]*IMAGES_CALLBACK must be an address/)
+  expect(errors.join('')).toMatch(/IMAGES_KEY must be set[^]*IMAGES_CALLBACK must be an address/)
 })

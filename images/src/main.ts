@@ -3,27 +3,27 @@ import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 
 import { type Environment, readEnvironment } from './environment.ts'
-import { choosePainter } from './painters/choose-painter.ts'
 import { Deliveries } from './service/deliveries.ts'
 import { openOutbox } from './service/outbox.ts'
+import type { Painter } from './service/painter.ts'
 import { Queue } from './service/queue.ts'
 import { buildService } from './service/service.ts'
 
 const WRONG_USE = 2
 
-/** Runs until it is told to stop, or until the server that started it is gone. */
+/** Runs until a signal stops it or the server that started it is gone. */
 async function main(): Promise<number> {
   const read = readEnvironment(process.env)
   if (!read.ok) {
     process.stderr.write(`images: the environment is not right:\n${read.wrong.map((line) => `  ${line}\n`).join('')}`)
     return WRONG_USE
   }
-  // Heard from the beginning: the server may be gone before there is an answer to give.
+  // The listeners are attached first, because the server may be gone before the service is open.
   const stopping = stopped()
   const service = await open(read.environment)
   const address = await service.listen({ port: read.environment.port, host: read.environment.host })
   process.stdout.write(`images: ${read.environment.painter} paints at ${address}\n`)
-  // A server that is gone by now needs no answer, and this process ends by itself.
+  // If the server is gone by now, the message fails; this process ends anyway.
   process.send?.({ port: Number(new URL(address).port) }, undefined, undefined, () => {})
   await stopping
   await service.close()
@@ -37,6 +37,18 @@ async function open(environment: Environment): Promise<FastifyInstance> {
   const queue = new Queue({ painter, atOnce, deliver: async (delivery) => await deliveries.add(delivery) })
   await deliveries.resume()
   return buildService({ key, painter: painter.name, callback, queue, deliveries })
+}
+
+/** Imports only the code of the painter that is set. */
+async function choosePainter({ painter, openai, sdWebui }: Environment): Promise<Painter> {
+  switch (painter) {
+    case 'atelier':
+      return (await import('./painters/offline-painter.ts')).offlinePainter()
+    case 'openai':
+      return (await import('./painters/openai-painter.ts')).openaiPainter(openai)
+    case 'sdweb':
+      return (await import('./painters/sdweb-painter.ts')).sdwebPainter(sdWebui)
+  }
 }
 
 async function stopped(): Promise<void> {

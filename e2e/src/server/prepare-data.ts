@@ -42,7 +42,7 @@ async function importDemo(dataDir: string): Promise<void> {
 /** A digest of what the pictures are made from: the drawings, the code that prepares them, and its libraries. */
 function pictureSources(): string {
   const hash = createHash('sha256')
-  const sources = ['campaign/**/*.svg', 'server/src/pictures/**/*.ts', 'package-lock.json']
+  const sources = ['campaign/**/*.svg', 'server/src/blobs/**/*.ts', 'package-lock.json']
   for (const file of globSync(sources, { cwd: repository }).toSorted())
     hash.update(`${file}\0`).update(readFileSync(path.join(repository, file)))
   return hash.digest('hex')

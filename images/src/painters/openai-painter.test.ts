@@ -1,13 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { describeFarPainter } from './far-painter.contract.ts'
-import { listen, type Listening } from './loopback.ts'
+import { openPaintingService, type PaintingService } from '../fixtures/painting-service.ts'
 import { openaiPainter } from './openai-painter.ts'
 import { commission, describePainter } from './painter.contract.ts'
-import { squareBase64 } from './square.ts'
+import { describeRemotePainter, squareBase64 } from './remote-painter.contract.ts'
 
 const path = '/v1/images/generations'
-const open = ({ origin }: Listening) =>
+const open = ({ origin }: PaintingService) =>
   openaiPainter({ apiKey: 'sk-test', model: 'gpt-image-2.5-sunburst', baseUrl: `${origin}/v1` })
 const picture = (b64: string) => ({ created: 1_795_000_000, data: [{ b64_json: b64 }], output_format: 'png' })
 const refused = (code: string, message = 'no') => ({
@@ -15,15 +14,15 @@ const refused = (code: string, message = 'no') => ({
 })
 
 describe('OpenAI', async () => {
-  const service = await listen(path, () => ({ status: 200, body: picture(squareBase64) }))
+  const service = await openPaintingService(path, () => ({ status: 200, body: picture(squareBase64) }))
   afterAll(async () => await service[Symbol.asyncDispose]())
   describePainter(async () => open(service))
-  describeFarPainter({ path, picture, open, refusal: { status: 400, body: refused('moderation_blocked') } })
+  describeRemotePainter({ path, picture, open, refusal: { status: 400, body: refused('moderation_blocked') } })
 
   it('[PAINT-8] is asked for one picture with its key, model, size and quality', async () => {
     await open(service).paint(commission, new AbortController().signal)
-    expect(service.asked.at(-1)?.headers.authorization).toBe('Bearer sk-test')
-    expect(service.asked.at(-1)?.body).toEqual({
+    expect(service.requests.at(-1)?.headers.authorization).toBe('Bearer sk-test')
+    expect(service.requests.at(-1)?.body).toEqual({
       model: 'gpt-image-2.5-sunburst',
       prompt: commission.prompt,
       size: '1024x1024',
@@ -37,23 +36,26 @@ describe('OpenAI', async () => {
     ['an account without credit', 429, 'insufficient_quota', /no credit/],
     ['a model that is not there', 404, 'model_not_found', /The model is not there/],
   ])('[PAINT-4] is not asked again with %s', async (_, status, code, error) => {
-    await using poor = await listen(path, () => ({ status, body: refused(code, 'The model is not there') }))
+    await using poor = await openPaintingService(path, () => ({
+      status,
+      body: refused(code, 'The model is not there'),
+    }))
     const painted = await open(poor).paint(commission, new AbortController().signal)
     expect(painted).toMatchObject({ ok: false, retryable: false })
     expect(painted).toHaveProperty('error', expect.stringMatching(error))
   })
 
   it('[PAINT-9] is asked at its address and at no other it may point to', async () => {
-    await using other = await listen(path, () => ({ status: 200, body: picture(squareBase64) }))
+    await using other = await openPaintingService(path, () => ({ status: 200, body: picture(squareBase64) }))
     const headers = { location: `${other.origin}${path}` }
-    await using moved = await listen(path, () => ({ status: 307, headers }))
+    await using moved = await openPaintingService(path, () => ({ status: 307, headers }))
     expect(await open(moved).paint(commission, new AbortController().signal)).toMatchObject({ ok: false })
-    expect(other.asked).toEqual([])
+    expect(other.requests).toEqual([])
   })
 
   it('[PAINT-3] is asked once, as the server knows when to ask again', async () => {
-    await using busy = await listen(path, () => ({ status: 503 }))
+    await using busy = await openPaintingService(path, () => ({ status: 503 }))
     await open(busy).paint(commission, new AbortController().signal)
-    expect(busy.asked).toHaveLength(1)
+    expect(busy.requests).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
-import type { Commission, Painter } from './painter.ts'
+import type { Commission, Painter } from '../service/painter.ts'
 
 export const commission: Commission = {
   prompt: 'Kessa Vane, a ferrywoman of the marsh',
@@ -16,7 +16,7 @@ export const commission: Commission = {
 
 const never = (): AbortSignal => new AbortController().signal
 
-/** What everybody who paints does. `open` answers a painter that has everything it needs. */
+/** What every painter does. `open` returns one that has everything it needs. */
 export function describePainter(open: () => Promise<Painter>): void {
   it.concurrent.each([
     ['a portrait', {}],

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import type { Picture } from './painter.ts'
+import type { Picture } from '../service/painter.ts'
 
 const PIXELS_MAX = 40_000_000
 const TYPES = { png: 'image/png', webp: 'image/webp', jpeg: 'image/jpeg' } as const
@@ -9,7 +9,7 @@ function isKnown(format: string): format is keyof typeof TYPES {
   return format in TYPES
 }
 
-/** A picture from its base64, with or without the head of a data address; `null` where it cannot be read to its end. */
+/** A picture from base64, with or without the prefix of a data URL; `null` if it cannot be decoded to its end. */
 export async function receivedPicture(base64: string): Promise<Picture | null> {
   const bytes = Buffer.from(base64.slice(base64.indexOf(',') + 1), 'base64')
   try {

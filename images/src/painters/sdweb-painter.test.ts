@@ -1,41 +1,42 @@
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { describeFarPainter } from './far-painter.contract.ts'
-import { listen, type Listening } from './loopback.ts'
+import { openPaintingService, type PaintingService } from '../fixtures/painting-service.ts'
 import { commission, describePainter } from './painter.contract.ts'
+import { describeRemotePainter, squareBase64 } from './remote-painter.contract.ts'
 import { sdwebPainter } from './sdweb-painter.ts'
-import { squareBase64 } from './square.ts'
 
 const path = '/sdapi/v1/txt2img'
-const open = ({ origin }: Listening) => sdwebPainter(origin)
+const open = ({ origin }: PaintingService) => sdwebPainter(origin)
 const picture = (base64: string) => ({ images: [base64], parameters: {}, info: '{}' })
 const patiently = () => new AbortController().signal
 
 describe('the Stable Diffusion web UI', async () => {
-  const service = await listen(path, () => ({ status: 200, body: picture(squareBase64) }))
+  const service = await openPaintingService(path, () => ({ status: 200, body: picture(squareBase64) }))
   afterAll(async () => await service[Symbol.asyncDispose]())
   describePainter(async () => open(service))
-  describeFarPainter({ path, picture, open, refusal: { status: 422, body: { detail: [{ msg: 'unsafe' }] } } })
+  describeRemotePainter({ path, picture, open, refusal: { status: 422, body: { detail: [{ msg: 'unsafe' }] } } })
 
   it('[PAINT-8] is asked for a picture of that size, with more steps for a higher quality', async () => {
     await open(service).paint(commission, patiently())
-    expect(service.asked.at(-1)?.body).toMatchObject({
+    expect(service.requests.at(-1)?.body).toMatchObject({
       prompt: commission.prompt,
       width: 1024,
       height: 1024,
       steps: 32,
     })
     await open(service).paint({ ...commission, quality: 'low' }, patiently())
-    expect(service.asked.at(-1)?.body).toMatchObject({ steps: 16 })
+    expect(service.requests.at(-1)?.body).toMatchObject({ steps: 16 })
   })
 
   it('[PAINT-8] is told user and password of its address', async () => {
     await sdwebPainter(service.origin.replace('//', '//mar%40t:s%3Aecret@')).paint(commission, patiently())
-    expect(service.asked.at(-1)?.headers.authorization).toBe(`Basic ${Buffer.from('mar@t:s:ecret').toString('base64')}`)
+    expect(service.requests.at(-1)?.headers.authorization).toBe(
+      `Basic ${Buffer.from('mar@t:s:ecret').toString('base64')}`,
+    )
   })
 
   it('[PAINT-6] may send its picture as a data address', async () => {
-    await using other = await listen(path, () => ({
+    await using other = await openPaintingService(path, () => ({
       status: 200,
       body: picture(`data:image/png;base64,${squareBase64}`),
     }))
@@ -43,9 +44,12 @@ describe('the Stable Diffusion web UI', async () => {
   })
 
   it('[PAINT-9] is not followed to another address', async () => {
-    await using other = await listen(path, () => ({ status: 200, body: picture(squareBase64) }))
-    await using lost = await listen(path, () => ({ status: 307, headers: { location: `${other.origin}${path}` } }))
+    await using other = await openPaintingService(path, () => ({ status: 200, body: picture(squareBase64) }))
+    await using lost = await openPaintingService(path, () => ({
+      status: 307,
+      headers: { location: `${other.origin}${path}` },
+    }))
     expect(await open(lost).paint(commission, patiently())).toMatchObject({ ok: false })
-    expect(other.asked).toHaveLength(0)
+    expect(other.requests).toHaveLength(0)
   })
 })

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 
-import type { Painted, Painter } from './painter.ts'
+import type { Painted, Painter } from '../service/painter.ts'
+import { broken, outOfReach, failureOf, tookTooLong } from './failure.ts'
 import { receivedPicture } from './received-picture.ts'
-import { broken, outOfReach, refusedWith, tookTooLong } from './refused.ts'
 
 const WHO = 'The Stable Diffusion web UI'
 const EDGE_PX = 1024
 const STEPS = { low: 16, medium: 24, high: 32 } as const
-const UNWISHED = 'lettering, text, watermark, signature, frame, blurry, deformed'
+const NEGATIVE_PROMPT = 'lettering, text, watermark, signature, frame, blurry, deformed'
 const answers = z.object({ images: z.array(z.string()).min(1) })
 
-/** The HTTP API of the Stable Diffusion web UI (started with --api), with `user:password@` in its address where it asks for them. */
+/** The HTTP API of the Stable Diffusion web UI (started with --api), with `user:password@` in its address if it needs them. */
 export function sdwebPainter(url: string): Painter {
   const address = new URL('sdapi/v1/txt2img', url.endsWith('/') ? url : `${url}/`)
   const headers = { 'content-type': 'application/json', ...credentials(address) }
@@ -19,7 +19,7 @@ export function sdwebPainter(url: string): Painter {
     paint: async ({ prompt, quality }, signal) => {
       const body = JSON.stringify({
         prompt,
-        negative_prompt: UNWISHED,
+        negative_prompt: NEGATIVE_PROMPT,
         width: EDGE_PX,
         height: EDGE_PX,
         steps: STEPS[quality],
@@ -35,7 +35,7 @@ export function sdwebPainter(url: string): Painter {
   }
 }
 
-/** Takes user and password out of the address, where fetch does not allow them. */
+/** Moves user and password from the address, where fetch does not allow them, to a header. */
 function credentials(address: URL): { authorization?: string } {
   const { username, password } = address
   if (username === '') return {}
@@ -47,7 +47,7 @@ function credentials(address: URL): { authorization?: string } {
 
 async function pictureIn(response: Response): Promise<Painted> {
   const text = await response.text()
-  if (!response.ok) return refusedWith(WHO, response.status, response.headers, '')
+  if (!response.ok) return failureOf(WHO, response.status, response.headers, '')
   const answer = answers.safeParse(jsonOf(text))
   const picture = answer.success ? await receivedPicture(answer.data.images[0] ?? '') : null
   return picture ? { ok: true, picture } : broken(WHO)

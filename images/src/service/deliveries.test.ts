@@ -4,23 +4,23 @@ import path from 'node:path'
 
 import { expect, it } from 'vitest'
 
+import { openCallbackServer } from '../fixtures/callback-server.ts'
+import { openImageService, temporaryFolder } from '../fixtures/image-service.ts'
 import { usualWaitMs } from './deliveries.ts'
-import { openServer } from './try-server.ts'
-import { openHouse, temporaryFolder } from './try-service.ts'
 
 const order = { prompt: 'a lamp', entity_id: 'items/lamp', reference: 'job-7' }
 
 it('[PAINT-16] a picture is brought to the server, signed over its bytes, its job and the time', async () => {
-  await using server = await openServer()
-  await using house = await openHouse({ origin: server.origin })
+  await using server = await openCallbackServer()
+  await using images = await openImageService({ origin: server.origin })
   const before = Date.now()
-  const { jobId } = JSON.parse((await house.generate(order)).body) as { jobId: string }
-  await expect.poll(() => server.heard).toHaveLength(1)
-  const [heard] = server.heard
-  const timestamp = String(heard?.headers['x-waybook-timestamp'])
+  const { jobId } = JSON.parse((await images.generate(order)).body) as { jobId: string }
+  await expect.poll(() => server.requests).toHaveLength(1)
+  const [request] = server.requests
+  const timestamp = String(request?.headers['x-waybook-timestamp'])
   const digest = createHash('sha256').update('painted').digest('hex')
-  expect(heard).toMatchObject({ url: '/api/images/callback', body: 'painted' })
-  expect(heard?.headers).toMatchObject({
+  expect(request).toMatchObject({ url: '/api/images/callback', body: 'painted' })
+  expect(request?.headers).toMatchObject({
     'content-type': 'image/webp',
     'x-waybook-job': jobId,
     'x-waybook-reference': 'job-7',
@@ -33,56 +33,56 @@ it('[PAINT-16] a picture is brought to the server, signed over its bytes, its jo
 })
 
 it('[PAINT-16] why there is no picture is told in the same way', async () => {
-  await using server = await openServer()
+  await using server = await openCallbackServer()
   const answer = {
     ok: false,
     error: 'OpenAI has too much to do right now',
     retryable: true,
     retryAfterSeconds: 9,
   } as const
-  await using house = await openHouse({ origin: server.origin, answer })
-  await house.generate(order)
-  await expect.poll(() => server.heard).toHaveLength(1)
-  expect(server.heard[0]?.headers['content-type']).toBe('application/json')
-  const { ok: _, ...told } = answer
-  expect(JSON.parse(server.heard[0]?.body ?? '')).toEqual(told)
+  await using images = await openImageService({ origin: server.origin, answer })
+  await images.generate(order)
+  await expect.poll(() => server.requests).toHaveLength(1)
+  expect(server.requests[0]?.headers['content-type']).toBe('application/json')
+  const { ok: _, ...expected } = answer
+  expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual(expected)
 })
 
 it('[PAINT-17] a picture is brought again until it is acknowledged, each time signed anew, and is then forgotten', async () => {
-  await using server = await openServer([500, 302, 'hang up', 404, 204])
-  await using house = await openHouse({ origin: server.origin })
-  await house.generate(order)
-  await expect.poll(async () => [server.heard.length, await house.outbox.jobs()]).toEqual([5, []])
-  expect(new Set(server.heard.map(({ headers }) => headers['x-waybook-job'])).size).toBe(1)
+  await using server = await openCallbackServer([500, 302, 'hang up', 404, 204])
+  await using images = await openImageService({ origin: server.origin })
+  await images.generate(order)
+  await expect.poll(async () => [server.requests.length, await images.outbox.jobs()]).toEqual([5, []])
+  expect(new Set(server.requests.map(({ headers }) => headers['x-waybook-job'])).size).toBe(1)
 })
 
 it('[PAINT-17] a picture that nobody wants any more is forgotten', async () => {
-  await using server = await openServer([410])
-  await using house = await openHouse({ origin: server.origin })
-  await house.generate(order)
-  await expect.poll(async () => [server.heard.length, await house.outbox.jobs()]).toEqual([1, []])
+  await using server = await openCallbackServer([410])
+  await using images = await openImageService({ origin: server.origin })
+  await images.generate(order)
+  await expect.poll(async () => [server.requests.length, await images.outbox.jobs()]).toEqual([1, []])
 })
 
 it('[PAINT-18] what is not acknowledged is brought by the next process, as the same job, and what was half written is not', async () => {
   const dir = await temporaryFolder()
-  await using server = await openServer()
-  const first = await openHouse({ dir })
+  await using server = await openCallbackServer()
+  const first = await openImageService({ dir })
   const { jobId } = JSON.parse((await first.generate(order)).body) as { jobId: string }
   await expect.poll(async () => await first.outbox.jobs()).toEqual([jobId])
   await first.service.close()
   await writeFile(path.join(dir, 'half.delivery.arriving'), '{"jobId":"ha')
-  await using next = await openHouse({ dir, origin: server.origin })
+  await using next = await openImageService({ dir, origin: server.origin })
   await expect.poll(async () => await next.outbox.jobs()).toEqual([])
-  expect(server.heard.map(({ headers }) => headers['x-waybook-job'])).toEqual([jobId])
+  expect(server.requests.map(({ headers }) => headers['x-waybook-job'])).toEqual([jobId])
   expect(next.painted).toHaveLength(0)
 })
 
 it('[PAINT-18] an order that was not painted when the process ended is not remembered: the server asks again', async () => {
   const dir = await temporaryFolder()
-  const first = await openHouse({ dir, slowly: true })
+  const first = await openImageService({ dir, slowly: true })
   await first.generate(order)
   await first.service.close()
-  await using next = await openHouse({ dir })
+  await using next = await openImageService({ dir })
   expect(await next.outbox.jobs()).toEqual([])
 })
 

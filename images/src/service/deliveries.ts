@@ -1,30 +1,29 @@
+import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import type { Delivery } from './delivery.ts'
-import type { Outbox } from './outbox.ts'
-import { signatureOf } from './signature.ts'
+import type { Delivery, Outbox } from './outbox.ts'
 
-/** The server keeps its jobs for a day: after that nobody wants the picture. */
-const WANTED_MAX_MS = 86_400_000
-const ANSWER_MAX_MS = 30_000
+/** The server keeps its jobs for a day; after that it has no use for the picture. */
+const EXPIRES_AFTER_MS = 86_400_000
+const ANSWER_TIMEOUT_MS = 30_000
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
 
 export interface DeliveryParts {
   readonly outbox: Outbox
-  /** Deliveries go to this origin and to no other. */
+  /** Deliveries go to this origin only. */
   readonly origin: string
   readonly key: string
   readonly waitMs?: (attempt: number) => number
   readonly now?: () => number
 }
 
-/** Twice as long each time, up to half a minute. */
+/** Doubles with each attempt, up to half a minute. */
 export function usualWaitMs(attempt: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS)
 }
 
-/** Brings what was painted to the server, again and again until it is acknowledged, and keeps it until then. */
+/** Delivers pictures to the server. Each stays in the outbox and is tried again until the server acknowledges it. */
 export class Deliveries {
   readonly #parts: Required<DeliveryParts>
   readonly #closing = new AbortController()
@@ -35,7 +34,7 @@ export class Deliveries {
     this.#parts = { waitMs: usualWaitMs, now: Date.now, ...parts }
   }
 
-  /** Takes up what an earlier process left. */
+  /** Starts the deliveries that an earlier process left. */
   async resume(): Promise<void> {
     for (const jobId of await this.#parts.outbox.jobs()) {
       const delivery = await this.#parts.outbox.get(jobId)
@@ -44,18 +43,18 @@ export class Deliveries {
     }
   }
 
-  /** The job of that reference, while it is not acknowledged. */
+  /** The job of that reference, until the server has acknowledged it. */
   find(reference: string): string | undefined {
     return this.#references.get(reference)
   }
 
-  /** Resolves when the delivery is kept; it is brought from then on. */
+  /** Resolves when the delivery is on disk; the attempts begin then. */
   async add(delivery: Delivery): Promise<void> {
     await this.#parts.outbox.put(delivery)
     this.#begin(delivery)
   }
 
-  /** What is not acknowledged stays in the outbox. */
+  /** Unacknowledged deliveries stay in the outbox. */
   async close(): Promise<void> {
     this.#closing.abort()
     await Promise.all(this.#running)
@@ -63,36 +62,36 @@ export class Deliveries {
 
   #begin({ jobId, reference, since }: Delivery): void {
     if (reference !== undefined) this.#references.set(reference, jobId)
-    const bringing = this.#bring(jobId, since)
+    const delivering = this.#deliver(jobId, since)
       .catch((error: unknown) => {
         process.stderr.write(`images: ${jobId} is not delivered: ${String(error)}\n`)
       })
       .finally(() => {
-        this.#running.delete(bringing)
+        this.#running.delete(delivering)
         if (reference !== undefined) this.#references.delete(reference)
       })
-    this.#running.add(bringing)
+    this.#running.add(delivering)
   }
 
-  async #bring(jobId: string, since: number): Promise<void> {
+  async #deliver(jobId: string, since: number): Promise<void> {
     const { outbox, now, waitMs } = this.#parts
     const { signal } = this.#closing
-    for (let attempt = 0; !signal.aborted && now() - since < WANTED_MAX_MS; attempt++) {
-      // Read anew each time: pictures that wait are not held in memory.
+    for (let attempt = 0; !signal.aborted && now() - since < EXPIRES_AFTER_MS; attempt++) {
+      // Read again for each attempt, so that waiting pictures are not held in memory.
       const delivery = await outbox.get(jobId)
-      if (!delivery || (await this.#acknowledged(delivery))) return await outbox.remove(jobId)
+      if (!delivery || (await this.#isAcknowledged(delivery))) return await outbox.remove(jobId)
       await delay(waitMs(attempt), undefined, { signal }).catch(() => {})
     }
     if (!signal.aborted) await outbox.remove(jobId)
   }
 
-  async #acknowledged({ jobId, reference, path, contentType, body }: Delivery): Promise<boolean> {
+  async #isAcknowledged({ jobId, reference, path, contentType, body }: Delivery): Promise<boolean> {
     const { origin, key, now } = this.#parts
     const timestamp = String(now())
     try {
       const { ok, status } = await fetch(new URL(path, origin), {
         method: 'POST',
-        // A redirection could lead anywhere.
+        // A redirect could lead to any origin.
         redirect: 'manual',
         headers: {
           'content-type': contentType,
@@ -102,11 +101,17 @@ export class Deliveries {
           ...(reference === undefined ? {} : { 'x-waybook-reference': reference }),
         },
         body: Buffer.from(body),
-        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(ANSWER_MAX_MS)]),
+        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
       })
       return ok || status === 410
     } catch {
       return false
     }
   }
+}
+
+/** Proves who sent a body, and when: hex HMAC-SHA256 over the time in ms, the job and the SHA-256 of the body. */
+function signatureOf(key: string, timestamp: string, jobId: string, body: Uint8Array): string {
+  const digest = createHash('sha256').update(body).digest('hex')
+  return createHmac('sha256', key).update(`${timestamp}.${jobId}.${digest}`).digest('hex')
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 const PROMPT_MAX = 8000
 const NAME_MAX = 200
 
-/** A body of POST /generate. Fields that are not known are left out: a newer server may say more. */
+/** The body of POST /generate. Unknown fields are dropped: a newer server may send more. */
 const orders = z.object({
   prompt: z
     .string('must be a text')
@@ -22,14 +22,14 @@ const orders = z.object({
     .default('battlemap'),
   name: z.string('must be a text').max(NAME_MAX, `has more than ${NAME_MAX} letters`).optional(),
   callback: z.url('must be an address').optional(),
-  // It comes back as a header.
+  // It is returned as a header.
   reference: z
     .string('must be a text')
     .regex(/^[\w.:/-]{1,200}$/, 'must be 1 to 200 letters, digits or any of _.:/-')
     .optional(),
 })
 
-/** What is asked for; `callback` is where it goes when it is painted. */
+/** A picture to paint; `callback` is the address that it is delivered to. */
 export type Order = Omit<z.infer<typeof orders>, 'callback'> & { readonly callback: URL }
 
 export type ReadOrder =
@@ -37,7 +37,7 @@ export type ReadOrder =
   /** The first field that is wrong, and why. */
   | { readonly ok: false; readonly field: string; readonly why: string }
 
-/** `usual` is where pictures go when the order does not say, and no order may name another origin. */
+/** `usual` is the callback unless the order names another one, which must have the same origin. */
 export function readOrder(body: unknown, usual: URL): ReadOrder {
   const read = orders.safeParse(body)
   if (!read.success) {

@@ -3,8 +3,6 @@ import path from 'node:path'
 
 import * as z from 'zod'
 
-import type { Delivery } from './delivery.ts'
-
 const ENDING = '.delivery'
 const ARRIVING = '.arriving'
 const LINE_END = 0x0a
@@ -16,10 +14,23 @@ const heads = z.object({
   contentType: z.string(),
 })
 
-/** What is not delivered yet, a file each: a line of JSON, then the body. A file is there whole or not at all. */
+/** A picture, or the reason why there is none, on its way to the server. */
+export interface Delivery {
+  readonly jobId: string
+  /** The server's own id of the job, if it sent one. */
+  readonly reference: string | undefined
+  /** Path and query only; the origin is the one that is configured at the time of delivery. */
+  readonly path: string
+  /** When it was painted, in milliseconds since 1970. */
+  readonly since: number
+  readonly contentType: string
+  readonly body: Uint8Array
+}
+
+/** The undelivered pictures, a file each: a line of JSON, then the body. A file exists whole or not at all. */
 export interface Outbox {
   put(delivery: Delivery): Promise<void>
-  /** `null` where there is none, or none that can be read. */
+  /** `null` if there is none, or if it cannot be read. */
   get(jobId: string): Promise<Delivery | null>
   remove(jobId: string): Promise<void>
   jobs(): Promise<readonly string[]>

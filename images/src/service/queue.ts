@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import pLimit from 'p-limit'
 
-import type { Painted, Painter } from '../painters/painter.ts'
-import type { Delivery } from './delivery.ts'
 import type { Order } from './order.ts'
+import type { Delivery } from './outbox.ts'
+import type { Painted, Painter } from './painter.ts'
 
 /** A model may think for minutes. */
 const PAINTING_MAX_MS = 240_000
@@ -19,12 +19,12 @@ export type Taken =
 export interface QueueParts {
   readonly painter: Painter
   readonly atOnce: number
-  /** Hands over what was painted, or why not. */
+  /** Takes over the picture, or the reason why there is none. */
   readonly deliver: (delivery: Delivery) => Promise<void>
   readonly waitingMax?: number
 }
 
-/** Orders on their way to the painter, a few at once and in the order they came. They are not kept: who asked asks again. */
+/** Orders on their way to the painter, first come, first served, a few at a time. They live in memory only: after a restart the server sends them again. */
 export class Queue {
   readonly #parts: QueueParts
   readonly #inTurn: ReturnType<typeof pLimit>
@@ -36,7 +36,7 @@ export class Queue {
     this.#inTurn = pLimit(parts.atOnce)
   }
 
-  /** The job of that reference, while it waits or is painted. */
+  /** The job of that reference, while it waits or is being painted. */
   find(reference: string): string | undefined {
     return this.#references.get(reference)
   }
@@ -59,7 +59,7 @@ export class Queue {
     const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(PAINTING_MAX_MS)])
     try {
       const painted = await this.#painted(order, signal)
-      // Told to end, a painter says that it could not: that is no news for the server, which asks again.
+      // A painter that is aborted by close() reports a failure. The server need not know it: it sends the order again.
       if (this.#closing.signal.aborted && !painted.ok) return
       await this.#parts.deliver(deliveryOf(painted, jobId, order))
     } catch (error) {

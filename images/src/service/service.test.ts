@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { openHouse } from './try-service.ts'
+import { openImageService } from '../fixtures/image-service.ts'
 
 const order = { prompt: 'a lamp', entity_id: 'items/lamp' }
 
 it('[PAINT-12] says that it is there, and who paints', async () => {
-  await using house = await openHouse()
-  const { statusCode, body } = await house.service.inject('/health')
+  await using images = await openImageService()
+  const { statusCode, body } = await images.service.inject('/health')
   expect(statusCode).toBe(200)
   expect(JSON.parse(body)).toEqual({ status: 'ok', environment: 'test', service: 'images', painter: 'atelier' })
 })
@@ -14,41 +14,41 @@ it('[PAINT-12] says that it is there, and who paints', async () => {
 it.each([null, '', 'wrong', 'a key of this test!', 'a key of this tes'])(
   '[PAINT-13] the key %j opens nothing, whatever is asked',
   async (key) => {
-    await using house = await openHouse()
-    expect((await house.generate(order, key)).statusCode).toBe(401)
-    expect((await house.generate('{', key)).statusCode).toBe(401)
-    expect(house.painted).toHaveLength(0)
+    await using images = await openImageService()
+    expect((await images.generate(order, key)).statusCode).toBe(401)
+    expect((await images.generate('{', key)).statusCode).toBe(401)
+    expect(images.painted).toHaveLength(0)
   },
 )
 
 it('[PAINT-10] a wrong field is named, and a body that is too large is not read', async () => {
-  await using house = await openHouse()
-  const bad = await house.generate({ ...order, style: 'cubist' })
+  await using images = await openImageService()
+  const bad = await images.generate({ ...order, style: 'cubist' })
   expect([bad.statusCode, JSON.parse(bad.body)]).toEqual([
     400,
     { error: 'style must be fantasy, realistic, cartoon or sketch', field: 'style' },
   ])
-  const broken = await house.generate('{')
+  const broken = await images.generate('{')
   expect([broken.statusCode, Object.keys(JSON.parse(broken.body) as object)]).toEqual([400, ['error']])
-  expect((await house.generate({ ...order, more: 'a'.repeat(70_000) })).statusCode).toBe(413)
+  expect((await images.generate({ ...order, more: 'a'.repeat(70_000) })).statusCode).toBe(413)
 })
 
 it('[PAINT-14] so many are painted at once, so many wait, and more are told when to come again', async () => {
-  await using house = await openHouse({ atOnce: 2, waitingMax: 3, slowly: true })
+  await using images = await openImageService({ atOnce: 2, waitingMax: 3, slowly: true })
   const statuses = []
-  for (let i = 0; i < 7; i++) statuses.push((await house.generate(order)).statusCode)
+  for (let i = 0; i < 7; i++) statuses.push((await images.generate(order)).statusCode)
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429, 429])
-  const refused = await house.generate(order)
+  const refused = await images.generate(order)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(house.painted).toHaveLength(2)
+  expect(images.painted).toHaveLength(2)
 })
 
 it('[PAINT-15] a picture that is asked for again while it is on its way is the same job', async () => {
-  await using house = await openHouse({ slowly: true })
+  await using images = await openImageService({ slowly: true })
   const [first, again, other] = [
-    await house.generate({ ...order, reference: 'job-1' }),
-    await house.generate({ ...order, reference: 'job-1' }),
-    await house.generate({ ...order, reference: 'job-2' }),
+    await images.generate({ ...order, reference: 'job-1' }),
+    await images.generate({ ...order, reference: 'job-1' }),
+    await images.generate({ ...order, reference: 'job-2' }),
   ]
   expect(again.body).toBe(first.body)
   expect(other.body).not.toBe(first.body)

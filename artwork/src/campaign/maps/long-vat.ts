@@ -1,0 +1,70 @@
+import type { BattleMap } from '#battle-map/battle-map.ts'
+import type { Unseeded } from '#drawing/chance.ts'
+
+/** The oil-house with its roof off: seven vats under a catwalk, street to the north, canal to the south. */
+export const longVat: Unseeded<BattleMap> = {
+  ground: 'dark',
+  features: [
+    { kind: 'paving', box: [-20, -20, 1640, 180], floor: 'setts' },
+    { kind: 'sheet-of-water', box: [-20, 850, 1640, 170] },
+    { kind: 'paving', box: [-20, 790, 1640, 66], floor: 'slabs' },
+    {
+      kind: 'room',
+      outline: [
+        [80, 180],
+        [1520, 180],
+        [1520, 780],
+        [80, 780],
+      ],
+      floor: 'bricks',
+      openings: [
+        { from: [840, 180], to: [980, 180], kind: 'double-door' },
+        { from: [1120, 780], to: [1280, 780], kind: 'double-door' },
+        { from: [420, 180], to: [500, 180], kind: 'window' },
+        { from: [620, 180], to: [700, 180], kind: 'window' },
+        { from: [1140, 180], to: [1220, 180], kind: 'window' },
+        { from: [500, 780], to: [580, 780], kind: 'window' },
+        { from: [760, 780], to: [840, 780], kind: 'window' },
+      ],
+    },
+    { kind: 'oil', at: [690, 650], radius: 60 },
+    { kind: 'oil', at: [1210, 330], radius: 50 },
+    { kind: 'oil', at: [960, 610], radius: 38 },
+    ...[440, 610, 780, 950, 1120, 1290, 1440].map((x, i) => ({
+      kind: 'vat' as const,
+      at: [x, 470] as const,
+      size: i === 6 ? 0.86 : 0.98,
+    })),
+    { kind: 'planks', from: [340, 470], to: [1508, 470], width: 46, railed: true },
+    { kind: 'planks', from: [526, 470], to: [526, 330], width: 40, railed: true },
+    { kind: 'planks', from: [1036, 470], to: [1036, 620], width: 40, railed: true },
+    {
+      kind: 'wall',
+      points: [
+        [330, 190],
+        [330, 770],
+      ],
+      floor: 'bricks',
+      openings: [{ from: [330, 560], to: [330, 640] }],
+    },
+    { kind: 'desk', at: [180, 300] },
+    { kind: 'long-table', at: [200, 500], size: 0.5, turn: 90 },
+    { kind: 'crates', at: [170, 700], size: 0.9 },
+    { kind: 'barrels', at: [430, 260] },
+    { kind: 'barrel-row', at: [720, 270] },
+    { kind: 'barrels', at: [1100, 260] },
+    { kind: 'barrel-row', at: [1400, 250] },
+    { kind: 'barrels', at: [1450, 310], size: 0.9 },
+    { kind: 'barrels', at: [450, 690] },
+    { kind: 'barrel-row', at: [850, 700] },
+    { kind: 'crates', at: [1420, 690] },
+    { kind: 'crate', at: [590, 620], turn: 14 },
+    { kind: 'barrels', at: [1050, 720], size: 0.9 },
+    { kind: 'lit-lamp', at: [260, 90] },
+    { kind: 'lit-lamp', at: [1340, 90] },
+    { kind: 'cart', at: [640, 84], turn: 4 },
+    { kind: 'punt', at: [1190, 900], turn: -3, size: 1.2 },
+    { kind: 'barrel', at: [1000, 826] },
+    { kind: 'barrel', at: [1046, 822] },
+  ],
+}

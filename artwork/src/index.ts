@@ -1,0 +1,5 @@
+export { campaignPictures } from './campaign/pictures.ts'
+export { chanceFrom } from './drawing/chance.ts'
+export { drawBrief } from './offline-painter/draw-brief.ts'
+export { paintBrief } from './offline-painter/paint-brief.ts'
+export type { Brief } from './offline-painter/prompt/brief.ts'

@@ -1,0 +1,73 @@
+import { almanac, bookRow, chainedBook, docketBook } from './books.ts'
+import { bottle, cask, flask, keg, satchel, seedPouch, vial } from './containers.ts'
+import { biscuit, teaBrick } from './food.ts'
+import { ember, lantern, smudgePot, wickOnCloth } from './lights.ts'
+import { type MapPaper, onMapPaper } from './map-paper.ts'
+import { hooves, stubbleHands } from './natural-weapons.ts'
+import { foldedPage, summons, vellum } from './papers.ts'
+import { bell, doubleWhistle, handBell } from './sounds.ts'
+import { hookedPole, hydrometer, reedHook, rope, soundingLine, spade, umbrella } from './tools.ts'
+import { carbine, eelSpear, knife, pistol, puntGun, sling } from './weapons.ts'
+import { clasp, footCharm, pattens } from './worn.ts'
+
+/** The things by name. Each is drawn around the middle of 600 x 600, within 210 to each side, with the light from the left. */
+const FORMS = {
+  almanac,
+  bell: () => bell('new'),
+  biscuit,
+  'book-row': bookRow,
+  bottle,
+  carbine,
+  cask,
+  'chained-book': chainedBook,
+  clasp,
+  'cord-bell': () => bell('corded'),
+  'dead-lantern': () => lantern(false),
+  'docket-book': docketBook,
+  'double-whistle': doubleWhistle,
+  'eel-spear': eelSpear,
+  ember,
+  flask,
+  'folded-page': foldedPage,
+  'foot-charm': footCharm,
+  'hand-bell': handBell,
+  'hooked-pole': hookedPole,
+  hooves,
+  hydrometer,
+  keg,
+  knife,
+  lantern: () => lantern(true),
+  'old-bell': () => bell('old'),
+  pattens,
+  pistol,
+  'punt-gun': puntGun,
+  'reed-hook': reedHook,
+  rope,
+  satchel,
+  'seed-pouch': seedPouch,
+  sling,
+  'smudge-pot': smudgePot,
+  'sounding-line': soundingLine,
+  spade,
+  'stubble-hands': stubbleHands,
+  summons,
+  'tea-brick': teaBrick,
+  umbrella,
+  vellum,
+  vial,
+  'wick-on-cloth': wickOnCloth,
+}
+
+export type ItemForm = keyof typeof FORMS
+
+/** A thing one may carry, alone on the paper of a map. */
+export type Item = MapPaper & { form: ItemForm }
+
+export function drawItem({ form, ...paper }: Item): string {
+  return onMapPaper(paper, itemAlone(form))
+}
+
+/** The thing without its paper, 600 x 600. */
+export function itemAlone(form: ItemForm): string {
+  return FORMS[form]()
+}

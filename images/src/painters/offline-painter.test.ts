@@ -1,0 +1,49 @@
+import { type Brief, chanceFrom, drawBrief } from '@waybook/artwork'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+
+import type { Commission } from '../service/painter.ts'
+import { offlinePainter } from './offline-painter.ts'
+import { commission, describePainter } from './painter.contract.ts'
+
+const castle = { ...commission, entity_type: 'location', name: 'Castle Varn', prompt: 'A castle at sunset' } as const
+
+async function paint(changed: Partial<Commission>): Promise<Uint8Array> {
+  const painted = await offlinePainter().paint({ ...castle, ...changed }, new AbortController().signal)
+  if (!painted.ok) throw new Error(painted.error)
+  return painted.picture.bytes
+}
+
+describe('the atelier', () => {
+  describePainter(async () => offlinePainter())
+
+  it('[PAINT-2] is ended in the middle of a picture', async () => {
+    const painted = await offlinePainter().paint(commission, AbortSignal.timeout(20))
+    expect(painted).toMatchObject({ ok: false, retryable: true })
+  })
+
+  it('[PAINT-19] paints the same order byte for byte the same, and in each style another way', async () => {
+    const styles = ['cartoon', 'cartoon', 'fantasy', 'realistic', 'sketch'] as const
+    const pictures = await Promise.all(styles.map(async (style) => Buffer.from(await paint({ style }))))
+    const [first = '', again, ...others] = pictures.map((bytes) => bytes.toString('base64'))
+    expect(again).toBe(first)
+    expect(new Set([first, ...others]).size).toBe(4)
+  })
+
+  it('[PAINT-22] snow is pale in a cartoon, over whatever it falls', async () => {
+    const prompt = 'A castle in the snow at night'
+    const { name, perspective } = castle
+    const brief: Brief = { type: 'location', name, prompt, style: 'cartoon', perspective }
+    const { falling = '' } = drawBrief(brief, chanceFrom(`${name}\nlocation\n${prompt}`))
+    const flakes = [...falling.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g)].map((found) => found.map(Number))
+    const large = flakes.filter(([, , , r = 0]) => r > 4)
+    expect(large.length).toBeGreaterThan(20)
+    const { data, info } = await sharp(await paint({ prompt, style: 'cartoon' }))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const pixel = ([, x = 0, y = 0]: readonly number[]) =>
+      data[(Math.floor(y) * info.width + Math.floor(x)) * info.channels] ?? 0
+    expect(Math.min(...large.map(pixel))).toBeGreaterThan(190)
+  })
+})

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+import type { Brief } from '@waybook/artwork'
+
+import type { Painted, Painter } from '../service/painter.ts'
+
+/** Our own painter, `atelier` in the settings: it needs no network and no key, and paints the same picture for the same order. */
+export function offlinePainter(): Painter {
+  return {
+    name: 'atelier',
+    paint: async ({ prompt, entity_type, style, perspective, name = '' }, signal) => {
+      // A picture keeps a processor busy for a second or two. In a thread of its own it does not block the service.
+      const worker = new Worker(new URL('offline-painter-worker.ts', import.meta.url), {
+        workerData: { prompt, type: entity_type, style, perspective, name } satisfies Brief,
+        execArgv: [],
+        env: {},
+      })
+      try {
+        const message: unknown[] = await once(worker, 'message', { signal })
+        return pictureOf(message[0])
+      } catch (error) {
+        if (isAbort(error)) return tooLong
+        throw error
+      } finally {
+        await worker.terminate()
+      }
+    },
+  }
+}
+
+const tooLong: Painted = { ok: false, error: 'The atelier took too long', retryable: true }
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
+}
+
+function pictureOf(bytes: unknown): Painted {
+  if (!(bytes instanceof Uint8Array)) throw new Error('The atelier sent no picture')
+  return { ok: true, picture: { bytes, contentType: 'image/webp' } }
+}

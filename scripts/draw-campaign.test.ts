@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { campaignPictures } from '@waybook/artwork'
+import { expect, test } from 'vitest'
+
+const pictures = campaignPictures()
+const campaign = path.join(import.meta.dirname, '..', 'campaign')
+
+test('each picture of an entity lies beside its text', () => {
+  const entities = pictures.filter(({ file }) => file.includes('/'))
+  expect(entities.filter(({ file }) => !existsSync(path.join(campaign, `${file}.md`)))).toEqual([])
+})
+
+const ILLUSTRATED = [
+  'biomes',
+  'characters',
+  'events',
+  'fauna',
+  'flora',
+  'items',
+  'locations',
+  'organizations',
+  'scenes',
+]
+
+test.each(ILLUSTRATED)('all %s of the demo campaign have a picture', (folder) => {
+  const drawn = new Set(pictures.map(({ file }) => file))
+  const texts = readdirSync(path.join(campaign, folder)).filter((name) => name.endsWith('.md'))
+  expect(texts.map((name) => `${folder}/${name.slice(0, -3)}`).filter((id) => !drawn.has(id))).toEqual([])
+})
+
+test('the pictures in the campaign folder are the ones described here (node scripts/draw-campaign.ts draws them)', () => {
+  const stale = pictures.filter(
+    ({ file, svg }) => readFileSync(path.join(campaign, `${file}.svg`), 'utf8') !== `${svg}\n`,
+  )
+  expect(stale.map(({ file }) => file)).toEqual([])
+})
