@@ -12,6 +12,6 @@ export type AuthApp = FastifyInstance
 export async function openAuthApp(auth: Auth): Promise<AuthApp> {
   const app = fastify()
   answerProblems(app)
-  await authRoutes(app, { auth: signIn: auth, origins: () => [HOME] })
+  await authRoutes(app, { auth, origins: () => [HOME] })
   return app
 }
