@@ -4,9 +4,10 @@ import type { IconName } from '#ui/text/icon.tsx'
 
 import { useMe } from '../../client/me.ts'
 import { operationQuery } from '../../client/operation-query.ts'
+import type { ListPath } from '../entity/entity-pages.ts'
 
 interface FurtherList {
-  readonly path: '/events' | '/scenes'
+  readonly path: ListPath
   readonly label: string
   readonly icon: IconName
 }

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-
+import { PageLink } from '#ui/button/page-link.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { useFurtherLists } from '../../parts/world/use-further-lists.ts'
@@ -16,14 +15,14 @@ export function MoreOfTheWorld() {
         More of the world
       </h2>
       {lists.map(({ path, label, icon }) => (
-        <Link
+        <PageLink
           key={path}
-          to={path}
+          href={path}
           className="flex min-h-hit items-center gap-2 font-semibold text-link no-underline hover:underline"
         >
           <Icon name={icon} />
           {label}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   )

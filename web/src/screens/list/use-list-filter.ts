@@ -1,5 +1,8 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { AnswerOf, EntityType } from '@waybook/contract'
 
+import { operationQuery } from '../../client/operation-query.ts'
 import { readListFilter, type ListFilter } from './list-filter.ts'
 
 /** The filter in the address, and how to change it without leaving a step in the history. */
@@ -14,4 +17,32 @@ export function useListFilter() {
       resetScroll: false,
     })
   return { filter, narrow }
+}
+
+type TagCount = AnswerOf<'countTags'>['tags'][number]
+
+/** Numbers are missing until they are known. */
+interface ListCounts {
+  /** In the whole list. */
+  readonly all: number | undefined
+  /** What the filter leaves of it. */
+  readonly matching: number | undefined
+  /** Tags to choose from, by the alphabet; how many have each beside what else the filter says. */
+  readonly tags: readonly TagCount[]
+}
+
+export function useListCounts(type: EntityType, { text, tag }: ListFilter): ListCounts {
+  const { data: whole } = useQuery(operationQuery('countTags', { type }))
+  const { data: found } = useQuery({
+    ...operationQuery('countTags', { type, ...(text !== undefined && { text }) }),
+    placeholderData: keepPreviousData,
+  })
+  const chosen = { tag: tag ?? '', entities: found?.tags.find((one) => one.tag === tag)?.entities ?? 0 }
+  const others = found?.tags.filter((one) => one.tag !== tag) ?? []
+  const offered = tag === undefined ? others : [...others, chosen]
+  return {
+    all: whole?.entities,
+    matching: tag === undefined ? found?.entities : found && chosen.entities,
+    tags: offered.toSorted((one, other) => one.tag.localeCompare(other.tag)),
+  }
 }
