@@ -2,7 +2,7 @@ import type { Entity } from '@waybook/contract'
 
 import { Heading } from '#ui/page/heading.tsx'
 
-import { descriptionOf } from './description-of.ts'
+import { descriptionOf } from './description.ts'
 
 interface EntityHeadProps {
   readonly entity: Pick<Entity, 'name' | 'visible' | 'description' | 'properties'>

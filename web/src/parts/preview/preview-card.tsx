@@ -4,11 +4,11 @@ import type { EntityCard } from '@waybook/contract'
 import { useEffect, useId } from 'react'
 
 import { operationQuery } from '../../client/operation-query.ts'
-import { descriptionOf } from '../entity/description-of.ts'
+import { descriptionOf } from '../entity/description.ts'
+import { EntityImage } from '../entity/entity-image.tsx'
 import { EntityTags } from '../entity/entity-tags.tsx'
-import { EntityImage } from '../entity/picture/entity-image.tsx'
+import { firstSentence } from '../entity/first-sentence.ts'
 import { typeWords } from '../entity/type-words.ts'
-import { firstSentence } from './first-sentence.ts'
 
 interface PreviewCardProps {
   readonly link: HTMLAnchorElement

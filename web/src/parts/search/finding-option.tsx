@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 
 import { MarkedText } from '#ui/text/marked-text.tsx'
 
-import { EntityImage } from '../entity/picture/entity-image.tsx'
+import { EntityImage } from '../entity/entity-image.tsx'
 import { typeWords } from '../entity/type-words.ts'
 import type { Finding } from './use-findings.ts'
 

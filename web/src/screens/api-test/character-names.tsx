@@ -6,7 +6,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { operationQuery } from '../../client/operation-query.ts'
-import { EntityNames } from './entity-names.tsx'
+import { EntityNames } from './entity-panels.tsx'
 
 /** As many as one answer holds. */
 const MOST = 200

@@ -9,11 +9,11 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { operationQuery } from '../../client/operation-query.ts'
-import { Answer } from './answer/answer.tsx'
-import { QueryBox } from './query/query-box.tsx'
-import { useQueryText } from './query/use-query-text.ts'
+import { Answer } from './answer.tsx'
+import { QueryBox } from './query-box.tsx'
 import { RelationList } from './relation-list.tsx'
 import { SavedQueryList } from './saved-query-list.tsx'
+import { useQueryText } from './use-query-text.ts'
 import { useQuestion } from './use-question.ts'
 
 /** The query box with what can be asked of beside it, and the answer beneath. */

@@ -1,7 +1,7 @@
 import type { Entity } from '@waybook/contract'
 
+import { EntityImage } from '../../parts/entity/entity-image.tsx'
 import { PICTURE_SIZES } from '../../parts/entity/entity-layout.tsx'
-import { EntityImage } from '../../parts/entity/picture/entity-image.tsx'
 import { ImagePlace } from '../../parts/image/image-place.tsx'
 
 export function Portrait({ character }: { readonly character: Entity }) {

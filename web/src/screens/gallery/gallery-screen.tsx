@@ -8,8 +8,8 @@ import { SkipLink } from '#ui/page/skip-link.tsx'
 import { meQuery } from '../../client/me.ts'
 import { operationQuery } from '../../client/operation-query.ts'
 import { createQueryClient } from '../../client/query-client.ts'
-import { exampleEntity } from './example-entity.ts'
 import { exampleMe } from './example-me.ts'
+import { exampleEntity } from './examples.ts'
 import { groups } from './groups.ts'
 
 /** For developers: every part and element in every state, without data and without anybody signed in. */

@@ -6,13 +6,13 @@ import { Dice } from './specimens/dice.tsx'
 import { Entities } from './specimens/entities.tsx'
 import { Fields } from './specimens/fields.tsx'
 import { Heads } from './specimens/heads.tsx'
-import { Labels } from './specimens/labels.tsx'
 import { Links } from './specimens/links.tsx'
 import { Panels } from './specimens/panels.tsx'
 import { Pictures } from './specimens/pictures.tsx'
 import { Prose } from './specimens/prose.tsx'
 import { Search } from './specimens/search.tsx'
 import { States } from './specimens/states.tsx'
+import { Labels } from './specimens/text.tsx'
 
 interface Group {
   readonly id: string

@@ -1,7 +1,7 @@
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useFurtherLists } from '../../parts/world/use-further-lists.ts'
+import { useFurtherLists } from '../../parts/entity/use-further-lists.ts'
 
 /** Beneath the covers: what is there to read beside them. */
 export function MoreOfTheWorld() {

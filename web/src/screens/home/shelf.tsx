@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 
 import { PageLink } from '#ui/button/page-link.tsx'
 
-import { ItemsMotif } from './items-motif.tsx'
 import { LocationsMotif } from './locations-motif.tsx'
+import { ItemsMotif } from './motifs.tsx'
 import { NewsMotif } from './news-motif.tsx'
 import { OrganizationsMotif } from './organizations-motif.tsx'
 import { PartyQuilt } from './party-quilt.tsx'

@@ -4,7 +4,7 @@ import { wordsOf } from '#ui/text/words-of.ts'
 
 import { DifficultyDice } from './difficulty-dice.tsx'
 import { Prose } from './prose.tsx'
-import { RulesTable } from './rules-table.tsx'
+import { RulesTable } from './rules-text.tsx'
 
 const example = { weapon: 6, netSuccesses: 2, soak: 3 }
 

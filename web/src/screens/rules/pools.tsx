@@ -4,7 +4,7 @@ import { DicePips } from '#ui/text/dice-pips.tsx'
 
 import { DifficultyDice } from './difficulty-dice.tsx'
 import { Prose } from './prose.tsx'
-import { RulesTable } from './rules-table.tsx'
+import { RulesTable } from './rules-text.tsx'
 import { SkillTable } from './skill-table.tsx'
 
 const example = { characteristic: 3, ranks: 2 }

@@ -2,7 +2,7 @@ import { rangeBands, rangedDifficulty, rangeMeaning } from '@waybook/rules'
 
 import { DifficultyDice } from './difficulty-dice.tsx'
 import { Prose } from './prose.tsx'
-import { RulesTable } from './rules-table.tsx'
+import { RulesTable } from './rules-text.tsx'
 
 export function Ranges() {
   return (

@@ -2,7 +2,7 @@ import { characteristicOf, characteristics, skills } from '@waybook/rules'
 
 import { wordsOf } from '#ui/text/words-of.ts'
 
-import { RulesTable } from './rules-table.tsx'
+import { RulesTable } from './rules-text.tsx'
 
 /** Which skills are rolled with which characteristic. */
 export function SkillTable() {

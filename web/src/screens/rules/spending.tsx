@@ -1,7 +1,7 @@
 import { spendingTiers } from '@waybook/rules'
 
 import { Prose } from './prose.tsx'
-import { RulesTable } from './rules-table.tsx'
+import { RulesTable } from './rules-text.tsx'
 
 export function Spending() {
   return (

@@ -4,7 +4,7 @@ import { progressOf, type ParamsOf } from '@waybook/contract'
 import { call } from '../../../client/call.ts'
 import { newOnce } from '../../../client/live/waiting-writes.ts'
 import { operationQuery } from '../../../client/operation-query.ts'
-import { askEntityAgain } from '../ask-entity-again.ts'
+import { askEntityAgain } from '../../entity/ask-entity-again.ts'
 import { noteStartedJob, useStartedJob } from './started-jobs.ts'
 
 /** How the picture is to be, as far as somebody said. */

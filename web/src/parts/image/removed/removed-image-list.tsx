@@ -9,7 +9,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { call } from '../../../client/call.ts'
 import { newOnce } from '../../../client/live/waiting-writes.ts'
 import { operationQuery } from '../../../client/operation-query.ts'
-import { askEntityAgain } from '../ask-entity-again.ts'
+import { askEntityAgain } from '../../entity/ask-entity-again.ts'
 
 const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' })
 

@@ -3,8 +3,8 @@ import { useRef, type RefObject } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { ProgressBar } from '#ui/state/progress-bar.tsx'
 
+import { useDroppedFile } from './drop-and-paste.ts'
 import { FileInput } from './file-input.tsx'
-import { useDroppedFile } from './use-dropped-file.ts'
 import { usePastedFile } from './use-pasted-file.ts'
 import type { Uploading } from './use-upload.ts'
 

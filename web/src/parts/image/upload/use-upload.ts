@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 
 import { newOnce } from '../../../client/live/waiting-writes.ts'
 import { credentials } from '../../../client/request.ts'
-import { askEntityAgain } from '../ask-entity-again.ts'
+import { askEntityAgain } from '../../entity/ask-entity-again.ts'
 import { refusalOfFile } from './picture-file.ts'
 import { uploadPicture } from './upload-picture.ts'
 

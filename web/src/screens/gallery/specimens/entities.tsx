@@ -1,10 +1,10 @@
+import { CharacteristicsSection } from '../../../parts/entity/characteristics-section.tsx'
 import { EntityCard } from '../../../parts/entity/entity-card.tsx'
-import { CharacteristicsSection } from '../../../parts/entity/sections/characteristics-section.tsx'
-import { PropertiesSection } from '../../../parts/entity/sections/properties-section.tsx'
-import { TagsSection } from '../../../parts/entity/sections/tags-section.tsx'
-import { TiesSection } from '../../../parts/entity/sections/ties-section.tsx'
-import { VisibilityToggle } from '../../../parts/visibility-toggle/visibility-toggle.tsx'
-import { exampleEntity } from '../example-entity.ts'
+import { PropertiesSection } from '../../../parts/entity/properties-section.tsx'
+import { TagsSection } from '../../../parts/entity/tags-section.tsx'
+import { TiesSection } from '../../../parts/entity/ties-section.tsx'
+import { VisibilityToggle } from '../../../parts/entity/visibility-toggle.tsx'
+import { exampleEntity } from '../examples.ts'
 import { Specimen } from '../specimen.tsx'
 
 const { relationships, properties, characteristics } = exampleEntity

@@ -3,7 +3,7 @@ import { PageHead } from '#ui/page/page-head.tsx'
 import { EntityHead } from '../../../parts/entity/entity-head.tsx'
 import { NotFound } from '../../fault/not-found.tsx'
 import { SomethingWrong } from '../../fault/something-wrong.tsx'
-import { exampleEntity } from '../example-entity.ts'
+import { exampleEntity } from '../examples.ts'
 import { Specimen } from '../specimen.tsx'
 
 const nothing = () => {}

@@ -2,10 +2,10 @@ import { entityTypes } from '@waybook/contract'
 
 import { Plate } from '#ui/picture/plate.tsx'
 
-import { EntityImage } from '../../../parts/entity/picture/entity-image.tsx'
+import { EntityImage } from '../../../parts/entity/entity-image.tsx'
 import { ImagePlace } from '../../../parts/image/image-place.tsx'
 import { ImagePrompt } from '../../../parts/image/image-prompt.tsx'
-import { exampleEntity, examplePicture } from '../example-entity.ts'
+import { exampleEntity, examplePicture } from '../examples.ts'
 import { Specimen } from '../specimen.tsx'
 
 const places = [

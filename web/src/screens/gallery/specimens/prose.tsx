@@ -1,6 +1,6 @@
 import { RichText } from '#ui/text/rich-text.tsx'
 
-import { ProseSection } from '../../../parts/entity/sections/prose-section.tsx'
+import { ProseSection } from '../../../parts/entity/prose-section.tsx'
 import { Specimen } from '../specimen.tsx'
 
 /** Every element that the server lets through. */

@@ -1,7 +1,7 @@
 import type { Entity } from '@waybook/contract'
 
-import { isWide, PICTURE_SIZES } from '../entity-layout.tsx'
 import { EntityImage } from './entity-image.tsx'
+import { isWide, PICTURE_SIZES } from './entity-layout.tsx'
 
 interface PagePictureProps {
   readonly entity: Pick<Entity, 'id' | 'name' | 'type' | 'image'>

@@ -2,8 +2,8 @@ import type { Mention } from '@waybook/contract'
 
 import { UnfoldingList } from '#ui/page/unfolding-list.tsx'
 
-import { EntityLink } from '../entity-link.tsx'
-import { typeWords } from '../type-words.ts'
+import { EntityLink } from './entity-link.tsx'
+import { typeWords } from './type-words.ts'
 
 const TITLE = 'Mentioned in'
 

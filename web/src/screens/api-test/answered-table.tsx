@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { scrollByKeyboard } from '#ui/text/scroll-by-keyboard.ts'
 
-import { EntityLink } from '../../../parts/entity/entity-link.tsx'
+import { EntityLink } from '../../parts/entity/entity-link.tsx'
 import type { AnsweredTable as Table } from './read-answer.ts'
 
 /** Rows shown at first, and with each press more. */

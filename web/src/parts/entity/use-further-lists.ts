@@ -4,7 +4,7 @@ import type { IconName } from '#ui/text/icon.tsx'
 
 import { useMe } from '../../client/me.ts'
 import { operationQuery } from '../../client/operation-query.ts'
-import type { ListPath } from '../entity/entity-pages.ts'
+import type { ListPath } from './entity-pages.ts'
 
 interface FurtherList {
   readonly path: ListPath

@@ -1,10 +1,10 @@
 import { Button } from '#ui/button/button.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import type { Asking } from '../use-question.ts'
 import { AnsweredTable } from './answered-table.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { readAnswer, type Columns } from './read-answer.ts'
+import type { Asking } from './use-question.ts'
 
 interface AnswerProps {
   readonly asking: Asking

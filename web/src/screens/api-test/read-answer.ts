@@ -1,4 +1,4 @@
-import { queryTokens, type QueryToken } from '../query/query-tokens.ts'
+import { queryTokens, type QueryToken } from './query-tokens.ts'
 
 /** One relation of an answer. */
 export interface AnsweredTable {

@@ -3,8 +3,8 @@ import type { Entity, Mention, Relationship } from '@waybook/contract'
 import { RailSection } from '#ui/page/rail-section.tsx'
 import { UnfoldingList } from '#ui/page/unfolding-list.tsx'
 
-import { EntityLink } from '../entity-link.tsx'
-import { EntityImage } from '../picture/entity-image.tsx'
+import { EntityImage } from './entity-image.tsx'
+import { EntityLink } from './entity-link.tsx'
 import { Mentions } from './mentions.tsx'
 
 interface TiesSectionProps {
