@@ -1,7 +1,11 @@
-import type { Picture } from '@waybook/contract'
+import type { Entity, Picture } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
+import { Heading } from '#ui/page/heading.tsx'
 import { classNames } from '#ui/text/class-names.ts'
+
+import { descriptionOf } from './description.ts'
+import { EntityImage } from './entity-image.tsx'
 
 interface EntityLayoutProps {
   readonly picture: ReactNode
@@ -49,5 +53,46 @@ export function EntityLayout({ picture, wide, head, control, children, tags, rai
         {rail}
       </div>
     </article>
+  )
+}
+
+interface EntityHeadProps {
+  readonly entity: Pick<Entity, 'name' | 'visible' | 'description' | 'properties'>
+  readonly description: string
+}
+
+export function EntityHead({ entity, description }: EntityHeadProps) {
+  const { name, visible } = entity
+  return (
+    <header>
+      <Heading about={descriptionOf(entity)} className="text-52">
+        {name}
+      </Heading>
+      {visible ? null : <p className="mt-1.5 text-14 text-ink-2">Hidden from players</p>}
+      {description === '' ? null : (
+        <p className="mt-2.5 font-serif text-22 text-pretty text-ink-2 italic">{description}</p>
+      )}
+    </header>
+  )
+}
+
+interface PagePictureProps {
+  readonly entity: Pick<Entity, 'id' | 'name' | 'type' | 'image'>
+  readonly alt: string
+}
+
+/** An entity's picture at the head of its page, in full on a click. Over the prose it leaves room for the name above the fold. */
+export function PagePicture({ entity, alt }: PagePictureProps) {
+  const wide = isWide(entity.image)
+  const shape = wide ? 'w-full lg:aspect-2/1 print:aspect-auto' : 'w-full'
+  return (
+    <EntityImage
+      entity={entity}
+      alt={alt}
+      onClick="enlarge"
+      eager
+      sizes={PICTURE_SIZES[wide ? 'wide' : 'tall']}
+      className={entity.image ? shape : 'aspect-[1.6] md:aspect-square'}
+    />
   )
 }

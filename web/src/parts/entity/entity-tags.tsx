@@ -1,6 +1,7 @@
-import { categoryOf, PARTY_TAG, type EntityType } from '@waybook/contract'
+import { categoryOf, PARTY_TAG, type Entity, type EntityType } from '@waybook/contract'
 
 import { PageLink } from '#ui/button/page-link.tsx'
+import { RailSection } from '#ui/page/rail-section.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
 
@@ -32,5 +33,18 @@ export function EntityTags({ tags, listed }: EntityTagsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** An entity's tags, each of which leads to what else of its type has it. */
+export function TagsSection({ entity: { tags, type } }: { readonly entity: Pick<Entity, 'tags' | 'type'> }) {
+  return (
+    <RailSection title={`Tags (${tags.length})`}>
+      {tags.length === 0 ? (
+        <p className="text-14 text-ink-2">No tags loaded</p>
+      ) : (
+        <EntityTags tags={tags} listed={type} />
+      )}
+    </RailSection>
   )
 }

@@ -5,7 +5,7 @@ import { UnfoldingList } from '#ui/page/unfolding-list.tsx'
 
 import { EntityImage } from './entity-image.tsx'
 import { EntityLink } from './entity-link.tsx'
-import { Mentions } from './mentions.tsx'
+import { typeWords } from './type-words.ts'
 
 interface TiesSectionProps {
   readonly title: string
@@ -59,4 +59,45 @@ function TiedRow({ entity, between: [first, ...more] }: TiedRowProps) {
 function kindOf({ type, from, secret }: Relationship, entity: TiesSectionProps['entity']): string {
   const kind = from === entity.id ? `[${type}]` : `[${type}] ${entity.name}`
   return secret ? `${kind} (secret)` : kind
+}
+
+const TITLE = 'Mentioned in'
+
+/** Whose texts mention an entity. */
+export function Mentions({ mentions }: { readonly mentions: readonly Mention[] }) {
+  if (mentions.length === 0) return null
+  return (
+    <div className="not-first:mt-4">
+      <h3 className="text-14 font-semibold text-ink-2">{TITLE}</h3>
+      <UnfoldingList
+        label={TITLE}
+        rows={mentions.map(({ id, name, type }) => (
+          <li
+            key={id}
+            tabIndex={-1}
+            className="relative flex min-h-hit flex-wrap items-center justify-between gap-x-3 border-b border-line py-1.5 last:border-0"
+          >
+            <EntityLink id={id} name={name} className="whole-target" />
+            <span className="text-14 text-ink-2">{typeWords[type].singular}</span>
+          </li>
+        ))}
+      />
+    </div>
+  )
+}
+
+/** The relationships that pages other than a character's show (specification, section 2). */
+const placing: ReadonlySet<string> = new Set(['member of', 'includes', 'part of', 'contains', 'affects'])
+
+type Tied = Pick<Entity, 'id' | 'relationships'>
+
+/** The ties that say where an entity belongs. */
+export function placingTies(entity: Tied): Relationship[] {
+  return ownTies({ ...entity, relationships: entity.relationships.filter(({ type }) => placing.has(type)) })
+}
+
+/** The ties from this entity's side: from the far side only where this one says nothing of the other end. */
+export function ownTies({ id, relationships }: Tied): Relationship[] {
+  const named = new Set(relationships.filter(({ from }) => from === id).map(({ other }) => other.id))
+  return relationships.filter(({ from, other }) => from === id || !named.has(other.id))
 }

@@ -1,11 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Entity } from '@waybook/contract'
 
 import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
+import { call } from '../../client/call.ts'
 import { useMe } from '../../client/me.ts'
-import { useSetVisibility } from './use-set-visibility.ts'
 
 interface VisibilityToggleProps {
   readonly entity: Pick<Entity, 'id' | 'type' | 'name' | 'visible'>
@@ -35,4 +36,21 @@ export function VisibilityToggle({ entity, kind }: VisibilityToggleProps) {
       {error ? <ErrorAlert message={error.message} /> : null}
     </Panel>
   )
+}
+
+/** Saves whether players see an entity; it counts as saved once the page has heard back how things stand now. */
+function useSetVisibility({ id, type }: Pick<Entity, 'id' | 'type'>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (visible: boolean) =>
+      type === 'character'
+        ? call('setCharacterVisibility', { characterId: id, visible })
+        : call('setEntityVisibility', { entityId: id, visible }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['getEntity', { id }] }),
+        queries.invalidateQueries({ queryKey: ['getSceneDetails', { sceneId: id }] }),
+        queries.invalidateQueries({ queryKey: ['listEntities'] }),
+      ]),
+  })
 }

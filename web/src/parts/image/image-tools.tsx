@@ -1,18 +1,15 @@
 import type { Entity } from '@waybook/contract'
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-import { GenerateImage } from './generate/generate-image.tsx'
-import { GeneratePortrait } from './generate/generate-portrait.tsx'
-import { noteStartedJob } from './generate/started-jobs.ts'
+import { GenerateImage, GeneratePortrait } from './generate/generate-image.tsx'
+import { noteStartedJob } from './generate/use-generation.ts'
 import type { ImageRights, Right } from './image-rights.ts'
 import { DeleteImage } from './removed/delete-image.tsx'
 import { RemovedImages } from './removed/removed-images.tsx'
-import { ReplaceImage } from './upload/replace-image.tsx'
-import { UploadPlace } from './upload/upload-place.tsx'
+import { ReplaceImage, UploadPlace } from './upload/upload-place.tsx'
 import { useUpload } from './upload/use-upload.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 interface ImageToolsProps {
   readonly entity: Pick<Entity, 'id' | 'type' | 'name' | 'image'>
@@ -49,4 +46,23 @@ export function ImageTools({ entity, rights, place }: ImageToolsProps) {
 
 function reasonOf(right: Right, does: 'generates' | 'deletes'): string | undefined {
   return right === 'refused' ? `Only the game master ${does} images.` : undefined
+}
+
+/** Gives a place the focus when what had it there is gone: a button is, as soon as it has done what it is for. */
+function useKeptFocus(place: RefObject<HTMLElement | null>): void {
+  const last = useRef<Element | null>(null)
+  useEffect(() => {
+    const inside = place.current
+    const note = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element ? target : null
+    }
+    inside?.addEventListener('focusin', note)
+    return () => inside?.removeEventListener('focusin', note)
+  }, [place])
+  // After every change of what is shown.
+  useEffect(() => {
+    if (!last.current || last.current.isConnected || document.activeElement !== document.body) return
+    last.current = null
+    place.current?.focus({ preventScroll: true })
+  })
 }

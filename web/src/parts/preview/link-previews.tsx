@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-import type { Link } from './rest.ts'
-import { watchLinks } from './watch-links.ts'
+import { watchLinks, type Link } from './watch-links.ts'
 
 /** The card's code is loaded when somebody first rests on a link; where it cannot be had, the page does without. */
 const PreviewCard = lazy(async () => {

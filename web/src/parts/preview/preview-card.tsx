@@ -4,10 +4,9 @@ import type { EntityCard } from '@waybook/contract'
 import { useEffect, useId } from 'react'
 
 import { operationQuery } from '../../client/operation-query.ts'
-import { descriptionOf } from '../entity/description.ts'
+import { descriptionOf, firstSentence } from '../entity/description.ts'
 import { EntityImage } from '../entity/entity-image.tsx'
 import { EntityTags } from '../entity/entity-tags.tsx'
-import { firstSentence } from '../entity/first-sentence.ts'
 import { typeWords } from '../entity/type-words.ts'
 
 interface PreviewCardProps {

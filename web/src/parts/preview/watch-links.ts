@@ -1,5 +1,3 @@
-import { startRest, type Link, type Rest } from './rest.ts'
-
 /** How long one rests on a link until its card comes, and how long the card stays once one has left both. */
 const REST_MS = 500
 const LEAVE_MS = 300
@@ -83,4 +81,34 @@ function linkAt(target: EventTarget | null): Link {
 
 function isOnCard(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-preview]') !== null
+}
+
+export type Link = HTMLAnchorElement | null
+
+/** Where somebody rests: on a link, or on none. */
+interface Rest {
+  readonly link: () => Link
+  /** Goes to a link or leaves it, at once or after so many milliseconds without a word of anything else. */
+  readonly go: (link: Link, afterMs?: number) => void
+  /** Forgets where to go next. */
+  readonly stay: () => void
+}
+
+/** Tells `show` of each change. */
+function startRest(show: (link: Link) => void): Rest {
+  let current: Link = null
+  let timer = 0
+  const change = (link: Link) => {
+    if (link !== current) show(link)
+    current = link
+  }
+  return {
+    link: () => current,
+    stay: () => clearTimeout(timer),
+    go: (link, afterMs) => {
+      clearTimeout(timer)
+      if (afterMs === undefined) change(link)
+      else timer = window.setTimeout(change, afterMs, link)
+    },
+  }
 }

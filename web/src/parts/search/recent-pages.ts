@@ -1,4 +1,6 @@
+import { useLocation } from '@tanstack/react-router'
 import { isEntityId, typeOfId } from '@waybook/contract'
+import { useEffect } from 'react'
 
 const KEPT_AS = 'waybook-recent-pages'
 const KEPT_MAX = 8
@@ -9,7 +11,7 @@ export function recentPages(): string[] {
 }
 
 /** Keeps an address if it may be an entity's; whether there is one, and for whom, the server is asked when it matters. */
-export function rememberPage(path: string) {
+function rememberPage(path: string) {
   const id = path.slice(1)
   if (typeOfId(id) === null) return
   const others = recentPages().filter((other) => other !== id)
@@ -18,4 +20,9 @@ export function rememberPage(path: string) {
 
 export function forgetPages() {
   localStorage.removeItem(KEPT_AS)
+}
+
+export function useRememberPages() {
+  const { pathname } = useLocation()
+  useEffect(() => rememberPage(pathname), [pathname])
 }

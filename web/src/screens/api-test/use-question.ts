@@ -1,6 +1,7 @@
+import { failureOf, Problem } from '@waybook/contract'
 import { useEffect, useRef, useState } from 'react'
 
-import { askFacts } from './ask-facts.ts'
+import { request } from '../../client/request.ts'
 
 /** What has become of the question that was asked last. */
 export type Asking =
@@ -31,4 +32,25 @@ export function useQuestion() {
     setAsking({ state: 'cancelled' })
   }
   return { asking, ask: (query: string) => void ask(query), cancel }
+}
+
+/** The lines of an answer, or what is wrong with the question, as a person reads it. */
+type FactsAnswer = { readonly lines: readonly string[] } | { readonly error: string }
+
+/** Asks once; whoever asks may give up by the signal, and the answer is then of no worth. Never throws. */
+async function askFacts(query: string, signal: AbortSignal): Promise<FactsAnswer> {
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ operation: 'rawQuery', params: { query } })
+  try {
+    return read(await request('/api/query', { method: 'POST', headers, body, signal }, failureOf('rawQuery')))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { error: `Error: ${error.message}` }
+  }
+}
+
+function read(answer: unknown): FactsAnswer {
+  if (typeof answer !== 'object' || answer === null) return { error: 'Error: no answer' }
+  if ('error' in answer) return { error: String(answer.error) }
+  return { lines: 'rows' in answer && Array.isArray(answer.rows) ? answer.rows.map(String) : [] }
 }

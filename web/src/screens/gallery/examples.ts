@@ -1,4 +1,4 @@
-import type { Entity, Picture, Relationship } from '@waybook/contract'
+import type { Entity, Me, Picture, Relationship } from '@waybook/contract'
 
 import welcome from '../../look/welcome.webp'
 
@@ -41,4 +41,31 @@ export const exampleEntity: Entity = {
   skills: { rangedLight: 2 },
   maxHp: 12,
   strainThreshold: 13,
+}
+
+/** Somebody who may do everything, so that every control is shown. */
+export const exampleMe: Me = {
+  user: { id: 'nobody', username: null, firstName: 'Bram', lastName: null, emailAddresses: [], publicMetadata: {} },
+  role: 'gameMaster',
+  characterId: null,
+  campaign: {
+    id: 'gallery',
+    name: 'The Drowned Road',
+    tagline: 'A road that is there twice a day',
+    region: 'The Tarrow Reach',
+    masthead: 'The Tarrow Tidings',
+    accent: null,
+    covers: { wide: null, tall: null },
+  },
+  may: [
+    'seeHidden',
+    'setVisibility',
+    'readGameMasterNotes',
+    'generateImage',
+    'addImage',
+    'deleteImage',
+    'rollForTable',
+  ],
+  imageGeneration: true,
+  seq: 0,
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 
 import { SchemeChoice } from '#ui/field/scheme-choice.tsx'
 import { Heading } from '#ui/page/heading.tsx'
@@ -8,9 +8,39 @@ import { SkipLink } from '#ui/page/skip-link.tsx'
 import { meQuery } from '../../client/me.ts'
 import { operationQuery } from '../../client/operation-query.ts'
 import { createQueryClient } from '../../client/query-client.ts'
-import { exampleMe } from './example-me.ts'
-import { exampleEntity } from './examples.ts'
-import { groups } from './groups.ts'
+import { exampleEntity, exampleMe } from './examples.ts'
+import { Buttons, Links } from './specimens/buttons.tsx'
+import { Dialogs } from './specimens/dialogs.tsx'
+import { Dice } from './specimens/dice.tsx'
+import { Fields } from './specimens/fields.tsx'
+import { Heads, Panels } from './specimens/panels.tsx'
+import { Entities, Pictures } from './specimens/pictures.tsx'
+import { Search } from './specimens/search.tsx'
+import { States } from './specimens/states.tsx'
+import { Labels, Prose } from './specimens/text.tsx'
+
+interface Group {
+  readonly id: string
+  readonly title: string
+  readonly Specimens: ComponentType
+}
+
+/** A new group of parts is a file beside these and a line here. */
+const groups: readonly Group[] = [
+  { id: 'buttons', title: 'Buttons', Specimens: Buttons },
+  { id: 'links', title: 'Links', Specimens: Links },
+  { id: 'fields', title: 'Fields', Specimens: Fields },
+  { id: 'dialogs', title: 'Dialogs', Specimens: Dialogs },
+  { id: 'labels', title: 'Labels and icons', Specimens: Labels },
+  { id: 'panels', title: 'Panels and sections', Specimens: Panels },
+  { id: 'states', title: 'States', Specimens: States },
+  { id: 'pictures', title: 'Pictures and placeholders', Specimens: Pictures },
+  { id: 'dice', title: 'Dice', Specimens: Dice },
+  { id: 'prose', title: 'Prose', Specimens: Prose },
+  { id: 'entities', title: 'Entities', Specimens: Entities },
+  { id: 'search', title: 'Search', Specimens: Search },
+  { id: 'heads', title: 'Heads and whole pages', Specimens: Heads },
+]
 
 /** For developers: every part and element in every state, without data and without anybody signed in. */
 export function GalleryScreen() {

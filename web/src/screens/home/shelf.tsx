@@ -1,13 +1,14 @@
-import type { CampaignAbout } from '@waybook/contract'
+import { useQuery } from '@tanstack/react-query'
+import { PARTY_TAG, type CampaignAbout } from '@waybook/contract'
 import type { ComponentType } from 'react'
 
 import { PageLink } from '#ui/button/page-link.tsx'
+import { PictureImage } from '#ui/picture/picture-image.tsx'
 
-import { LocationsMotif } from './locations-motif.tsx'
-import { ItemsMotif } from './motifs.tsx'
+import { operationQuery } from '../../client/operation-query.ts'
+import { Placeholder } from '../../look/placeholder/placeholder.tsx'
+import { ItemsMotif, LocationsMotif, OrganizationsMotif } from './motifs.tsx'
 import { NewsMotif } from './news-motif.tsx'
-import { OrganizationsMotif } from './organizations-motif.tsx'
-import { PartyQuilt } from './party-quilt.tsx'
 
 interface Cover {
   readonly href: string
@@ -46,5 +47,36 @@ export function Shelf({ campaign }: { readonly campaign: CampaignAbout }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const PATCHES = 4
+
+/** Four faces of the party. */
+function PartyQuilt() {
+  const { data } = useQuery(
+    operationQuery('listEntities', { type: 'character', tag: PARTY_TAG, limit: PATCHES, includeImages: true }),
+  )
+  const faces = data?.entities ?? []
+  return (
+    <div className="relative z-1 grid h-full grid-cols-2 grid-rows-2 gap-0.5 bg-page md:gap-[3px]">
+      {Array.from({ length: PATCHES }, (_, place) => {
+        const face = faces[place]
+        return (
+          <div key={place} className="min-h-0 overflow-hidden bg-sunk">
+            {face?.image ? (
+              <PictureImage
+                picture={face.image}
+                alt=""
+                sizes="(min-width: 48rem) 15vw, 40px"
+                className="object-[50%_22%]"
+              />
+            ) : (
+              <Placeholder type="character" id={face?.id ?? `nobody-${place}`} />
+            )}
+          </div>
+        )
+      })}
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import { routeOf, slugOf } from '@waybook/contract'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Disclosure } from '#ui/page/disclosure.tsx'
 
-import { goToNewsletter } from './go-to-newsletter.ts'
 import type { Newsletter } from './news-query.ts'
 
 const TITLE = 'In This Volume'
@@ -71,4 +70,11 @@ function Contents({ newsletters }: InThisVolumeProps) {
       ))}
     </ol>
   )
+}
+
+/** Brings a newsletter into view; whoever reads by keyboard or by ear goes on from its headline. */
+export function goToNewsletter(slug: string) {
+  const sheet = document.getElementById(slug)
+  sheet?.scrollIntoView()
+  sheet?.querySelector('h2')?.focus({ preventScroll: true })
 }

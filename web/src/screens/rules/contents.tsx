@@ -1,7 +1,32 @@
+import { useSyncExternalStore, type ComponentType } from 'react'
+
 import { Disclosure } from '#ui/page/disclosure.tsx'
 
-import { sections } from './sections.ts'
-import { useSectionInView } from './use-section-in-view.ts'
+import { Attacks, Ranges } from './attacks.tsx'
+import { Pools } from './pools.tsx'
+import { Reading, Spending, TheDice } from './the-dice.tsx'
+import { Actions, Maneuvers, StrainRules, Turn } from './turn.tsx'
+
+interface Section {
+  /** Its place in the page's address. */
+  readonly id: string
+  readonly title: string
+  readonly Body: ComponentType
+}
+
+/** What the Rules page explains, in this order. */
+export const sections: readonly Section[] = [
+  { id: 'your-turn', title: 'Your turn', Body: Turn },
+  { id: 'actions', title: 'Actions', Body: Actions },
+  { id: 'maneuvers', title: 'Maneuvers', Body: Maneuvers },
+  { id: 'the-dice', title: 'The dice', Body: TheDice },
+  { id: 'reading-the-dice', title: 'Reading the dice', Body: Reading },
+  { id: 'spending', title: 'Spending advantage and threat', Body: Spending },
+  { id: 'range-bands', title: 'Range bands', Body: Ranges },
+  { id: 'weapon-attacks', title: 'Weapon attacks', Body: Attacks },
+  { id: 'building-dice-pools', title: 'Building dice pools', Body: Pools },
+  { id: 'strain', title: 'Strain', Body: StrainRules },
+]
 
 const TITLE = 'On this page'
 const ids = sections.map(({ id }) => id)
@@ -38,4 +63,29 @@ function ContentsList({ inView }: { readonly inView: string | undefined }) {
       ))}
     </ul>
   )
+}
+
+/** How far down the window one reads: what has passed this line is in view. */
+const READING_LINE = 0.3
+
+/** The id of the section that is being read; at the page's end, where the last one may be too short to rise, that one. */
+function useSectionInView(ids: readonly string[]): string | undefined {
+  return useSyncExternalStore(onMove, () => sectionInView(ids))
+}
+
+function onMove(notice: () => void) {
+  window.addEventListener('scroll', notice, { passive: true })
+  window.addEventListener('resize', notice)
+  return () => {
+    window.removeEventListener('scroll', notice)
+    window.removeEventListener('resize', notice)
+  }
+}
+
+function sectionInView(ids: readonly string[]): string | undefined {
+  const { scrollTop, scrollHeight, clientHeight } = document.documentElement
+  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1) return ids.at(-1)
+  const line = clientHeight * READING_LINE
+  const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line)
+  return passed.at(-1) ?? ids[0]
 }

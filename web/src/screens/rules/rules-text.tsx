@@ -1,6 +1,13 @@
+import { emptyPool, type Difficulty } from '@waybook/rules'
 import type { ReactNode } from 'react'
 
+import { DicePips } from '#ui/text/dice-pips.tsx'
 import { scrollByKeyboard } from '#ui/text/scroll-by-keyboard.ts'
+
+/** A paragraph of the rules. */
+export function Prose({ children }: { readonly children: ReactNode }) {
+  return <p className="max-w-measure font-serif text-18 text-pretty md:text-20 md:leading-[1.875rem]">{children}</p>
+}
 
 interface RulesTableProps {
   readonly caption: string
@@ -39,5 +46,37 @@ export function RulesTable({ caption, columns, rows }: RulesTableProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface NamedTextsProps {
+  readonly items: readonly { readonly name: string; readonly text: string }[]
+}
+
+/** Names and what each means, to skim for the name. */
+export function NamedTexts({ items }: NamedTextsProps) {
+  return (
+    <dl className="mt-4 grid gap-x-12 md:grid-cols-2 print:block">
+      {items.map(({ name, text }) => (
+        <div key={name} className="border-t border-line py-3 print:break-inside-avoid">
+          <dt className="font-serif text-18 font-semibold">{name}</dt>
+          <dd className="text-pretty text-ink-2">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A difficulty's word, its number and its dice. */
+export function DifficultyDice({ difficulty }: { readonly difficulty: Difficulty }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <span className="whitespace-nowrap">{`${difficulty.name} ${difficulty.dice}`}</span>
+      {difficulty.dice > 0 ? (
+        <span aria-hidden="true">
+          <DicePips pool={{ ...emptyPool, difficulty: difficulty.dice }} />
+        </span>
+      ) : null}
+    </span>
   )
 }

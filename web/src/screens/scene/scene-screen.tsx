@@ -1,24 +1,26 @@
-import { categoryOf, idFromRoute } from '@waybook/contract'
+import { useQuery } from '@tanstack/react-query'
+import { categoryOf, idFromRoute, isEntityId, type Scene } from '@waybook/contract'
 
 import { BackLink } from '#ui/button/back-link.tsx'
 import { FailedPage } from '#ui/state/failed-page.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { operationQuery } from '../../client/operation-query.ts'
 import { EntityNotFound } from '../../parts/entity/entity-not-found.tsx'
+import { askedOf, type Asked } from '../../parts/entity/use-entity.ts'
 import { ScenePage } from './scene-page.tsx'
-import { useScene } from './use-scene.ts'
 
 /** `segment` is what the address says behind `/scenes/`: a bare name, or a whole id. */
 export function SceneScreen({ segment }: { readonly segment: string }) {
   return (
     <>
       <BackLink href="/scenes">Back to Scenes</BackLink>
-      <Scene id={idFromRoute(categoryOf.scene, segment)} />
+      <LoadedScene id={idFromRoute(categoryOf.scene, segment)} />
     </>
   )
 }
 
-function Scene({ id }: { readonly id: string }) {
+function LoadedScene({ id }: { readonly id: string }) {
   const asked = useScene(id)
   switch (asked.state) {
     case 'loading':
@@ -30,4 +32,14 @@ function Scene({ id }: { readonly id: string }) {
     case 'found':
       return <ScenePage scene={asked.scene} />
   }
+}
+
+/** A scene by its id; one that the viewer does not see yet is not found. */
+function useScene(sceneId: string): Asked<{ readonly scene: Scene }> {
+  const enabled = isEntityId(sceneId)
+  const query = useQuery({ ...operationQuery('getSceneDetails', { sceneId }), enabled })
+  // Sections of the page read these; asked for at once, they spare it a round trip.
+  useQuery({ ...operationQuery('getSceneEntities', { sceneId }), enabled })
+  useQuery({ ...operationQuery('getSceneTransitions', { sceneId }), enabled })
+  return enabled ? askedOf(query, ({ scene }) => ({ scene })) : { state: 'notFound' }
 }

@@ -1,21 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
 import {
   DEFAULT_PERSPECTIVE,
   defaultStyleOf,
+  IMAGE_PROMPT_MAX,
   imageStyles,
   perspectives,
   type Entity,
   type ImageStyle,
+  type ParamsOf,
   type Perspective,
 } from '@waybook/contract'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { useMe } from '../../../client/me.ts'
-import { imageModels, perspectiveWords, styleWords } from './image-words.ts'
-import { PromptField } from './prompt-field.tsx'
+import { operationQuery } from '../../../client/operation-query.ts'
 import type { ImageWish } from './use-generation.ts'
+
+/** What the dialog calls each style, in its order (specification, section 9). */
+const styleWords: Readonly<Record<ImageStyle, string>> = {
+  fantasy: 'Fantasy Art',
+  realistic: 'Photorealistic',
+  cartoon: 'Cartoon',
+  sketch: 'Sketch',
+}
+
+/** From where a scene is seen. */
+const perspectiveWords: Readonly<Record<Perspective, string>> = {
+  battlemap: 'Battle map',
+  fpv: 'First person',
+  isometric: 'Isometric',
+  wide: 'Wide view',
+}
+
+/** The models on offer, the first being the default. Which is chosen stays in the dialog: the image service decides by its own settings. */
+const imageModels = ['gpt-5 (Highest Quality)', 'gpt-4o (Fast)', 'gpt-4o-mini (Economy)'] as const
 
 interface GenerateFormProps {
   readonly entity: Pick<Entity, 'id' | 'type'>
@@ -90,5 +113,34 @@ function Choice<Value extends string>({ label, words, options, value, onChoose }
         </option>
       ))}
     </SelectField>
+  )
+}
+
+interface PromptFieldProps {
+  readonly wish: ParamsOf<'getImagePrompt'>
+  /** The game master's own words; `null` where Waybook's stand. */
+  readonly own: string | null
+  readonly onChange: (own: string | null) => void
+}
+
+/** The words that the picture is painted by: Waybook's for the style that is chosen, until somebody writes others. */
+function PromptField({ wish, own, onChange }: PromptFieldProps) {
+  const { data, error, refetch } = useQuery(operationQuery('getImagePrompt', wish))
+  if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
+  return (
+    <div className="grid justify-items-start gap-2 *:w-full">
+      <TextArea
+        label="Prompt"
+        value={own ?? data?.prompt ?? ''}
+        maxLength={IMAGE_PROMPT_MAX}
+        readOnly={own === null && data === undefined}
+        onChange={({ target }) => onChange(target.value.trim() === '' ? null : target.value)}
+      />
+      {own === null ? null : (
+        <Button size="small" variant="ghost" onClick={() => onChange(null)}>
+          Use Waybook’s words again
+        </Button>
+      )}
+    </div>
   )
 }

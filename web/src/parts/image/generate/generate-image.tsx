@@ -3,11 +3,11 @@ import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ProgressBar } from '#ui/state/progress-bar.tsx'
 import { Turning } from '#ui/state/spinner.tsx'
 
 import { GenerateForm } from './generate-form.tsx'
-import { GenerationLine } from './generation-line.tsx'
-import { useGeneration, type ImageWish } from './use-generation.ts'
+import { useGeneration, type Generation, type ImageWish } from './use-generation.ts'
 
 /** So long the button says that it generates (specification, section 4); what the job does then stands beneath it. */
 const GENERATING_MS = 3000
@@ -49,5 +49,52 @@ export function GenerateImage({ entity, disabledReason }: GenerateImageProps) {
       </Dialog>
       <GenerationLine generation={generation} />
     </>
+  )
+}
+
+/** Specification, section 9: the page shows the portrait by then, where it is there. */
+const PORTRAIT_REFRESH_MS = 5000
+
+interface GeneratePortraitProps {
+  readonly entity: Pick<Entity, 'id'>
+  readonly disabledReason: string | undefined
+}
+
+/** Has a character's portrait painted: there is nothing to choose, portraits are all in one style. */
+export function GeneratePortrait({ entity, disabledReason }: GeneratePortraitProps) {
+  const generation = useGeneration(entity.id, PORTRAIT_REFRESH_MS)
+  return (
+    <>
+      <Button
+        busy={generation.going}
+        busyLabel="Generating..."
+        disabledReason={disabledReason}
+        onClick={() => generation.start({})}
+      >
+        Generate Portrait
+      </Button>
+      <GenerationLine generation={generation} />
+    </>
+  )
+}
+
+/** How the making of a picture goes, quietly; why it failed, and a way to try again. */
+function GenerationLine({ generation }: { readonly generation: Generation }) {
+  const { going, progress, failure, again } = generation
+  return (
+    <div className="grid gap-2 text-14 empty:hidden">
+      <output className="text-ink-2">{going ? 'The image is being painted.' : null}</output>
+      {going && progress !== null ? <ProgressBar label="Painting" share={progress} /> : null}
+      {failure === null || going ? null : (
+        <>
+          <output>{`No image was made: ${failure}`}</output>
+          <span>
+            <Button size="small" onClick={again}>
+              Try again
+            </Button>
+          </span>
+        </>
+      )}
+    </div>
   )
 }

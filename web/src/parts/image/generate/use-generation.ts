@@ -4,8 +4,8 @@ import { progressOf, type ParamsOf } from '@waybook/contract'
 import { call } from '../../../client/call.ts'
 import { newOnce } from '../../../client/live/waiting-writes.ts'
 import { operationQuery } from '../../../client/operation-query.ts'
-import { askEntityAgain } from '../../entity/ask-entity-again.ts'
-import { noteStartedJob, useStartedJob } from './started-jobs.ts'
+import { Store, useStore } from '../../../client/store.ts'
+import { askEntityAgain } from '../../entity/use-entity.ts'
 
 /** How the picture is to be, as far as somebody said. */
 export type ImageWish = Omit<ParamsOf<'generateImage'>, 'entityId'>
@@ -43,4 +43,28 @@ export function useGeneration(entityId: string, refreshMs: number): Generation {
     start: asking.mutate,
     again: () => asking.mutate(asking.variables ?? {}),
   }
+}
+
+const KEPT_AS = 'waybook-image-jobs'
+
+/** By entity, the job that was last started from this tab; kept over a reload, so that the page knows what it waits for. */
+type StartedJobs = Readonly<Record<string, string | null>>
+
+const started = new Store<StartedJobs>(kept())
+
+function kept(): StartedJobs {
+  // Nothing but `noteStartedJob` writes there.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}') as StartedJobs
+}
+
+function useStartedJob(entityId: string): string | null {
+  return useStore(started)[entityId] ?? null
+}
+
+/** `null` once there is a picture: what became of the job is told no more. */
+export function noteStartedJob(entityId: string, jobId: string | null): void {
+  if (jobId === (started.get()[entityId] ?? null)) return
+  started.change({ [entityId]: jobId })
+  sessionStorage.setItem(KEPT_AS, JSON.stringify(started.get()))
 }

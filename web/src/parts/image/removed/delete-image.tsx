@@ -7,7 +7,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { call } from '../../../client/call.ts'
 import { newOnce } from '../../../client/live/waiting-writes.ts'
-import { askEntityAgain } from '../../entity/ask-entity-again.ts'
+import { askEntityAgain } from '../../entity/use-entity.ts'
 
 interface DeleteImageProps {
   readonly entityId: string

@@ -1,6 +1,16 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RemovedImage as Removed } from '@waybook/contract'
 import { useState } from 'react'
 
-import { RemovedImageList } from './removed-image-list.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Plate } from '#ui/picture/plate.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { call } from '../../../client/call.ts'
+import { newOnce } from '../../../client/live/waiting-writes.ts'
+import { operationQuery } from '../../../client/operation-query.ts'
+import { askEntityAgain } from '../../entity/use-entity.ts'
 
 /** Folded up, since it is seldom wanted: what was deleted or replaced, and can be brought back. */
 export function RemovedImages({ entityId }: { readonly entityId: string }) {
@@ -11,4 +21,61 @@ export function RemovedImages({ entityId }: { readonly entityId: string }) {
       {open ? <RemovedImageList entityId={entityId} /> : null}
     </details>
   )
+}
+
+const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' })
+
+/** The pictures that an entity had and that are still kept, the newest first. */
+function RemovedImageList({ entityId }: { readonly entityId: string }) {
+  const { data, error, refetch } = useQuery(operationQuery('getRemovedImages', { entityId }))
+  if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Spinner />
+  if (data.images.length === 0)
+    return <p className="text-14 text-ink-2">None was deleted or replaced in the last 30 days.</p>
+  return (
+    <ul aria-label="Removed pictures">
+      {data.images.map((image) => (
+        <RemovedImage key={image.id} entityId={entityId} removed={image} />
+      ))}
+    </ul>
+  )
+}
+
+interface RemovedImageProps {
+  readonly entityId: string
+  readonly removed: Removed
+}
+
+function RemovedImage({ entityId, removed }: RemovedImageProps) {
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('restoreImage', { entityId, imageId: removed.id }, newOnce()),
+    onSuccess: async () => await askEntityAgain(queries, entityId),
+  })
+  const when = dates.format(removed.removedAt)
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4 border-b border-line py-3 last:border-0">
+      <Plate
+        picture={removed.image}
+        alt={`Picture removed on ${when}`}
+        sizes="4.5rem"
+        className="aspect-square w-full [--neatline-inset:4px]"
+      />
+      <div className="grid justify-items-start gap-2 text-14">
+        <p>
+          {`Removed on ${when}`}
+          <span className="block text-ink-2">{keptWords(removed.restorableUntil)}</span>
+        </p>
+        <Button size="small" busy={isPending} busyLabel="Restoring..." onClick={() => mutate()}>
+          Restore
+        </Button>
+        {error ? <ErrorAlert message={error.message} /> : null}
+      </div>
+    </li>
+  )
+}
+
+/** What the campaign's folder holds stays there. */
+function keptWords(untilMs: number | null): string {
+  return untilMs === null ? 'From the campaign’s folder' : `Kept until ${dates.format(untilMs)}`
 }

@@ -1,11 +1,10 @@
-import { useRef, type RefObject } from 'react'
+import { useRef, type Ref, type RefObject } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { ProgressBar } from '#ui/state/progress-bar.tsx'
 
-import { useDroppedFile } from './drop-and-paste.ts'
-import { FileInput } from './file-input.tsx'
-import { usePastedFile } from './use-pasted-file.ts'
+import { useDroppedFile, usePastedFile } from './drop-and-paste.ts'
+import { PICTURE_TYPES } from './picture-file.ts'
 import type { Uploading } from './use-upload.ts'
 
 interface UploadPlaceProps {
@@ -74,5 +73,47 @@ function Sending({ sending: { name, share }, cancel }: SendingProps) {
         ) : null}
       </div>
     </div>
+  )
+}
+
+/** Uploads another picture in the place of the one that is there, which can be brought back. */
+export function ReplaceImage({ uploading: { sending, upload } }: { readonly uploading: Uploading }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        size="small"
+        className="max-md:min-h-11"
+        busy={sending !== null}
+        busyLabel="Uploading..."
+        onClick={() => input.current?.click()}
+      >
+        Replace Image
+      </Button>
+      <FileInput ref={input} onFile={upload} />
+    </>
+  )
+}
+
+interface FileInputProps {
+  readonly ref: Ref<HTMLInputElement>
+  readonly onFile: (file: File) => void
+}
+
+/** Opens the device's own chooser when a button clicks it; a phone's also offers the camera. */
+function FileInput({ ref, onFile }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept={PICTURE_TYPES}
+      hidden
+      onChange={({ target }) => {
+        const [file] = target.files ?? []
+        // So that choosing the same file once more is heard too.
+        target.value = ''
+        if (file) onFile(file)
+      }}
+    />
   )
 }

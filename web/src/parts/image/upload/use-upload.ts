@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Problem } from '@waybook/contract'
+import { ONCE_HEADER, Problem, UPLOAD_PATH } from '@waybook/contract'
 import { useRef, useState } from 'react'
 
 import { newOnce } from '../../../client/live/waiting-writes.ts'
 import { credentials } from '../../../client/request.ts'
-import { askEntityAgain } from '../../entity/ask-entity-again.ts'
+import { sendFile } from '../../../client/send-file.ts'
+import { askEntityAgain } from '../../entity/use-entity.ts'
 import { refusalOfFile } from './picture-file.ts'
-import { uploadPicture } from './upload-picture.ts'
 
 export interface Uploading {
   /** What is on its way; `share`: the part of its bytes that is sent, from 0 to 1. Then the server makes the picture's sizes. */
@@ -49,4 +49,20 @@ export function useUpload(entityId: string): Uploading {
     cancel: () => cancelling.current.abort(),
     again: outOfReach && variables ? () => mutate(variables) : null,
   }
+}
+
+interface Upload {
+  readonly entityId: string
+  readonly file: File
+  /** By which the server knows a retry. */
+  readonly once: string
+  readonly credentials: Readonly<Record<string, string>>
+  /** Is told which part of the bytes is sent, from 0 to 1. */
+  readonly onSent: (share: number) => void
+  readonly signal: AbortSignal
+}
+
+/** Sends a picture to become the entity's; done once the server has taken it. A refusal is a `Problem` in its words. */
+async function uploadPicture({ entityId, once, credentials, ...sending }: Upload): Promise<void> {
+  await sendFile({ ...sending, path: UPLOAD_PATH + entityId, headers: { ...credentials, [ONCE_HEADER]: once } })
 }

@@ -1,7 +1,7 @@
 import type { Relationship } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
-import { ownTies, placingTies } from './entity-ties.ts'
+import { ownTies, placingTies } from './ties-section.tsx'
 
 const kessa = 'characters/kessa-vane'
 const odo = 'characters/odo-brandreth'

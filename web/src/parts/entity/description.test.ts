@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { firstSentence } from './first-sentence.ts'
+import { firstSentence } from './description.ts'
 
 it.each([
   ['Tidewalker of Low Tarrow. Owes everybody.', 'Tidewalker of Low Tarrow.'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { shownProperties } from './shown-properties.ts'
+import { shownProperties } from './properties-section.tsx'
 
 it('[SCR-12] shows underscores of a key as spaces', () => {
   expect(shownProperties({ home_port: 'Low Tarrow' })).toEqual([
