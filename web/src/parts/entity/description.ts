@@ -1,14 +1,14 @@
 import type { EntityCard } from '@waybook/contract'
 
-/** How an entity is described in a sentence or two; items are among their properties. */
+/** An entity's short description; items have it among their properties. */
 export function descriptionOf({ description, properties }: Pick<EntityCard, 'description' | 'properties'>): string {
   return description === '' ? String(properties?.['description'] ?? '') : description
 }
 
-/** A short word with a full stop that more follows: `Mr.`, `Mrs.`, `St.`, an initial. */
+/** An abbreviation at the end of a text: `Mr.`, `Mrs.`, `St.`, an initial. */
 const SHORTENED = /(?:^|\s)\p{Lu}\p{Ll}{0,2}\.\s*$/u
 
-/** The first sentence of a plain text, all of it where it has no other. */
+/** The first sentence of a plain text; all of it if there is only one. */
 export function firstSentence(text: string): string {
   const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text.trim())]
   const end = sentences.findIndex(({ segment }) => !SHORTENED.test(segment))

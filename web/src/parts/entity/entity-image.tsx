@@ -6,11 +6,11 @@ import { Placeholder } from '../../look/placeholder/placeholder.tsx'
 
 interface EntityImageProps extends Pick<PlateProps, 'sizes' | 'className' | 'onClick' | 'eager'> {
   readonly entity: Pick<EntityCard, 'id' | 'type' | 'image'>
-  /** Left empty where the entity's name stands beside it. */
+  /** Empty if the entity's name is shown next to it. */
   readonly alt?: string
 }
 
-/** An entity's picture, or what stands for it until there is one. */
+/** An entity's picture, or a placeholder if there is none. */
 export function EntityImage({ entity, alt = '', ...plate }: EntityImageProps) {
   const placeholder = <Placeholder type={entity.type} id={entity.id} />
   return (

@@ -4,13 +4,13 @@ import { typeOfCategory, type categoryOf, type EntityType } from '@waybook/contr
 export type DetailScreen = 'character' | 'entity' | 'scene'
 
 interface EntityPages {
-  /** Whether a page lists them all, as at `/items`. */
+  /** Whether there is a list of them, as at `/items`. */
   readonly list: boolean
-  /** What shows one of them, as at `/items/bell`; `null` where they have no pages of their own. */
+  /** The screen that shows one of them, as at `/items/bell`; `null` if they have no pages of their own. */
   readonly detail: DetailScreen | null
 }
 
-/** Which pages each type of entity has. The build reads this too: it is data, and imports nothing of the web. */
+/** Which pages each type of entity has. The build imports this too, so it is plain data. */
 export const entityPages = {
   character: { list: true, detail: 'character' },
   location: { list: true, detail: 'entity' },
@@ -18,7 +18,7 @@ export const entityPages = {
   item: { list: true, detail: 'entity' },
   event: { list: true, detail: 'entity' },
   scene: { list: true, detail: 'scene' },
-  // The News page prints them all.
+  // All of them are on the News page.
   newsletter: { list: false, detail: null },
   identity: { list: false, detail: 'entity' },
   flora: { list: false, detail: 'entity' },
@@ -35,18 +35,18 @@ type TypeWith<Pages> = {
 }[EntityType]
 
 export type ListedType = TypeWith<{ readonly list: true }>
-export type DetailedType = TypeWith<{ readonly detail: DetailScreen }>
+type DetailedType = TypeWith<{ readonly detail: DetailScreen }>
 
 /** The address of a list. */
 export type ListPath = `/${(typeof categoryOf)[ListedType]}`
 
-/** The type that `/<category>` lists, `null` where there is no such page. As everywhere in an address, case does not matter. */
+/** The type whose list is at `/<category>`, `null` if there is none. As in all addresses, case does not matter. */
 export function listedTypeOf(category: string): ListedType | null {
   const type = typeOfCategory(category.toLowerCase())
   return type !== null && hasList(type) ? type : null
 }
 
-/** The type of the entities whose pages lie below `/<category>`, `null` where there are no such pages. */
+/** The type of the entities whose pages are below `/<category>`, `null` if there are none. */
 export function detailedTypeOf(category: string): DetailedType | null {
   const type = typeOfCategory(category.toLowerCase())
   return type !== null && hasDetail(type) ? type : null

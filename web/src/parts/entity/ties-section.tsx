@@ -14,7 +14,7 @@ interface TiesSectionProps {
   readonly mentions?: readonly Mention[]
 }
 
-/** Whom and what an entity is tied to, each once, with all the kinds of tie between them; then what mentions it. */
+/** The entities that an entity is tied to, each once with all the kinds of tie, and then those that mention it. */
 export function TiesSection({ title, entity, ties, mentions }: TiesSectionProps) {
   if (ties.length === 0 && !mentions?.length) return null
   const byOther = [...Map.groupBy(ties, ({ other }) => other.id)]
@@ -34,7 +34,7 @@ export function TiesSection({ title, entity, ties, mentions }: TiesSectionProps)
 
 interface TiedRowProps {
   readonly entity: TiesSectionProps['entity']
-  /** All to the same other end. */
+  /** All to the same other entity. */
   readonly between: readonly Relationship[]
 }
 
@@ -55,7 +55,7 @@ function TiedRow({ entity, between: [first, ...more] }: TiedRowProps) {
   )
 }
 
-/** `[owes a debt to]`; from the far end it reads on to this one: `[owes a debt to] Kessa Vane`. */
+/** `[owes a debt to]`, or `[owes a debt to] Kessa Vane` if the tie starts at the other entity and leads to this one. */
 function kindOf({ type, from, secret }: Relationship, entity: TiesSectionProps['entity']): string {
   const kind = from === entity.id ? `[${type}]` : `[${type}] ${entity.name}`
   return secret ? `${kind} (secret)` : kind
@@ -63,7 +63,7 @@ function kindOf({ type, from, secret }: Relationship, entity: TiesSectionProps['
 
 const TITLE = 'Mentioned in'
 
-/** Whose texts mention an entity. */
+/** The entities whose texts mention this one. */
 export function Mentions({ mentions }: { readonly mentions: readonly Mention[] }) {
   if (mentions.length === 0) return null
   return (
@@ -96,7 +96,7 @@ export function placingTies(entity: Tied): Relationship[] {
   return ownTies({ ...entity, relationships: entity.relationships.filter(({ type }) => placing.has(type)) })
 }
 
-/** The ties from this entity's side: from the far side only where this one says nothing of the other end. */
+/** The ties that start at this entity, and of those that lead to it the ones from entities to which it has no tie. */
 export function ownTies({ id, relationships }: Tied): Relationship[] {
   const named = new Set(relationships.filter(({ from }) => from === id).map(({ other }) => other.id))
   return relationships.filter(({ from, other }) => from === id || !named.has(other.id))

@@ -15,7 +15,7 @@ interface FurtherList {
 const events: FurtherList = { path: '/events', label: 'Events', icon: 'events' }
 const scenes: FurtherList = { path: '/scenes', label: 'Scenes', icon: 'map' }
 
-/** The lists that have no cover on Home. Players hear of scenes once they see any. */
+/** The lists without a cover on Home. Players get the list of scenes when there is one that they may see. */
 export function useFurtherLists(): readonly FurtherList[] {
   const prepares = useMe().may.includes('readGameMasterNotes')
   const { data } = useQuery({ ...operationQuery('listEntities', { type: 'scene', limit: 1 }), enabled: !prepares })

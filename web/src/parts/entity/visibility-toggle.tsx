@@ -10,11 +10,11 @@ import { useMe } from '../../client/me.ts'
 
 interface VisibilityToggleProps {
   readonly entity: Pick<Entity, 'id' | 'type' | 'name' | 'visible'>
-  /** What the entity is called by its type: `Character`. */
+  /** The name of the entity's type, such as `Character`. */
   readonly kind: string
 }
 
-/** For whoever may change it: whether players see the entity. */
+/** A switch for whether players see the entity, shown to those who may change it. */
 export function VisibilityToggle({ entity, kind }: VisibilityToggleProps) {
   const { mutate, isPending, variables, error } = useSetVisibility(entity)
   if (!useMe().may.includes('setVisibility')) return null
@@ -38,7 +38,7 @@ export function VisibilityToggle({ entity, kind }: VisibilityToggleProps) {
   )
 }
 
-/** Saves whether players see an entity; it counts as saved once the page has heard back how things stand now. */
+/** Saves whether players see an entity. Pending until the queries that show it have been refetched. */
 function useSetVisibility({ id, type }: Pick<Entity, 'id' | 'type'>) {
   const queries = useQueryClient()
   return useMutation({

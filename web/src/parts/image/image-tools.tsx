@@ -14,17 +14,17 @@ import { useUpload } from './upload/use-upload.ts'
 interface ImageToolsProps {
   readonly entity: Pick<Entity, 'id' | 'type' | 'name' | 'image'>
   readonly rights: ImageRights
-  /** The element round the picture and these. */
+  /** The element that contains the picture and these tools. */
   readonly place: RefObject<HTMLElement | null>
 }
 
-/** Everything that one may do about an entity's picture: over it, and beneath. */
+/** The tools for an entity's picture: on top of it and below it. */
 export function ImageTools({ entity, rights, place }: ImageToolsProps) {
   const uploading = useUpload(entity.id)
   const { generate, remove, upload, restore } = rights
   const Generate = entity.type === 'character' ? GeneratePortrait : GenerateImage
   const empty = entity.image === null
-  useKeptFocus(place)
+  useFocusFallback(place)
   useEffect(() => {
     if (!empty) noteStartedJob(entity.id, null)
   }, [empty, entity.id])
@@ -48,8 +48,8 @@ function reasonOf(right: Right, does: 'generates' | 'deletes'): string | undefin
   return right === 'refused' ? `Only the game master ${does} images.` : undefined
 }
 
-/** Gives a place the focus when what had it there is gone: a button is, as soon as it has done what it is for. */
-function useKeptFocus(place: RefObject<HTMLElement | null>): void {
+/** Focuses a place when the focused element inside it disappears, as a button does after its work is done. */
+function useFocusFallback(place: RefObject<HTMLElement | null>): void {
   const last = useRef<Element | null>(null)
   useEffect(() => {
     const inside = place.current
@@ -59,7 +59,7 @@ function useKeptFocus(place: RefObject<HTMLElement | null>): void {
     inside?.addEventListener('focusin', note)
     return () => inside?.removeEventListener('focusin', note)
   }, [place])
-  // After every change of what is shown.
+  // After every render.
   useEffect(() => {
     if (!last.current || last.current.isConnected || document.activeElement !== document.body) return
     last.current = null

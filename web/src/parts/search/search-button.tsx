@@ -4,7 +4,7 @@ import { Icon } from '#ui/text/icon.tsx'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
 
-/** Opens the search, whose code is loaded when it is first wanted; so does Ctrl K, wherever the focus is. */
+/** Opens the search, as does Ctrl K wherever the focus is. The search's code is loaded when it is first opened. */
 export function SearchButton({ className }: { readonly className: string }) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -47,7 +47,7 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 
 type Change = (typed: string) => string
 
-/** Takes what is typed once the search was opened and before its field has the focus: its code may still be on the way. */
+/** Collects what is typed after the search was opened and before its field has the focus: its code may still be loading. */
 function useTypedAhead(open: boolean, change: (to: Change) => void, onClose: () => void) {
   useEffect(() => {
     if (!open) return
@@ -59,16 +59,16 @@ function useTypedAhead(open: boolean, change: (to: Change) => void, onClose: () 
       event.preventDefault()
       change(typing)
     }
-    // Before whoever takes a letter for a command.
+    // Before other listeners, for which a letter may be a shortcut.
     addEventListener('keydown', press, { capture: true })
     return () => removeEventListener('keydown', press, { capture: true })
   }, [open, change, onClose])
 }
 
-/** `null` for keys that write nothing. */
+/** `null` for keys that type nothing. */
 function changeBy({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): Change | null {
   if (ctrlKey || metaKey || altKey || isComposing) return null
   if (key === 'Backspace') return (typed) => typed.slice(0, -1)
-  // One letter, by whatever key; the names of other keys are longer.
+  // A single character; the names of other keys are longer.
   return /^.$/u.test(key) ? (typed) => typed + key : null
 }

@@ -17,7 +17,7 @@ interface SearchFindingsProps {
   readonly onOpen: (finding: Finding) => void
 }
 
-/** The list of what was found, with all that may stand in its place. */
+/** The list of results, or the message shown instead. */
 export function SearchFindings({ searching, findings, isLoading, error, retry, onOpen }: SearchFindingsProps) {
   const title = searching ? 'Results' : 'Recent pages'
   return (

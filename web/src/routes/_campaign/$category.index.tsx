@@ -5,10 +5,10 @@ import { listedTypeOf } from '../../parts/entity/entity-pages.ts'
 import { EntityListScreen } from '../../screens/list/entity-list-screen.tsx'
 import { readListFilter } from '../../screens/list/list-filter.ts'
 
-/** The list of a type of entity, as `/items`. */
+/** The list of a type of entity, as at `/items`. */
 export const Route = createFileRoute('/_campaign/$category/')({
   params: {
-    // `false` leaves the address to the routes after this one.
+    // `false` makes the router try other routes.
     parse: ({ category }) => {
       const type = listedTypeOf(category)
       return type !== null && { category: categoryOf[type] }

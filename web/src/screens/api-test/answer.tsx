@@ -5,35 +5,35 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { AnsweredTable } from './answered-table.tsx'
 import { readAnswer, type Columns } from './read-answer.ts'
-import type { Asking } from './use-question.ts'
+import type { QueryRun } from './use-question.ts'
 
 interface AnswerProps {
-  readonly asking: Asking
+  readonly run: QueryRun
   readonly given: Columns
   /** Leads to the place that an error names; line and column count from 1. */
   readonly onPlace: (line: number, column: number) => void
 }
 
-export function Answer({ asking, given, onPlace }: AnswerProps) {
-  switch (asking.state) {
+export function Answer({ run, given, onPlace }: AnswerProps) {
+  switch (run.state) {
     case 'none':
       return (
         <p className="text-14 text-ink-2">
           The answer comes here. <span className="pointer-coarse:hidden">Control and Enter ask, too.</span>
         </p>
       )
-    case 'asked':
+    case 'running':
       return <Spinner label="Asking..." />
     case 'cancelled':
       return <output className="block text-14 text-ink-2">Cancelled.</output>
     case 'failed':
-      return <Failed error={asking.error} onPlace={onPlace} />
+      return <Failed error={run.error} onPlace={onPlace} />
     case 'answered':
-      return <Answered {...asking} given={given} />
+      return <Answered {...run} given={given} />
   }
 }
 
-/** The error as it came: the line with a mark beneath needs its spaces. */
+/** The error with its white space, which aligns the mark below the faulty line. */
 function Failed({ error, onPlace }: { readonly error: string; readonly onPlace: AnswerProps['onPlace'] }) {
   const [, line, column] = /^Error: .* at (\d+):(\d+)$/m.exec(error) ?? []
   return (
@@ -60,7 +60,7 @@ function Failed({ error, onPlace }: { readonly error: string; readonly onPlace: 
   )
 }
 
-type AnsweredProps = Extract<Asking, { state: 'answered' }> & { readonly given: Columns }
+type AnsweredProps = Extract<QueryRun, { state: 'answered' }> & { readonly given: Columns }
 
 function Answered({ query, lines, tookMs, given }: AnsweredProps) {
   const tables = readAnswer(query, lines, given)

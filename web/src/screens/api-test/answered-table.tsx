@@ -7,7 +7,7 @@ import { scrollByKeyboard } from '#ui/text/scroll-by-keyboard.ts'
 import { EntityLink } from '../../parts/entity/entity-link.tsx'
 import type { AnsweredTable as Table } from './read-answer.ts'
 
-/** Rows shown at first, and with each press more. */
+/** How many rows are shown at first. */
 const PAGE = 100
 
 export function AnsweredTable({ table: { relation, columns, rows } }: { readonly table: Table }) {
@@ -60,7 +60,7 @@ export function AnsweredTable({ table: { relation, columns, rows } }: { readonly
   )
 }
 
-/** The campaign's ids lead to their pages. */
+/** Ids of entities link to their pages. */
 function Value({ value }: { readonly value: string }) {
   return isEntityId(value) ? <EntityLink id={value} name={value} /> : value
 }

@@ -50,7 +50,7 @@ function Connection() {
   )
 }
 
-/** The knowledge is the campaign's facts, which are always there: the button sees whether they are, and says so. */
+/** The knowledge is the campaign's facts, which are always loaded: the button checks that, and says so. */
 function LoadKnowledge() {
   const [said, setSaid] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

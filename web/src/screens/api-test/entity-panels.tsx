@@ -11,7 +11,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { operationQuery } from '../../client/operation-query.ts'
 import { EntityLink } from '../../parts/entity/entity-link.tsx'
 
-/** As many as one answer holds. */
+/** As many as one answer can contain. */
 const MOST = 200
 
 export function CharacterNames() {
@@ -72,12 +72,12 @@ function Found({ query }: { readonly query: string }) {
 }
 
 interface EntityNamesProps {
-  /** What the list is of, for screen readers. */
+  /** The name of the list for screen readers. */
   readonly label: string
   readonly entities: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Entities with the ids that queries know them by. */
+/** Entities with their ids, which queries use. */
 function EntityNames({ label, entities }: EntityNamesProps) {
   return (
     <ul aria-label={label} className="max-h-72 divide-y divide-line overflow-y-auto">

@@ -14,10 +14,10 @@ const colours: Readonly<Record<QueryTokenKind, string>> = {
   space: '',
 }
 
-/** As the server takes it. */
+/** The longest query that the server accepts. */
 const QUERY_MAX = 20_000
 
-/** Both layers must break their lines at the same places. */
+/** Both layers must wrap their lines at the same places. */
 const layer = '[grid-area:1/1] px-3.5 py-3 font-[monospace] text-14 whitespace-pre-wrap wrap-anywhere [tab-size:4]'
 
 interface QueryBoxProps {
@@ -27,7 +27,7 @@ interface QueryBoxProps {
   readonly onRun: () => void
 }
 
-/** A plain text area, its own letters unseen, over the same text in colours. It grows with what is typed. */
+/** A plain text area with transparent text over the same text in colours. It grows with its text. */
 export function QueryBox({ ref, query, onChange, onRun }: QueryBoxProps) {
   const id = useId()
   return (

@@ -17,14 +17,14 @@ export interface QueryToken {
 const PATTERN =
   /(?<comment>\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<text>"(?:\\.|[^"\\\n])*"?)|(?<directive>\.(?:decl|type|input|output|printsize|limitsize|plan|pragma)(?![\w?]))|(?<number>0x[\da-fA-F]+|0b[01]+|\d+(?:\.\d+)?)|(?<name>[A-Za-z?_][\w?]*)|(?<space>\s+)|(?<mark>[^])/gu
 
-/** Names that mean something by themselves. */
+/** Reserved names. */
 const words = new Set(
   'count sum min max mean range match contains cat strlen substr ord to_number to_float to_string true false number float symbol band bor bxor bshl bshr bshru bnot land lor lxor lnot inline input output printsize'.split(
     ' ',
   ),
 )
 
-/** What a query is made of, for whoever shows or reads it; the tokens' texts together are the query, whatever is typed. */
+/** The tokens of a query. Their texts joined are always the whole query, even if it is not valid. */
 export function queryTokens(query: string): QueryToken[] {
   return Array.from(query.matchAll(PATTERN), ({ 0: text, index, groups = {} }) => ({
     kind: kindOf(text, groups, query.slice(index + text.length, index + text.length + 8)),

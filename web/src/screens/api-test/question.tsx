@@ -15,24 +15,24 @@ import { RelationList } from './relation-list.tsx'
 import { SavedQueryList } from './saved-query-list.tsx'
 import { useQuestion } from './use-question.ts'
 
-/** The query box with what can be asked of beside it, and the answer beneath. */
+/** The query box with the relations beside it and the answer below. */
 export function Question() {
   const box = useRef<HTMLTextAreaElement>(null)
   const { query, setQuery, insert, replace, replaced, bringBack, goTo } = useQueryText(box)
-  const { asking, ask, cancel } = useQuestion()
+  const { run, ask, cancel } = useQuestion()
   const schema = useQuery(operationQuery('getFactsSchema', {}))
   const relations = schema.data?.relations ?? []
   const given = new Map(relations.map(({ name, attributes }) => [name, attributes.map((one) => one.name)]))
-  const isAsked = asking.state === 'asked'
+  const isRunning = run.state === 'running'
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <div className="grid grid-cols-1 gap-4">
         <QueryBox ref={box} query={query} onChange={setQuery} onRun={() => ask(query)} />
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" onClick={() => ask(query)} busy={isAsked} busyLabel="Asking...">
+          <Button variant="primary" onClick={() => ask(query)} busy={isRunning} busyLabel="Asking...">
             Run Query
           </Button>
-          {isAsked ? <Button onClick={cancel}>Cancel</Button> : null}
+          {isRunning ? <Button onClick={cancel}>Cancel</Button> : null}
           {replaced === null ? null : (
             <Button variant="ghost" onClick={bringBack}>
               Bring back what was here
@@ -40,7 +40,7 @@ export function Question() {
           )}
         </div>
         <RailSection title="Results">
-          <Answer asking={asking} given={given} onPlace={goTo} />
+          <Answer run={run} given={given} onPlace={goTo} />
         </RailSection>
       </div>
       <div className="grid grid-cols-1 gap-6">
@@ -57,7 +57,7 @@ export function Question() {
   )
 }
 
-/** On a phone the list would stand between the box and what comes behind it, so it is unfolded there. */
+/** Collapsed on phones, where the list would separate the box from what follows. */
 function Relations({ children }: { readonly children: ReactNode }) {
   const title = 'What can be asked of'
   return useNarrow() ? (
@@ -75,13 +75,13 @@ answer(id, name) :- character(id, name).
 .output answer
 `
 
-/** What stands in the query box, and the ways to write there other than by typing. */
+/** The text of the query box, and the ways to change it other than by typing. */
 function useQueryText(box: RefObject<HTMLTextAreaElement | null>) {
   const [query, setQuery] = useState(FIRST_QUERY)
-  /** What a whole query took the place of. */
+  /** The text that a whole query replaced. */
   const [replaced, setReplaced] = useState<string | null>(null)
 
-  /** The box gets its text with the next rendering; the selection can be set only then. */
+  /** The box gets its text with the next render, and the selection can be set only then. */
   const select = (start: number, end: number) =>
     requestAnimationFrame(() => {
       box.current?.focus()

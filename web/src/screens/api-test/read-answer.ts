@@ -12,7 +12,7 @@ export interface AnsweredTable {
 export type Columns = ReadonlyMap<string, readonly string[]>
 
 /**
- * Takes the lines of an answer apart, by relation: where a query has several `.output` and `.printsize`, or a `.printsize`
+ * Splits the lines of an answer by relation. If a query has several `.output` and `.printsize`, or a `.printsize`
  * alone, each line begins with its relation's name (rule FCT-5).
  */
 export function readAnswer(query: string, lines: readonly string[], given: Columns): AnsweredTable[] {
@@ -24,7 +24,7 @@ export function readAnswer(query: string, lines: readonly string[], given: Colum
     return [{ relation, columns: columnsOf(relation), rows }]
   }
   const rowsOf = (relation: string) => rows.filter(([name]) => name === relation).map(([, ...values]) => values)
-  // A relation that is both put out and counted has its count behind its rows.
+  // A relation with both `.output` and `.printsize` has its count after its rows.
   return [
     ...[...outputs].map((relation) => {
       const all = rowsOf(relation)
@@ -42,7 +42,7 @@ function unescaped(value: string): string {
   return value.replaceAll(/\\([tnr\\])/g, (_, letter: string) => LETTERS[letter] ?? letter)
 }
 
-/** What a query asks for, as far as its words tell. */
+/** What a query outputs, as far as its tokens tell. */
 function readQuery(query: string) {
   const outputs = new Set<string>()
   const sizes = new Set<string>()
@@ -70,7 +70,7 @@ function readQuery(query: string) {
   return { outputs, sizes, declared, last }
 }
 
-/** `a, b`, from the token on. */
+/** The names of a list `a, b` that begins at a token. */
 function namesAt(tokens: readonly QueryToken[], start: number): string[] {
   const names: string[] = []
   for (let index = start; ; index += 2) {

@@ -62,42 +62,42 @@ export function SavedQueryList({ query, onOpen }: SavedQueryListProps) {
   )
 }
 
-/** A question kept on the device, by a name. */
+/** A query saved on the device under a name. */
 interface SavedQuery {
   readonly name: string
   readonly query: string
 }
 
-/** Each account has its own: a game master's questions may name what players do not know. */
-const keptAs = (userId: string) => `waybook-queries-${userId}`
+/** Each account has its own: a game master's queries may name what players do not know. */
+const storageKey = (userId: string) => `waybook-queries-${userId}`
 
 function savedQueries(userId: string): SavedQuery[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keptAs(userId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isSavedQuery) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isSavedQuery) : []
   } catch {
     return []
   }
 }
 
-/** A name that is there already gets the new text. Answers all, by name. */
+/** Replaces a query of the same name. Returns all saved queries, sorted by name. */
 function saveQuery(userId: string, saved: SavedQuery): SavedQuery[] {
   const others = savedQueries(userId).filter(({ name }) => name !== saved.name)
-  return keep(
+  return store(
     userId,
     [...others, saved].toSorted((a, b) => a.name.localeCompare(b.name)),
   )
 }
 
 function forgetQuery(userId: string, name: string): SavedQuery[] {
-  return keep(
+  return store(
     userId,
     savedQueries(userId).filter((saved) => saved.name !== name),
   )
 }
 
-function keep(userId: string, queries: SavedQuery[]): SavedQuery[] {
-  localStorage.setItem(keptAs(userId), JSON.stringify(queries))
+function store(userId: string, queries: SavedQuery[]): SavedQuery[] {
+  localStorage.setItem(storageKey(userId), JSON.stringify(queries))
   return queries
 }
 

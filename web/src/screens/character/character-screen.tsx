@@ -19,7 +19,7 @@ import { useEntity } from '../../parts/entity/use-entity.ts'
 import { VisibilityToggle } from '../../parts/entity/visibility-toggle.tsx'
 import { ImagePlace, ImagePrompt } from '../../parts/image/image-place.tsx'
 
-/** `segment` is what the address says behind `/characters/`: a bare name, or a whole id. */
+/** `segment` is the part of the address after `/characters/`: a bare name, or a whole id. */
 export function CharacterScreen({ segment }: { readonly segment: string }) {
   return (
     <>
@@ -30,17 +30,17 @@ export function CharacterScreen({ segment }: { readonly segment: string }) {
 }
 
 function Character({ id }: { readonly id: string }) {
-  const asked = useEntity(id)
-  switch (asked.state) {
+  const lookup = useEntity(id)
+  switch (lookup.state) {
     case 'loading':
       return <Spinner />
     case 'notFound':
       return <EntityNotFound kind="Character" />
     case 'failed':
-      return <FailedPage title="Error loading character" reason={asked.message} onRetry={asked.retry} />
+      return <FailedPage title="Error loading character" reason={lookup.message} onRetry={lookup.retry} />
     case 'found':
-      return asked.entity.type === 'character' ? (
-        <CharacterPage character={asked.entity} />
+      return lookup.entity.type === 'character' ? (
+        <CharacterPage character={lookup.entity} />
       ) : (
         <EntityNotFound kind="Character" />
       )
@@ -84,14 +84,14 @@ function Portrait({ character }: { readonly character: Entity }) {
         onClick="enlarge"
         eager
         sizes={PICTURE_SIZES.tall}
-        // On phones the crop leaves room for the name above the fold; heads are in the upper part of a portrait.
+        // On phones the crop leaves room for the name above the fold. Heads are in the upper part of a portrait.
         className="aspect-[1.08] w-full md:aspect-4/5 [&_img]:object-[50%_22%]"
       />
     </ImagePlace>
   )
 }
 
-/** From a character's page to their sheet, for whoever plays or may choose them. */
+/** Leads from a character's page to the sheet, for those who play the character or may choose them. */
 function SheetLink({ id }: { readonly id: string }) {
   const { characterId, may } = useMe()
   const chooses = may.includes('chooseCharacter')

@@ -65,7 +65,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
   )
 }
 
-/** A weapon in the hands of the viewer's own character, who can attack with it at once if they carry it; with none, in nobody's. */
+/** The attack pool of a weapon when the viewer's character wields it, with a button to attack if they carry it. Without a character, the weapon's alone. */
 function OwnAttackPool({ item }: { readonly item: Entity }) {
   const id = useMe().characterId ?? ''
   const own = useEntity(id)

@@ -6,7 +6,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { useFault } from '../../recovery/use-fault.ts'
 
-/** What takes the place of a page that broke. */
+/** Replaces a page that failed. */
 export function SomethingWrong(props: ErrorComponentProps) {
   const { loadingAnew, message, retry } = useFault(props)
   if (loadingAnew) return <Waiting />
@@ -23,7 +23,7 @@ export function SomethingWrong(props: ErrorComponentProps) {
   )
 }
 
-/** While the code of a page is on its way. */
+/** Shown while the code of a page is loading. */
 export function Waiting() {
   return (
     <div className="wrap">

@@ -25,7 +25,7 @@ interface Group {
   readonly Specimens: ComponentType
 }
 
-/** A new group of parts is a file beside these and a line here. */
+/** To add a group, add its component to `specimens/` and a line here. */
 const groups: readonly Group[] = [
   { id: 'buttons', title: 'Buttons', Specimens: Buttons },
   { id: 'links', title: 'Links', Specimens: Links },
@@ -42,7 +42,7 @@ const groups: readonly Group[] = [
   { id: 'heads', title: 'Heads and whole pages', Specimens: Heads },
 ]
 
-/** For developers: every part and element in every state, without data and without anybody signed in. */
+/** For developers: every element in every state, without data and without signing in. */
 export function GalleryScreen() {
   const [queries] = useState(pretendSignedIn)
   return (
@@ -86,18 +86,18 @@ function Contents() {
   )
 }
 
-/** What the card asks, and the dialog. */
+/** What the prompt card and the dialog query. */
 const examplePrompts = [
   { entityId: exampleEntity.id },
   { entityId: 'scenes/a', style: 'fantasy', perspective: 'battlemap' },
 ] as const
 
-/** Queries of its own, so that no refusal sends whoever looks at this to sign in. */
+/** A query client of its own, so that a refused query does not redirect to the sign-in page. */
 function pretendSignedIn() {
   const queries = createQueryClient(() => {})
   queries.setQueryData(meQuery.queryKey, exampleMe)
-  for (const asked of examplePrompts) {
-    const { queryKey } = operationQuery('getImagePrompt', asked)
+  for (const params of examplePrompts) {
+    const { queryKey } = operationQuery('getImagePrompt', params)
     queries.setQueryData(queryKey, { prompt: 'A lamp on a wet causeway, a fantasy digital painting.' })
   }
   return queries

@@ -21,7 +21,7 @@ export function HomeScreen() {
   )
 }
 
-/** The newest headline. It leads to the news also while, or if, there is none. */
+/** The newest headline. It links to the news even while there is none. */
 function NewsTeaser({ masthead }: { readonly masthead: string }) {
   const { data, isPending } = useQuery(operationQuery('listEntities', { type: 'newsletter', limit: 1 }))
   const headline = data?.entities[0]?.name ?? (isPending ? ' ' : 'Regional news and updates')
@@ -33,7 +33,7 @@ function NewsTeaser({ masthead }: { readonly masthead: string }) {
       <span className="font-serif text-14 text-ink-2 italic md:text-18 lg:border-e lg:border-line lg:pe-7">
         {masthead}
       </span>
-      {/* Two lines are kept on phones, so that nothing moves when the headline comes. */}
+      {/* Two lines are reserved on phones, so that nothing moves when the headline arrives. */}
       <h2 className="line-clamp-2 max-md:min-h-[2lh] md:text-22">{headline}</h2>
       <span className="inline-flex items-center gap-2 font-semibold text-link group-hover:underline max-lg:min-h-8">
         Read the news
@@ -43,7 +43,7 @@ function NewsTeaser({ masthead }: { readonly masthead: string }) {
   )
 }
 
-/** Beneath the covers: what is there to read beside them. */
+/** Links to what has no cover. */
 function MoreOfTheWorld() {
   const lists = useFurtherLists()
   return (

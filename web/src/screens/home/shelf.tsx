@@ -25,7 +25,7 @@ const covers: readonly Cover[] = [
   { href: '/organizations', title: 'Organizations', words: 'Groups and factions', Motif: OrganizationsMotif },
 ]
 
-/** The ways into the campaign: covers side by side, on phones rows one above the other. */
+/** The links into the campaign: covers side by side, on phones rows. */
 export function Shelf({ campaign }: { readonly campaign: CampaignAbout }) {
   return (
     <ul className="md:grid md:grid-cols-3 md:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">

@@ -7,13 +7,13 @@ import { EntityCard } from '../../parts/entity/entity-card.tsx'
 interface CardGridProps {
   readonly label: string
   readonly entities: readonly Card[]
-  /** How many cards the list has in all, also those that are still to be loaded; unknown at first. */
+  /** How many cards the list has in total, including those not loaded yet; unknown at first. */
   readonly count: number | undefined
-  /** Where on the page the window stood when the list was left, in px. */
+  /** The scroll position when the list was left, in px. */
   readonly offset: number
 }
 
-/** As many as the first look at a wide window shows. */
+/** As many as a wide window shows without scrolling. */
 const EAGER_CARDS = 6
 
 /**
@@ -81,7 +81,7 @@ function useTop(list: { readonly current: HTMLElement | null }): number {
 
 const [large, medium] = ['(min-width: 64rem)', '(min-width: 48rem)'].map((query) => matchMedia(query))
 
-/** How many cards stand side by side in a list: one, two at medium width, three at large. */
+/** The number of columns: one, two at medium width, three at large. */
 function useColumns(): number {
   return useSyncExternalStore(subscribe, () => (large?.matches ? 3 : medium?.matches ? 2 : 1))
 }
@@ -95,20 +95,20 @@ function subscribe(onChange: () => void) {
 interface RowsOptions {
   readonly entities: readonly Card[]
   readonly columns: number
-  /** Where the list begins and where the window stood when it was left, in px from the page's top. */
+  /** Where the list begins, and the scroll position when it was left, in px from the page's top. */
   readonly top: number
   readonly offset: number
 }
 
-/** Rows that are ready above and below the window. */
+/** Rows that are rendered above and below the window. */
 const READY_ROWS = 2
-/** A card's words without its picture, in px, until it was measured. */
+/** The estimated height of a card without its picture, in px, until it is measured. */
 const WORDS_PX = 150
 
-/** Heights in px of rows that were on the page, by what stood in them: who comes back finds every card in its old place. */
+/** Measured heights of rows in px, by the cards in them: after going back, every card is in its old place. */
 const heights = new Map<string, number>()
 
-/** Which rows are near the window, and the room that the others take, in px. */
+/** The rows near the window, and the space that the others take, in px. */
 function useRows({ entities, columns, top, offset }: RowsOptions) {
   const rowGap = columns === 1 ? 16 : 24
   const idsOf = (row: number) => entities.slice(row * columns, (row + 1) * columns).map(({ id }) => id)

@@ -18,7 +18,7 @@ import { FilterBar } from './filter-bar.tsx'
 import type { ListFilter } from './list-filter.ts'
 import { useListCounts, useListFilter } from './use-list-filter.ts'
 
-/** What the list of a type says beneath its heading. */
+/** The line below the heading of each list. */
 const ledes: Readonly<Record<Exclude<ListedType, 'character'>, string>> = {
   location: 'Places of interest in the campaign region',
   organization: 'Factions and groups operating in the region',
@@ -27,7 +27,7 @@ const ledes: Readonly<Record<Exclude<ListedType, 'character'>, string>> = {
   scene: 'Battle maps and encounter locations',
 }
 
-/** The cards of the entities of a type, a bar to narrow them, and all that may stand in their place. */
+/** The entities of a type as cards, with a bar to filter them. */
 export function EntityListScreen({ type }: { readonly type: ListedType }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function EntityListScreen({ type }: { readonly type: ListedType }) {
   )
 }
 
-/** Players see the party and whom they have met, the game master everybody. */
+/** Players see the characters that are visible to them, the game master sees all. */
 function CharactersHead() {
   const { campaign, may } = useMe()
   const [title, whose] = may.includes('seeHidden')
@@ -72,7 +72,7 @@ function Cards({ type }: { readonly type: EntityType }) {
 const isNarrowed = ({ text, tag }: { readonly text?: string; readonly tag?: string }) =>
   text !== undefined || tag !== undefined
 
-/** How far down the window stood when this step of the history was left, in px. */
+/** The scroll position when this history entry was left, in px. */
 function useOffsetWhenLeft(): number {
   const entry = useElementScrollRestoration({ getElement: () => window })
   const [offset] = useState(entry?.scrollY ?? 0)
@@ -90,10 +90,10 @@ function Nothing({ type, narrowed }: { readonly type: EntityType; readonly narro
 }
 
 const FIRST_PAGE = ''
-/** Whoever reads another page for less than this finds the list as they left it. */
+/** For this long, the way back leads to the list as it was left. */
 const CACHED_MS = 60 * 60_000
 
-/** The entities of a type, page by page: a small page soon, and whoever reads on gets large ones. */
+/** The entities of a type, page by page. The first page is small so that it comes soon, the others are large. */
 function entityListQuery(type: EntityType, filter: ListFilter) {
   return infiniteQueryOptions({
     queryKey: ['listEntities', 'pages', { type, ...filter }],

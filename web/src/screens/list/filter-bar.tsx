@@ -9,7 +9,7 @@ import { typeWords } from '../../parts/entity/type-words.ts'
 import { FILTER_TEXT_MAX } from './list-filter.ts'
 import { useListCounts, useListFilter } from './use-list-filter.ts'
 
-/** Narrows and sorts a list, and says how much of it is left. */
+/** Narrows and sorts a list, and says how many entities match. */
 export function FilterBar({ type }: { readonly type: EntityType }) {
   const { filter, narrow } = useListFilter()
   const { all, matching, tags } = useListCounts(type, filter)
@@ -64,17 +64,17 @@ const PAUSE_MS = 200
 
 interface TextFilterProps {
   readonly ref: RefObject<HTMLInputElement | null>
-  /** What the address says. */
+  /** The text in the address. */
   readonly text: string
   readonly onText: (text: string) => void
 }
 
-/** What is typed counts after a pause, and at once when the field is left or Enter is pressed. */
+/** Reports the typed text after a pause, and at once when the field loses focus or Enter is pressed. */
 function TextFilter({ ref, text, onText }: TextFilterProps) {
   const pause = useRef<number>(undefined)
   const reported = useRef(text)
   useEffect(() => () => clearTimeout(pause.current), [])
-  // The way back, a link and "Clear filters" change the text from outside. What this field reported itself leaves it alone: it may be ahead of that.
+  // The back button, a link and "Clear filters" change the text from outside. A text that this field reported itself does not change it: the user may have typed on.
   useEffect(() => {
     if (text === reported.current || !ref.current) return
     clearTimeout(pause.current)

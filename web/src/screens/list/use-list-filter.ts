@@ -5,7 +5,7 @@ import type { AnswerOf, EntityType } from '@waybook/contract'
 import { operationQuery } from '../../client/operation-query.ts'
 import { readListFilter, type ListFilter } from './list-filter.ts'
 
-/** The filter in the address, and how to change it without leaving a step in the history. */
+/** The filter in the address, and a function that changes it without adding a history entry. */
 export function useListFilter() {
   const filter = readListFilter(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -21,13 +21,13 @@ export function useListFilter() {
 
 type TagCount = AnswerOf<'countTags'>['tags'][number]
 
-/** Numbers are missing until they are known. */
+/** Numbers are undefined until they are known. */
 interface ListCounts {
   /** In the whole list. */
   readonly all: number | undefined
-  /** What the filter leaves of it. */
+  /** Of those, how many match the filter. */
   readonly matching: number | undefined
-  /** Tags to choose from, by the alphabet; how many have each beside what else the filter says. */
+  /** The tags to choose from, alphabetically, each with how many entities have it and match the rest of the filter. */
   readonly tags: readonly TagCount[]
 }
 

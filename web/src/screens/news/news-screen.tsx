@@ -51,16 +51,16 @@ export function NewsScreen() {
   )
 }
 
-/** Goes to the newsletter that the address names once it is there, reading on until it is. */
+/** Scrolls to the newsletter that the address names, and loads further pages until it is there. */
 function useScrollToNewsletter(newsletters: readonly Newsletter[], readOn: (() => void) | null) {
   const wanted = useLocation({ select: ({ hash }) => hash })
   const there = newsletters.some(({ id }) => slugOf(id) === wanted)
   const missing = wanted !== '' && !there && readOn !== null
-  const askForMore = useEffectEvent(() => readOn?.())
+  const loadMore = useEffectEvent(() => readOn?.())
   useEffect(() => {
     if (there) goToNewsletter(wanted)
   }, [wanted, there])
   useEffect(() => {
-    if (missing) askForMore()
+    if (missing) loadMore()
   }, [missing])
 }

@@ -76,7 +76,7 @@ function PublicMetadata({ metadata }: { readonly metadata: User['publicMetadata'
   )
 }
 
-/** For whoever left a device behind. */
+/** For users who are still signed in on a device that they no longer have. */
 function SignOutEverywhere() {
   const { signOutEverywhere, busy, error } = useSignOutEverywhere()
   return (

@@ -8,13 +8,13 @@ import { Reading, Spending, TheDice } from './the-dice.tsx'
 import { Actions, Maneuvers, StrainRules, Turn } from './turn.tsx'
 
 interface Section {
-  /** Its place in the page's address. */
+  /** The fragment of the page's address. */
   readonly id: string
   readonly title: string
   readonly Body: ComponentType
 }
 
-/** What the Rules page explains, in this order. */
+/** The sections of the Rules page, in order. */
 export const sections: readonly Section[] = [
   { id: 'your-turn', title: 'Your turn', Body: Turn },
   { id: 'actions', title: 'Actions', Body: Actions },
@@ -29,11 +29,11 @@ export const sections: readonly Section[] = [
 ]
 
 const TITLE = 'On this page'
-const ids = sections.map(({ id }) => id)
+const sectionIds = sections.map(({ id }) => id)
 
-/** The contents: beside the rules where there is room, folded up above them elsewhere. */
+/** The table of contents: beside the rules on wide screens, collapsed above them elsewhere. */
 export function Contents() {
-  const inView = useSectionInView(ids)
+  const inView = useSectionInView(sectionIds)
   return (
     <>
       <Disclosure title={TITLE} className="lg:hidden print:hidden">
@@ -65,10 +65,10 @@ function ContentsList({ inView }: { readonly inView: string | undefined }) {
   )
 }
 
-/** How far down the window one reads: what has passed this line is in view. */
+/** A section counts as in view when its top is above this share of the window's height. */
 const READING_LINE = 0.3
 
-/** The id of the section that is being read; at the page's end, where the last one may be too short to rise, that one. */
+/** The id of the section in view. At the end of the page it is the last one, which may be too short to scroll to the top. */
 function useSectionInView(ids: readonly string[]): string | undefined {
   return useSyncExternalStore(onMove, () => sectionInView(ids))
 }

@@ -29,7 +29,7 @@ interface RulesSectionProps {
   readonly children: ReactNode
 }
 
-/** A section with an address of its own, which its heading hands out. */
+/** A section with a link to itself in its heading. */
 function RulesSection({ id, title, children }: RulesSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-4 print:mb-8">

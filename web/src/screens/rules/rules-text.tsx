@@ -15,7 +15,7 @@ interface RulesTableProps {
   readonly rows: readonly { readonly name: string; readonly cells: readonly ReactNode[] }[]
 }
 
-/** A table that scrolls by itself where its columns do not fit; each row is named by its first cell. */
+/** A table that scrolls horizontally if its columns do not fit. The first cell of a row is its header. */
 export function RulesTable({ caption, columns, rows }: RulesTableProps) {
   return (
     <div ref={(box) => (box ? scrollByKeyboard(box, caption) : undefined)} className="mt-5 table-frame">
@@ -53,7 +53,7 @@ interface NamedTextsProps {
   readonly items: readonly { readonly name: string; readonly text: string }[]
 }
 
-/** Names and what each means, to skim for the name. */
+/** Names and their meanings, easy to skim by name. */
 export function NamedTexts({ items }: NamedTextsProps) {
   return (
     <dl className="mt-4 grid gap-x-12 md:grid-cols-2 print:block">
@@ -67,7 +67,7 @@ export function NamedTexts({ items }: NamedTextsProps) {
   )
 }
 
-/** A difficulty's word, its number and its dice. */
+/** A difficulty's name, its number and its dice. */
 export function DifficultyDice({ difficulty }: { readonly difficulty: Difficulty }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">

@@ -15,7 +15,7 @@ import { DieFace } from '../../look/die-face.tsx'
 import { DieSymbol } from '../../look/die-symbol.tsx'
 import { Prose, RulesTable } from './rules-text.tsx'
 
-/** Each side's dice, from the smallest to the largest. */
+/** Each side's dice, smallest first. */
 const sides = (['roller', 'opposition'] as const).map((side) => ({
   side,
   kinds: dieKinds.filter((die) => dice[die].favours === side).toReversed(),

@@ -8,7 +8,7 @@ import { EntityImage } from '../../parts/entity/entity-image.tsx'
 import { EntityLink } from '../../parts/entity/entity-link.tsx'
 import { typeWords } from '../../parts/entity/type-words.ts'
 
-/** Who and what is in a scene, with what of them meets the eye. */
+/** The entities in a scene, each with its visual description. */
 export function SceneEntities({ sceneId }: { readonly sceneId: string }) {
   const { data, error, refetch } = useQuery(operationQuery('getSceneEntities', { sceneId }))
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />

@@ -54,7 +54,7 @@ function propertiesOf({ properties }: Scene, wanted: (name: string) => boolean):
   return Object.fromEntries(Object.entries(properties).filter(([name]) => wanted(name)))
 }
 
-/** What the game master reads to the table: between two rules, so that eyes find where it begins and ends. */
+/** What the game master reads to the players, between two rules so that its beginning and end are easy to find. */
 function ReadAloud({ html }: { readonly html: string }) {
   if (html === '') return null
   return (
@@ -65,7 +65,7 @@ function ReadAloud({ html }: { readonly html: string }) {
   )
 }
 
-/** Stands apart as secret paragraphs do; players are not even told that there are notes. */
+/** Set apart like secret paragraphs. Players are not told that there are notes at all. */
 function GameMasterNotes({ html }: { readonly html: Scene['gmNotes'] }) {
   if (html === null || html === '') return null
   return (

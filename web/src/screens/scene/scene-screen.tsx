@@ -7,10 +7,10 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { operationQuery } from '../../client/operation-query.ts'
 import { EntityNotFound } from '../../parts/entity/entity-not-found.tsx'
-import { askedOf, type Asked } from '../../parts/entity/use-entity.ts'
+import { lookupOf, type Lookup } from '../../parts/entity/use-entity.ts'
 import { ScenePage } from './scene-page.tsx'
 
-/** `segment` is what the address says behind `/scenes/`: a bare name, or a whole id. */
+/** `segment` is the part of the address after `/scenes/`: a bare name, or a whole id. */
 export function SceneScreen({ segment }: { readonly segment: string }) {
   return (
     <>
@@ -21,25 +21,25 @@ export function SceneScreen({ segment }: { readonly segment: string }) {
 }
 
 function LoadedScene({ id }: { readonly id: string }) {
-  const asked = useScene(id)
-  switch (asked.state) {
+  const lookup = useScene(id)
+  switch (lookup.state) {
     case 'loading':
       return <Spinner />
     case 'notFound':
       return <EntityNotFound kind="Scene" />
     case 'failed':
-      return <FailedPage title="Error loading scene" reason={asked.message} onRetry={asked.retry} />
+      return <FailedPage title="Error loading scene" reason={lookup.message} onRetry={lookup.retry} />
     case 'found':
-      return <ScenePage scene={asked.scene} />
+      return <ScenePage scene={lookup.scene} />
   }
 }
 
-/** A scene by its id; one that the viewer does not see yet is not found. */
-function useScene(sceneId: string): Asked<{ readonly scene: Scene }> {
+/** Looks a scene up by its id. One that the viewer may not see yet is not found. */
+function useScene(sceneId: string): Lookup<{ readonly scene: Scene }> {
   const enabled = isEntityId(sceneId)
   const query = useQuery({ ...operationQuery('getSceneDetails', { sceneId }), enabled })
-  // Sections of the page read these; asked for at once, they spare it a round trip.
+  // Sections of the page read these. Requested together with the scene, they save a round trip.
   useQuery({ ...operationQuery('getSceneEntities', { sceneId }), enabled })
   useQuery({ ...operationQuery('getSceneTransitions', { sceneId }), enabled })
-  return enabled ? askedOf(query, ({ scene }) => ({ scene })) : { state: 'notFound' }
+  return enabled ? lookupOf(query, ({ scene }) => ({ scene })) : { state: 'notFound' }
 }

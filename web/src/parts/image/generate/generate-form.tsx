@@ -21,7 +21,7 @@ import { useMe } from '../../../client/me.ts'
 import { operationQuery } from '../../../client/operation-query.ts'
 import type { ImageWish } from './use-generation.ts'
 
-/** What the dialog calls each style, in its order (specification, section 9). */
+/** The name of each style in the dialog, in order (specification, section 9). */
 const styleWords: Readonly<Record<ImageStyle, string>> = {
   fantasy: 'Fantasy Art',
   realistic: 'Photorealistic',
@@ -29,7 +29,7 @@ const styleWords: Readonly<Record<ImageStyle, string>> = {
   sketch: 'Sketch',
 }
 
-/** From where a scene is seen. */
+/** The names of the perspectives of a scene. */
 const perspectiveWords: Readonly<Record<Perspective, string>> = {
   battlemap: 'Battle map',
   fpv: 'First person',
@@ -37,7 +37,7 @@ const perspectiveWords: Readonly<Record<Perspective, string>> = {
   wide: 'Wide view',
 }
 
-/** The models on offer, the first being the default. Which is chosen stays in the dialog: the image service decides by its own settings. */
+/** The models on offer; the first is the default. The choice has no effect: the image service decides by its own settings. */
 const imageModels = ['gpt-5 (Highest Quality)', 'gpt-4o (Fast)', 'gpt-4o-mini (Economy)'] as const
 
 interface GenerateFormProps {
@@ -46,7 +46,7 @@ interface GenerateFormProps {
   readonly onCancel: () => void
 }
 
-/** How the picture is to look; a game master may change the words that it is painted by. */
+/** The wishes for a picture. A game master may also change the prompt. */
 export function GenerateForm({ entity: { id, type }, onConfirm, onCancel }: GenerateFormProps) {
   const [style, setStyle] = useState(defaultStyleOf(type))
   const [perspective, setPerspective] = useState(DEFAULT_PERSPECTIVE)
@@ -118,12 +118,12 @@ function Choice<Value extends string>({ label, words, options, value, onChoose }
 
 interface PromptFieldProps {
   readonly wish: ParamsOf<'getImagePrompt'>
-  /** The game master's own words; `null` where Waybook's stand. */
+  /** The game master's own prompt; `null` to use Waybook's. */
   readonly own: string | null
   readonly onChange: (own: string | null) => void
 }
 
-/** The words that the picture is painted by: Waybook's for the style that is chosen, until somebody writes others. */
+/** The prompt: Waybook's for the chosen style, unless the game master writes another. */
 function PromptField({ wish, own, onChange }: PromptFieldProps) {
   const { data, error, refetch } = useQuery(operationQuery('getImagePrompt', wish))
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />

@@ -9,7 +9,7 @@ import { Turning } from '#ui/state/spinner.tsx'
 import { GenerateForm } from './generate-form.tsx'
 import { useGeneration, type Generation, type ImageWish } from './use-generation.ts'
 
-/** So long the button says that it generates (specification, section 4); what the job does then stands beneath it. */
+/** How long the button says that it generates (specification, section 4). The job's state is shown below it. */
 const GENERATING_MS = 3000
 
 interface GenerateImageProps {
@@ -17,7 +17,7 @@ interface GenerateImageProps {
   readonly disabledReason: string | undefined
 }
 
-/** Has an entity's picture painted as its dialog says. */
+/** Generates an entity's picture with the wishes from a dialog. */
 export function GenerateImage({ entity, disabledReason }: GenerateImageProps) {
   const generation = useGeneration(entity.id, GENERATING_MS)
   const [open, setOpen] = useState(false)
@@ -52,7 +52,7 @@ export function GenerateImage({ entity, disabledReason }: GenerateImageProps) {
   )
 }
 
-/** Specification, section 9: the page shows the portrait by then, where it is there. */
+/** Specification, section 9: by then the page shows the portrait, if it is ready. */
 const PORTRAIT_REFRESH_MS = 5000
 
 interface GeneratePortraitProps {
@@ -60,7 +60,7 @@ interface GeneratePortraitProps {
   readonly disabledReason: string | undefined
 }
 
-/** Has a character's portrait painted: there is nothing to choose, portraits are all in one style. */
+/** Generates a character's portrait. There is nothing to choose: all portraits are in one style. */
 export function GeneratePortrait({ entity, disabledReason }: GeneratePortraitProps) {
   const generation = useGeneration(entity.id, PORTRAIT_REFRESH_MS)
   return (
@@ -78,7 +78,7 @@ export function GeneratePortrait({ entity, disabledReason }: GeneratePortraitPro
   )
 }
 
-/** How the making of a picture goes, quietly; why it failed, and a way to try again. */
+/** The progress of a generation; why it failed, and a button to try again. */
 function GenerationLine({ generation }: { readonly generation: Generation }) {
   const { going, progress, failure, again } = generation
   return (

@@ -10,9 +10,9 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { call } from '../../../client/call.ts'
 import { newOnce } from '../../../client/live/waiting-writes.ts'
 import { operationQuery } from '../../../client/operation-query.ts'
-import { askEntityAgain } from '../../entity/use-entity.ts'
+import { invalidateEntity } from '../../entity/use-entity.ts'
 
-/** Folded up, since it is seldom wanted: what was deleted or replaced, and can be brought back. */
+/** What was deleted or replaced and can be restored; collapsed, since it is seldom needed. */
 export function RemovedImages({ entityId }: { readonly entityId: string }) {
   const [open, setOpen] = useState(false)
   return (
@@ -25,7 +25,7 @@ export function RemovedImages({ entityId }: { readonly entityId: string }) {
 
 const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' })
 
-/** The pictures that an entity had and that are still kept, the newest first. */
+/** The pictures that an entity had and that can still be restored, newest first. */
 function RemovedImageList({ entityId }: { readonly entityId: string }) {
   const { data, error, refetch } = useQuery(operationQuery('getRemovedImages', { entityId }))
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
@@ -50,7 +50,7 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('restoreImage', { entityId, imageId: removed.id }, newOnce()),
-    onSuccess: async () => await askEntityAgain(queries, entityId),
+    onSuccess: async () => await invalidateEntity(queries, entityId),
   })
   const when = dates.format(removed.removedAt)
   return (
@@ -64,7 +64,7 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
       <div className="grid justify-items-start gap-2 text-14">
         <p>
           {`Removed on ${when}`}
-          <span className="block text-ink-2">{keptWords(removed.restorableUntil)}</span>
+          <span className="block text-ink-2">{restorableWords(removed.restorableUntil)}</span>
         </p>
         <Button size="small" busy={isPending} busyLabel="Restoring..." onClick={() => mutate()}>
           Restore
@@ -75,7 +75,7 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
   )
 }
 
-/** What the campaign's folder holds stays there. */
-function keptWords(untilMs: number | null): string {
+/** A picture from the campaign's folder is never discarded. */
+function restorableWords(untilMs: number | null): string {
   return untilMs === null ? 'From the campaign’s folder' : `Kept until ${dates.format(untilMs)}`
 }

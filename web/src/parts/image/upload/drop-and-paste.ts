@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { pictureAmong } from './picture-file.ts'
 
 /**
- * Takes files that are dropped onto a place; answers whether one is held over it. A file that misses the place does nothing, instead of
- * taking the page's place in the window as browsers would have it.
+ * Takes files that are dropped onto a place, and returns whether one is held over it. A file that misses the place does nothing:
+ * the browser would replace the page with it.
  */
 export function useDroppedFile(place: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
   const [over, setOver] = useState(false)
@@ -39,14 +39,14 @@ export function useDroppedFile(place: RefObject<HTMLElement | null>, onFile: (fi
   return over
 }
 
-const WRITTEN_IN = 'input, textarea, [contenteditable]'
+const TEXT_FIELDS = 'input, textarea, [contenteditable]'
 
-/** Takes a picture that is pasted on the page, but for what is pasted where somebody writes. */
+/** Takes a picture that is pasted on the page, unless it is pasted into a text field. */
 export function usePastedFile(onFile: (file: File) => void): void {
   const take = useEffectEvent(onFile)
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      if (event.target instanceof Element && event.target.closest(WRITTEN_IN)) return
+      if (event.target instanceof Element && event.target.closest(TEXT_FIELDS)) return
       const file = pictureAmong(event.clipboardData?.files)
       if (!file) return
       event.preventDefault()

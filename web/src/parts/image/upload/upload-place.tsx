@@ -9,13 +9,13 @@ import type { Uploading } from './use-upload.ts'
 
 interface UploadPlaceProps {
   readonly uploading: Uploading
-  /** Whether there is no picture yet. Only then one that is pasted is taken, and all of the place is a button. */
+  /** Whether there is no picture yet. Only then is a pasted picture taken, and the whole place a button. */
   readonly empty: boolean
-  /** What files are dropped onto. */
+  /** The element onto which files are dropped. */
   readonly place: RefObject<HTMLElement | null>
 }
 
-/** Lies over the picture's place: where a picture is dropped, and how far it is on its way. */
+/** An overlay on the picture's place: where to drop a picture, and the progress of its upload. */
 export function UploadPlace({ uploading, empty, place }: UploadPlaceProps) {
   const { sending, done, upload } = uploading
   const over = useDroppedFile(place, upload)
@@ -76,7 +76,7 @@ function Sending({ sending: { name, share }, cancel }: SendingProps) {
   )
 }
 
-/** Uploads another picture in the place of the one that is there, which can be brought back. */
+/** Uploads another picture instead of the present one, which can be restored. */
 export function ReplaceImage({ uploading: { sending, upload } }: { readonly uploading: Uploading }) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -100,7 +100,7 @@ interface FileInputProps {
   readonly onFile: (file: File) => void
 }
 
-/** Opens the device's own chooser when a button clicks it; a phone's also offers the camera. */
+/** Opens the device's file chooser when a button clicks it; on phones it also offers the camera. */
 function FileInput({ ref, onFile }: FileInputProps) {
   return (
     <input
@@ -110,7 +110,7 @@ function FileInput({ ref, onFile }: FileInputProps) {
       hidden
       onChange={({ target }) => {
         const [file] = target.files ?? []
-        // So that choosing the same file once more is heard too.
+        // So that choosing the same file again fires an event too.
         target.value = ''
         if (file) onFile(file)
       }}

@@ -46,7 +46,7 @@ export function Panels() {
 
 const nothing = () => {}
 
-/** Each brings a heading of the first rank, which the pages they stand on have once. */
+/** Each contains an `h1`, which a real page has only once. */
 export function Heads() {
   return (
     <>
