@@ -37,7 +37,7 @@ const isNamed = (name: string) => (chunk: Chunk) => chunk.fileName === name
 function pathsOf(chunk: Chunk): string[] {
   const route = routeOf(chunk)
   if (route === '/$category.index')
-    return entityTypes.filter((type) => entityPages[type].list).map((type) => `/${categoryOf[type]}`)
+    return entityTypes.filter((type) => entityPages[type].list !== null).map((type) => `/${categoryOf[type]}`)
   if (route) return [pathOf(route)]
   const [, screen] = DETAIL_SCREEN.exec(chunk.facadeModuleId ?? '') ?? []
   return entityTypes.filter((type) => entityPages[type].detail === screen).map((type) => `/${categoryOf[type]}/`)

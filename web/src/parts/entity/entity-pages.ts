@@ -4,37 +4,39 @@ import { typeOfCategory, type categoryOf, type EntityType } from '@waybook/contr
 export type DetailScreen = 'character' | 'entity' | 'scene'
 
 interface EntityPages {
-  /** Whether there is a list of them, as at `/items`. */
-  readonly list: boolean
+  /** How Home leads to the list of them, as at `/items`: by a cover, or by a link below the covers; `null` if there is no list. */
+  readonly list: 'cover' | 'link' | null
   /** The screen that shows one of them, as at `/items/bell`; `null` if they have no pages of their own. */
   readonly detail: DetailScreen | null
 }
 
 /** Which pages each type of entity has. The build imports this too, so it is plain data. */
 export const entityPages = {
-  character: { list: true, detail: 'character' },
-  location: { list: true, detail: 'entity' },
-  organization: { list: true, detail: 'entity' },
-  item: { list: true, detail: 'entity' },
-  event: { list: true, detail: 'entity' },
-  scene: { list: true, detail: 'scene' },
+  character: { list: 'cover', detail: 'character' },
+  location: { list: 'cover', detail: 'entity' },
+  organization: { list: 'cover', detail: 'entity' },
+  item: { list: 'cover', detail: 'entity' },
+  event: { list: 'link', detail: 'entity' },
+  scene: { list: 'link', detail: 'scene' },
   // All of them are on the News page.
-  newsletter: { list: false, detail: null },
-  identity: { list: false, detail: 'entity' },
-  flora: { list: false, detail: 'entity' },
-  fauna: { list: false, detail: 'entity' },
-  biome: { list: false, detail: 'entity' },
-  sourcebook: { list: false, detail: 'entity' },
-  image: { list: false, detail: 'entity' },
-  style: { list: false, detail: 'entity' },
-  change: { list: false, detail: 'entity' },
+  newsletter: { list: null, detail: null },
+  identity: { list: null, detail: 'entity' },
+  flora: { list: null, detail: 'entity' },
+  fauna: { list: null, detail: 'entity' },
+  biome: { list: null, detail: 'entity' },
+  sourcebook: { list: null, detail: 'entity' },
+  image: { list: null, detail: 'entity' },
+  style: { list: null, detail: 'entity' },
+  change: { list: null, detail: 'entity' },
 } as const satisfies Readonly<Record<EntityType, EntityPages>>
 
 type TypeWith<Pages> = {
   [Type in EntityType]: (typeof entityPages)[Type] extends Pages ? Type : never
 }[EntityType]
 
-export type ListedType = TypeWith<{ readonly list: true }>
+export type CoveredType = TypeWith<{ readonly list: 'cover' }>
+export type LinkedType = TypeWith<{ readonly list: 'link' }>
+export type ListedType = CoveredType | LinkedType
 type DetailedType = TypeWith<{ readonly detail: DetailScreen }>
 
 /** The address of a list. */
@@ -53,7 +55,7 @@ export function detailedTypeOf(category: string): DetailedType | null {
 }
 
 function hasList(type: EntityType): type is ListedType {
-  return entityPages[type].list
+  return entityPages[type].list !== null
 }
 
 function hasDetail(type: EntityType): type is DetailedType {

@@ -7,29 +7,40 @@ import { PictureImage } from '#ui/picture/picture-image.tsx'
 
 import { operationQuery } from '../../client/operation-query.ts'
 import { Placeholder } from '../../look/placeholder/placeholder.tsx'
+import type { CoveredType, ListPath } from '../../parts/entity/entity-pages.ts'
 import { ItemsMotif, LocationsMotif, OrganizationsMotif } from './motifs.tsx'
 import { NewsMotif } from './news-motif.tsx'
 
 interface Cover {
-  readonly href: string
+  readonly href: '/news' | ListPath
   readonly title: string
   readonly words: string
   readonly Motif: ComponentType<{ readonly campaign: CampaignAbout }>
 }
 
-const covers: readonly Cover[] = [
-  { href: '/news', title: 'News', words: 'Regional news and updates', Motif: NewsMotif },
-  { href: '/characters', title: 'The Party', words: 'Player characters', Motif: PartyQuilt },
-  { href: '/locations', title: 'Locations', words: 'Places in the campaign region', Motif: LocationsMotif },
-  { href: '/items', title: 'Items', words: 'Equipment and treasures', Motif: ItemsMotif },
-  { href: '/organizations', title: 'Organizations', words: 'Groups and factions', Motif: OrganizationsMotif },
-]
+const covers: Readonly<Record<'news' | CoveredType, Cover>> = {
+  news: { href: '/news', title: 'News', words: 'Regional news and updates', Motif: NewsMotif },
+  character: { href: '/characters', title: 'The Party', words: 'Player characters', Motif: PartyQuilt },
+  location: {
+    href: '/locations',
+    title: 'Locations',
+    words: 'Places in the campaign region',
+    Motif: LocationsMotif,
+  },
+  item: { href: '/items', title: 'Items', words: 'Equipment and treasures', Motif: ItemsMotif },
+  organization: {
+    href: '/organizations',
+    title: 'Organizations',
+    words: 'Groups and factions',
+    Motif: OrganizationsMotif,
+  },
+}
 
 /** The links into the campaign: covers side by side, on phones rows. */
 export function Shelf({ campaign }: { readonly campaign: CampaignAbout }) {
   return (
     <ul className="md:grid md:grid-cols-3 md:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
-      {covers.map(({ href, title, words, Motif }) => (
+      {Object.values(covers).map(({ href, title, words, Motif }) => (
         <li key={href} className="@container max-md:border-line max-md:not-last:border-b">
           <PageLink
             href={href}
