@@ -19,6 +19,9 @@ export const categoryOf = {
 
 export type EntityType = keyof typeof categoryOf
 export type Category = (typeof categoryOf)[EntityType]
+type TypeIn<Known extends Category> = {
+  [Type in EntityType]: (typeof categoryOf)[Type] extends Known ? Type : never
+}[EntityType]
 
 export function isEntityType(text: string): text is EntityType {
   return Object.hasOwn(categoryOf, text)
@@ -29,6 +32,8 @@ export const entityTypes: readonly EntityType[] = Object.keys(categoryOf).filter
 const typeOf = new Map<string, EntityType>(entityTypes.map((type) => [categoryOf[type], type]))
 
 /** The type of the entities in a category, `null` for a category that Waybook does not know. */
+export function typeOfCategory<Known extends Category>(category: Known): TypeIn<Known>
+export function typeOfCategory(category: string): EntityType | null
 export function typeOfCategory(category: string): EntityType | null {
   return typeOf.get(category) ?? null
 }

@@ -2,8 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createRouter, RouterProvider, type RouterHistory } from '@tanstack/react-router'
 
 import { routeTree } from './routeTree.gen.ts'
-import { SomethingWrong } from './screens/fault/something-wrong.tsx'
-import { Waiting } from './screens/fault/waiting.tsx'
+import { SomethingWrong, Waiting } from './screens/fault/something-wrong.tsx'
 
 /** A page whose code is there sooner than this is shown without a word. */
 const PENDING_AFTER_MS = 300

@@ -23,27 +23,9 @@ import { Route as CampaignProfileRouteImport } from './routes/_campaign/profile.
 import { Route as CampaignRulesRouteImport } from './routes/_campaign/rules.tsx'
 import { Route as CampaignTestSouffleRouteImport } from './routes/_campaign/test-souffle.tsx'
 import { Route as SignInSplatRouteImport } from './routes/sign-in.$.tsx'
+import { Route as CampaignCategoryIndexRouteImport } from './routes/_campaign/$category.index.tsx'
+import { Route as CampaignCategorySplatRouteImport } from './routes/_campaign/$category.$.tsx'
 import { Route as CampaignAdminSplatRouteImport } from './routes/_campaign/admin.$.tsx'
-import { Route as CampaignBiomesSplatRouteImport } from './routes/_campaign/biomes.$.tsx'
-import { Route as CampaignChangesSplatRouteImport } from './routes/_campaign/changes.$.tsx'
-import { Route as CampaignCharactersIndexRouteImport } from './routes/_campaign/characters.index.tsx'
-import { Route as CampaignCharactersSplatRouteImport } from './routes/_campaign/characters.$.tsx'
-import { Route as CampaignEventsIndexRouteImport } from './routes/_campaign/events.index.tsx'
-import { Route as CampaignEventsSplatRouteImport } from './routes/_campaign/events.$.tsx'
-import { Route as CampaignFaunaSplatRouteImport } from './routes/_campaign/fauna.$.tsx'
-import { Route as CampaignFloraSplatRouteImport } from './routes/_campaign/flora.$.tsx'
-import { Route as CampaignIdentitiesSplatRouteImport } from './routes/_campaign/identities.$.tsx'
-import { Route as CampaignImagesSplatRouteImport } from './routes/_campaign/images.$.tsx'
-import { Route as CampaignItemsIndexRouteImport } from './routes/_campaign/items.index.tsx'
-import { Route as CampaignItemsSplatRouteImport } from './routes/_campaign/items.$.tsx'
-import { Route as CampaignLocationsIndexRouteImport } from './routes/_campaign/locations.index.tsx'
-import { Route as CampaignLocationsSplatRouteImport } from './routes/_campaign/locations.$.tsx'
-import { Route as CampaignOrganizationsIndexRouteImport } from './routes/_campaign/organizations.index.tsx'
-import { Route as CampaignOrganizationsSplatRouteImport } from './routes/_campaign/organizations.$.tsx'
-import { Route as CampaignScenesIndexRouteImport } from './routes/_campaign/scenes.index.tsx'
-import { Route as CampaignScenesSplatRouteImport } from './routes/_campaign/scenes.$.tsx'
-import { Route as CampaignSourcebooksSplatRouteImport } from './routes/_campaign/sourcebooks.$.tsx'
-import { Route as CampaignStylesSplatRouteImport } from './routes/_campaign/styles.$.tsx'
 import { Route as CampaignVttIndexRouteImport } from './routes/_campaign/vtt.index.tsx'
 import { Route as CampaignVttAdventureIdRouteImport } from './routes/_campaign/vtt.$adventureId.tsx'
 
@@ -116,112 +98,19 @@ const SignInSplatRoute = SignInSplatRouteImport.update({
   path: '/sign-in/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CampaignCategoryIndexRoute = CampaignCategoryIndexRouteImport.update({
+  id: '/$category/',
+  path: '/$category/',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignCategorySplatRoute = CampaignCategorySplatRouteImport.update({
+  id: '/$category/$',
+  path: '/$category/$',
+  getParentRoute: () => CampaignRoute,
+} as any)
 const CampaignAdminSplatRoute = CampaignAdminSplatRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
-  getParentRoute: () => CampaignRoute,
-} as any)
-const CampaignBiomesSplatRoute = CampaignBiomesSplatRouteImport.update({
-  id: '/biomes/$',
-  path: '/biomes/$',
-  getParentRoute: () => CampaignRoute,
-} as any)
-const CampaignChangesSplatRoute = CampaignChangesSplatRouteImport.update({
-  id: '/changes/$',
-  path: '/changes/$',
-  getParentRoute: () => CampaignRoute,
-} as any)
-const CampaignCharactersIndexRoute = CampaignCharactersIndexRouteImport.update({
-  id: '/characters/',
-  path: '/characters/',
-  getParentRoute: () => CampaignRoute,
-} as any)
-const CampaignCharactersSplatRoute = CampaignCharactersSplatRouteImport.update({
-  id: '/characters/$',
-  path: '/characters/$',
-  getParentRoute: () => CampaignRoute,
-} as any)
-const CampaignEventsIndexRoute = CampaignEventsIndexRouteImport.update({
-  id: '/events/',
-  path: '/events/',
-  getParentRoute: () => CampaignRoute,
-} as any)
-const CampaignEventsSplatRoute = CampaignEventsSplatRouteImport.update({
-  id: '/events/$',
-  path: '/events/$',
-  getParentRoute: () => CampaignRoute,
-} as any)
-const CampaignFaunaSplatRoute = CampaignFaunaSplatRouteImport.update({
-  id: '/fauna/$',
-  path: '/fauna/$',
-  getParentRoute: () => CampaignRoute,
-} as any)
-const CampaignFloraSplatRoute = CampaignFloraSplatRouteImport.update({
-  id: '/flora/$',
-  path: '/flora/$',
-  getParentRoute: () => CampaignRoute,
-} as any)
-const CampaignIdentitiesSplatRoute = CampaignIdentitiesSplatRouteImport.update({
-  id: '/identities/$',
-  path: '/identities/$',
-  getParentRoute: () => CampaignRoute,
-} as any)
-const CampaignImagesSplatRoute = CampaignImagesSplatRouteImport.update({
-  id: '/images/$',
-  path: '/images/$',
-  getParentRoute: () => CampaignRoute,
-} as any)
-const CampaignItemsIndexRoute = CampaignItemsIndexRouteImport.update({
-  id: '/items/',
-  path: '/items/',
-  getParentRoute: () => CampaignRoute,
-} as any)
-const CampaignItemsSplatRoute = CampaignItemsSplatRouteImport.update({
-  id: '/items/$',
-  path: '/items/$',
-  getParentRoute: () => CampaignRoute,
-} as any)
-const CampaignLocationsIndexRoute = CampaignLocationsIndexRouteImport.update({
-  id: '/locations/',
-  path: '/locations/',
-  getParentRoute: () => CampaignRoute,
-} as any)
-const CampaignLocationsSplatRoute = CampaignLocationsSplatRouteImport.update({
-  id: '/locations/$',
-  path: '/locations/$',
-  getParentRoute: () => CampaignRoute,
-} as any)
-const CampaignOrganizationsIndexRoute =
-  CampaignOrganizationsIndexRouteImport.update({
-    id: '/organizations/',
-    path: '/organizations/',
-    getParentRoute: () => CampaignRoute,
-  } as any)
-const CampaignOrganizationsSplatRoute =
-  CampaignOrganizationsSplatRouteImport.update({
-    id: '/organizations/$',
-    path: '/organizations/$',
-    getParentRoute: () => CampaignRoute,
-  } as any)
-const CampaignScenesIndexRoute = CampaignScenesIndexRouteImport.update({
-  id: '/scenes/',
-  path: '/scenes/',
-  getParentRoute: () => CampaignRoute,
-} as any)
-const CampaignScenesSplatRoute = CampaignScenesSplatRouteImport.update({
-  id: '/scenes/$',
-  path: '/scenes/$',
-  getParentRoute: () => CampaignRoute,
-} as any)
-const CampaignSourcebooksSplatRoute =
-  CampaignSourcebooksSplatRouteImport.update({
-    id: '/sourcebooks/$',
-    path: '/sourcebooks/$',
-    getParentRoute: () => CampaignRoute,
-  } as any)
-const CampaignStylesSplatRoute = CampaignStylesSplatRouteImport.update({
-  id: '/styles/$',
-  path: '/styles/$',
   getParentRoute: () => CampaignRoute,
 } as any)
 const CampaignVttIndexRoute = CampaignVttIndexRouteImport.update({
@@ -249,28 +138,10 @@ export interface FileRoutesByFullPath {
   '/rules': typeof CampaignRulesRoute
   '/test-souffle': typeof CampaignTestSouffleRoute
   '/sign-in/$': typeof SignInSplatRoute
+  '/$category/$': typeof CampaignCategorySplatRoute
   '/admin/$': typeof CampaignAdminSplatRoute
-  '/biomes/$': typeof CampaignBiomesSplatRoute
-  '/changes/$': typeof CampaignChangesSplatRoute
-  '/characters/$': typeof CampaignCharactersSplatRoute
-  '/events/$': typeof CampaignEventsSplatRoute
-  '/fauna/$': typeof CampaignFaunaSplatRoute
-  '/flora/$': typeof CampaignFloraSplatRoute
-  '/identities/$': typeof CampaignIdentitiesSplatRoute
-  '/images/$': typeof CampaignImagesSplatRoute
-  '/items/$': typeof CampaignItemsSplatRoute
-  '/locations/$': typeof CampaignLocationsSplatRoute
-  '/organizations/$': typeof CampaignOrganizationsSplatRoute
-  '/scenes/$': typeof CampaignScenesSplatRoute
-  '/sourcebooks/$': typeof CampaignSourcebooksSplatRoute
-  '/styles/$': typeof CampaignStylesSplatRoute
   '/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
-  '/characters/': typeof CampaignCharactersIndexRoute
-  '/events/': typeof CampaignEventsIndexRoute
-  '/items/': typeof CampaignItemsIndexRoute
-  '/locations/': typeof CampaignLocationsIndexRoute
-  '/organizations/': typeof CampaignOrganizationsIndexRoute
-  '/scenes/': typeof CampaignScenesIndexRoute
+  '/$category/': typeof CampaignCategoryIndexRoute
   '/vtt/': typeof CampaignVttIndexRoute
 }
 export interface FileRoutesByTo {
@@ -287,28 +158,10 @@ export interface FileRoutesByTo {
   '/test-souffle': typeof CampaignTestSouffleRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/': typeof CampaignIndexRoute
+  '/$category/$': typeof CampaignCategorySplatRoute
   '/admin/$': typeof CampaignAdminSplatRoute
-  '/biomes/$': typeof CampaignBiomesSplatRoute
-  '/changes/$': typeof CampaignChangesSplatRoute
-  '/characters/$': typeof CampaignCharactersSplatRoute
-  '/events/$': typeof CampaignEventsSplatRoute
-  '/fauna/$': typeof CampaignFaunaSplatRoute
-  '/flora/$': typeof CampaignFloraSplatRoute
-  '/identities/$': typeof CampaignIdentitiesSplatRoute
-  '/images/$': typeof CampaignImagesSplatRoute
-  '/items/$': typeof CampaignItemsSplatRoute
-  '/locations/$': typeof CampaignLocationsSplatRoute
-  '/organizations/$': typeof CampaignOrganizationsSplatRoute
-  '/scenes/$': typeof CampaignScenesSplatRoute
-  '/sourcebooks/$': typeof CampaignSourcebooksSplatRoute
-  '/styles/$': typeof CampaignStylesSplatRoute
   '/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
-  '/characters': typeof CampaignCharactersIndexRoute
-  '/events': typeof CampaignEventsIndexRoute
-  '/items': typeof CampaignItemsIndexRoute
-  '/locations': typeof CampaignLocationsIndexRoute
-  '/organizations': typeof CampaignOrganizationsIndexRoute
-  '/scenes': typeof CampaignScenesIndexRoute
+  '/$category': typeof CampaignCategoryIndexRoute
   '/vtt': typeof CampaignVttIndexRoute
 }
 export interface FileRoutesById {
@@ -327,28 +180,10 @@ export interface FileRoutesById {
   '/_campaign/test-souffle': typeof CampaignTestSouffleRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/_campaign/': typeof CampaignIndexRoute
+  '/_campaign/$category/$': typeof CampaignCategorySplatRoute
   '/_campaign/admin/$': typeof CampaignAdminSplatRoute
-  '/_campaign/biomes/$': typeof CampaignBiomesSplatRoute
-  '/_campaign/changes/$': typeof CampaignChangesSplatRoute
-  '/_campaign/characters/$': typeof CampaignCharactersSplatRoute
-  '/_campaign/events/$': typeof CampaignEventsSplatRoute
-  '/_campaign/fauna/$': typeof CampaignFaunaSplatRoute
-  '/_campaign/flora/$': typeof CampaignFloraSplatRoute
-  '/_campaign/identities/$': typeof CampaignIdentitiesSplatRoute
-  '/_campaign/images/$': typeof CampaignImagesSplatRoute
-  '/_campaign/items/$': typeof CampaignItemsSplatRoute
-  '/_campaign/locations/$': typeof CampaignLocationsSplatRoute
-  '/_campaign/organizations/$': typeof CampaignOrganizationsSplatRoute
-  '/_campaign/scenes/$': typeof CampaignScenesSplatRoute
-  '/_campaign/sourcebooks/$': typeof CampaignSourcebooksSplatRoute
-  '/_campaign/styles/$': typeof CampaignStylesSplatRoute
   '/_campaign/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
-  '/_campaign/characters/': typeof CampaignCharactersIndexRoute
-  '/_campaign/events/': typeof CampaignEventsIndexRoute
-  '/_campaign/items/': typeof CampaignItemsIndexRoute
-  '/_campaign/locations/': typeof CampaignLocationsIndexRoute
-  '/_campaign/organizations/': typeof CampaignOrganizationsIndexRoute
-  '/_campaign/scenes/': typeof CampaignScenesIndexRoute
+  '/_campaign/$category/': typeof CampaignCategoryIndexRoute
   '/_campaign/vtt/': typeof CampaignVttIndexRoute
 }
 export interface FileRouteTypes {
@@ -367,28 +202,10 @@ export interface FileRouteTypes {
     | '/rules'
     | '/test-souffle'
     | '/sign-in/$'
+    | '/$category/$'
     | '/admin/$'
-    | '/biomes/$'
-    | '/changes/$'
-    | '/characters/$'
-    | '/events/$'
-    | '/fauna/$'
-    | '/flora/$'
-    | '/identities/$'
-    | '/images/$'
-    | '/items/$'
-    | '/locations/$'
-    | '/organizations/$'
-    | '/scenes/$'
-    | '/sourcebooks/$'
-    | '/styles/$'
     | '/vtt/$adventureId'
-    | '/characters/'
-    | '/events/'
-    | '/items/'
-    | '/locations/'
-    | '/organizations/'
-    | '/scenes/'
+    | '/$category/'
     | '/vtt/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -405,28 +222,10 @@ export interface FileRouteTypes {
     | '/test-souffle'
     | '/sign-in/$'
     | '/'
+    | '/$category/$'
     | '/admin/$'
-    | '/biomes/$'
-    | '/changes/$'
-    | '/characters/$'
-    | '/events/$'
-    | '/fauna/$'
-    | '/flora/$'
-    | '/identities/$'
-    | '/images/$'
-    | '/items/$'
-    | '/locations/$'
-    | '/organizations/$'
-    | '/scenes/$'
-    | '/sourcebooks/$'
-    | '/styles/$'
     | '/vtt/$adventureId'
-    | '/characters'
-    | '/events'
-    | '/items'
-    | '/locations'
-    | '/organizations'
-    | '/scenes'
+    | '/$category'
     | '/vtt'
   id:
     | '__root__'
@@ -444,28 +243,10 @@ export interface FileRouteTypes {
     | '/_campaign/test-souffle'
     | '/sign-in/$'
     | '/_campaign/'
+    | '/_campaign/$category/$'
     | '/_campaign/admin/$'
-    | '/_campaign/biomes/$'
-    | '/_campaign/changes/$'
-    | '/_campaign/characters/$'
-    | '/_campaign/events/$'
-    | '/_campaign/fauna/$'
-    | '/_campaign/flora/$'
-    | '/_campaign/identities/$'
-    | '/_campaign/images/$'
-    | '/_campaign/items/$'
-    | '/_campaign/locations/$'
-    | '/_campaign/organizations/$'
-    | '/_campaign/scenes/$'
-    | '/_campaign/sourcebooks/$'
-    | '/_campaign/styles/$'
     | '/_campaign/vtt/$adventureId'
-    | '/_campaign/characters/'
-    | '/_campaign/events/'
-    | '/_campaign/items/'
-    | '/_campaign/locations/'
-    | '/_campaign/organizations/'
-    | '/_campaign/scenes/'
+    | '/_campaign/$category/'
     | '/_campaign/vtt/'
   fileRoutesById: FileRoutesById
 }
@@ -578,151 +359,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignInSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_campaign/$category/': {
+      id: '/_campaign/$category/'
+      path: '/$category'
+      fullPath: '/$category/'
+      preLoaderRoute: typeof CampaignCategoryIndexRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/$category/$': {
+      id: '/_campaign/$category/$'
+      path: '/$category/$'
+      fullPath: '/$category/$'
+      preLoaderRoute: typeof CampaignCategorySplatRouteImport
+      parentRoute: typeof CampaignRoute
+    }
     '/_campaign/admin/$': {
       id: '/_campaign/admin/$'
       path: '/admin/$'
       fullPath: '/admin/$'
       preLoaderRoute: typeof CampaignAdminSplatRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/biomes/$': {
-      id: '/_campaign/biomes/$'
-      path: '/biomes/$'
-      fullPath: '/biomes/$'
-      preLoaderRoute: typeof CampaignBiomesSplatRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/changes/$': {
-      id: '/_campaign/changes/$'
-      path: '/changes/$'
-      fullPath: '/changes/$'
-      preLoaderRoute: typeof CampaignChangesSplatRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/characters/': {
-      id: '/_campaign/characters/'
-      path: '/characters'
-      fullPath: '/characters/'
-      preLoaderRoute: typeof CampaignCharactersIndexRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/characters/$': {
-      id: '/_campaign/characters/$'
-      path: '/characters/$'
-      fullPath: '/characters/$'
-      preLoaderRoute: typeof CampaignCharactersSplatRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/events/': {
-      id: '/_campaign/events/'
-      path: '/events'
-      fullPath: '/events/'
-      preLoaderRoute: typeof CampaignEventsIndexRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/events/$': {
-      id: '/_campaign/events/$'
-      path: '/events/$'
-      fullPath: '/events/$'
-      preLoaderRoute: typeof CampaignEventsSplatRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/fauna/$': {
-      id: '/_campaign/fauna/$'
-      path: '/fauna/$'
-      fullPath: '/fauna/$'
-      preLoaderRoute: typeof CampaignFaunaSplatRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/flora/$': {
-      id: '/_campaign/flora/$'
-      path: '/flora/$'
-      fullPath: '/flora/$'
-      preLoaderRoute: typeof CampaignFloraSplatRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/identities/$': {
-      id: '/_campaign/identities/$'
-      path: '/identities/$'
-      fullPath: '/identities/$'
-      preLoaderRoute: typeof CampaignIdentitiesSplatRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/images/$': {
-      id: '/_campaign/images/$'
-      path: '/images/$'
-      fullPath: '/images/$'
-      preLoaderRoute: typeof CampaignImagesSplatRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/items/': {
-      id: '/_campaign/items/'
-      path: '/items'
-      fullPath: '/items/'
-      preLoaderRoute: typeof CampaignItemsIndexRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/items/$': {
-      id: '/_campaign/items/$'
-      path: '/items/$'
-      fullPath: '/items/$'
-      preLoaderRoute: typeof CampaignItemsSplatRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/locations/': {
-      id: '/_campaign/locations/'
-      path: '/locations'
-      fullPath: '/locations/'
-      preLoaderRoute: typeof CampaignLocationsIndexRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/locations/$': {
-      id: '/_campaign/locations/$'
-      path: '/locations/$'
-      fullPath: '/locations/$'
-      preLoaderRoute: typeof CampaignLocationsSplatRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/organizations/': {
-      id: '/_campaign/organizations/'
-      path: '/organizations'
-      fullPath: '/organizations/'
-      preLoaderRoute: typeof CampaignOrganizationsIndexRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/organizations/$': {
-      id: '/_campaign/organizations/$'
-      path: '/organizations/$'
-      fullPath: '/organizations/$'
-      preLoaderRoute: typeof CampaignOrganizationsSplatRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/scenes/': {
-      id: '/_campaign/scenes/'
-      path: '/scenes'
-      fullPath: '/scenes/'
-      preLoaderRoute: typeof CampaignScenesIndexRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/scenes/$': {
-      id: '/_campaign/scenes/$'
-      path: '/scenes/$'
-      fullPath: '/scenes/$'
-      preLoaderRoute: typeof CampaignScenesSplatRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/sourcebooks/$': {
-      id: '/_campaign/sourcebooks/$'
-      path: '/sourcebooks/$'
-      fullPath: '/sourcebooks/$'
-      preLoaderRoute: typeof CampaignSourcebooksSplatRouteImport
-      parentRoute: typeof CampaignRoute
-    }
-    '/_campaign/styles/$': {
-      id: '/_campaign/styles/$'
-      path: '/styles/$'
-      fullPath: '/styles/$'
-      preLoaderRoute: typeof CampaignStylesSplatRouteImport
       parentRoute: typeof CampaignRoute
     }
     '/_campaign/vtt/': {
@@ -751,28 +406,10 @@ interface CampaignRouteChildren {
   CampaignRulesRoute: typeof CampaignRulesRoute
   CampaignTestSouffleRoute: typeof CampaignTestSouffleRoute
   CampaignIndexRoute: typeof CampaignIndexRoute
+  CampaignCategorySplatRoute: typeof CampaignCategorySplatRoute
   CampaignAdminSplatRoute: typeof CampaignAdminSplatRoute
-  CampaignBiomesSplatRoute: typeof CampaignBiomesSplatRoute
-  CampaignChangesSplatRoute: typeof CampaignChangesSplatRoute
-  CampaignCharactersSplatRoute: typeof CampaignCharactersSplatRoute
-  CampaignEventsSplatRoute: typeof CampaignEventsSplatRoute
-  CampaignFaunaSplatRoute: typeof CampaignFaunaSplatRoute
-  CampaignFloraSplatRoute: typeof CampaignFloraSplatRoute
-  CampaignIdentitiesSplatRoute: typeof CampaignIdentitiesSplatRoute
-  CampaignImagesSplatRoute: typeof CampaignImagesSplatRoute
-  CampaignItemsSplatRoute: typeof CampaignItemsSplatRoute
-  CampaignLocationsSplatRoute: typeof CampaignLocationsSplatRoute
-  CampaignOrganizationsSplatRoute: typeof CampaignOrganizationsSplatRoute
-  CampaignScenesSplatRoute: typeof CampaignScenesSplatRoute
-  CampaignSourcebooksSplatRoute: typeof CampaignSourcebooksSplatRoute
-  CampaignStylesSplatRoute: typeof CampaignStylesSplatRoute
   CampaignVttAdventureIdRoute: typeof CampaignVttAdventureIdRoute
-  CampaignCharactersIndexRoute: typeof CampaignCharactersIndexRoute
-  CampaignEventsIndexRoute: typeof CampaignEventsIndexRoute
-  CampaignItemsIndexRoute: typeof CampaignItemsIndexRoute
-  CampaignLocationsIndexRoute: typeof CampaignLocationsIndexRoute
-  CampaignOrganizationsIndexRoute: typeof CampaignOrganizationsIndexRoute
-  CampaignScenesIndexRoute: typeof CampaignScenesIndexRoute
+  CampaignCategoryIndexRoute: typeof CampaignCategoryIndexRoute
   CampaignVttIndexRoute: typeof CampaignVttIndexRoute
 }
 
@@ -785,28 +422,10 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignRulesRoute: CampaignRulesRoute,
   CampaignTestSouffleRoute: CampaignTestSouffleRoute,
   CampaignIndexRoute: CampaignIndexRoute,
+  CampaignCategorySplatRoute: CampaignCategorySplatRoute,
   CampaignAdminSplatRoute: CampaignAdminSplatRoute,
-  CampaignBiomesSplatRoute: CampaignBiomesSplatRoute,
-  CampaignChangesSplatRoute: CampaignChangesSplatRoute,
-  CampaignCharactersSplatRoute: CampaignCharactersSplatRoute,
-  CampaignEventsSplatRoute: CampaignEventsSplatRoute,
-  CampaignFaunaSplatRoute: CampaignFaunaSplatRoute,
-  CampaignFloraSplatRoute: CampaignFloraSplatRoute,
-  CampaignIdentitiesSplatRoute: CampaignIdentitiesSplatRoute,
-  CampaignImagesSplatRoute: CampaignImagesSplatRoute,
-  CampaignItemsSplatRoute: CampaignItemsSplatRoute,
-  CampaignLocationsSplatRoute: CampaignLocationsSplatRoute,
-  CampaignOrganizationsSplatRoute: CampaignOrganizationsSplatRoute,
-  CampaignScenesSplatRoute: CampaignScenesSplatRoute,
-  CampaignSourcebooksSplatRoute: CampaignSourcebooksSplatRoute,
-  CampaignStylesSplatRoute: CampaignStylesSplatRoute,
   CampaignVttAdventureIdRoute: CampaignVttAdventureIdRoute,
-  CampaignCharactersIndexRoute: CampaignCharactersIndexRoute,
-  CampaignEventsIndexRoute: CampaignEventsIndexRoute,
-  CampaignItemsIndexRoute: CampaignItemsIndexRoute,
-  CampaignLocationsIndexRoute: CampaignLocationsIndexRoute,
-  CampaignOrganizationsIndexRoute: CampaignOrganizationsIndexRoute,
-  CampaignScenesIndexRoute: CampaignScenesIndexRoute,
+  CampaignCategoryIndexRoute: CampaignCategoryIndexRoute,
   CampaignVttIndexRoute: CampaignVttIndexRoute,
 }
 

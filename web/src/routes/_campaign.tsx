@@ -28,7 +28,7 @@ function Campaign() {
   )
 }
 
-/** The session ended meanwhile, here or elsewhere. Goes once: the address changes while the sign-in is on its way, and with it where to come back to. */
+/** The session has ended, here or in another tab. Navigates only once: the address changes during sign-in, and the address to return to would change with it. */
 function SignedOut() {
   const router = useRouter()
   useEffect(() => {
@@ -38,7 +38,7 @@ function SignedOut() {
   return null
 }
 
-/** Where it is not even known who asks, there is nothing to lay round the page. */
+/** Without knowing who the viewer is, there is no layout to show. */
 function NoCampaign(props: ErrorComponentProps) {
   return (
     <main className="wrap">

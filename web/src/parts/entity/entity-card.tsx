@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 
 import { PageLink } from '#ui/button/page-link.tsx'
 
-import { descriptionOf } from './description-of.ts'
+import { descriptionOf } from './description.ts'
+import { EntityImage } from './entity-image.tsx'
 import { EntityTags } from './entity-tags.tsx'
-import { EntityImage } from './picture/entity-image.tsx'
 
 interface EntityCardProps extends Omit<ComponentProps<'li'>, 'className' | 'children'> {
   readonly entity: Card

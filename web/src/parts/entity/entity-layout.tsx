@@ -1,14 +1,18 @@
-import type { Picture } from '@waybook/contract'
+import type { Entity, Picture } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
+import { Heading } from '#ui/page/heading.tsx'
 import { classNames } from '#ui/text/class-names.ts'
+
+import { descriptionOf } from './description.ts'
+import { EntityImage } from './entity-image.tsx'
 
 interface EntityLayoutProps {
   readonly picture: ReactNode
-  /** Where there is room, a wide picture lies over the prose, and a tall one stands beside it. */
+  /** On wide screens, a wide picture is above the prose and a tall one beside it. */
   readonly wide: boolean
   readonly head: ReactNode
-  /** What a game master operates. */
+  /** The controls for the game master. */
   readonly control: ReactNode
   readonly children: ReactNode
   readonly tags: ReactNode
@@ -23,7 +27,7 @@ export const PICTURE_SIZES = {
 
 const WIDE_FROM = 1.3
 
-/** Whether a picture is so much wider than tall that a narrow column would waste it. */
+/** Whether a picture is too wide for a narrow column. */
 export function isWide(picture: Pick<Picture, 'width' | 'height'> | null): boolean {
   return picture !== null && picture.width / picture.height > WIDE_FROM
 }
@@ -34,7 +38,7 @@ const tall =
   "xl:grid-cols-[21.5rem_minmax(0,1fr)_19.5rem] xl:grid-rows-[auto_1fr] xl:[grid-template-areas:'picture_prose_rail'_'tags_prose_rail']"
 const overProse = "lg:[grid-template-areas:'picture_tags'_'picture_rail'_'prose_rail']"
 
-/** One column on phones, in the order of the document; else prose and a rail, and at full width a tall picture left of both. */
+/** One column on phones, in document order; otherwise prose and a rail, and at full width a tall picture to the left of both. */
 export function EntityLayout({ picture, wide, head, control, children, tags, rail }: EntityLayoutProps) {
   return (
     <article className={classNames('grid grid-cols-1 gap-x-8 gap-y-6 print:block', medium, wide ? overProse : tall)}>
@@ -49,5 +53,46 @@ export function EntityLayout({ picture, wide, head, control, children, tags, rai
         {rail}
       </div>
     </article>
+  )
+}
+
+interface EntityHeadProps {
+  readonly entity: Pick<Entity, 'name' | 'visible' | 'description' | 'properties'>
+  readonly description: string
+}
+
+export function EntityHead({ entity, description }: EntityHeadProps) {
+  const { name, visible } = entity
+  return (
+    <header>
+      <Heading about={descriptionOf(entity)} className="text-52">
+        {name}
+      </Heading>
+      {visible ? null : <p className="mt-1.5 text-14 text-ink-2">Hidden from players</p>}
+      {description === '' ? null : (
+        <p className="mt-2.5 font-serif text-22 text-pretty text-ink-2 italic">{description}</p>
+      )}
+    </header>
+  )
+}
+
+interface PagePictureProps {
+  readonly entity: Pick<Entity, 'id' | 'name' | 'type' | 'image'>
+  readonly alt: string
+}
+
+/** An entity's picture on its page; a click opens it in full. Above the prose, it leaves room for the name above the fold. */
+export function PagePicture({ entity, alt }: PagePictureProps) {
+  const wide = isWide(entity.image)
+  const shape = wide ? 'w-full lg:aspect-2/1 print:aspect-auto' : 'w-full'
+  return (
+    <EntityImage
+      entity={entity}
+      alt={alt}
+      onClick="enlarge"
+      eager
+      sizes={PICTURE_SIZES[wide ? 'wide' : 'tall']}
+      className={entity.image ? shape : 'aspect-[1.6] md:aspect-square'}
+    />
   )
 }

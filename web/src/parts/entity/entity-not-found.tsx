@@ -2,7 +2,7 @@ import { PageHead } from '#ui/page/page-head.tsx'
 
 import { OffTheMap } from '../../look/off-the-map.tsx'
 
-/** In an entity's place, where there is none that the viewer knows; `kind` is what it would be called, as in `Character`. */
+/** Shown if there is no such entity, or none that the viewer may see. `kind` is the name of its type, such as `Character`. */
 export function EntityNotFound({ kind }: { readonly kind: string }) {
   return (
     <>

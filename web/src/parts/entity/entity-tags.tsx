@@ -1,17 +1,18 @@
-import { categoryOf, PARTY_TAG, type EntityType } from '@waybook/contract'
+import { categoryOf, PARTY_TAG, type Entity, type EntityType } from '@waybook/contract'
 
 import { PageLink } from '#ui/button/page-link.tsx'
+import { RailSection } from '#ui/page/rail-section.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
 
-/** Everybody who is not of the party carries it, where the game master cares to say so. */
+/** Marks characters outside the party, if the game master uses it. */
 const NPC_TAG = 'npc'
 
 const tones: Readonly<Record<string, TagTone>> = { [PARTY_TAG]: 'green', [NPC_TAG]: 'purple' }
 
 interface EntityTagsProps {
   readonly tags: readonly string[]
-  /** Whose list each tag leads to, where there is one. */
+  /** The type whose list the tags link to, if there is such a list. */
   readonly listed?: EntityType
 }
 
@@ -32,5 +33,18 @@ export function EntityTags({ tags, listed }: EntityTagsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** An entity's tags, each linking to the entities of the same type that have it. */
+export function TagsSection({ entity: { tags, type } }: { readonly entity: Pick<Entity, 'tags' | 'type'> }) {
+  return (
+    <RailSection title={`Tags (${tags.length})`}>
+      {tags.length === 0 ? (
+        <p className="text-14 text-ink-2">No tags loaded</p>
+      ) : (
+        <EntityTags tags={tags} listed={type} />
+      )}
+    </RailSection>
   )
 }

@@ -4,8 +4,6 @@ import type { EntityType } from '@waybook/contract'
 interface TypeWords {
   readonly singular: string
   readonly plural: string
-  /** What the list of them says under its heading. */
-  readonly listed?: string
   /** The heading over the long description. */
   readonly longDescription: string
 }
@@ -16,31 +14,26 @@ export const typeWords: Readonly<Record<EntityType, TypeWords>> = {
   location: {
     singular: 'Location',
     plural: 'Locations',
-    listed: 'Places of interest in the campaign region',
     longDescription: 'About This Place',
   },
   organization: {
     singular: 'Organization',
     plural: 'Organizations',
-    listed: 'Factions and groups operating in the region',
     longDescription: 'Background & History',
   },
   item: {
     singular: 'Item',
     plural: 'Items',
-    listed: 'Equipment and treasures of the campaign region',
     longDescription: 'History & Lore',
   },
   event: {
     singular: 'Event',
     plural: 'Events',
-    listed: 'What has happened in the campaign region',
     longDescription: 'Event Details',
   },
   scene: {
     singular: 'Scene',
     plural: 'Scenes',
-    listed: 'Battle maps and encounter locations',
     longDescription: 'About This Scene',
   },
   newsletter: { singular: 'Newsletter', plural: 'Newsletters', longDescription: 'About' },

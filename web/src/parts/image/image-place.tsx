@@ -8,13 +8,13 @@ const ImageTools = lazy(async () => ({ default: (await import('./image-tools.tsx
 
 interface ImagePlaceProps {
   readonly entity: Pick<Entity, 'id' | 'type' | 'name' | 'image'>
-  /** What stands beneath the place while there is no picture. */
+  /** The caption while there is no picture. */
   readonly missing?: string
-  /** The picture, or what stands for it. */
+  /** The picture or its placeholder. */
   readonly children: ReactNode
 }
 
-/** Where an entity's picture is, with what one may do about it; the code for that comes after the picture. */
+/** An entity's picture with the tools for it. The code of the tools is loaded after the picture. */
 export function ImagePlace({ entity, missing, children }: ImagePlaceProps) {
   const place = useRef<HTMLElement>(null)
   const rights = imageRightsOf(useMe(), entity)
@@ -28,5 +28,18 @@ export function ImagePlace({ entity, missing, children }: ImagePlaceProps) {
         </Suspense>
       ) : null}
     </figure>
+  )
+}
+
+const PromptCard = lazy(async () => ({ default: (await import('./generate/prompt-card.tsx')).PromptCard }))
+
+/** The Image Generation Prompt card, for game masters, if image generation is on. */
+export function ImagePrompt({ entityId }: { readonly entityId: string }) {
+  const { may, imageGeneration } = useMe()
+  if (!imageGeneration || !may.includes('readGameMasterNotes')) return null
+  return (
+    <Suspense fallback={null}>
+      <PromptCard entityId={entityId} />
+    </Suspense>
   )
 }

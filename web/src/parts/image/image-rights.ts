@@ -1,14 +1,14 @@
 import type { Entity, Me } from '@waybook/contract'
 
-/** `none`: nothing shows that anybody could. */
+/** `none`: the control is not shown at all. */
 export type Right = 'granted' | 'refused' | 'none'
 
-/** What somebody may do with an entity's picture just now. The server decides; this only says what is shown. */
+/** What the viewer may do with an entity's picture now. The server decides; this only says what is shown. */
 export interface ImageRights {
   readonly generate: Right
   readonly remove: Right
   readonly upload: boolean
-  /** Whether they may see what was removed, and bring it back. */
+  /** Whether they may see and restore removed pictures. */
   readonly restore: boolean
 }
 

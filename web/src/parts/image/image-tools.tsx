@@ -1,33 +1,30 @@
 import type { Entity } from '@waybook/contract'
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-import { GenerateImage } from './generate/generate-image.tsx'
-import { GeneratePortrait } from './generate/generate-portrait.tsx'
-import { noteStartedJob } from './generate/started-jobs.ts'
+import { GenerateImage, GeneratePortrait } from './generate/generate-image.tsx'
+import { noteStartedJob } from './generate/use-generation.ts'
 import type { ImageRights, Right } from './image-rights.ts'
 import { DeleteImage } from './removed/delete-image.tsx'
 import { RemovedImages } from './removed/removed-images.tsx'
-import { ReplaceImage } from './upload/replace-image.tsx'
-import { UploadPlace } from './upload/upload-place.tsx'
+import { ReplaceImage, UploadPlace } from './upload/upload-place.tsx'
 import { useUpload } from './upload/use-upload.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 interface ImageToolsProps {
   readonly entity: Pick<Entity, 'id' | 'type' | 'name' | 'image'>
   readonly rights: ImageRights
-  /** The element round the picture and these. */
+  /** The element that contains the picture and these tools. */
   readonly place: RefObject<HTMLElement | null>
 }
 
-/** Everything that one may do about an entity's picture: over it, and beneath. */
+/** The tools for an entity's picture: on top of it and below it. */
 export function ImageTools({ entity, rights, place }: ImageToolsProps) {
   const uploading = useUpload(entity.id)
   const { generate, remove, upload, restore } = rights
   const Generate = entity.type === 'character' ? GeneratePortrait : GenerateImage
   const empty = entity.image === null
-  useKeptFocus(place)
+  useFocusFallback(place)
   useEffect(() => {
     if (!empty) noteStartedJob(entity.id, null)
   }, [empty, entity.id])
@@ -49,4 +46,23 @@ export function ImageTools({ entity, rights, place }: ImageToolsProps) {
 
 function reasonOf(right: Right, does: 'generates' | 'deletes'): string | undefined {
   return right === 'refused' ? `Only the game master ${does} images.` : undefined
+}
+
+/** Focuses a place when the focused element inside it disappears, as a button does after its work is done. */
+function useFocusFallback(place: RefObject<HTMLElement | null>): void {
+  const last = useRef<Element | null>(null)
+  useEffect(() => {
+    const inside = place.current
+    const note = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element ? target : null
+    }
+    inside?.addEventListener('focusin', note)
+    return () => inside?.removeEventListener('focusin', note)
+  }, [place])
+  // After every render.
+  useEffect(() => {
+    if (!last.current || last.current.isConnected || document.activeElement !== document.body) return
+    last.current = null
+    place.current?.focus({ preventScroll: true })
+  })
 }

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-import type { Link } from './rest.ts'
-import { watchLinks } from './watch-links.ts'
+import { watchLinks, type Link } from './watch-links.ts'
 
-/** The card's code is loaded when somebody first rests on a link; where it cannot be had, the page does without. */
+/** Loaded when the user first rests on a link. If that fails, there are no previews. */
 const PreviewCard = lazy(async () => {
   const loaded = await import('./preview-card.tsx').catch(() => null)
   return { default: loaded?.PreviewCard ?? NoCard }
@@ -13,7 +12,7 @@ function NoCard() {
   return null
 }
 
-/** Shows a small card of the entity behind the link on which somebody rests. */
+/** Shows a small card of the entity behind the link on which the user rests. */
 export function LinkPreviews() {
   const [link, setLink] = useState<Link>(null)
   useEffect(() => watchLinks(setLink), [])

@@ -4,19 +4,18 @@ import type { EntityCard } from '@waybook/contract'
 import { useEffect, useId } from 'react'
 
 import { operationQuery } from '../../client/operation-query.ts'
-import { descriptionOf } from '../entity/description-of.ts'
+import { descriptionOf, firstSentence } from '../entity/description.ts'
+import { EntityImage } from '../entity/entity-image.tsx'
 import { EntityTags } from '../entity/entity-tags.tsx'
-import { EntityImage } from '../entity/picture/entity-image.tsx'
 import { typeWords } from '../entity/type-words.ts'
-import { firstSentence } from './first-sentence.ts'
 
 interface PreviewCardProps {
   readonly link: HTMLAnchorElement
-  /** The entity that it leads to. */
+  /** The entity that the link leads to. */
   readonly id: string
 }
 
-/** Beside the link, once there is something to show; what the viewer may not see is not answered and shows nothing. */
+/** A card next to the link, shown when the entity is loaded. An entity that the viewer may not see is not in the answer and has no card. */
 export function PreviewCard({ link, id }: PreviewCardProps) {
   const { data } = useQuery(operationQuery('getEntities', { ids: [id] }))
   const entity = data?.entities[0]

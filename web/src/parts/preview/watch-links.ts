@@ -1,9 +1,7 @@
-import { startRest, type Link, type Rest } from './rest.ts'
-
-/** How long one rests on a link until its card comes, and how long the card stays once one has left both. */
+/** How long the user rests on a link before its card appears, and how long the card stays after they left both. */
 const REST_MS = 500
 const LEAVE_MS = 300
-/** As long as phones take a touch for a hold. */
+/** After this long, phones treat a touch as a long press. */
 const HOLD_MS = 500
 
 type Listen = <Name extends keyof DocumentEventMap>(
@@ -12,8 +10,8 @@ type Listen = <Name extends keyof DocumentEventMap>(
 ) => void
 
 /**
- * Tells on which link to an entity somebody rests, by pointer, by keyboard or with a finger, and `null` once they have left
- * it and its card. Answers how to stop.
+ * Calls `show` with the link to an entity on which the user rests by pointer, keyboard or finger, and with `null` when they
+ * have left it and its card. Returns a function that stops this.
  */
 export function watchLinks(show: (link: Link) => void): () => void {
   const rest = startRest(show)
@@ -29,7 +27,7 @@ export function watchLinks(show: (link: Link) => void): () => void {
   }
 }
 
-/** A finger hovers nowhere: what it does is told apart below. */
+/** Ignores fingers, which do not hover: `followFinger` handles them. */
 function followPointer(rest: Rest, listen: Listen) {
   listen('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'touch') return
@@ -48,7 +46,7 @@ function followKeyboard(rest: Rest, listen: Listen) {
     if (link?.matches(':focus-visible')) rest.go(link, REST_MS)
   })
   listen('focusout', ({ target }) => {
-    // At once: what has the focus next must not lie beneath the card.
+    // At once: the card must not cover what gets the focus next.
     if (linkAt(target)) rest.go(null)
   })
   listen('keydown', ({ key }) => {
@@ -56,7 +54,7 @@ function followKeyboard(rest: Rest, listen: Listen) {
   })
 }
 
-/** A tap follows the link as ever. Held, it shows the card in place of the browser's menu, until something else is touched. */
+/** A tap follows the link as usual. A long press shows the card instead of the browser's menu, until something else is touched. */
 function followFinger(rest: Rest, listen: Listen) {
   let held: Link = null
   listen('pointerdown', ({ target, pointerType }) => {
@@ -76,11 +74,41 @@ function followFinger(rest: Rest, listen: Listen) {
   })
 }
 
-/** `RichText` takes the address from links to what has no page. */
+/** Only links with an address: `RichText` removes it from links to entities without a page. */
 function linkAt(target: EventTarget | null): Link {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-entity][href]') : null
 }
 
 function isOnCard(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-preview]') !== null
+}
+
+export type Link = HTMLAnchorElement | null
+
+/** On which link the user rests, if any. */
+interface Rest {
+  readonly link: () => Link
+  /** Changes to a link or to none, at once or after this many milliseconds unless something else happens. */
+  readonly go: (link: Link, afterMs?: number) => void
+  /** Cancels the pending change. */
+  readonly stay: () => void
+}
+
+/** Calls `show` on each change. */
+function startRest(show: (link: Link) => void): Rest {
+  let current: Link = null
+  let timer = 0
+  const change = (link: Link) => {
+    if (link !== current) show(link)
+    current = link
+  }
+  return {
+    link: () => current,
+    stay: () => clearTimeout(timer),
+    go: (link, afterMs) => {
+      clearTimeout(timer)
+      if (afterMs === undefined) change(link)
+      else timer = window.setTimeout(change, afterMs, link)
+    },
+  }
 }

@@ -1,21 +1,28 @@
+import { useLocation } from '@tanstack/react-router'
 import { isEntityId, typeOfId } from '@waybook/contract'
+import { useEffect } from 'react'
 
-const KEPT_AS = 'waybook-recent-pages'
-const KEPT_MAX = 8
+const STORAGE_KEY = 'waybook-recent-pages'
+const PAGES_MAX = 8
 
-/** The ids of the entities whose pages were visited last in this browser, the newest first. */
+/** The ids of the entities whose pages were last visited in this browser, newest first. */
 export function recentPages(): string[] {
-  return (localStorage.getItem(KEPT_AS) ?? '').split(' ').filter(isEntityId)
+  return (localStorage.getItem(STORAGE_KEY) ?? '').split(' ').filter(isEntityId)
 }
 
-/** Keeps an address if it may be an entity's; whether there is one, and for whom, the server is asked when it matters. */
-export function rememberPage(path: string) {
+/** Remembers an address if it can be an entity's. Whether there is one that the viewer may see, the server decides when the list is shown. */
+function rememberPage(path: string) {
   const id = path.slice(1)
   if (typeOfId(id) === null) return
   const others = recentPages().filter((other) => other !== id)
-  localStorage.setItem(KEPT_AS, [id, ...others].slice(0, KEPT_MAX).join(' '))
+  localStorage.setItem(STORAGE_KEY, [id, ...others].slice(0, PAGES_MAX).join(' '))
 }
 
 export function forgetPages() {
-  localStorage.removeItem(KEPT_AS)
+  localStorage.removeItem(STORAGE_KEY)
+}
+
+export function useRememberPages() {
+  const { pathname } = useLocation()
+  useEffect(() => rememberPage(pathname), [pathname])
 }

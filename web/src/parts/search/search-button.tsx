@@ -2,11 +2,9 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useTypedAhead } from './use-typed-ahead.ts'
-
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
 
-/** Opens the search, whose code is loaded when it is first wanted; so does Ctrl K, wherever the focus is. */
+/** Opens the search, as does Ctrl K wherever the focus is. The search's code is loaded when it is first opened. */
 export function SearchButton({ className }: { readonly className: string }) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -45,4 +43,32 @@ export function SearchButton({ className }: { readonly className: string }) {
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
+}
+
+type Change = (typed: string) => string
+
+/** Collects what is typed after the search was opened and before its field has the focus: its code may still be loading. */
+function useTypedAhead(open: boolean, change: (to: Change) => void, onClose: () => void) {
+  useEffect(() => {
+    if (!open) return
+    const press = (event: KeyboardEvent) => {
+      if (event.target instanceof Element && event.target.closest('[role=dialog]')) return
+      if (event.key === 'Escape') onClose()
+      const typing = changeBy(event)
+      if (!typing) return
+      event.preventDefault()
+      change(typing)
+    }
+    // Before other listeners, for which a letter may be a shortcut.
+    addEventListener('keydown', press, { capture: true })
+    return () => removeEventListener('keydown', press, { capture: true })
+  }, [open, change, onClose])
+}
+
+/** `null` for keys that type nothing. */
+function changeBy({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): Change | null {
+  if (ctrlKey || metaKey || altKey || isComposing) return null
+  if (key === 'Backspace') return (typed) => typed.slice(0, -1)
+  // A single character; the names of other keys are longer.
+  return /^.$/u.test(key) ? (typed) => typed + key : null
 }

@@ -9,7 +9,7 @@ import { Icon } from '#ui/text/icon.tsx'
 import { SearchFindings } from './search-findings.tsx'
 import { useFindings, type Finding } from './use-findings.ts'
 
-/** As much as the server takes for a question. */
+/** The longest query that the server accepts. */
 const QUERY_MAX = 200
 
 interface SearchDialogProps {
@@ -18,7 +18,7 @@ interface SearchDialogProps {
   readonly onClose: () => void
 }
 
-/** On phones it fills the screen, elsewhere it hangs from the top, so that it keeps its place as the list grows. */
+/** Fills the screen on phones. Elsewhere it is aligned to the top, so that it does not move as the list grows. */
 export function SearchDialog(search: SearchDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -2,8 +2,10 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { MarkedText } from '#ui/text/marked-text.tsx'
 
-import { FindingOption } from './finding-option.tsx'
+import { EntityImage } from '../entity/entity-image.tsx'
+import { typeWords } from '../entity/type-words.ts'
 import type { Finding } from './use-findings.ts'
 
 interface SearchFindingsProps {
@@ -15,7 +17,7 @@ interface SearchFindingsProps {
   readonly onOpen: (finding: Finding) => void
 }
 
-/** The list of what was found, with all that may stand in its place. */
+/** The list of results, or the message shown instead. */
 export function SearchFindings({ searching, findings, isLoading, error, retry, onOpen }: SearchFindingsProps) {
   const title = searching ? 'Results' : 'Recent pages'
   return (
@@ -44,4 +46,37 @@ function summary(searching: boolean, count: number): string {
   return searching
     ? 'Nothing found. Try fewer words, or only how a word begins.'
     : 'Find a page by its name, or by words from its text.'
+}
+
+interface FindingOptionProps {
+  readonly finding: Finding
+  readonly onOpen: () => void
+}
+
+function FindingOption({ finding, onOpen }: FindingOptionProps) {
+  const { entity, hit } = finding
+  const passage = hit?.passage ?? entity.description
+  return (
+    <Autocomplete.Item
+      value={finding}
+      onClick={onOpen}
+      className="grid cursor-pointer scroll-my-2 grid-cols-[3rem_minmax(0,1fr)] gap-x-3 rounded-control p-2 data-highlighted:bg-mark-tint forced-colors:data-highlighted:outline-2"
+    >
+      <EntityImage entity={entity} sizes="48px" className="size-12 [--neatline-inset:4px]" />
+      <div className="min-w-0 wrap-anywhere">
+        <div className="flex items-baseline justify-between gap-3">
+          <span className="font-semibold">
+            <MarkedText text={entity.name} ranges={hit?.nameRanges ?? []} />
+          </span>
+          <span className="shrink-0 text-12 text-ink-2">{typeWords[entity.type].singular}</span>
+        </div>
+        {passage === '' ? null : (
+          <p className="line-clamp-3 text-14 text-ink-2">
+            <MarkedText text={passage} ranges={hit?.passageRanges ?? []} />
+          </p>
+        )}
+        {entity.visible ? null : <p className="text-12 text-ink-2">Hidden from players</p>}
+      </div>
+    </Autocomplete.Item>
+  )
 }

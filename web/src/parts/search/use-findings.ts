@@ -9,36 +9,36 @@ import { useSettled } from '#ui/state/use-settled.ts'
 import { operationQuery } from '../../client/operation-query.ts'
 import { recentPages } from './recent-pages.ts'
 
-/** So long a pause in typing is taken for a question. */
+/** After this long a pause in typing, the search is sent. */
 const PAUSE_MS = 120
 
-/** A page that the search offers; without a hit it is offered as one visited lately. */
+/** A page that the search offers; without a hit, it is offered as recently visited. */
 export interface Finding {
   readonly entity: EntityCard
   readonly hit: SearchHit | undefined
 }
 
-/** What the search offers for what is typed: the best hits, and for an empty field the pages visited last. */
+/** The best hits for the typed text; the last visited pages for an empty field. */
 export function useFindings(typed: string) {
   const searching = typed.trim() !== ''
   const hits = useHits(typed.trim())
   const recent = useRecentEntities()
   const hasPage = useHasPage()
-  const asked = searching ? hits : recent
-  const { entities = [] } = asked.data ?? {}
+  const shown = searching ? hits : recent
+  const { entities = [] } = shown.data ?? {}
   const findings: Finding[] = entities
     .filter(({ id }) => hasPage(routeOf(id)))
     .map((entity) => ({ entity, hit: searching ? hits.data?.hits.find(({ id }) => id === entity.id) : undefined }))
   return {
     searching,
     findings,
-    isLoading: asked.isPending && (searching || asked.isFetching),
-    error: asked.error,
-    retry: asked.refetch,
+    isLoading: shown.isPending && (searching || shown.isFetching),
+    error: shown.error,
+    retry: shown.refetch,
   }
 }
 
-/** While the next answer is on its way the last one stays; one that comes too late is kept for its own question only. */
+/** While the next answer is loading, the previous one stays. An answer that comes late belongs to its own query's cache entry only. */
 function useHits(typed: string) {
   const query = useSettled(typed, PAUSE_MS)
   return useQuery({

@@ -1,8 +1,15 @@
-import { PageHead } from '#ui/page/page-head.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
-import { CharacterNames } from './character-names.tsx'
-import { Connection } from './connection.tsx'
-import { EntitySearch } from './entity-search.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { Fact, FactList } from '#ui/text/fact-list.tsx'
+
+import { call } from '../../client/call.ts'
+import { get } from '../../client/get.ts'
+import { useMe } from '../../client/me.ts'
+import { CharacterNames, EntitySearch } from './entity-panels.tsx'
 import { Question } from './question.tsx'
 
 export function ApiTestScreen() {
@@ -16,5 +23,54 @@ export function ApiTestScreen() {
         <EntitySearch />
       </div>
     </>
+  )
+}
+
+interface Health {
+  readonly service: string
+  readonly environment: string
+}
+
+function Connection() {
+  const { user, role, campaign } = useMe()
+  const { data, error } = useQuery({ queryKey: ['health'], queryFn: () => get<Health>('/api/health') })
+  return (
+    <Panel title="Connection" tight>
+      <FactList>
+        <Fact name="Server">{location.origin}</Fact>
+        <Fact name="State">
+          <output>{error ? error.message : data ? `Connected (${data.environment})` : 'Checking...'}</output>
+        </Fact>
+        <Fact name="Campaign">{campaign.name}</Fact>
+        <Fact name="Signed in">{user.emailAddresses[0]?.emailAddress}</Fact>
+        <Fact name="Sees">{role === 'gameMaster' ? 'everything' : 'what players may know'}</Fact>
+      </FactList>
+      <LoadKnowledge />
+    </Panel>
+  )
+}
+
+/** The knowledge is the campaign's facts, which are always loaded: the button checks that, and says so. */
+function LoadKnowledge() {
+  const [said, setSaid] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const load = async () => {
+    setBusy(true)
+    setSaid(null)
+    try {
+      await call('getFactsSchema', {})
+      setSaid('The knowledge base is already loaded')
+    } catch (error) {
+      setSaid(`Failed to load knowledge: ${error instanceof Error ? error.message : 'unknown error'}`)
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="mt-4 grid justify-items-start gap-2">
+      <Button onClick={() => void load()} busy={busy}>
+        Load DAM3 Knowledge
+      </Button>
+      {said === null ? null : <p role="alert">{said}</p>}
+    </div>
   )
 }

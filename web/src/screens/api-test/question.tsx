@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/page/disclosure.tsx'
@@ -9,31 +9,30 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { operationQuery } from '../../client/operation-query.ts'
-import { Answer } from './answer/answer.tsx'
-import { QueryBox } from './query/query-box.tsx'
-import { useQueryText } from './query/use-query-text.ts'
+import { Answer } from './answer.tsx'
+import { QueryBox } from './query-box.tsx'
 import { RelationList } from './relation-list.tsx'
 import { SavedQueryList } from './saved-query-list.tsx'
 import { useQuestion } from './use-question.ts'
 
-/** The query box with what can be asked of beside it, and the answer beneath. */
+/** The query box with the relations beside it and the answer below. */
 export function Question() {
   const box = useRef<HTMLTextAreaElement>(null)
   const { query, setQuery, insert, replace, replaced, bringBack, goTo } = useQueryText(box)
-  const { asking, ask, cancel } = useQuestion()
+  const { run, ask, cancel } = useQuestion()
   const schema = useQuery(operationQuery('getFactsSchema', {}))
   const relations = schema.data?.relations ?? []
   const given = new Map(relations.map(({ name, attributes }) => [name, attributes.map((one) => one.name)]))
-  const isAsked = asking.state === 'asked'
+  const isRunning = run.state === 'running'
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <div className="grid grid-cols-1 gap-4">
         <QueryBox ref={box} query={query} onChange={setQuery} onRun={() => ask(query)} />
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" onClick={() => ask(query)} busy={isAsked} busyLabel="Asking...">
+          <Button variant="primary" onClick={() => ask(query)} busy={isRunning} busyLabel="Asking...">
             Run Query
           </Button>
-          {isAsked ? <Button onClick={cancel}>Cancel</Button> : null}
+          {isRunning ? <Button onClick={cancel}>Cancel</Button> : null}
           {replaced === null ? null : (
             <Button variant="ghost" onClick={bringBack}>
               Bring back what was here
@@ -41,7 +40,7 @@ export function Question() {
           )}
         </div>
         <RailSection title="Results">
-          <Answer asking={asking} given={given} onPlace={goTo} />
+          <Answer run={run} given={given} onPlace={goTo} />
         </RailSection>
       </div>
       <div className="grid grid-cols-1 gap-6">
@@ -58,7 +57,7 @@ export function Question() {
   )
 }
 
-/** On a phone the list would stand between the box and what comes behind it, so it is unfolded there. */
+/** Collapsed on phones, where the list would separate the box from what follows. */
 function Relations({ children }: { readonly children: ReactNode }) {
   const title = 'What can be asked of'
   return useNarrow() ? (
@@ -68,4 +67,43 @@ function Relations({ children }: { readonly children: ReactNode }) {
       <div className="relative max-h-160 overflow-y-auto mask-b-from-[calc(100%-2.5rem)] pb-10">{children}</div>
     </RailSection>
   )
+}
+
+const FIRST_QUERY = `// Who is there? Names with a bracket are relations; _ stands for what does not matter.
+.decl answer(id: symbol, name: symbol)
+answer(id, name) :- character(id, name).
+.output answer
+`
+
+/** The text of the query box, and the ways to change it other than by typing. */
+function useQueryText(box: RefObject<HTMLTextAreaElement | null>) {
+  const [query, setQuery] = useState(FIRST_QUERY)
+  /** The text that a whole query replaced. */
+  const [replaced, setReplaced] = useState<string | null>(null)
+
+  /** The box gets its text with the next render, and the selection can be set only then. */
+  const select = (start: number, end: number) =>
+    requestAnimationFrame(() => {
+      box.current?.focus()
+      box.current?.setSelectionRange(start, end)
+    })
+  const insert = (atom: string) => {
+    const { selectionStart = query.length, selectionEnd = query.length } = box.current ?? {}
+    setQuery(query.slice(0, selectionStart) + atom + query.slice(selectionEnd))
+    select(selectionStart + atom.length, selectionStart + atom.length)
+  }
+  const put = (text: string, before: string | null) => {
+    setQuery(text)
+    setReplaced(before)
+    select(0, 0)
+  }
+  const replace = (text: string) => put(text, query === text ? replaced : query)
+  const bringBack = () => put(replaced ?? query, null)
+  /** Line and column count from 1. */
+  const goTo = (line: number, column: number) => {
+    const lines = query.split('\n')
+    const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0) + column - 1
+    select(start, start + Math.max(0, (lines[line - 1] ?? '').length - column + 1))
+  }
+  return { query, setQuery, insert, replace, replaced, bringBack, goTo }
 }

@@ -6,12 +6,12 @@ type FactRelation = AnswerOf<'getFactsSchema'>['relations'][number]
 
 interface RelationListProps {
   readonly relations: readonly FactRelation[]
-  /** Puts an atom where the cursor stands. */
+  /** Inserts an atom at the cursor. */
   readonly onInsert: (atom: string) => void
   readonly onExample: (query: string) => void
 }
 
-/** What can be asked of; each relation's name writes it, and its example is a whole query. */
+/** The relations of the campaign. A relation's name inserts an atom, and its example is a whole query. */
 export function RelationList({ relations, onInsert, onExample }: RelationListProps) {
   return (
     <ul className="divide-y divide-line">

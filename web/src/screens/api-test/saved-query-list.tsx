@@ -4,7 +4,6 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 
 import { useMe } from '../../client/me.ts'
-import { forgetQuery, savedQueries, saveQuery } from './saved-queries.ts'
 
 interface SavedQueryListProps {
   readonly query: string
@@ -60,5 +59,55 @@ export function SavedQueryList({ query, onOpen }: SavedQueryListProps) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** A query saved on the device under a name. */
+interface SavedQuery {
+  readonly name: string
+  readonly query: string
+}
+
+/** Each account has its own: a game master's queries may name what players do not know. */
+const storageKey = (userId: string) => `waybook-queries-${userId}`
+
+function savedQueries(userId: string): SavedQuery[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isSavedQuery) : []
+  } catch {
+    return []
+  }
+}
+
+/** Replaces a query of the same name. Returns all saved queries, sorted by name. */
+function saveQuery(userId: string, saved: SavedQuery): SavedQuery[] {
+  const others = savedQueries(userId).filter(({ name }) => name !== saved.name)
+  return store(
+    userId,
+    [...others, saved].toSorted((a, b) => a.name.localeCompare(b.name)),
+  )
+}
+
+function forgetQuery(userId: string, name: string): SavedQuery[] {
+  return store(
+    userId,
+    savedQueries(userId).filter((saved) => saved.name !== name),
+  )
+}
+
+function store(userId: string, queries: SavedQuery[]): SavedQuery[] {
+  localStorage.setItem(storageKey(userId), JSON.stringify(queries))
+  return queries
+}
+
+function isSavedQuery(value: unknown): value is SavedQuery {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'query' in value &&
+    typeof value.query === 'string'
   )
 }

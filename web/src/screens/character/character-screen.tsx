@@ -1,14 +1,25 @@
-import { categoryOf, idFromRoute } from '@waybook/contract'
+import { categoryOf, idFromRoute, type Entity } from '@waybook/contract'
 
 import { BackLink } from '#ui/button/back-link.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { FailedPage } from '#ui/state/failed-page.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { chooseCharacter } from '../../client/chosen-character.ts'
+import { useMe } from '../../client/me.ts'
+import { CharacteristicsSection } from '../../parts/entity/characteristics-section.tsx'
+import { EntityImage } from '../../parts/entity/entity-image.tsx'
+import { EntityHead, EntityLayout, PICTURE_SIZES } from '../../parts/entity/entity-layout.tsx'
 import { EntityNotFound } from '../../parts/entity/entity-not-found.tsx'
+import { TagsSection } from '../../parts/entity/entity-tags.tsx'
+import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
+import { ProseSection } from '../../parts/entity/prose-section.tsx'
+import { ownTies, TiesSection } from '../../parts/entity/ties-section.tsx'
 import { useEntity } from '../../parts/entity/use-entity.ts'
-import { CharacterPage } from './character-page.tsx'
+import { VisibilityToggle } from '../../parts/entity/visibility-toggle.tsx'
+import { ImagePlace, ImagePrompt } from '../../parts/image/image-place.tsx'
 
-/** `segment` is what the address says behind `/characters/`: a bare name, or a whole id. */
+/** `segment` is the part of the address after `/characters/`: a bare name, or a whole id. */
 export function CharacterScreen({ segment }: { readonly segment: string }) {
   return (
     <>
@@ -19,19 +30,77 @@ export function CharacterScreen({ segment }: { readonly segment: string }) {
 }
 
 function Character({ id }: { readonly id: string }) {
-  const asked = useEntity(id)
-  switch (asked.state) {
+  const lookup = useEntity(id)
+  switch (lookup.state) {
     case 'loading':
       return <Spinner />
     case 'notFound':
       return <EntityNotFound kind="Character" />
     case 'failed':
-      return <FailedPage title="Error loading character" reason={asked.message} onRetry={asked.retry} />
+      return <FailedPage title="Error loading character" reason={lookup.message} onRetry={lookup.retry} />
     case 'found':
-      return asked.entity.type === 'character' ? (
-        <CharacterPage character={asked.entity} />
+      return lookup.entity.type === 'character' ? (
+        <CharacterPage character={lookup.entity} />
       ) : (
         <EntityNotFound kind="Character" />
       )
   }
+}
+
+function CharacterPage({ character }: { readonly character: Entity }) {
+  return (
+    <EntityLayout
+      picture={<Portrait character={character} />}
+      wide={false}
+      head={<EntityHead entity={character} description={character.description} />}
+      control={
+        <>
+          <SheetLink id={character.id} />
+          <VisibilityToggle entity={character} kind="Character" />
+        </>
+      }
+      rail={
+        <>
+          <PropertiesSection properties={character.properties} />
+          <TiesSection title="Related" entity={character} ties={ownTies(character)} mentions={character.mentionedIn} />
+          <ImagePrompt entityId={character.id} />
+        </>
+      }
+      tags={<TagsSection entity={character} />}
+    >
+      <CharacteristicsSection scores={character.characteristics} />
+      <ProseSection title="Visual Description" text={character.visualDescription} />
+      <ProseSection title="Backstory" html={character.longDescription} />
+    </EntityLayout>
+  )
+}
+
+function Portrait({ character }: { readonly character: Entity }) {
+  return (
+    <ImagePlace entity={character} missing="No portrait available for this character">
+      <EntityImage
+        entity={character}
+        alt={`Portrait of ${character.name}`}
+        onClick="enlarge"
+        eager
+        sizes={PICTURE_SIZES.tall}
+        // On phones the crop leaves room for the name above the fold. Heads are in the upper part of a portrait.
+        className="aspect-[1.08] w-full md:aspect-4/5 [&_img]:object-[50%_22%]"
+      />
+    </ImagePlace>
+  )
+}
+
+/** Leads from a character's page to the sheet, for those who play the character or may choose them. */
+function SheetLink({ id }: { readonly id: string }) {
+  const { characterId, may } = useMe()
+  const chooses = may.includes('chooseCharacter')
+  if (!chooses && characterId !== id) return null
+  return (
+    <p className="mb-4 last:mb-0">
+      <ButtonLink href="/my-character" onClick={() => chooses && chooseCharacter(id)}>
+        Open the sheet
+      </ButtonLink>
+    </p>
+  )
 }

@@ -1,25 +1,25 @@
-import { categoryOf, type Entity } from '@waybook/contract'
+import { useQuery } from '@tanstack/react-query'
+import { categoryOf, isEntityId, type Entity } from '@waybook/contract'
 
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
 import { RailSection } from '#ui/page/rail-section.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 
+import { useMe } from '../../client/me.ts'
+import { operationQuery } from '../../client/operation-query.ts'
+import { AttackButton } from '../../parts/attack-pool/attack-button.tsx'
 import { attackOf } from '../../parts/attack-pool/attack-of.ts'
-import { EntityHead } from '../../parts/entity/entity-head.tsx'
-import { EntityLayout, isWide } from '../../parts/entity/entity-layout.tsx'
-import { PagePicture } from '../../parts/entity/picture/page-picture.tsx'
-import { CharacteristicsSection } from '../../parts/entity/sections/characteristics-section.tsx'
-import { placingTies } from '../../parts/entity/sections/entity-ties.ts'
-import { Mentions } from '../../parts/entity/sections/mentions.tsx'
-import { PropertiesSection } from '../../parts/entity/sections/properties-section.tsx'
-import { ProseSection } from '../../parts/entity/sections/prose-section.tsx'
-import { TagsSection } from '../../parts/entity/sections/tags-section.tsx'
-import { TiesSection } from '../../parts/entity/sections/ties-section.tsx'
+import { AttackPoolCard } from '../../parts/attack-pool/attack-pool-card.tsx'
+import { CharacteristicsSection } from '../../parts/entity/characteristics-section.tsx'
+import { EntityHead, EntityLayout, isWide, PagePicture } from '../../parts/entity/entity-layout.tsx'
+import { TagsSection } from '../../parts/entity/entity-tags.tsx'
+import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
+import { ProseSection } from '../../parts/entity/prose-section.tsx'
+import { Mentions, placingTies, TiesSection } from '../../parts/entity/ties-section.tsx'
 import { typeWords } from '../../parts/entity/type-words.ts'
-import { ImagePlace } from '../../parts/image/image-place.tsx'
-import { ImagePrompt } from '../../parts/image/image-prompt.tsx'
-import { VisibilityToggle } from '../../parts/visibility-toggle/visibility-toggle.tsx'
-import { OwnAttackPool } from './own-attack-pool.tsx'
+import { useEntity } from '../../parts/entity/use-entity.ts'
+import { VisibilityToggle } from '../../parts/entity/visibility-toggle.tsx'
+import { ImagePlace, ImagePrompt } from '../../parts/image/image-place.tsx'
 
 export function EntityPage({ entity }: { readonly entity: Entity }) {
   const words = typeWords[entity.type]
@@ -62,5 +62,19 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
         <ProseSection title={words.longDescription} html={entity.longDescription} />
       </EntityLayout>
     </>
+  )
+}
+
+/** The attack pool of a weapon when the viewer's character wields it, with a button to attack if they carry it. Without a character, the weapon's alone. */
+function OwnAttackPool({ item }: { readonly item: Entity }) {
+  const id = useMe().characterId ?? ''
+  const own = useEntity(id)
+  const played = useQuery({ ...operationQuery('getCharacterDynamic', { id }), enabled: isEntityId(id) })
+  const wielder = own.state === 'found' ? own.entity : null
+  const carried = played.data?.inventory[item.id] !== undefined
+  return (
+    <AttackPoolCard item={item} wielder={wielder}>
+      {wielder && carried ? <AttackButton item={item} wielder={wielder} /> : null}
+    </AttackPoolCard>
   )
 }

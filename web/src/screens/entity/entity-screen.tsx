@@ -13,15 +13,15 @@ import { EntityPage } from './entity-page.tsx'
 
 interface EntityScreenProps {
   readonly type: EntityType
-  /** What the address says behind the category: a bare name, or a whole id. */
+  /** The part of the address after the category: a bare name, or a whole id. */
   readonly segment: string
 }
 
-/** The page of any entity but a character: one for all types. */
+/** The page of one entity of any type that has no screen of its own. */
 export function EntityScreen({ type, segment }: EntityScreenProps) {
-  const asked = useEntity(idFromRoute(categoryOf[type], segment))
+  const lookup = useEntity(idFromRoute(categoryOf[type], segment))
   const { singular } = typeWords[type]
-  switch (asked.state) {
+  switch (lookup.state) {
     case 'loading':
       return <Spinner />
     case 'notFound':
@@ -33,15 +33,19 @@ export function EntityScreen({ type, segment }: EntityScreenProps) {
     case 'failed':
       return (
         <WayBack type={type}>
-          <FailedPage title={`Error loading ${singular.toLowerCase()}`} reason={asked.message} onRetry={asked.retry} />
+          <FailedPage
+            title={`Error loading ${singular.toLowerCase()}`}
+            reason={lookup.message}
+            onRetry={lookup.retry}
+          />
         </WayBack>
       )
     case 'found':
-      return <EntityPage entity={asked.entity} />
+      return <EntityPage entity={lookup.entity} />
   }
 }
 
-/** Above what stands in the page's place: back to the list, or Home from a type that has none. */
+/** Adds a link back to the list, or to Home if the type has no list. */
 function WayBack({ type, children }: { readonly type: EntityType; readonly children: ReactNode }) {
   const list = `/${categoryOf[type]}`
   const hasPage = useHasPage()

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 
 import { breakStore, player, visit } from '../../visit/visit.tsx'
 
-const told = (name: string) => `---\nname: ${name}\ndescription: About ${name}.\n---\n\nIts long story.\n`
+const page = (name: string) => `---\nname: ${name}\ndescription: About ${name}.\n---\n\nIts long story.\n`
 const files = {
-  'locations/low-tarrow.md': told('Low Tarrow'),
-  'organizations/the-wickwardens.md': told('The Wickwardens'),
-  'events/the-short-ebb.md': told('The Short Ebb'),
+  'locations/low-tarrow.md': page('Low Tarrow'),
+  'organizations/the-wickwardens.md': page('The Wickwardens'),
+  'events/the-short-ebb.md': page('The Short Ebb'),
 }
 const as = player()
 
@@ -66,7 +66,7 @@ const unlisted = [
 
 it.each(unlisted)('[SCR-26] what lies below /%s has a page, though there is no list of it', async (path, type) => {
   const linking = '---\nname: Mothers’ letters\n---\n\nSee [[%/lamp-moth]].\n'.replace('%', path)
-  const world = { [`${path}/lamp-moth.md`]: told('Lamp moth'), 'items/letters.md': linking }
+  const world = { [`${path}/lamp-moth.md`]: page('Lamp moth'), 'items/letters.md': linking }
   const { screen } = await visit('/items/letters', { as, files: world })
   await screen.getByRole('link', { name: 'Lamp moth' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Lamp moth', level: 1 })).toBeVisible()

@@ -2,11 +2,11 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/heading.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
 
 import { useFault } from '../../recovery/use-fault.ts'
-import { Waiting } from './waiting.tsx'
 
-/** What takes the place of a page that broke. */
+/** Replaces a page that failed. */
 export function SomethingWrong(props: ErrorComponentProps) {
   const { loadingAnew, message, retry } = useFault(props)
   if (loadingAnew) return <Waiting />
@@ -19,6 +19,15 @@ export function SomethingWrong(props: ErrorComponentProps) {
       <Button variant="primary" onClick={retry}>
         Try again
       </Button>
+    </div>
+  )
+}
+
+/** Shown while the code of a page is loading. */
+export function Waiting() {
+  return (
+    <div className="wrap">
+      <Spinner />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 
 import { SchemeChoice } from '#ui/field/scheme-choice.tsx'
 import { Heading } from '#ui/page/heading.tsx'
@@ -8,11 +8,41 @@ import { SkipLink } from '#ui/page/skip-link.tsx'
 import { meQuery } from '../../client/me.ts'
 import { operationQuery } from '../../client/operation-query.ts'
 import { createQueryClient } from '../../client/query-client.ts'
-import { exampleEntity } from './example-entity.ts'
-import { exampleMe } from './example-me.ts'
-import { groups } from './groups.ts'
+import { exampleEntity, exampleMe } from './examples.ts'
+import { Buttons, Links } from './specimens/buttons.tsx'
+import { Dialogs } from './specimens/dialogs.tsx'
+import { Dice } from './specimens/dice.tsx'
+import { Fields } from './specimens/fields.tsx'
+import { Heads, Panels } from './specimens/panels.tsx'
+import { Entities, Pictures } from './specimens/pictures.tsx'
+import { Search } from './specimens/search.tsx'
+import { States } from './specimens/states.tsx'
+import { Labels, Prose } from './specimens/text.tsx'
 
-/** For developers: every part and element in every state, without data and without anybody signed in. */
+interface Group {
+  readonly id: string
+  readonly title: string
+  readonly Specimens: ComponentType
+}
+
+/** To add a group, add its component to `specimens/` and a line here. */
+const groups: readonly Group[] = [
+  { id: 'buttons', title: 'Buttons', Specimens: Buttons },
+  { id: 'links', title: 'Links', Specimens: Links },
+  { id: 'fields', title: 'Fields', Specimens: Fields },
+  { id: 'dialogs', title: 'Dialogs', Specimens: Dialogs },
+  { id: 'labels', title: 'Labels and icons', Specimens: Labels },
+  { id: 'panels', title: 'Panels and sections', Specimens: Panels },
+  { id: 'states', title: 'States', Specimens: States },
+  { id: 'pictures', title: 'Pictures and placeholders', Specimens: Pictures },
+  { id: 'dice', title: 'Dice', Specimens: Dice },
+  { id: 'prose', title: 'Prose', Specimens: Prose },
+  { id: 'entities', title: 'Entities', Specimens: Entities },
+  { id: 'search', title: 'Search', Specimens: Search },
+  { id: 'heads', title: 'Heads and whole pages', Specimens: Heads },
+]
+
+/** For developers: every element in every state, without data and without signing in. */
 export function GalleryScreen() {
   const [queries] = useState(pretendSignedIn)
   return (
@@ -56,18 +86,18 @@ function Contents() {
   )
 }
 
-/** What the card asks, and the dialog. */
+/** What the prompt card and the dialog query. */
 const examplePrompts = [
   { entityId: exampleEntity.id },
   { entityId: 'scenes/a', style: 'fantasy', perspective: 'battlemap' },
 ] as const
 
-/** Queries of its own, so that no refusal sends whoever looks at this to sign in. */
+/** A query client of its own, so that a refused query does not redirect to the sign-in page. */
 function pretendSignedIn() {
   const queries = createQueryClient(() => {})
   queries.setQueryData(meQuery.queryKey, exampleMe)
-  for (const asked of examplePrompts) {
-    const { queryKey } = operationQuery('getImagePrompt', asked)
+  for (const params of examplePrompts) {
+    const { queryKey } = operationQuery('getImagePrompt', params)
     queries.setQueryData(queryKey, { prompt: 'A lamp on a wet causeway, a fantasy digital painting.' })
   }
   return queries

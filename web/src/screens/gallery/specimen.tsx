@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface SpecimenProps {
-  /** Which part, in which state. */
+  /** Which element, in which states. */
   readonly name: string
   readonly children: ReactNode
 }

@@ -5,10 +5,10 @@ import { srcSetOf } from '#ui/picture/picture-image.tsx'
 
 import { Contours } from '../../look/contours.tsx'
 
-/** Letters beyond which a name is set a step smaller, so that it leaves the plate its picture. */
+/** A name with more letters than this is set one step smaller, so that it does not hide the picture. */
 const LONG_NAME = 40
 
-/** The campaign's own plate with its name on it. */
+/** The campaign's cover picture with its name on it. */
 export function Hero({ campaign }: { readonly campaign: CampaignAbout }) {
   return (
     <div className="neatline relative -mx-(--spacing-gutter) -mt-4 min-h-86 overflow-hidden bg-night-1 max-md:after:hidden md:mx-0 md:mt-2 md:min-h-100 md:rounded-plate">
@@ -27,7 +27,7 @@ export function Hero({ campaign }: { readonly campaign: CampaignAbout }) {
   )
 }
 
-/** Phones get the tall plate, where the campaign has one: the wide one would lose its motif. */
+/** Phones get the tall picture if the campaign has one: cropped to their shape, the wide one would lose its motif. */
 function Cover({ campaign: { name, covers } }: { readonly campaign: CampaignAbout }) {
   const wide = covers.wide ?? covers.tall
   if (!wide)

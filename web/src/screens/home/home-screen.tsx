@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { PageLink } from '#ui/button/page-link.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
 import { useMe } from '../../client/me.ts'
+import { operationQuery } from '../../client/operation-query.ts'
+import { useFurtherLists } from '../../parts/entity/use-further-lists.ts'
 import { Hero } from './hero.tsx'
-import { MoreOfTheWorld } from './more-of-the-world.tsx'
-import { NewsTeaser } from './news-teaser.tsx'
 import { Shelf } from './shelf.tsx'
 
 export function HomeScreen() {
@@ -13,5 +18,52 @@ export function HomeScreen() {
       <Shelf campaign={campaign} />
       <MoreOfTheWorld />
     </>
+  )
+}
+
+/** The newest headline. It links to the news even while there is none. */
+function NewsTeaser({ masthead }: { readonly masthead: string }) {
+  const { data, isPending } = useQuery(operationQuery('listEntities', { type: 'newsletter', limit: 1 }))
+  const headline = data?.entities[0]?.name ?? (isPending ? ' ' : 'Regional news and updates')
+  return (
+    <PageLink
+      href="/news"
+      className="group relative z-1 -mt-9 mb-5 grid gap-1 rounded-panel border border-line bg-surface p-4 text-ink no-underline transition-colors hover:bg-raised md:mt-4 md:mb-10 md:px-6 lg:grid-cols-[auto_1fr_auto] lg:items-center lg:gap-7"
+    >
+      <span className="font-serif text-14 text-ink-2 italic md:text-18 lg:border-e lg:border-line lg:pe-7">
+        {masthead}
+      </span>
+      {/* Two lines are reserved on phones, so that nothing moves when the headline arrives. */}
+      <h2 className="line-clamp-2 max-md:min-h-[2lh] md:text-22">{headline}</h2>
+      <span className="inline-flex items-center gap-2 font-semibold text-link group-hover:underline max-lg:min-h-8">
+        Read the news
+        <Icon name="arrow-right" />
+      </span>
+    </PageLink>
+  )
+}
+
+/** Links to what has no cover. */
+function MoreOfTheWorld() {
+  const lists = useFurtherLists()
+  return (
+    <nav
+      aria-labelledby="more-of-the-world"
+      className="mt-8 flex flex-wrap items-center gap-x-6 border-t border-line pt-3 md:mt-10"
+    >
+      <h2 id="more-of-the-world" className="text-18 max-md:w-full">
+        More of the world
+      </h2>
+      {lists.map(({ path, label, icon }) => (
+        <PageLink
+          key={path}
+          href={path}
+          className="flex min-h-hit items-center gap-2 font-semibold text-link no-underline hover:underline"
+        >
+          <Icon name={icon} />
+          {label}
+        </PageLink>
+      ))}
+    </nav>
   )
 }

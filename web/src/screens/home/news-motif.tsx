@@ -29,7 +29,7 @@ export function NewsMotif({ campaign }: { readonly campaign: CampaignAbout }) {
   )
 }
 
-/** What fits above the fold of so small a paper. */
+/** As much of the masthead as fits on so small a paper. */
 function shortened(masthead: string): string {
   const word = masthead.split(' ').at(-1) ?? ''
   return word.length > 0 && word.length <= MASTHEAD_LETTERS_MAX ? word : 'News'

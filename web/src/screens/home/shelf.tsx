@@ -1,34 +1,46 @@
-import type { CampaignAbout } from '@waybook/contract'
+import { useQuery } from '@tanstack/react-query'
+import { PARTY_TAG, type CampaignAbout } from '@waybook/contract'
 import type { ComponentType } from 'react'
 
 import { PageLink } from '#ui/button/page-link.tsx'
+import { PictureImage } from '#ui/picture/picture-image.tsx'
 
-import { ItemsMotif } from './items-motif.tsx'
-import { LocationsMotif } from './locations-motif.tsx'
+import { operationQuery } from '../../client/operation-query.ts'
+import { Placeholder } from '../../look/placeholder/placeholder.tsx'
+import type { CoveredType, ListPath } from '../../parts/entity/entity-pages.ts'
+import { ItemsMotif, LocationsMotif, OrganizationsMotif } from './motifs.tsx'
 import { NewsMotif } from './news-motif.tsx'
-import { OrganizationsMotif } from './organizations-motif.tsx'
-import { PartyQuilt } from './party-quilt.tsx'
 
 interface Cover {
-  readonly href: string
+  readonly href: '/news' | ListPath
   readonly title: string
   readonly words: string
   readonly Motif: ComponentType<{ readonly campaign: CampaignAbout }>
 }
 
-const covers: readonly Cover[] = [
-  { href: '/news', title: 'News', words: 'Regional news and updates', Motif: NewsMotif },
-  { href: '/characters', title: 'The Party', words: 'Player characters', Motif: PartyQuilt },
-  { href: '/locations', title: 'Locations', words: 'Places in the campaign region', Motif: LocationsMotif },
-  { href: '/items', title: 'Items', words: 'Equipment and treasures', Motif: ItemsMotif },
-  { href: '/organizations', title: 'Organizations', words: 'Groups and factions', Motif: OrganizationsMotif },
-]
+const covers: Readonly<Record<'news' | CoveredType, Cover>> = {
+  news: { href: '/news', title: 'News', words: 'Regional news and updates', Motif: NewsMotif },
+  character: { href: '/characters', title: 'The Party', words: 'Player characters', Motif: PartyQuilt },
+  location: {
+    href: '/locations',
+    title: 'Locations',
+    words: 'Places in the campaign region',
+    Motif: LocationsMotif,
+  },
+  item: { href: '/items', title: 'Items', words: 'Equipment and treasures', Motif: ItemsMotif },
+  organization: {
+    href: '/organizations',
+    title: 'Organizations',
+    words: 'Groups and factions',
+    Motif: OrganizationsMotif,
+  },
+}
 
-/** The ways into the campaign: covers side by side, on phones rows one above the other. */
+/** The links into the campaign: covers side by side, on phones rows. */
 export function Shelf({ campaign }: { readonly campaign: CampaignAbout }) {
   return (
     <ul className="md:grid md:grid-cols-3 md:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
-      {covers.map(({ href, title, words, Motif }) => (
+      {Object.values(covers).map(({ href, title, words, Motif }) => (
         <li key={href} className="@container max-md:border-line max-md:not-last:border-b">
           <PageLink
             href={href}
@@ -46,5 +58,36 @@ export function Shelf({ campaign }: { readonly campaign: CampaignAbout }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const PATCHES = 4
+
+/** Four faces of the party. */
+function PartyQuilt() {
+  const { data } = useQuery(
+    operationQuery('listEntities', { type: 'character', tag: PARTY_TAG, limit: PATCHES, includeImages: true }),
+  )
+  const faces = data?.entities ?? []
+  return (
+    <div className="relative z-1 grid h-full grid-cols-2 grid-rows-2 gap-0.5 bg-page md:gap-[3px]">
+      {Array.from({ length: PATCHES }, (_, place) => {
+        const face = faces[place]
+        return (
+          <div key={place} className="min-h-0 overflow-hidden bg-sunk">
+            {face?.image ? (
+              <PictureImage
+                picture={face.image}
+                alt=""
+                sizes="(min-width: 48rem) 15vw, 40px"
+                className="object-[50%_22%]"
+              />
+            ) : (
+              <Placeholder type="character" id={face?.id ?? `nobody-${place}`} />
+            )}
+          </div>
+        )
+      })}
+    </div>
   )
 }

@@ -1,15 +1,15 @@
 import type { EntityType } from '@waybook/contract'
-import { useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 
 import { typeWords } from '../../parts/entity/type-words.ts'
-import { TextFilter } from './text-filter.tsx'
-import { useListCounts } from './use-list-counts.ts'
-import { useListFilter } from './use-list-filter.ts'
+import { FILTER_TEXT_MAX } from './list-filter.ts'
+import { useListCounts, useListFilter } from './use-list-filter.ts'
 
-/** Narrows and sorts a list, and says how much of it is left. */
+/** Narrows and sorts a list, and says how many entities match. */
 export function FilterBar({ type }: { readonly type: EntityType }) {
   const { filter, narrow } = useListFilter()
   const { all, matching, tags } = useListCounts(type, filter)
@@ -57,4 +57,58 @@ function countOf(matching: number, all: number, { singular, plural }: Words): st
   const [some, every] = [matching, all].map((number) => number.toLocaleString('en'))
   const number = matching === all ? every : `${some} of ${every}`
   return `${number} ${(all === 1 ? singular : plural).toLowerCase()}`
+}
+
+/** After so long a pause in typing, the list is narrowed to what was typed. */
+const PAUSE_MS = 200
+
+interface TextFilterProps {
+  readonly ref: RefObject<HTMLInputElement | null>
+  /** The text in the address. */
+  readonly text: string
+  readonly onText: (text: string) => void
+}
+
+/** Reports the typed text after a pause, and at once when the field loses focus or Enter is pressed. */
+function TextFilter({ ref, text, onText }: TextFilterProps) {
+  const pause = useRef<number>(undefined)
+  const reported = useRef(text)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  // The back button, a link and "Clear filters" change the text from outside. A text that this field reported itself does not change it: the user may have typed on.
+  useEffect(() => {
+    if (text === reported.current || !ref.current) return
+    clearTimeout(pause.current)
+    reported.current = text
+    ref.current.value = text
+  }, [ref, text])
+  const report = () => {
+    clearTimeout(pause.current)
+    const typed = ref.current?.value.trim() ?? ''
+    if (typed === reported.current) return
+    reported.current = typed
+    onText(typed)
+  }
+  const wait = () => {
+    clearTimeout(pause.current)
+    pause.current = window.setTimeout(report, PAUSE_MS)
+  }
+  return (
+    <div className="col-span-full md:col-auto">
+      <TextField
+        ref={ref}
+        type="search"
+        label="Filter by name or text"
+        terse
+        defaultValue={text}
+        maxLength={FILTER_TEXT_MAX}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={wait}
+        onBlur={report}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') report()
+        }}
+      />
+    </div>
+  )
 }

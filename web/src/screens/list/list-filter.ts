@@ -1,14 +1,14 @@
-/** What a list is narrowed to and sorted by, as its address says it: what is as usual is left out. */
+/** What a list is narrowed to and sorted by, as in its address. Defaults are left out. */
 export interface ListFilter {
   readonly text?: string
   readonly tag?: string
   readonly sort?: 'newest'
 }
 
-/** The longest text and tag that the server takes. */
+/** The longest text and tag that the server accepts. */
 export const FILTER_TEXT_MAX = 200
 
-/** Reads an address's search; what is no filter is passed over. */
+/** Reads the filter from an address's search parameters, and ignores all others. */
 export function readListFilter(search: Readonly<Record<string, unknown>>): ListFilter {
   const [text, tag] = [words(search['text']), words(search['tag'])]
   return {

@@ -1,8 +1,11 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { AnswerOf, EntityType } from '@waybook/contract'
 
+import { operationQuery } from '../../client/operation-query.ts'
 import { readListFilter, type ListFilter } from './list-filter.ts'
 
-/** The filter in the address, and how to change it without leaving a step in the history. */
+/** The filter in the address, and a function that changes it without adding a history entry. */
 export function useListFilter() {
   const filter = readListFilter(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -14,4 +17,32 @@ export function useListFilter() {
       resetScroll: false,
     })
   return { filter, narrow }
+}
+
+type TagCount = AnswerOf<'countTags'>['tags'][number]
+
+/** Numbers are undefined until they are known. */
+interface ListCounts {
+  /** In the whole list. */
+  readonly all: number | undefined
+  /** Of those, how many match the filter. */
+  readonly matching: number | undefined
+  /** The tags to choose from, alphabetically, each with how many entities have it and match the rest of the filter. */
+  readonly tags: readonly TagCount[]
+}
+
+export function useListCounts(type: EntityType, { text, tag }: ListFilter): ListCounts {
+  const { data: whole } = useQuery(operationQuery('countTags', { type }))
+  const { data: found } = useQuery({
+    ...operationQuery('countTags', { type, ...(text !== undefined && { text }) }),
+    placeholderData: keepPreviousData,
+  })
+  const chosen = { tag: tag ?? '', entities: found?.tags.find((one) => one.tag === tag)?.entities ?? 0 }
+  const others = found?.tags.filter((one) => one.tag !== tag) ?? []
+  const offered = tag === undefined ? others : [...others, chosen]
+  return {
+    all: whole?.entities,
+    matching: tag === undefined ? found?.entities : found && chosen.entities,
+    tags: offered.toSorted((one, other) => one.tag.localeCompare(other.tag)),
+  }
 }

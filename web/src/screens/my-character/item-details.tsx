@@ -7,10 +7,9 @@ import { wordsOf } from '#ui/text/words-of.ts'
 
 import { AttackButton } from '../../parts/attack-pool/attack-button.tsx'
 import { AttackPoolCard } from '../../parts/attack-pool/attack-pool-card.tsx'
-import { ownTies } from '../../parts/entity/sections/entity-ties.ts'
-import { PropertiesSection } from '../../parts/entity/sections/properties-section.tsx'
-import { TagsSection } from '../../parts/entity/sections/tags-section.tsx'
-import { TiesSection } from '../../parts/entity/sections/ties-section.tsx'
+import { TagsSection } from '../../parts/entity/entity-tags.tsx'
+import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
+import { ownTies, TiesSection } from '../../parts/entity/ties-section.tsx'
 
 interface ItemDetailsProps {
   readonly item: Entity

@@ -4,7 +4,7 @@ import { PageLink } from '#ui/button/page-link.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 
 import { useMe } from '../../client/me.ts'
-import { EntityImage } from '../../parts/entity/picture/entity-image.tsx'
+import { EntityImage } from '../../parts/entity/entity-image.tsx'
 
 /** Whose sheet it is; the portrait leads to the character's page. */
 export function SheetHead({ character }: { readonly character: Entity }) {

@@ -3,7 +3,6 @@ import { routeOf, slugOf } from '@waybook/contract'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Disclosure } from '#ui/page/disclosure.tsx'
 
-import { goToNewsletter } from './go-to-newsletter.ts'
 import type { Newsletter } from './news-query.ts'
 
 const TITLE = 'In This Volume'
@@ -14,7 +13,7 @@ interface InThisVolumeProps {
   readonly newsletters: readonly Newsletter[]
 }
 
-/** The contents: beside the sheets where there is room, folded up above them on phones. */
+/** The table of contents: beside the sheets on wide screens, collapsed above them on phones. */
 export function InThisVolume({ newsletters }: InThisVolumeProps) {
   return (
     <>
@@ -33,7 +32,7 @@ export function InThisVolume({ newsletters }: InThisVolumeProps) {
   )
 }
 
-/** On phones the contents are out of sight by the end of a sheet. */
+/** For phones, where the contents have scrolled away by the end of a sheet. */
 export function BackToContents() {
   const goBack = () => {
     const contents = document.getElementById(FOLDED)
@@ -60,7 +59,7 @@ function Contents({ newsletters }: InThisVolumeProps) {
         <li key={id} className="border-b border-line last:border-0">
           <PageLink
             href={routeOf(id)}
-            // The address may name it already, and then does not change.
+            // If the address names it already, following the link changes nothing.
             onClick={() => goToNewsletter(slugOf(id))}
             className="grid min-h-hit content-center py-2 no-underline hover:underline"
           >
@@ -71,4 +70,11 @@ function Contents({ newsletters }: InThisVolumeProps) {
       ))}
     </ol>
   )
+}
+
+/** Scrolls to a newsletter and focuses its headline, so that keyboards and screen readers continue from there. */
+export function goToNewsletter(slug: string) {
+  const sheet = document.getElementById(slug)
+  sheet?.scrollIntoView()
+  sheet?.querySelector('h2')?.focus({ preventScroll: true })
 }

@@ -40,7 +40,7 @@ async function withText(card: EntityCard): Promise<Newsletter> {
   }
 }
 
-/** `null` for a newsletter that was taken back since the list was answered. */
+/** `null` if the newsletter was hidden or deleted after the list was answered. */
 async function entityOf({ id }: EntityCard): Promise<Entity | null> {
   try {
     const [entity] = (await call('getEntity', { id })).entities

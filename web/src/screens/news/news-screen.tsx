@@ -1,4 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { slugOf } from '@waybook/contract'
+import { useEffect, useEffectEvent } from 'react'
 
 import { ShowMore } from '#ui/button/show-more.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
@@ -7,10 +10,9 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { useMe } from '../../client/me.ts'
-import { InThisVolume } from './in-this-volume.tsx'
-import { newsQuery } from './news-query.ts'
+import { goToNewsletter, InThisVolume } from './in-this-volume.tsx'
+import { newsQuery, type Newsletter } from './news-query.ts'
 import { NewsletterSheet } from './newsletter-sheet.tsx'
-import { useScrollToNewsletter } from './use-scroll-to-newsletter.ts'
 
 export function NewsScreen() {
   const { campaign } = useMe()
@@ -47,4 +49,18 @@ export function NewsScreen() {
       {news.hasNextPage ? <ShowMore busy={news.isFetchingNextPage} failed={news.isError} onMore={readOn} /> : null}
     </>
   )
+}
+
+/** Scrolls to the newsletter that the address names, and loads further pages until it is there. */
+function useScrollToNewsletter(newsletters: readonly Newsletter[], readOn: (() => void) | null) {
+  const wanted = useLocation({ select: ({ hash }) => hash })
+  const there = newsletters.some(({ id }) => slugOf(id) === wanted)
+  const missing = wanted !== '' && !there && readOn !== null
+  const loadMore = useEffectEvent(() => readOn?.())
+  useEffect(() => {
+    if (there) goToNewsletter(wanted)
+  }, [wanted, there])
+  useEffect(() => {
+    if (missing) loadMore()
+  }, [missing])
 }

@@ -2,7 +2,7 @@ import { slugOf } from '@waybook/contract'
 
 import { RichText } from '#ui/text/rich-text.tsx'
 
-import { EntityImage } from '../../parts/entity/picture/entity-image.tsx'
+import { EntityImage } from '../../parts/entity/entity-image.tsx'
 import { BackToContents } from './in-this-volume.tsx'
 import type { Newsletter } from './news-query.ts'
 

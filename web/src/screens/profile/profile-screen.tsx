@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@waybook/contract'
 
+import { Button } from '#ui/button/button.tsx'
 import { SchemeChoice } from '#ui/field/scheme-choice.tsx'
 import { Disclosure } from '#ui/page/disclosure.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { RailSection } from '#ui/page/rail-section.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
 import { meQuery } from '../../client/me.ts'
-import { PublicMetadata } from './public-metadata.tsx'
-import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+import { useSignOutEverywhere } from '../../sign-in/use-sign-out.ts'
 
 export function ProfileScreen() {
   const { data: me } = useQuery(meQuery)
@@ -53,5 +54,38 @@ function RawUser({ user }: { readonly user: User }) {
     <Disclosure title="Raw user object">
       <pre className="rounded-control bg-sunk p-4 text-12 whitespace-pre-wrap">{JSON.stringify(user, null, 2)}</pre>
     </Disclosure>
+  )
+}
+
+function PublicMetadata({ metadata }: { readonly metadata: User['publicMetadata'] }) {
+  const entries = Object.entries(metadata)
+  return (
+    <RailSection title="Public Metadata">
+      {entries.length === 0 ? (
+        <p className="text-14 text-ink-2">No public metadata set</p>
+      ) : (
+        <FactList>
+          {entries.map(([key, value]) => (
+            <Fact key={key} name={key}>
+              {typeof value === 'string' ? value : JSON.stringify(value)}
+            </Fact>
+          ))}
+        </FactList>
+      )}
+    </RailSection>
+  )
+}
+
+/** For users who are still signed in on a device that they no longer have. */
+function SignOutEverywhere() {
+  const { signOutEverywhere, busy, error } = useSignOutEverywhere()
+  return (
+    <>
+      <p className="mb-3 text-14 text-ink-2">Ends every session of this account, on this device and on all others.</p>
+      <Button onClick={() => signOutEverywhere()} busy={busy} busyLabel="Signing out...">
+        Sign out everywhere
+      </Button>
+      {error ? <ErrorAlert message={error.message} /> : null}
+    </>
   )
 }

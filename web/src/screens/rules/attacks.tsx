@@ -1,10 +1,17 @@
-import { attackWith, damageOf, MINIMUM_DAMAGE, weaponTypes, type WeaponType } from '@waybook/rules'
+import {
+  attackWith,
+  damageOf,
+  MINIMUM_DAMAGE,
+  rangeBands,
+  rangedDifficulty,
+  rangeMeaning,
+  weaponTypes,
+  type WeaponType,
+} from '@waybook/rules'
 
 import { wordsOf } from '#ui/text/words-of.ts'
 
-import { DifficultyDice } from './difficulty-dice.tsx'
-import { Prose } from './prose.tsx'
-import { RulesTable } from './rules-table.tsx'
+import { DifficultyDice, Prose, RulesTable } from './rules-text.tsx'
 
 const example = { weapon: 6, netSuccesses: 2, soak: 3 }
 
@@ -44,4 +51,25 @@ function cellsOf(weapon: WeaponType) {
       'The range band'
     ),
   ]
+}
+
+export function Ranges() {
+  return (
+    <>
+      <Prose>Distance is told in bands. The farther the target, the harder the attack.</Prose>
+      <RulesTable
+        caption="Range bands"
+        columns={['Band', 'What it means', 'To hit']}
+        rows={rangeBands.map((band) => ({
+          name: band,
+          cells: [
+            <span key="meaning" className="text-ink-2">
+              {rangeMeaning[band]}
+            </span>,
+            <DifficultyDice key="difficulty" difficulty={rangedDifficulty(band)} />,
+          ],
+        }))}
+      />
+    </>
+  )
 }

@@ -1,14 +1,39 @@
+import { useSyncExternalStore, type ComponentType } from 'react'
+
 import { Disclosure } from '#ui/page/disclosure.tsx'
 
-import { sections } from './sections.ts'
-import { useSectionInView } from './use-section-in-view.ts'
+import { Attacks, Ranges } from './attacks.tsx'
+import { Pools } from './pools.tsx'
+import { Reading, Spending, TheDice } from './the-dice.tsx'
+import { Actions, Maneuvers, StrainRules, Turn } from './turn.tsx'
+
+interface Section {
+  /** The fragment of the page's address. */
+  readonly id: string
+  readonly title: string
+  readonly Body: ComponentType
+}
+
+/** The sections of the Rules page, in order. */
+export const sections: readonly Section[] = [
+  { id: 'your-turn', title: 'Your turn', Body: Turn },
+  { id: 'actions', title: 'Actions', Body: Actions },
+  { id: 'maneuvers', title: 'Maneuvers', Body: Maneuvers },
+  { id: 'the-dice', title: 'The dice', Body: TheDice },
+  { id: 'reading-the-dice', title: 'Reading the dice', Body: Reading },
+  { id: 'spending', title: 'Spending advantage and threat', Body: Spending },
+  { id: 'range-bands', title: 'Range bands', Body: Ranges },
+  { id: 'weapon-attacks', title: 'Weapon attacks', Body: Attacks },
+  { id: 'building-dice-pools', title: 'Building dice pools', Body: Pools },
+  { id: 'strain', title: 'Strain', Body: StrainRules },
+]
 
 const TITLE = 'On this page'
-const ids = sections.map(({ id }) => id)
+const sectionIds = sections.map(({ id }) => id)
 
-/** The contents: beside the rules where there is room, folded up above them elsewhere. */
+/** The table of contents: beside the rules on wide screens, collapsed above them elsewhere. */
 export function Contents() {
-  const inView = useSectionInView(ids)
+  const inView = useSectionInView(sectionIds)
   return (
     <>
       <Disclosure title={TITLE} className="lg:hidden print:hidden">
@@ -38,4 +63,29 @@ function ContentsList({ inView }: { readonly inView: string | undefined }) {
       ))}
     </ul>
   )
+}
+
+/** A section counts as in view when its top is above this share of the window's height. */
+const READING_LINE = 0.3
+
+/** The id of the section in view. At the end of the page it is the last one, which may be too short to scroll to the top. */
+function useSectionInView(ids: readonly string[]): string | undefined {
+  return useSyncExternalStore(onMove, () => sectionInView(ids))
+}
+
+function onMove(notice: () => void) {
+  window.addEventListener('scroll', notice, { passive: true })
+  window.addEventListener('resize', notice)
+  return () => {
+    window.removeEventListener('scroll', notice)
+    window.removeEventListener('resize', notice)
+  }
+}
+
+function sectionInView(ids: readonly string[]): string | undefined {
+  const { scrollTop, scrollHeight, clientHeight } = document.documentElement
+  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1) return ids.at(-1)
+  const line = clientHeight * READING_LINE
+  const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line)
+  return passed.at(-1) ?? ids[0]
 }

@@ -1,11 +1,18 @@
-import { difficulties, formatPool, poolSteps, skillPool, upgrade } from '@waybook/rules'
+import {
+  characteristicOf,
+  characteristics,
+  difficulties,
+  formatPool,
+  poolSteps,
+  skillPool,
+  skills,
+  upgrade,
+} from '@waybook/rules'
 
 import { DicePips } from '#ui/text/dice-pips.tsx'
+import { wordsOf } from '#ui/text/words-of.ts'
 
-import { DifficultyDice } from './difficulty-dice.tsx'
-import { Prose } from './prose.tsx'
-import { RulesTable } from './rules-table.tsx'
-import { SkillTable } from './skill-table.tsx'
+import { DifficultyDice, Prose, RulesTable } from './rules-text.tsx'
 
 const example = { characteristic: 3, ranks: 2 }
 const own = skillPool(example.characteristic, example.ranks)
@@ -48,5 +55,24 @@ export function Pools() {
       <h3 className="mt-8 text-20">Skills</h3>
       <SkillTable />
     </>
+  )
+}
+
+/** Which skills are rolled with which characteristic. */
+function SkillTable() {
+  return (
+    <RulesTable
+      caption="Skills by characteristic"
+      columns={['Characteristic', 'Skills']}
+      rows={characteristics.map((characteristic) => ({
+        name: wordsOf(characteristic),
+        cells: [
+          skills
+            .filter((skill) => characteristicOf[skill] === characteristic)
+            .map(wordsOf)
+            .join(', '),
+        ],
+      }))}
+    />
   )
 }

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
+
 import { Heading } from '#ui/page/heading.tsx'
 
-import { Contents } from './contents.tsx'
-import { RulesSection } from './rules-section.tsx'
-import { sections } from './sections.ts'
+import { Contents, sections } from './contents.tsx'
 
 /** The rules to look up during play. */
 export function RulesScreen() {
@@ -20,5 +20,32 @@ export function RulesScreen() {
         </div>
       </div>
     </>
+  )
+}
+
+interface RulesSectionProps {
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A section with a link to itself in its heading. */
+function RulesSection({ id, title, children }: RulesSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-4 print:mb-8">
+      <div className="group mb-3 flex items-baseline gap-2 print:break-after-avoid">
+        <h2 id={`${id}-title`} className="text-26 md:text-30">
+          {title}
+        </h2>
+        <a
+          href={`#${id}`}
+          aria-label={`Link to ${title}`}
+          className="grid min-h-8 min-w-8 place-content-center rounded-control text-20 text-ink-2 no-underline opacity-0 group-hover:opacity-100 focus-visible:opacity-100 print:hidden"
+        >
+          #
+        </a>
+      </div>
+      {children}
+    </section>
   )
 }

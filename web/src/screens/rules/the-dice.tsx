@@ -1,11 +1,21 @@
-import { dice, dieKinds, dieRole, faces, type Die } from '@waybook/rules'
+import {
+  dice,
+  dieKinds,
+  dieRole,
+  faces,
+  spendingTiers,
+  symbolPairs,
+  type Die,
+  type DieSymbolName,
+} from '@waybook/rules'
 
 import { wordsOf } from '#ui/text/words-of.ts'
 
 import { DieFace } from '../../look/die-face.tsx'
-import { Prose } from './prose.tsx'
+import { DieSymbol } from '../../look/die-symbol.tsx'
+import { Prose, RulesTable } from './rules-text.tsx'
 
-/** Each side's dice, from the smallest to the largest. */
+/** Each side's dice, smallest first. */
 const sides = (['roller', 'opposition'] as const).map((side) => ({
   side,
   kinds: dieKinds.filter((die) => dice[die].favours === side).toReversed(),
@@ -40,5 +50,65 @@ function DieRow({ die }: { readonly die: Die }) {
         ))}
       </dd>
     </div>
+  )
+}
+
+export function Reading() {
+  return (
+    <>
+      <Prose>
+        Roll everything at once. Symbols cancel their opposites one for one; what is left tells the story. One success
+        left over is enough to succeed, and a roll can succeed badly or fail well.
+      </Prose>
+      <ul className="mt-6 grid gap-4 md:grid-cols-3">
+        {symbolPairs.map(({ kind, harm, meaning }) => (
+          <li key={kind} className="rounded-panel border border-line bg-surface px-5 py-4 print:break-inside-avoid">
+            <SymbolName symbol={kind} ink="text-vital" />
+            <SymbolName symbol={harm} ink="border-t border-dashed border-line text-bad" />
+            <p className="border-t border-line pt-3 text-14 text-ink-2">{meaning}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function SymbolName({ symbol, ink }: { readonly symbol: DieSymbolName; readonly ink: string }) {
+  return (
+    <p className={`flex min-h-13 items-center gap-4 ${ink}`}>
+      <span aria-hidden="true" className="flex text-[1.75rem]">
+        <DieSymbol symbol={symbol} />
+      </span>
+      <span className="font-serif text-20 font-semibold text-ink">{wordsOf(symbol)}</span>
+    </p>
+  )
+}
+
+export function Spending() {
+  return (
+    <>
+      <Prose>
+        Whoever rolled spends the advantage; the game master spends the threat. Take one thing or several, as far as the
+        symbols go. A triumph or a despair buys anything here, and something grander.
+      </Prose>
+      <RulesTable
+        caption="What advantage and threat buy"
+        columns={['For', 'Advantage', 'Threat']}
+        rows={spendingTiers.map(({ cost, advantage, threat }) => ({
+          name: cost,
+          cells: [<Choices key="advantage" choices={advantage} />, <Choices key="threat" choices={threat} />],
+        }))}
+      />
+    </>
+  )
+}
+
+function Choices({ choices }: { readonly choices: readonly string[] }) {
+  return (
+    <ul className="grid gap-1.5">
+      {choices.map((choice) => (
+        <li key={choice}>{choice}</li>
+      ))}
+    </ul>
   )
 }

@@ -1,15 +1,16 @@
 import {
   actions,
   ACTIONS_PER_TURN,
+  DEFAULT_STRAIN_THRESHOLD,
   incidentals,
   maneuvers,
   MANEUVERS_AT_MOST,
   MANEUVERS_PER_TURN,
   SECOND_MANEUVER_STRAIN,
+  STIMPACK_STRAIN,
 } from '@waybook/rules'
 
-import { NamedTexts } from './named-texts.tsx'
-import { Prose } from './prose.tsx'
+import { NamedTexts, Prose } from './rules-text.tsx'
 
 const allowance = [
   { count: ACTIONS_PER_TURN, name: 'Action', text: 'The thing you set out to do.' },
@@ -54,6 +55,27 @@ export function Maneuvers() {
     <>
       <Prose>A maneuver takes effort, but no check.</Prose>
       <NamedTexts items={maneuvers} />
+    </>
+  )
+}
+
+const rules = [
+  {
+    name: 'Suffering it',
+    text: `A second maneuver costs ${SECOND_MANEUVER_STRAIN}. Threat, fear and hardship cost more.`,
+  },
+  { name: 'Shaking it off', text: `A stimpack reduces strain by ${STIMPACK_STRAIN}. Advantage recovers it too.` },
+  {
+    name: 'The threshold',
+    text: `Whoever goes beyond it is out of the scene. It is ${DEFAULT_STRAIN_THRESHOLD} unless a sheet says otherwise.`,
+  },
+]
+
+export function StrainRules() {
+  return (
+    <>
+      <Prose>Strain is what wears you out without a wound: effort, worry, a bad night.</Prose>
+      <NamedTexts items={rules} />
     </>
   )
 }

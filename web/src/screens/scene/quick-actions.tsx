@@ -9,7 +9,7 @@ import { useMe } from '../../client/me.ts'
 import { useActiveScene } from '../../parts/active-scene/use-active-scene.ts'
 import { useSetActiveScene } from '../../parts/active-scene/use-set-active-scene.ts'
 
-/** Puts the scene on the table, and leads there. */
+/** Makes the scene the active one, and leads to the tabletop. */
 export function QuickActions({ scene }: { readonly scene: Pick<Scene, 'id'> }) {
   const { may, campaign } = useMe()
   const active = useActiveScene() === scene.id

@@ -6,7 +6,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { operationQuery } from '../../client/operation-query.ts'
 import { EntityLink } from '../../parts/entity/entity-link.tsx'
 
-/** The ways out of a scene and into it. */
+/** The exits and entrances of a scene. */
 export function SceneConnections({ sceneId }: { readonly sceneId: string }) {
   const { data, error, refetch } = useQuery(operationQuery('getSceneTransitions', { sceneId }))
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />

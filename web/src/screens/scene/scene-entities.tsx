@@ -4,11 +4,11 @@ import type { SceneEntity } from '@waybook/contract'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { operationQuery } from '../../client/operation-query.ts'
+import { EntityImage } from '../../parts/entity/entity-image.tsx'
 import { EntityLink } from '../../parts/entity/entity-link.tsx'
-import { EntityImage } from '../../parts/entity/picture/entity-image.tsx'
 import { typeWords } from '../../parts/entity/type-words.ts'
 
-/** Who and what is in a scene, with what of them meets the eye. */
+/** The entities in a scene, each with its visual description. */
 export function SceneEntities({ sceneId }: { readonly sceneId: string }) {
   const { data, error, refetch } = useQuery(operationQuery('getSceneEntities', { sceneId }))
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />

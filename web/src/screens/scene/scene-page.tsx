@@ -1,20 +1,16 @@
 import type { Scene } from '@waybook/contract'
 
-import { EntityHead } from '../../parts/entity/entity-head.tsx'
-import { EntityLayout, isWide } from '../../parts/entity/entity-layout.tsx'
-import { PagePicture } from '../../parts/entity/picture/page-picture.tsx'
-import { ownTies } from '../../parts/entity/sections/entity-ties.ts'
-import { PropertiesSection } from '../../parts/entity/sections/properties-section.tsx'
-import { ProseSection } from '../../parts/entity/sections/prose-section.tsx'
-import { TagsSection } from '../../parts/entity/sections/tags-section.tsx'
-import { TiesSection } from '../../parts/entity/sections/ties-section.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+
+import { EntityHead, EntityLayout, isWide, PagePicture } from '../../parts/entity/entity-layout.tsx'
+import { TagsSection } from '../../parts/entity/entity-tags.tsx'
+import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
+import { ProseSection } from '../../parts/entity/prose-section.tsx'
+import { ownTies, TiesSection } from '../../parts/entity/ties-section.tsx'
 import { typeWords } from '../../parts/entity/type-words.ts'
-import { ImagePlace } from '../../parts/image/image-place.tsx'
-import { ImagePrompt } from '../../parts/image/image-prompt.tsx'
-import { VisibilityToggle } from '../../parts/visibility-toggle/visibility-toggle.tsx'
-import { GameMasterNotes } from './game-master-notes.tsx'
+import { VisibilityToggle } from '../../parts/entity/visibility-toggle.tsx'
+import { ImagePlace, ImagePrompt } from '../../parts/image/image-place.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { ReadAloud } from './read-aloud.tsx'
 import { SceneConnections } from './scene-connections.tsx'
 import { SceneEntities } from './scene-entities.tsx'
 
@@ -56,4 +52,30 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
 
 function propertiesOf({ properties }: Scene, wanted: (name: string) => boolean): Scene['properties'] {
   return Object.fromEntries(Object.entries(properties).filter(([name]) => wanted(name)))
+}
+
+/** What the game master reads to the players, between two rules so that its beginning and end are easy to find. */
+function ReadAloud({ html }: { readonly html: string }) {
+  if (html === '') return null
+  return (
+    <section aria-label="Read Aloud" className="border-y-2 border-ink py-4 [&_.prose]:text-20 [&_.prose]:leading-8">
+      <h2 className="mb-2 font-sans text-14 font-semibold text-ink-2">Read Aloud</h2>
+      <RichText html={html} />
+    </section>
+  )
+}
+
+/** Set apart like secret paragraphs. Players are not told that there are notes at all. */
+function GameMasterNotes({ html }: { readonly html: Scene['gmNotes'] }) {
+  if (html === null || html === '') return null
+  return (
+    <section
+      aria-label="GM Notes"
+      className="rounded-control border border-dashed border-control bg-raised px-5 py-4 md:px-6"
+    >
+      <h2 className="text-26">GM Notes</h2>
+      <p className="mb-3 text-14 text-ink-2">Players do not read this.</p>
+      <RichText html={html} />
+    </section>
+  )
 }

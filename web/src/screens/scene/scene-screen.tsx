@@ -1,33 +1,45 @@
-import { categoryOf, idFromRoute } from '@waybook/contract'
+import { useQuery } from '@tanstack/react-query'
+import { categoryOf, idFromRoute, isEntityId, type Scene } from '@waybook/contract'
 
 import { BackLink } from '#ui/button/back-link.tsx'
 import { FailedPage } from '#ui/state/failed-page.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { operationQuery } from '../../client/operation-query.ts'
 import { EntityNotFound } from '../../parts/entity/entity-not-found.tsx'
+import { lookupOf, type Lookup } from '../../parts/entity/use-entity.ts'
 import { ScenePage } from './scene-page.tsx'
-import { useScene } from './use-scene.ts'
 
-/** `segment` is what the address says behind `/scenes/`: a bare name, or a whole id. */
+/** `segment` is the part of the address after `/scenes/`: a bare name, or a whole id. */
 export function SceneScreen({ segment }: { readonly segment: string }) {
   return (
     <>
       <BackLink href="/scenes">Back to Scenes</BackLink>
-      <Scene id={idFromRoute(categoryOf.scene, segment)} />
+      <LoadedScene id={idFromRoute(categoryOf.scene, segment)} />
     </>
   )
 }
 
-function Scene({ id }: { readonly id: string }) {
-  const asked = useScene(id)
-  switch (asked.state) {
+function LoadedScene({ id }: { readonly id: string }) {
+  const lookup = useScene(id)
+  switch (lookup.state) {
     case 'loading':
       return <Spinner />
     case 'notFound':
       return <EntityNotFound kind="Scene" />
     case 'failed':
-      return <FailedPage title="Error loading scene" reason={asked.message} onRetry={asked.retry} />
+      return <FailedPage title="Error loading scene" reason={lookup.message} onRetry={lookup.retry} />
     case 'found':
-      return <ScenePage scene={asked.scene} />
+      return <ScenePage scene={lookup.scene} />
   }
+}
+
+/** Looks a scene up by its id. One that the viewer may not see yet is not found. */
+function useScene(sceneId: string): Lookup<{ readonly scene: Scene }> {
+  const enabled = isEntityId(sceneId)
+  const query = useQuery({ ...operationQuery('getSceneDetails', { sceneId }), enabled })
+  // Sections of the page read these. Requested together with the scene, they save a round trip.
+  useQuery({ ...operationQuery('getSceneEntities', { sceneId }), enabled })
+  useQuery({ ...operationQuery('getSceneTransitions', { sceneId }), enabled })
+  return enabled ? lookupOf(query, ({ scene }) => ({ scene })) : { state: 'notFound' }
 }

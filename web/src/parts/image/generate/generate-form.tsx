@@ -1,21 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
 import {
   DEFAULT_PERSPECTIVE,
   defaultStyleOf,
+  IMAGE_PROMPT_MAX,
   imageStyles,
   perspectives,
   type Entity,
   type ImageStyle,
+  type ParamsOf,
   type Perspective,
 } from '@waybook/contract'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { useMe } from '../../../client/me.ts'
-import { imageModels, perspectiveWords, styleWords } from './image-words.ts'
-import { PromptField } from './prompt-field.tsx'
+import { operationQuery } from '../../../client/operation-query.ts'
 import type { ImageWish } from './use-generation.ts'
+
+/** The name of each style in the dialog, in order (specification, section 9). */
+const styleWords: Readonly<Record<ImageStyle, string>> = {
+  fantasy: 'Fantasy Art',
+  realistic: 'Photorealistic',
+  cartoon: 'Cartoon',
+  sketch: 'Sketch',
+}
+
+/** The names of the perspectives of a scene. */
+const perspectiveWords: Readonly<Record<Perspective, string>> = {
+  battlemap: 'Battle map',
+  fpv: 'First person',
+  isometric: 'Isometric',
+  wide: 'Wide view',
+}
+
+/** The models on offer; the first is the default. The choice has no effect: the image service decides by its own settings. */
+const imageModels = ['gpt-5 (Highest Quality)', 'gpt-4o (Fast)', 'gpt-4o-mini (Economy)'] as const
 
 interface GenerateFormProps {
   readonly entity: Pick<Entity, 'id' | 'type'>
@@ -23,7 +46,7 @@ interface GenerateFormProps {
   readonly onCancel: () => void
 }
 
-/** How the picture is to look; a game master may change the words that it is painted by. */
+/** The wishes for a picture. A game master may also change the prompt. */
 export function GenerateForm({ entity: { id, type }, onConfirm, onCancel }: GenerateFormProps) {
   const [style, setStyle] = useState(defaultStyleOf(type))
   const [perspective, setPerspective] = useState(DEFAULT_PERSPECTIVE)
@@ -90,5 +113,34 @@ function Choice<Value extends string>({ label, words, options, value, onChoose }
         </option>
       ))}
     </SelectField>
+  )
+}
+
+interface PromptFieldProps {
+  readonly wish: ParamsOf<'getImagePrompt'>
+  /** The game master's own prompt; `null` to use Waybook's. */
+  readonly own: string | null
+  readonly onChange: (own: string | null) => void
+}
+
+/** The prompt: Waybook's for the chosen style, unless the game master writes another. */
+function PromptField({ wish, own, onChange }: PromptFieldProps) {
+  const { data, error, refetch } = useQuery(operationQuery('getImagePrompt', wish))
+  if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
+  return (
+    <div className="grid justify-items-start gap-2 *:w-full">
+      <TextArea
+        label="Prompt"
+        value={own ?? data?.prompt ?? ''}
+        maxLength={IMAGE_PROMPT_MAX}
+        readOnly={own === null && data === undefined}
+        onChange={({ target }) => onChange(target.value.trim() === '' ? null : target.value)}
+      />
+      {own === null ? null : (
+        <Button size="small" variant="ghost" onClick={() => onChange(null)}>
+          Use Waybook’s words again
+        </Button>
+      )}
+    </div>
   )
 }

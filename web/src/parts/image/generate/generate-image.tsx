@@ -3,13 +3,13 @@ import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ProgressBar } from '#ui/state/progress-bar.tsx'
 import { Turning } from '#ui/state/spinner.tsx'
 
 import { GenerateForm } from './generate-form.tsx'
-import { GenerationLine } from './generation-line.tsx'
-import { useGeneration, type ImageWish } from './use-generation.ts'
+import { useGeneration, type Generation, type ImageWish } from './use-generation.ts'
 
-/** So long the button says that it generates (specification, section 4); what the job does then stands beneath it. */
+/** How long the button says that it generates (specification, section 4). The job's state is shown below it. */
 const GENERATING_MS = 3000
 
 interface GenerateImageProps {
@@ -17,7 +17,7 @@ interface GenerateImageProps {
   readonly disabledReason: string | undefined
 }
 
-/** Has an entity's picture painted as its dialog says. */
+/** Generates an entity's picture with the wishes from a dialog. */
 export function GenerateImage({ entity, disabledReason }: GenerateImageProps) {
   const generation = useGeneration(entity.id, GENERATING_MS)
   const [open, setOpen] = useState(false)
@@ -49,5 +49,52 @@ export function GenerateImage({ entity, disabledReason }: GenerateImageProps) {
       </Dialog>
       <GenerationLine generation={generation} />
     </>
+  )
+}
+
+/** Specification, section 9: by then the page shows the portrait, if it is ready. */
+const PORTRAIT_REFRESH_MS = 5000
+
+interface GeneratePortraitProps {
+  readonly entity: Pick<Entity, 'id'>
+  readonly disabledReason: string | undefined
+}
+
+/** Generates a character's portrait. There is nothing to choose: all portraits are in one style. */
+export function GeneratePortrait({ entity, disabledReason }: GeneratePortraitProps) {
+  const generation = useGeneration(entity.id, PORTRAIT_REFRESH_MS)
+  return (
+    <>
+      <Button
+        busy={generation.going}
+        busyLabel="Generating..."
+        disabledReason={disabledReason}
+        onClick={() => generation.start({})}
+      >
+        Generate Portrait
+      </Button>
+      <GenerationLine generation={generation} />
+    </>
+  )
+}
+
+/** The progress of a generation; why it failed, and a button to try again. */
+function GenerationLine({ generation }: { readonly generation: Generation }) {
+  const { going, progress, failure, again } = generation
+  return (
+    <div className="grid gap-2 text-14 empty:hidden">
+      <output className="text-ink-2">{going ? 'The image is being painted.' : null}</output>
+      {going && progress !== null ? <ProgressBar label="Painting" share={progress} /> : null}
+      {failure === null || going ? null : (
+        <>
+          <output>{`No image was made: ${failure}`}</output>
+          <span>
+            <Button size="small" onClick={again}>
+              Try again
+            </Button>
+          </span>
+        </>
+      )}
+    </div>
   )
 }

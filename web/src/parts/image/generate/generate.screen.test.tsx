@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 
 import { call } from '../../../client/call.ts'
 import { gameMaster, player, visit } from '../../../visit/visit.tsx'
-import { noteStartedJob } from './started-jobs.ts'
+import { noteStartedJob } from './use-generation.ts'
 
 const files = {
   'characters/kessa.md': '---\nname: Kessa\ntags: [party-member]\ndescription: Knows the road.\n---\n',

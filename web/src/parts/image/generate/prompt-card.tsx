@@ -6,7 +6,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { operationQuery } from '../../../client/operation-query.ts'
 
-/** The words by which the entity would be painted, for use elsewhere too. */
+/** The prompt for the entity's picture, to copy for use elsewhere. */
 export function PromptCard({ entityId }: { readonly entityId: string }) {
   const { data, error, refetch } = useQuery(operationQuery('getImagePrompt', { entityId }))
   return (

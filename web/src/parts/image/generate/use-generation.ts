@@ -4,43 +4,67 @@ import { progressOf, type ParamsOf } from '@waybook/contract'
 import { call } from '../../../client/call.ts'
 import { newOnce } from '../../../client/live/waiting-writes.ts'
 import { operationQuery } from '../../../client/operation-query.ts'
-import { askEntityAgain } from '../ask-entity-again.ts'
-import { noteStartedJob, useStartedJob } from './started-jobs.ts'
+import { Store, useStore } from '../../../client/store.ts'
+import { invalidateEntity } from '../../entity/use-entity.ts'
 
-/** How the picture is to be, as far as somebody said. */
+/** The wishes for the picture; all are optional. */
 export type ImageWish = Omit<ParamsOf<'generateImage'>, 'entityId'>
 
-/** What has become of having an entity's picture made. */
+/** The state of generating an entity's picture. */
 export interface Generation {
-  /** Whether the server is being asked for it, or it is being made. */
+  /** Whether it is being requested or generated. */
   readonly going: boolean
-  /** From 0 to 1; `null` while nobody can say. */
+  /** From 0 to 1; `null` while unknown. */
   readonly progress: number | null
-  /** Why there is no picture, in words. */
+  /** Why the last generation failed, in words. */
   readonly failure: string | null
   readonly start: (wish: ImageWish) => void
-  /** The same once more. */
+  /** Repeats the last request. */
   readonly again: () => void
 }
 
-/** `refreshMs`: so long after the request the entity is asked for anew, whatever the live connection told until then. */
+/** The entity is refetched `refreshMs` after the request, whether or not the live connection has reported a change by then. */
 export function useGeneration(entityId: string, refreshMs: number): Generation {
   const queries = useQueryClient()
   const jobId = useStartedJob(entityId)
   const { data, isLoading } = useQuery({ ...operationQuery('getJob', { jobId: jobId ?? '' }), enabled: jobId !== null })
-  const asking = useMutation({
+  const request = useMutation({
     mutationFn: (wish: ImageWish) => call('generateImage', { entityId, ...wish }, newOnce()),
     onSuccess: (answer) => {
       noteStartedJob(entityId, answer.jobId)
-      setTimeout(() => void askEntityAgain(queries, entityId), refreshMs)
+      setTimeout(() => void invalidateEntity(queries, entityId), refreshMs)
     },
   })
   const job = data?.job
   return {
-    going: asking.isPending || isLoading || job?.status === 'pending' || job?.status === 'running',
+    going: request.isPending || isLoading || job?.status === 'pending' || job?.status === 'running',
     progress: job ? progressOf(job) : null,
-    failure: asking.error?.message ?? (asking.isPending || job?.status !== 'failed' ? null : job.error),
-    start: asking.mutate,
-    again: () => asking.mutate(asking.variables ?? {}),
+    failure: request.error?.message ?? (request.isPending || job?.status !== 'failed' ? null : job.error),
+    start: request.mutate,
+    again: () => request.mutate(request.variables ?? {}),
   }
+}
+
+const STORAGE_KEY = 'waybook-image-jobs'
+
+/** By entity, the job last started from this tab. Stored for the session, so that a reloaded page still follows its job. */
+type StartedJobs = Readonly<Record<string, string | null>>
+
+const started = new Store<StartedJobs>(stored())
+
+function stored(): StartedJobs {
+  // Only `noteStartedJob` writes this item.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as StartedJobs
+}
+
+function useStartedJob(entityId: string): string | null {
+  return useStore(started)[entityId] ?? null
+}
+
+/** `null` forgets the job: when there is a picture, its state is no longer shown. */
+export function noteStartedJob(entityId: string, jobId: string | null): void {
+  if (jobId === (started.get()[entityId] ?? null)) return
+  started.change({ [entityId]: jobId })
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(started.get()))
 }

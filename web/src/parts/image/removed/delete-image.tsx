@@ -7,23 +7,23 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { call } from '../../../client/call.ts'
 import { newOnce } from '../../../client/live/waiting-writes.ts'
-import { askEntityAgain } from '../ask-entity-again.ts'
+import { invalidateEntity } from '../../entity/use-entity.ts'
 
 interface DeleteImageProps {
   readonly entityId: string
   readonly disabledReason: string | undefined
 }
 
-/** Takes the picture away, once somebody has confirmed it. */
+/** Deletes the picture after a confirmation. */
 export function DeleteImage({ entityId, disabledReason }: DeleteImageProps) {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('deleteEntityImage', { entityId }, newOnce()),
-    onSuccess: async () => await askEntityAgain(queries, entityId),
+    onSuccess: async () => await invalidateEntity(queries, entityId),
   })
   const confirm = () => {
-    setAsked(false)
+    setConfirming(false)
     mutate()
   }
   return (
@@ -36,15 +36,15 @@ export function DeleteImage({ entityId, disabledReason }: DeleteImageProps) {
         busy={isPending}
         busyLabel="Deleting..."
         disabledReason={disabledReason}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         Delete Image
       </Button>
       {error ? <ErrorAlert message={`Failed to delete image: ${error.message || 'Unknown error'}`} /> : null}
-      <Dialog open={asked} onClose={() => setAsked(false)} title="Delete Image">
+      <Dialog open={confirming} onClose={() => setConfirming(false)} title="Delete Image">
         <p>Are you sure you want to delete this image? This cannot be undone.</p>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={() => setAsked(false)}>Cancel</Button>
+          <Button onClick={() => setConfirming(false)}>Cancel</Button>
           <Button variant="danger" onClick={confirm}>
             Delete Image
           </Button>

@@ -1,8 +1,18 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RemovedImage as Removed } from '@waybook/contract'
 import { useState } from 'react'
 
-import { RemovedImageList } from './removed-image-list.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Plate } from '#ui/picture/plate.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
 
-/** Folded up, since it is seldom wanted: what was deleted or replaced, and can be brought back. */
+import { call } from '../../../client/call.ts'
+import { newOnce } from '../../../client/live/waiting-writes.ts'
+import { operationQuery } from '../../../client/operation-query.ts'
+import { invalidateEntity } from '../../entity/use-entity.ts'
+
+/** What was deleted or replaced and can be restored; collapsed, since it is seldom needed. */
 export function RemovedImages({ entityId }: { readonly entityId: string }) {
   const [open, setOpen] = useState(false)
   return (
@@ -11,4 +21,61 @@ export function RemovedImages({ entityId }: { readonly entityId: string }) {
       {open ? <RemovedImageList entityId={entityId} /> : null}
     </details>
   )
+}
+
+const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' })
+
+/** The pictures that an entity had and that can still be restored, newest first. */
+function RemovedImageList({ entityId }: { readonly entityId: string }) {
+  const { data, error, refetch } = useQuery(operationQuery('getRemovedImages', { entityId }))
+  if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Spinner />
+  if (data.images.length === 0)
+    return <p className="text-14 text-ink-2">None was deleted or replaced in the last 30 days.</p>
+  return (
+    <ul aria-label="Removed pictures">
+      {data.images.map((image) => (
+        <RemovedImage key={image.id} entityId={entityId} removed={image} />
+      ))}
+    </ul>
+  )
+}
+
+interface RemovedImageProps {
+  readonly entityId: string
+  readonly removed: Removed
+}
+
+function RemovedImage({ entityId, removed }: RemovedImageProps) {
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('restoreImage', { entityId, imageId: removed.id }, newOnce()),
+    onSuccess: async () => await invalidateEntity(queries, entityId),
+  })
+  const when = dates.format(removed.removedAt)
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4 border-b border-line py-3 last:border-0">
+      <Plate
+        picture={removed.image}
+        alt={`Picture removed on ${when}`}
+        sizes="4.5rem"
+        className="aspect-square w-full [--neatline-inset:4px]"
+      />
+      <div className="grid justify-items-start gap-2 text-14">
+        <p>
+          {`Removed on ${when}`}
+          <span className="block text-ink-2">{restorableWords(removed.restorableUntil)}</span>
+        </p>
+        <Button size="small" busy={isPending} busyLabel="Restoring..." onClick={() => mutate()}>
+          Restore
+        </Button>
+        {error ? <ErrorAlert message={error.message} /> : null}
+      </div>
+    </li>
+  )
+}
+
+/** A picture from the campaign's folder is never discarded. */
+function restorableWords(untilMs: number | null): string {
+  return untilMs === null ? 'From the campaign’s folder' : `Kept until ${dates.format(untilMs)}`
 }

@@ -1,22 +1,21 @@
-import { useRef, type RefObject } from 'react'
+import { useRef, type Ref, type RefObject } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { ProgressBar } from '#ui/state/progress-bar.tsx'
 
-import { FileInput } from './file-input.tsx'
-import { useDroppedFile } from './use-dropped-file.ts'
-import { usePastedFile } from './use-pasted-file.ts'
+import { useDroppedFile, usePastedFile } from './drop-and-paste.ts'
+import { PICTURE_TYPES } from './picture-file.ts'
 import type { Uploading } from './use-upload.ts'
 
 interface UploadPlaceProps {
   readonly uploading: Uploading
-  /** Whether there is no picture yet. Only then one that is pasted is taken, and all of the place is a button. */
+  /** Whether there is no picture yet. Only then is a pasted picture taken, and the whole place a button. */
   readonly empty: boolean
-  /** What files are dropped onto. */
+  /** The element onto which files are dropped. */
   readonly place: RefObject<HTMLElement | null>
 }
 
-/** Lies over the picture's place: where a picture is dropped, and how far it is on its way. */
+/** An overlay on the picture's place: where to drop a picture, and the progress of its upload. */
 export function UploadPlace({ uploading, empty, place }: UploadPlaceProps) {
   const { sending, done, upload } = uploading
   const over = useDroppedFile(place, upload)
@@ -74,5 +73,47 @@ function Sending({ sending: { name, share }, cancel }: SendingProps) {
         ) : null}
       </div>
     </div>
+  )
+}
+
+/** Uploads another picture instead of the present one, which can be restored. */
+export function ReplaceImage({ uploading: { sending, upload } }: { readonly uploading: Uploading }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        size="small"
+        className="max-md:min-h-11"
+        busy={sending !== null}
+        busyLabel="Uploading..."
+        onClick={() => input.current?.click()}
+      >
+        Replace Image
+      </Button>
+      <FileInput ref={input} onFile={upload} />
+    </>
+  )
+}
+
+interface FileInputProps {
+  readonly ref: Ref<HTMLInputElement>
+  readonly onFile: (file: File) => void
+}
+
+/** Opens the device's file chooser when a button clicks it; on phones it also offers the camera. */
+function FileInput({ ref, onFile }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept={PICTURE_TYPES}
+      hidden
+      onChange={({ target }) => {
+        const [file] = target.files ?? []
+        // So that choosing the same file again fires an event too.
+        target.value = ''
+        if (file) onFile(file)
+      }}
+    />
   )
 }

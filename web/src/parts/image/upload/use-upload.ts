@@ -1,42 +1,42 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Problem } from '@waybook/contract'
+import { ONCE_HEADER, Problem, UPLOAD_PATH } from '@waybook/contract'
 import { useRef, useState } from 'react'
 
 import { newOnce } from '../../../client/live/waiting-writes.ts'
 import { credentials } from '../../../client/request.ts'
-import { askEntityAgain } from '../ask-entity-again.ts'
+import { sendFile } from '../../../client/send-file.ts'
+import { invalidateEntity } from '../../entity/use-entity.ts'
 import { refusalOfFile } from './picture-file.ts'
-import { uploadPicture } from './upload-picture.ts'
 
 export interface Uploading {
-  /** What is on its way; `share`: the part of its bytes that is sent, from 0 to 1. Then the server makes the picture's sizes. */
+  /** The file that is being sent, and the share of its bytes that is sent, from 0 to 1. At 1 the server is making the picture's sizes. */
   readonly sending: { readonly name: string; readonly share: number } | null
-  /** Whether the last one is there. */
+  /** Whether the last upload succeeded. */
   readonly done: boolean
-  /** Why nothing was uploaded, in words. */
+  /** Why the last upload failed, in words. */
   readonly refusal: string | null
-  /** Does nothing while another picture is on its way. */
+  /** Does nothing while another picture is being uploaded. */
   readonly upload: (file: File) => void
   readonly cancel: () => void
-  /** The same once more, where the server was out of reach; it takes the picture once. */
+  /** Retries if the server could not be reached; even if the first request got there, the picture is taken only once. */
   readonly again: (() => void) | null
 }
 
-/** Uploads a picture for an entity; it is done when the page shows it. */
+/** Uploads a picture for an entity. Pending until the page shows it. */
 export function useUpload(entityId: string): Uploading {
   const queries = useQueryClient()
   const [share, setShare] = useState(0)
   const cancelling = useRef(new AbortController())
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
-    mutationFn: async ({ file, once }: { readonly file: File; readonly once: string }) => {
+    mutationFn: async ({ file, idempotencyKey }: Pick<Upload, 'file' | 'idempotencyKey'>) => {
       const refusal = refusalOfFile(file)
       if (refusal !== null) throw new Problem('bad-params', refusal)
       setShare(0)
       cancelling.current = new AbortController()
       const { signal } = cancelling.current
-      await uploadPicture({ entityId, file, once, credentials: await credentials(), onSent: setShare, signal })
+      await uploadPicture({ entityId, file, idempotencyKey, onSent: setShare, signal })
     },
-    onSuccess: async () => await askEntityAgain(queries, entityId),
+    onSuccess: async () => await invalidateEntity(queries, entityId),
   })
   const outOfReach = error instanceof Problem && error.id === 'unavailable'
   return {
@@ -44,9 +44,25 @@ export function useUpload(entityId: string): Uploading {
     done: isSuccess,
     refusal: error === null || error.name === 'AbortError' ? null : error.message,
     upload: (file) => {
-      if (!isPending) mutate({ file, once: newOnce() })
+      if (!isPending) mutate({ file, idempotencyKey: newOnce() })
     },
     cancel: () => cancelling.current.abort(),
     again: outOfReach && variables ? () => mutate(variables) : null,
   }
+}
+
+interface Upload {
+  readonly entityId: string
+  readonly file: File
+  /** By which the server recognises a retry. */
+  readonly idempotencyKey: string
+  /** Called with the share of the bytes that is sent, from 0 to 1. */
+  readonly onSent: (share: number) => void
+  readonly signal: AbortSignal
+}
+
+/** Sends a picture, and resolves when the server has stored it as the entity's. A refusal is thrown as a `Problem` in the server's words. */
+async function uploadPicture({ entityId, idempotencyKey, onSent, file, signal }: Upload): Promise<void> {
+  const headers = { ...(await credentials()), [ONCE_HEADER]: idempotencyKey }
+  await sendFile({ path: UPLOAD_PATH + entityId, file, headers, onSent, signal })
 }

@@ -5,7 +5,7 @@ import { EnlargeButton } from '#ui/button/enlarge-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
 
-import { examplePicture } from '../example-entity.ts'
+import { examplePicture } from '../examples.ts'
 import { Specimen } from '../specimen.tsx'
 
 const shapes = ['window', 'sheet'] as const

@@ -6,7 +6,7 @@ import { DieFace } from '../../../look/die-face.tsx'
 import { DieShape } from '../../../look/die-shape.tsx'
 import { DieSymbol } from '../../../look/die-symbol.tsx'
 import { AttackPoolCard } from '../../../parts/attack-pool/attack-pool-card.tsx'
-import { exampleEntity } from '../example-entity.ts'
+import { exampleEntity } from '../examples.ts'
 import { Specimen } from '../specimen.tsx'
 
 const symbols = symbolPairs.flatMap(({ kind, harm }) => [kind, harm])

@@ -1,9 +1,14 @@
 import { Disclosure } from '#ui/page/disclosure.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { RailSection } from '#ui/page/rail-section.tsx'
 import { UnfoldingList } from '#ui/page/unfolding-list.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
+import { EntityHead } from '../../../parts/entity/entity-layout.tsx'
+import { NotFound } from '../../fault/not-found.tsx'
+import { SomethingWrong } from '../../fault/something-wrong.tsx'
+import { exampleEntity } from '../examples.ts'
 import { Specimen } from '../specimen.tsx'
 
 const lamps = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((name) => (
@@ -34,6 +39,30 @@ export function Panels() {
       </Specimen>
       <Specimen name="UnfoldingList: ten rows, of which eight show">
         <UnfoldingList label="Lamps" rows={lamps} />
+      </Specimen>
+    </>
+  )
+}
+
+const nothing = () => {}
+
+/** Each contains an `h1`, which a real page has only once. */
+export function Heads() {
+  return (
+    <>
+      <Specimen name="PageHead: with a line beneath it, and without">
+        <PageHead title="The Party" lede="Heroes of The Drowned Road" />
+        <PageHead title="Character not found" />
+      </Specimen>
+      <Specimen name="EntityHead: shown, and hidden from players">
+        <EntityHead entity={exampleEntity} description={exampleEntity.description} />
+        <EntityHead entity={{ ...exampleEntity, visible: false }} description="" />
+      </Specimen>
+      <Specimen name="NotFound">
+        <NotFound />
+      </Specimen>
+      <Specimen name="SomethingWrong">
+        <SomethingWrong error={new Error('The server cannot be reached')} reset={nothing} />
       </Specimen>
     </>
   )

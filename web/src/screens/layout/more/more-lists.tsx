@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon, type IconName } from '#ui/text/icon.tsx'
 
 import { useMe } from '../../../client/me.ts'
-import { useFurtherLists } from '../../../parts/world/use-further-lists.ts'
+import { useFurtherLists } from '../../../parts/entity/use-further-lists.ts'
 import { useCampaignPages } from '../use-campaign-pages.ts'
 import { moreRow } from './more-row.ts'
 

@@ -7,7 +7,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { operationQuery } from '../../../client/operation-query.ts'
-import { EntityImage } from '../../../parts/entity/picture/entity-image.tsx'
+import { EntityImage } from '../../../parts/entity/entity-image.tsx'
 
 /** All characters by name, fewer of them by a word that is typed. */
 export function CharacterChoice({ onChoose }: { readonly onChoose: (characterId: string) => void }) {

@@ -1,6 +1,6 @@
 import type { EntityCard } from '@waybook/contract'
 
-import { EntityImage } from '../../../parts/entity/picture/entity-image.tsx'
+import { EntityImage } from '../../../parts/entity/entity-image.tsx'
 
 interface SceneRowProps {
   readonly scene: Pick<EntityCard, 'id' | 'name' | 'type' | 'image'>

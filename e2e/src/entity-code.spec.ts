@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+
+import { test } from './journey.ts'
+import { sessionOf } from './server/run-folder.ts'
+
+test.use({ onlyLooks: true })
+
+test.use({ storageState: sessionOf('kessa') })
+
+const ENTITY_CODE = '**/assets/entity-screen-*.js'
+
+async function openList(page: Page) {
+  await page.goto('/items?text=wick-knife')
+  const link = page.getByRole('main').getByRole('link', { name: 'Wick-knife' })
+  await expect(link).toBeVisible()
+  return link
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Answers the first request for the code as a server does that has been updated. */
+async function missTheCodeOnce(page: Page) {
+  const refuse = { status: 404, body: 'Not found' }
+  await page.route(ENTITY_CODE, async (route) => await route.fulfill(refuse), { times: 1 })
+}
+
+test('[SCR-72] the code of an entity’s page that a hovered link could not load is requested again by a click', async ({
+  page,
+}) => {
+  const link = await openList(page)
+  await missTheCodeOnce(page)
+  const refused = page.waitForResponse(ENTITY_CODE)
+  await link.hover()
+  expect((await refused).status()).toBe(404)
+  await expect(heading(page)).toHaveText('Items')
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await link.click()
+  await expect(heading(page)).toHaveText('Wick-knife')
+  expect(documents).toBe(0)
+})
+
+test('[SCR-72] an entity’s page whose code is missing loads itself anew, and is there', async ({ page }) => {
+  const link = await openList(page)
+  await missTheCodeOnce(page)
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest())
+  // With the keyboard, so that no pointer loads the code beforehand.
+  await link.press('Enter')
+  await loaded
+  await expect(heading(page)).toHaveText('Wick-knife')
+})

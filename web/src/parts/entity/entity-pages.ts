@@ -1,0 +1,63 @@
+import { typeOfCategory, type categoryOf, type EntityType } from '@waybook/contract'
+
+/** The screens that show one entity, by the names of their folders. */
+export type DetailScreen = 'character' | 'entity' | 'scene'
+
+interface EntityPages {
+  /** How Home leads to the list of them, as at `/items`: by a cover, or by a link below the covers; `null` if there is no list. */
+  readonly list: 'cover' | 'link' | null
+  /** The screen that shows one of them, as at `/items/bell`; `null` if they have no pages of their own. */
+  readonly detail: DetailScreen | null
+}
+
+/** Which pages each type of entity has. The build imports this too, so it is plain data. */
+export const entityPages = {
+  character: { list: 'cover', detail: 'character' },
+  location: { list: 'cover', detail: 'entity' },
+  organization: { list: 'cover', detail: 'entity' },
+  item: { list: 'cover', detail: 'entity' },
+  event: { list: 'link', detail: 'entity' },
+  scene: { list: 'link', detail: 'scene' },
+  // All of them are on the News page.
+  newsletter: { list: null, detail: null },
+  identity: { list: null, detail: 'entity' },
+  flora: { list: null, detail: 'entity' },
+  fauna: { list: null, detail: 'entity' },
+  biome: { list: null, detail: 'entity' },
+  sourcebook: { list: null, detail: 'entity' },
+  image: { list: null, detail: 'entity' },
+  style: { list: null, detail: 'entity' },
+  change: { list: null, detail: 'entity' },
+} as const satisfies Readonly<Record<EntityType, EntityPages>>
+
+type TypeWith<Pages> = {
+  [Type in EntityType]: (typeof entityPages)[Type] extends Pages ? Type : never
+}[EntityType]
+
+export type CoveredType = TypeWith<{ readonly list: 'cover' }>
+export type LinkedType = TypeWith<{ readonly list: 'link' }>
+export type ListedType = CoveredType | LinkedType
+type DetailedType = TypeWith<{ readonly detail: DetailScreen }>
+
+/** The address of a list. */
+export type ListPath = `/${(typeof categoryOf)[ListedType]}`
+
+/** The type whose list is at `/<category>`, `null` if there is none. As in all addresses, case does not matter. */
+export function listedTypeOf(category: string): ListedType | null {
+  const type = typeOfCategory(category.toLowerCase())
+  return type !== null && hasList(type) ? type : null
+}
+
+/** The type of the entities whose pages are below `/<category>`, `null` if there are none. */
+export function detailedTypeOf(category: string): DetailedType | null {
+  const type = typeOfCategory(category.toLowerCase())
+  return type !== null && hasDetail(type) ? type : null
+}
+
+function hasList(type: EntityType): type is ListedType {
+  return entityPages[type].list !== null
+}
+
+function hasDetail(type: EntityType): type is DetailedType {
+  return entityPages[type].detail !== null
+}

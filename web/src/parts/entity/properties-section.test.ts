@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+
+import { shownProperties } from './properties-section.tsx'
+
+it('[SCR-12] shows underscores of a key as spaces', () => {
+  expect(shownProperties({ home_port: 'Low Tarrow' })).toEqual([
+    { key: 'home_port', label: 'home port', value: 'Low Tarrow' },
+  ])
+})
+
+it('[SCR-12] joins the values of a list by commas', () => {
+  expect(shownProperties({ languages: ['Reach', 'Reedcant'] })).toMatchObject([{ value: 'Reach, Reedcant' }])
+})
+
+it.each([
+  [27, '27'],
+  [0, '0'],
+  [false, 'false'],
+  ['', ''],
+])('[SCR-12] prints %j as it is', (value, printed) => {
+  expect(shownProperties({ age: value })).toMatchObject([{ value: printed }])
+})
+
+it.each(['description', 'content_file', 'illustrated_by'])('[SCR-13] never lists %s', (key) => {
+  expect(shownProperties({ [key]: 'anything' })).toEqual([])
+})

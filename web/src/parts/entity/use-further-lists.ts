@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { IconName } from '#ui/text/icon.tsx'
+
+import { useMe } from '../../client/me.ts'
+import { operationQuery } from '../../client/operation-query.ts'
+import type { LinkedType, ListPath } from './entity-pages.ts'
+
+interface FurtherList {
+  readonly path: ListPath
+  readonly label: string
+  readonly icon: IconName
+}
+
+const lists: Readonly<Record<LinkedType, FurtherList>> = {
+  event: { path: '/events', label: 'Events', icon: 'events' },
+  scene: { path: '/scenes', label: 'Scenes', icon: 'map' },
+}
+
+/** The lists without a cover on Home. Players get the list of scenes when there is one that they may see. */
+export function useFurtherLists(): readonly FurtherList[] {
+  const prepares = useMe().may.includes('readGameMasterNotes')
+  const { data } = useQuery({ ...operationQuery('listEntities', { type: 'scene', limit: 1 }), enabled: !prepares })
+  const hasScenes = prepares || Boolean(data?.entities.length)
+  return Object.values(lists).filter((list) => list !== lists.scene || hasScenes)
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Entity } from '@waybook/contract'
+
+import { Switch } from '#ui/field/switch.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
+import { call } from '../../client/call.ts'
+import { useMe } from '../../client/me.ts'
+
+interface VisibilityToggleProps {
+  readonly entity: Pick<Entity, 'id' | 'type' | 'name' | 'visible'>
+  /** The name of the entity's type, such as `Character`. */
+  readonly kind: string
+}
+
+/** A switch for whether players see the entity, shown to those who may change it. */
+export function VisibilityToggle({ entity, kind }: VisibilityToggleProps) {
+  const { mutate, isPending, variables, error } = useSetVisibility(entity)
+  if (!useMe().may.includes('setVisibility')) return null
+  const visible = isPending ? variables : entity.visible
+  return (
+    <Panel title={`${kind} Visibility`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Switch
+          label="Visible to players"
+          checked={visible}
+          onChange={mutate}
+          busy={isPending}
+          busyLabel="Updating..."
+        />
+        <p className="text-14 text-ink-2">
+          {visible ? `Players see ${entity.name}.` : `Players do not see ${entity.name}.`}
+        </p>
+      </div>
+      {error ? <ErrorAlert message={error.message} /> : null}
+    </Panel>
+  )
+}
+
+/** Saves whether players see an entity. Pending until the queries that show it have been refetched. */
+function useSetVisibility({ id, type }: Pick<Entity, 'id' | 'type'>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (visible: boolean) =>
+      type === 'character'
+        ? call('setCharacterVisibility', { characterId: id, visible })
+        : call('setEntityVisibility', { entityId: id, visible }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['getEntity', { id }] }),
+        queries.invalidateQueries({ queryKey: ['getSceneDetails', { sceneId: id }] }),
+        queries.invalidateQueries({ queryKey: ['listEntities'] }),
+      ]),
+  })
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { categoryOf, typeOfCategory } from '@waybook/contract'
+
+import { listedTypeOf } from '../../parts/entity/entity-pages.ts'
+import { EntityListScreen } from '../../screens/list/entity-list-screen.tsx'
+import { readListFilter } from '../../screens/list/list-filter.ts'
+
+/** The list of a type of entity, as at `/items`. */
+export const Route = createFileRoute('/_campaign/$category/')({
+  params: {
+    // `false` makes the router try other routes.
+    parse: ({ category }) => {
+      const type = listedTypeOf(category)
+      return type !== null && { category: categoryOf[type] }
+    },
+  },
+  validateSearch: readListFilter,
+  component: EntityList,
+})
+
+function EntityList() {
+  const { category } = Route.useParams()
+  return <EntityListScreen key={category} type={typeOfCategory(category)} />
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { AnsweredTable } from './answered-table.tsx'
+import { readAnswer, type Columns } from './read-answer.ts'
+import type { QueryRun } from './use-question.ts'
+
+interface AnswerProps {
+  readonly run: QueryRun
+  readonly given: Columns
+  /** Leads to the place that an error names; line and column count from 1. */
+  readonly onPlace: (line: number, column: number) => void
+}
+
+export function Answer({ run, given, onPlace }: AnswerProps) {
+  switch (run.state) {
+    case 'none':
+      return (
+        <p className="text-14 text-ink-2">
+          The answer comes here. <span className="pointer-coarse:hidden">Control and Enter ask, too.</span>
+        </p>
+      )
+    case 'running':
+      return <Spinner label="Asking..." />
+    case 'cancelled':
+      return <output className="block text-14 text-ink-2">Cancelled.</output>
+    case 'failed':
+      return <Failed error={run.error} onPlace={onPlace} />
+    case 'answered':
+      return <Answered {...run} given={given} />
+  }
+}
+
+/** The error with its white space, which aligns the mark below the faulty line. */
+function Failed({ error, onPlace }: { readonly error: string; readonly onPlace: AnswerProps['onPlace'] }) {
+  const [, line, column] = /^Error: .* at (\d+):(\d+)$/m.exec(error) ?? []
+  return (
+    <div className="grid justify-items-start gap-3">
+      <pre
+        role="alert"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long line is scrolled to by keyboard
+        tabIndex={0}
+        className="w-full overflow-x-auto rounded-control border-l-4 border-bad bg-sunk p-3 font-[monospace] text-14"
+      >
+        {error.split('\n').map((said, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same
+          <span key={index} className={/^(?:Error|hint): /.test(said) ? 'block whitespace-pre-wrap' : 'block'}>
+            {said || ' '}
+          </span>
+        ))}
+      </pre>
+      {line === undefined || column === undefined ? null : (
+        <Button size="small" onClick={() => onPlace(Number(line), Number(column))}>
+          {`Go to line ${line}`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type AnsweredProps = Extract<QueryRun, { state: 'answered' }> & { readonly given: Columns }
+
+function Answered({ query, lines, tookMs, given }: AnsweredProps) {
+  const tables = readAnswer(query, lines, given)
+  const count = tables.reduce((sum, { rows }) => sum + rows.length, 0)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <output className="text-14 text-ink-2">
+          {`${count === 0 ? 'No rows' : count === 1 ? '1 row' : `${count} rows`}, in ${Math.round(tookMs)} ms`}
+        </output>
+        {count === 0 ? null : <CopyButton lines={lines} />}
+      </div>
+      {tables.map((table) => (
+        <AnsweredTable key={`${table.relation} ${table.columns.join()}`} table={table} />
+      ))}
+    </>
+  )
+}
+
+/** Puts the lines where they can be pasted into a sheet. A page that is not served safely has no clipboard. */
+function CopyButton({ lines }: { readonly lines: readonly string[] }) {
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'))
+      setSaid('Copied')
+    } catch {
+      setSaid('This browser does not let the page copy')
+    }
+  }
+  return (
+    <span className="flex items-center gap-3">
+      <output className="text-14 text-ink-2">{said}</output>
+      <Button size="small" onClick={() => void copy()}>
+        Copy as TSV
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+
+import { player, visit } from '../../visit/visit.tsx'
+
+const files = {
+  'items/bell.md': '---\nname: A bell\n---\n',
+  'newsletters/gazette.md': '---\nname: The lamp is out\n---\n',
+}
+const as = player()
+
+it.each([
+  ['/items', 'Items'],
+  ['/ITEMS', 'Items'],
+  ['/items/bell', 'A bell'],
+  ['/items/bell/', 'A bell'],
+  ['/Items/bell', 'A bell'],
+  ['/items/items/bell', 'A bell'],
+  ['/identities', 'Identity not found'],
+  ['/identities/', 'Identity not found'],
+  ['/characters/items/bell', 'Character not found'],
+  ['/scenes/a/b', 'Scene not found'],
+  ['/newsletters', 'Page not found'],
+  ['/newsletters/gazette', 'Page not found'],
+  ['/weathers', 'Page not found'],
+  ['/weathers/fog', 'Page not found'],
+  ['/rules/items', 'Page not found'],
+  ['/news/gazette', 'Page not found'],
+])('[ENT-2] [ENT-3] [SCR-24] [SCR-26] %s leads to "%s"', async (path, heading) => {
+  const { screen } = await visit(path, { as, files })
+  await expect.element(screen.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import { Icon, iconNames } from '#ui/text/icon.tsx'
+import { MarkedText } from '#ui/text/marked-text.tsx'
+import { Milestone } from '#ui/text/milestone.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+import { Tag } from '#ui/text/tag.tsx'
+
+import { Wordmark } from '../../../look/wordmark.tsx'
+import { EntityTags } from '../../../parts/entity/entity-tags.tsx'
+import { ProseSection } from '../../../parts/entity/prose-section.tsx'
+import { Specimen } from '../specimen.tsx'
+
+export function Labels() {
+  return (
+    <>
+      <Specimen name="Tag: green, purple, grey; EntityTags">
+        <div className="flex flex-wrap gap-2">
+          <Tag tone="green">party-member</Tag>
+          <Tag tone="purple">npc</Tag>
+          <Tag>lamp</Tag>
+        </div>
+        <div className="mt-3">
+          <EntityTags tags={['party-member', 'npc', 'a-tag-with-a-name-that-is-longer-than-most-phones-are-wide']} />
+        </div>
+      </Specimen>
+      <Specimen name="MarkedText">
+        <MarkedText text="He paid the toll at the gate." ranges={[{ from: 12, to: 16 }]} />
+      </Specimen>
+      <Specimen name="Milestone: at rest, and marked">
+        <dl className="grid max-w-60 grid-cols-2 gap-2">
+          <Milestone label="Brawn" value={2} />
+          <Milestone label="Willpower" value={5} marked />
+        </dl>
+      </Specimen>
+      <Specimen name="Icon">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+          {iconNames.map((name) => (
+            <li key={name} className="flex items-center gap-2 text-14">
+              <Icon name={name} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen name="Wordmark">
+        <Wordmark />
+      </Specimen>
+    </>
+  )
+}
+
+/** Every element that the server's sanitiser allows. */
+const html = `<h2>The tide tables</h2>
+<p>A paragraph with <strong>bold</strong>, <em>italic</em>, <del>struck out</del> and <code>inline code</code>, a
+<a href="/items/wick-knife">link to a page</a> and <a href="https://example.org/" rel="noreferrer">one outside</a>. The
+marsh takes back what nobody walks on, so that a second line shows the leading of long texts.</p>
+<h3>A smaller heading</h3>
+<ul><li>reed hook</li><li>lamp oil<ul><li>clear</li><li>smoky</li></ul></li></ul>
+<ol><li>Count the lamps.</li><li>Count them again.</li></ol>
+<blockquote><p>Nobody is drowned by the water. It is the walking on.</p></blockquote>
+<table><thead><tr><th>Lamp</th><th>Keeper</th><th>Lit</th><th>Oil</th><th>What is said of it</th></tr></thead>
+<tbody><tr><td>First</td><td>Ambrose Fell</td><td>at dusk</td><td>clear</td><td>It leans</td></tr>
+<tr><td>Third</td><td>nobody</td><td>never</td><td>none</td><td>It was lit last night</td></tr></tbody></table>
+<pre><code>low water   04:12   16:38   the causeway is dry for two hours either side of it, and no longer
+high water  10:25   22:51</code></pre>
+<hr>
+<aside data-secret><p>The third lamp is lit from below.</p></aside>`
+
+export function Prose() {
+  return (
+    <>
+      <Specimen name="RichText">
+        <RichText html={html} />
+      </Specimen>
+      <Specimen name="ProseSection: plain words, and HTML">
+        <div className="grid gap-6">
+          <ProseSection title="Visual Description" text="Burnt cuffs, one good glove." />
+          <ProseSection title="Backstory" html="<p>She learnt to read from a ledger.</p>" />
+        </div>
+      </Specimen>
+    </>
+  )
+}
