@@ -2,13 +2,14 @@ import type { Entity } from '@waybook/contract'
 import { attackPool, emptyPool, formatPool, type Attack } from '@waybook/rules'
 import type { ReactNode } from 'react'
 
+import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 import { wordsOf } from '#ui/text/words-of.ts'
 
-import { attackOf } from './attack-of.ts'
-import { characteristicsOf } from './characteristics-of.ts'
+import { openTray } from '../../client/tray.ts'
+import { attackOf, characteristicsOf } from './attack-pool.ts'
 
 type Wielder = Pick<Entity, 'name' | 'characteristics' | 'skills'>
 
@@ -60,4 +61,35 @@ function OwnDice({ attack, wielder }: { readonly attack: Attack; readonly wielde
 /** `Ranged Light 2` of somebody whose ranks are known, else the words alone. */
 function scored(name: string, scores: Readonly<Record<string, number>> | null | undefined): string {
   return scores ? `${wordsOf(name)} ${scores[name] ?? 0}` : wordsOf(name)
+}
+
+interface AttackButtonProps {
+  readonly item: Pick<Entity, 'name' | 'properties'>
+  readonly wielder: Pick<Entity, 'id' | 'characteristics' | 'skills'>
+  /** Called before the tray opens. */
+  readonly onPressed?: () => void
+}
+
+/** Puts a weapon's attack, difficulty included, into the tray. */
+export function AttackButton({ item, wielder, onPressed }: AttackButtonProps) {
+  const attack = attackOf(item)
+  if (!attack) return null
+  const { skill, characteristic } = attack
+  const characteristics = characteristicsOf(wielder)
+  const ranks = wielder.skills?.[skill] ?? 0
+  const put = () => {
+    onPressed?.()
+    openTray({
+      pool: attackPool(attack, characteristics, wielder.skills ?? {}),
+      reason: item.name,
+      note: `${wordsOf(characteristic)} ${characteristics[characteristic]}, ${wordsOf(skill)} ${ranks}`,
+      skill,
+      characterId: wielder.id,
+    })
+  }
+  return (
+    <Button variant="primary" onClick={put} className="mb-3 w-full">
+      Roll this attack
+    </Button>
+  )
 }

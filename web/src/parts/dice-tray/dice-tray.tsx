@@ -1,19 +1,20 @@
 import { isEmptyPool } from '@waybook/rules'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
+import { Switch } from '#ui/field/switch.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { classNames } from '#ui/text/class-names.ts'
+import { Icon } from '#ui/text/icon.tsx'
+import { wordsOf } from '#ui/text/words-of.ts'
 
+import { diceKeyIsOn, turnDiceKey } from '../../client/dice-key.ts'
 import { useShownRoll } from '../../client/shown-roll.ts'
-import { useTray } from '../../client/tray.ts'
-import { KeySwitch } from './key-switch.tsx'
-import { RollLog } from './log/roll-log.tsx'
+import { useTray, clearTray, changeTray } from '../../client/tray.ts'
 import { NotationField } from './notation-field.tsx'
-import { OddsPanel } from './odds/odds-panel.tsx'
-import { WhatIfList } from './odds/what-if-list.tsx'
-import { PoolBuilder } from './pool/pool-builder.tsx'
-import { ReasonField } from './reason-field.tsx'
+import { OddsPanel, WhatIfList } from './odds-panel.tsx'
+import { PoolBuilder } from './pool-builder.tsx'
+import { RollLog } from './roll-log.tsx'
 import { RollRow } from './roll-row.tsx'
-import { TrayHead } from './tray-head.tsx'
 
 interface DiceTrayProps {
   /** What lies on the table after a roll; while it does, it takes the place of the pool and the odds. */
@@ -45,5 +46,64 @@ export function DiceTray({ children, onClose }: DiceTrayProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+const button =
+  'min-h-11 min-w-11 rounded-control px-2 text-14 font-semibold text-ink-2 hover:bg-raised hover:text-ink grid place-items-center'
+
+/** What the pool is for, and the ways out of it. */
+function TrayHead({ onClose }: { readonly onClose: (() => void) | undefined }) {
+  const { reason, note, skill } = useTray()
+  const title = reason === '' ? wordsOf(skill ?? '') : reason
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 pt-1.5">
+        <h2 className="min-w-0 text-26 wrap-anywhere">{title === '' ? 'Dice Roller' : title}</h2>
+        {note === '' ? null : <p className="text-14 text-ink-2">{note}</p>}
+      </div>
+      <div className="flex shrink-0">
+        <button type="button" onClick={clearTray} className={button}>
+          Clear
+        </button>
+        {onClose ? (
+          <button type="button" aria-label="Close" onClick={onClose} className={button}>
+            <Icon name="close" />
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** As much as the server takes. */
+const REASON_MAX = 200
+
+/** What the roll is for, as the table reads it in the log. */
+function ReasonField() {
+  const { reason } = useTray()
+  return (
+    <TextField
+      label="Reason"
+      value={reason}
+      maxLength={REASON_MAX}
+      autoComplete="off"
+      onChange={({ target }) => changeTray({ reason: target.value })}
+    />
+  )
+}
+
+/** Turns the tray's letter off and on. */
+function KeySwitch() {
+  const [on, setOn] = useState(diceKeyIsOn)
+  return (
+    <Switch
+      label="Open with the key D"
+      checked={on}
+      onChange={(next) => {
+        turnDiceKey(next)
+        setOn(next)
+      }}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 
 import { changeTray, useTray } from '../../client/tray.ts'
-import { askedThrow } from './asked-throw.ts'
+import { askedThrow } from './tray-throw.ts'
 
 /** As much as the server takes. */
 const NOTATION_MAX = 80

@@ -1,5 +1,10 @@
 import type { Entity } from '@waybook/contract'
-import { characteristicOf, characteristics, skills, type Characteristic, type Skill } from '@waybook/rules'
+import { skills, type Skill, characteristicOf, characteristics, type Characteristic } from '@waybook/rules'
+
+/** The skills of a fight, in the order of the sheet (specification, section 2). */
+export const combatSkills: readonly Skill[] = ['brawl', 'gunnery', 'melee', 'rangedLight', 'rangedHeavy']
+
+export const generalSkills: readonly Skill[] = skills.filter((skill) => !combatSkills.includes(skill))
 
 /** What one skill is rolled with. */
 export interface SkillScore {
@@ -9,7 +14,7 @@ export interface SkillScore {
   readonly ranks: number
 }
 
-export type SkillScores = { readonly of: (skill: Skill) => SkillScore } | { readonly missing: string }
+type SkillScores = { readonly of: (skill: Skill) => SkillScore } | { readonly missing: string }
 
 /**
  * Every skill's numbers, or which one is missing. A sheet that names some of the skills leaves out those without ranks,

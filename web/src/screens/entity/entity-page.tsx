@@ -4,7 +4,7 @@ import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
 import { RailSection } from '#ui/page/rail-section.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 
-import { attackOf } from '../../parts/attack-pool/attack-of.ts'
+import { attackOf } from '../../parts/attack-pool/attack-pool.ts'
 import { EntityHead } from '../../parts/entity/entity-head.tsx'
 import { EntityLayout, isWide } from '../../parts/entity/entity-layout.tsx'
 import { PagePicture } from '../../parts/entity/picture/page-picture.tsx'

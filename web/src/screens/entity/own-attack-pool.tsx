@@ -3,8 +3,7 @@ import { isEntityId, type Entity } from '@waybook/contract'
 
 import { useMe } from '../../client/me.ts'
 import { operationQuery } from '../../client/operation-query.ts'
-import { AttackButton } from '../../parts/attack-pool/attack-button.tsx'
-import { AttackPoolCard } from '../../parts/attack-pool/attack-pool-card.tsx'
+import { AttackButton, AttackPoolCard } from '../../parts/attack-pool/attack-pool-card.tsx'
 import { useEntity } from '../../parts/entity/use-entity.ts'
 
 /** A weapon in the hands of the viewer's own character, who can attack with it at once if they carry it; with none, in nobody's. */

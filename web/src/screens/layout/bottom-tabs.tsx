@@ -3,10 +3,9 @@ import { Fragment, useState } from 'react'
 
 import { Icon } from '#ui/text/icon.tsx'
 
-import { DiceTab } from './dice/dice-tab.tsx'
-import { MoreSheet } from './more/more-sheet.tsx'
-import { SheetTab } from './sheet-tab.tsx'
-import { useCampaignPages } from './use-campaign-pages.ts'
+import { openTray } from '../../client/tray.ts'
+import { useCampaignPages } from './campaign-pages.ts'
+import { MoreSheet } from './more-sheet.tsx'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
 const tab =
@@ -60,5 +59,38 @@ export function BottomTabs() {
       </nav>
       <MoreSheet open={more} onClose={() => setMore(false)} />
     </>
+  )
+}
+
+interface SheetTabProps {
+  /** Whose sheet it leads to, or what is said in its place. */
+  readonly name: string
+  readonly className: string
+}
+
+/** To the sheet, by the character's first name: a tab has no room for more. */
+function SheetTab({ name, className }: SheetTabProps) {
+  return (
+    <Link to="/my-character" className={className}>
+      <Icon name="person" />
+      <span className="leading-tight max-w-full truncate px-1">
+        {name === 'My Character' ? 'Sheet' : name.split(' ', 1)}
+      </span>
+    </Link>
+  )
+}
+
+/** The raised tab in the middle: dice are never further than the thumb. */
+function DiceTab() {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => openTray()}
+      className="relative -top-4 mx-auto grid size-15 place-items-center rounded-round bg-primary text-on-primary shadow-2"
+    >
+      <Icon name="dice" className="size-7" />
+      <span className="sr-only">Dice</span>
+    </button>
   )
 }

@@ -8,15 +8,13 @@ import { useAccent } from '../../look/use-accent.ts'
 import { LinkPreviews } from '../../parts/preview/link-previews.tsx'
 import { useRememberPages } from '../../parts/search/use-remember-pages.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
-import { NoTableDice } from './dice/no-table-dice.tsx'
-import { RollOverPage } from './dice/roll-over-page.tsx'
-import { TrayOverPage } from './dice/tray-over-page.tsx'
+import { NoTableDice, RollOverPage, TrayOverPage } from './dice/dice-overlays.tsx'
 import { LiveNotice } from './live-notice.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useSurroundings } from './use-surroundings.ts'
+import { useSurroundings } from './use-parent-titles.ts'
 
 const TableDice = lazy(async () => ({
-  default: await import('./dice/table-dice.tsx').then(
+  default: await import('../../parts/dice-stage/dice-stage.tsx').then(
     (code) => code.TableDice,
     () => NoTableDice,
   ),

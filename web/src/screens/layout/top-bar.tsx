@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
 
+import { PictureImage } from '#ui/picture/picture-image.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { DICE_KEY } from '../../client/dice-key.ts'
 import { useMe } from '../../client/me.ts'
+import { openTray } from '../../client/tray.ts'
+import { Placeholder } from '../../look/placeholder/placeholder.tsx'
 import { Wordmark } from '../../look/wordmark.tsx'
 import { SearchButton } from '../../parts/search/search-button.tsx'
-import { DiceButton } from './dice/dice-button.tsx'
-import { gameMasterPages } from './game-master-pages.ts'
-import { profileLabel } from './more/profile-label.ts'
-import { SignOutButton } from './more/sign-out-button.tsx'
-import { OwnCharacterLink } from './own-character-link.tsx'
-import { useCampaignPages } from './use-campaign-pages.ts'
+import { profileLabel, SignOutButton } from './account-items.tsx'
+import { gameMasterPages, useCampaignPages } from './campaign-pages.ts'
+import { useSheetCharacter } from './use-sheet-character.ts'
 
 const item =
   'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline md:max-[64rem]:px-1.5 xl:px-3 [--blaze-from:0.5rem] xl:[--blaze-from:0.75rem]'
@@ -49,5 +52,43 @@ export function TopBar() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** To the sheet, by the portrait and, where there is room, the name of the character that one plays. */
+function OwnCharacterLink({ className }: { readonly className: string }) {
+  const character = useSheetCharacter()
+  if (!character) return null
+  const { id, name, image } = character
+  return (
+    <Link
+      to="/my-character"
+      className={`${className} min-w-0 gap-2.5 font-semibold [--blaze-from:3.25rem]! max-lg:after:hidden max-md:px-1`}
+    >
+      <span aria-hidden="true" className="block size-10 shrink-0 overflow-hidden rounded-round bg-sunk md:size-8.5">
+        {image ? (
+          <PictureImage picture={image} alt="" sizes="40px" className="h-[128%] object-[50%_30%]" />
+        ) : (
+          <Placeholder type="character" id={id ?? ''} />
+        )}
+      </span>
+      <span className="max-w-36 truncate text-ink max-xl:sr-only xl:max-w-56">{name}</span>
+    </Link>
+  )
+}
+
+/** Opens the dice tray where there is no tab for it. */
+function DiceButton({ className }: { readonly className: string }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={DICE_KEY}
+      onClick={() => openTray()}
+      className={className}
+    >
+      <Icon name="dice" />
+      <span className="md:max-xl:sr-only">Dice</span>
+    </button>
   )
 }

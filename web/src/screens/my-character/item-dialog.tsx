@@ -1,12 +1,20 @@
-import type { Entity } from '@waybook/contract'
+import { type Entity, routeOf } from '@waybook/contract'
 
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { Fact, FactList } from '#ui/text/fact-list.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+import { wordsOf } from '#ui/text/words-of.ts'
 
+import { AttackButton, AttackPoolCard } from '../../parts/attack-pool/attack-pool-card.tsx'
+import { ownTies } from '../../parts/entity/sections/entity-ties.ts'
+import { PropertiesSection } from '../../parts/entity/sections/properties-section.tsx'
+import { TagsSection } from '../../parts/entity/sections/tags-section.tsx'
+import { TiesSection } from '../../parts/entity/sections/ties-section.tsx'
 import { useEntity } from '../../parts/entity/use-entity.ts'
-import { ItemDetails } from './item-details.tsx'
 
 interface ItemDialogProps {
   /** `null` while it is closed. */
@@ -37,4 +45,37 @@ function OpenDialog({ itemId, wielder, onClose }: ItemDialogProps & { readonly i
       </div>
     </Dialog>
   )
+}
+
+interface ItemDetailsProps {
+  readonly item: Entity
+  readonly wielder: Entity
+  readonly onClose: () => void
+}
+
+/** All that is known of something in the inventory. */
+function ItemDetails({ item, wielder, onClose }: ItemDetailsProps) {
+  return (
+    <>
+      <FactList>
+        <Fact name="Type">{wordsOf(item.type)}</Fact>
+        <Fact name="Id">{item.id}</Fact>
+      </FactList>
+      <Description item={item} />
+      <AttackPoolCard item={item} wielder={wielder}>
+        <AttackButton item={item} wielder={wielder} onPressed={onClose} />
+      </AttackPoolCard>
+      <PropertiesSection properties={item.properties} />
+      <TagsSection entity={item} />
+      <TiesSection title="Relationships" entity={item} ties={ownTies(item)} />
+      <ButtonLink href={routeOf(item.id)}>Open the item’s page</ButtonLink>
+    </>
+  )
+}
+
+/** The short one where there is one: in the middle of a fight nobody reads a page. */
+function Description({ item }: Pick<ItemDetailsProps, 'item'>) {
+  const short = item.description === '' ? String(item.properties['description'] ?? '') : item.description
+  if (short !== '') return <p>{short}</p>
+  return item.longDescription === '' ? null : <RichText html={item.longDescription} />
 }

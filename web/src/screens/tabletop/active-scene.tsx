@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { usePageTitle } from '#ui/page/page-title.ts'
 
 import { operationQuery } from '../../client/operation-query.ts'
-import { EmptyTable } from './empty-table.tsx'
+import { announceRefused } from './announcer.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
 import { TableBar } from './hud/table-bar.tsx'
 import { SceneMap } from './map/scene-map.tsx'
@@ -11,9 +12,10 @@ import { SelectedToken } from './panel/selected-token.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
 import { TokenActions } from './panel/token-actions.tsx'
 import { TokensSection } from './panel/tokens-section.tsx'
-import { TableContext } from './table-context.ts'
-import { TableLoading } from './table-loading.tsx'
-import { useTableOf } from './use-table-of.ts'
+import { TableContext, type Table } from './table-context.ts'
+import { EmptyTable, TableLoading } from './table-notice.tsx'
+import { TokenMotions } from './token/token-animator.ts'
+import { TokenMoves } from './token/token-move-queue.ts'
 
 interface ActiveSceneProps {
   readonly campaignId: string
@@ -42,4 +44,18 @@ export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
       </TablePanel>
     </TableContext>
   )
+}
+
+/** What stands on a scene; where the tokens cannot be had, none (specification, section 8). */
+function useTableOf(campaignId: string, sceneId: string): Table {
+  const queries = useQueryClient()
+  const { data } = useQuery(operationQuery('getTokens', { campaignId, sceneId }))
+  const [{ motions, moves }] = useState(() => {
+    const made = new TokenMotions()
+    return {
+      motions: made,
+      moves: new TokenMoves({ campaignId, motions: made, queries, onRefused: announceRefused }),
+    }
+  })
+  return { campaignId, sceneId, tokens: data?.tokens ?? [], motions, moves }
 }

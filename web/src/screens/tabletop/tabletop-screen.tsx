@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { operationQuery } from '../../client/operation-query.ts'
 import { ActiveScene } from './active-scene.tsx'
-import { EmptyTable } from './empty-table.tsx'
+import { SaidLine } from './announcer.tsx'
 import { TableBar } from './hud/table-bar.tsx'
+import { usePanelIsOpen } from './panel/panel-open.ts'
 import { TablePanel } from './panel/table-panel.tsx'
-import { TableFrame } from './table-frame.tsx'
-import { TableLoading } from './table-loading.tsx'
+import { EmptyTable, TableLoading } from './table-notice.tsx'
 
 /** `adventureId` is the campaign's id as the address says it, `null` where it says none. */
 export function TabletopScreen({ adventureId }: { readonly adventureId: string | null }) {
@@ -34,5 +35,20 @@ function Tabletop({ campaignId }: { readonly campaignId: string }) {
       <TableBar href="/" />
       <TablePanel campaignId={campaignId} />
     </>
+  )
+}
+
+/** The whole window, black; on phones the tabs stay in reach. The layout makes room for what carries `data-fills-window`. */
+function TableFrame({ children }: { readonly children: ReactNode }) {
+  const [open] = usePanelIsOpen()
+  return (
+    <div
+      data-fills-window
+      data-panel={open ? 'open' : 'closed'}
+      className="fixed inset-0 z-4 overflow-hidden night [background:#000]! max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] md:data-[panel=open]:[--table-panel:23rem] landscape:data-[panel=open]:[--table-panel:23rem] print:hidden"
+    >
+      {children}
+      <SaidLine />
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import { call } from '../../client/call.ts'
 import { breakStore, gameMaster, player, visit } from '../../visit/visit.tsx'
-import { KESSA, setTable, tableFiles as files, visitTable } from './example-table.ts'
+import { KESSA, setTable, tableFiles as files, visitTable } from './table-fixture.ts'
 
 it('[VTT-1] without an id no adventure is specified', async () => {
   const { screen } = await visit('/vtt', { as: player(), files })

@@ -1,6 +1,6 @@
 import { CanvasTexture, Mesh, MeshStandardMaterial, PlaneGeometry, RepeatWrapping, SRGBColorSpace } from 'three'
 
-import type { DiceTheme } from '../theme/dice-theme.ts'
+import type { DiceTheme } from './dice-theme.ts'
 
 const SIZE = 512
 const FIBRES = 26_000

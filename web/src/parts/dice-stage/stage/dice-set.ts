@@ -11,7 +11,7 @@ import {
   type Scene,
 } from 'three'
 
-import type { DiceTheme } from '../theme/dice-theme.ts'
+import type { DiceTheme } from './dice-theme.ts'
 import { paintAtlas } from './paint-atlas.ts'
 import { roundedSolid } from './rounded-solid.ts'
 

@@ -1,6 +1,6 @@
 import { facesOf, type AnyFace, type Print } from '@waybook/rules'
 
-import type { DiceTheme } from '../theme/dice-theme.ts'
+import type { DiceTheme } from './dice-theme.ts'
 
 type SymbolName = keyof DiceTheme['symbols']
 

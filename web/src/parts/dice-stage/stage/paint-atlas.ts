@@ -1,7 +1,7 @@
 import { solids, type Piece, type Solid, type SolidFace } from '@waybook/rules'
 
-import type { DiceTheme, DieLook } from '../theme/dice-theme.ts'
 import { cellMiddle, cellsAcross, narrowest, onFace } from './atlas-cell.ts'
+import type { DiceTheme, DieLook } from './dice-theme.ts'
 import { marksOf, type FaceMark } from './face-mark.ts'
 import { paintResin } from './paint-resin.ts'
 
@@ -22,7 +22,7 @@ const GRID = 24
 export const PRINT_FONT = '"Atkinson Hyperlegible Next Variable", Verdana, sans-serif'
 
 /** The picture of all faces of a kind of die, and how deep each point lies: white is the surface, black the ground of the engraving. */
-export interface Atlas {
+interface Atlas {
   readonly colour: HTMLCanvasElement
   readonly relief: HTMLCanvasElement
 }

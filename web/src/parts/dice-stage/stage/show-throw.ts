@@ -1,6 +1,6 @@
 import { decodeFlight, fallenDice, piecesOf, type Fallen } from '@waybook/rules'
 
-import { loadTheme } from '../theme/load-theme.ts'
+import { loadTheme } from './dice-theme.ts'
 import { PRINT_FONT } from './paint-atlas.ts'
 import { Stage } from './stage.ts'
 

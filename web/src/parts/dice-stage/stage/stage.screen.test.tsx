@@ -2,8 +2,8 @@ import { decodeFlight, fallenDice, piecesOf, solids, type Piece, type Pose } fro
 import { CanvasTexture, InstancedMesh, MeshBasicMaterial, SRGBColorSpace, Vector3 } from 'three'
 import { afterEach, expect, it } from 'vitest'
 
-import { genesys } from '../theme/genesys.ts'
 import { cellMiddle, cellsAcross } from './atlas-cell.ts'
+import { genesys } from './dice-theme.ts'
 import { recordedThrows } from './recorded-throws.ts'
 import { Stage } from './stage.ts'
 

@@ -11,9 +11,9 @@ import {
 import { NeutralToneMapping, PCFShadowMap, PMREMGenerator, Scene, WebGLRenderer, type WebGLRenderTarget } from 'three'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 
-import type { DiceTheme } from '../theme/dice-theme.ts'
 import { layCloth } from './cloth.ts'
 import { DiceSet } from './dice-set.ts'
+import type { DiceTheme } from './dice-theme.ts'
 import { Lamp } from './lamp.ts'
 import { View } from './view.ts'
 

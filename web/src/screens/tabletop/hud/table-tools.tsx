@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react'
+
 import { DICE_KEY } from '../../../client/dice-key.ts'
 import { openTray } from '../../../client/tray.ts'
-import type { Sight } from '../map/sight.ts'
+import type { Sight } from '../map/viewport.ts'
 import { ToolButton } from './tool-button.tsx'
-import { useFullScreen } from './use-full-screen.ts'
 
 interface TableToolsProps {
   readonly sight: Sight
@@ -37,4 +38,19 @@ export function TableTools({ sight, onPing }: TableToolsProps) {
       </div>
     </div>
   )
+}
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('fullscreenchange', changed)
+  return () => document.removeEventListener('fullscreenchange', changed)
+}
+
+/** The whole document, so that dialogs and dice over the table are seen too. */
+function useFullScreen() {
+  const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
+  const toggle = () => {
+    // A browser that refuses has told the person why.
+    ;(isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
+  }
+  return { isFull, canBeFull: document.fullscreenEnabled, toggle }
 }

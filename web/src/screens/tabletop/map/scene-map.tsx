@@ -1,14 +1,15 @@
 import type { Picture } from '@waybook/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type Ref, type KeyboardEvent } from 'react'
 
-import { useSay } from '../../../client/live/live-context.ts'
+import { useSay, useOnDrag } from '../../../client/live/live-context.ts'
 import { TableTools } from '../hud/table-tools.tsx'
-import { useSelectedToken } from '../selected-token.ts'
-import { useTable } from '../table-context.ts'
-import { MapGround } from './map-ground.tsx'
-import { Sight } from './sight.ts'
-import { useMapKeys } from './use-map-keys.ts'
+import { useSelectedToken, useTable, useMayMove, selectToken } from '../table-context.ts'
+import { TokenFigure } from '../token/token-figure.tsx'
+import { useTokenKeys } from '../token/use-token-keys.ts'
+import { PingLayer } from './pings.tsx'
 import { useMapPointer } from './use-map-pointer.ts'
+import { tokenAt } from './use-token-drag.ts'
+import { Sight } from './viewport.ts'
 
 interface SceneMapProps {
   readonly name: string
@@ -58,4 +59,78 @@ export function SceneMap({ name, picture }: SceneMapProps) {
       <TableTools sight={sight} onPing={ping} />
     </>
   )
+}
+
+interface MapGroundProps {
+  readonly ref: Ref<HTMLDivElement>
+  readonly picture: Picture
+}
+
+/**
+ * The picture as large as fits, and on it in layers what is placed in its percentages: what covers the ground goes before the
+ * tokens, what is shown with the finger after them.
+ */
+function MapGround({ ref, picture }: MapGroundProps) {
+  const { originalUrl, blur, width, height } = picture
+  return (
+    <div
+      ref={ref}
+      style={{ aspectRatio: width / height, width: `min(100cqw, ${(100 * width) / height}cqh)` }}
+      className="[container-type:size] relative"
+    >
+      <img
+        src={originalUrl}
+        alt=""
+        draggable={false}
+        fetchPriority="high"
+        style={{ backgroundImage: `url(${blur})` }}
+        className="absolute inset-0 size-full max-w-none bg-cover"
+      />
+      <TokenLayer />
+      <PingLayer />
+    </div>
+  )
+}
+
+/** All tokens of the scene; those that others drag follow their hands. */
+function TokenLayer() {
+  const { tokens, motions } = useTable()
+  const selected = useSelectedToken()
+  const mayMove = useMayMove()
+  useOnDrag(({ tokenId, position, version }) => motions.guide(tokenId, position, version))
+  return tokens.map((token) => (
+    <TokenFigure key={token.id} token={token} selected={token.id === selected} movable={mayMove(token)} />
+  ))
+}
+
+interface MapActions {
+  readonly sight: Sight
+  readonly ping: () => void
+}
+
+/** What keys do while the map, or a token on it, has the focus. */
+function useMapKeys({ sight, ping }: MapActions): (event: KeyboardEvent) => void {
+  const { tokens } = useTable()
+  const press = useTokenKeys()
+  const actions: Readonly<Record<string, (() => void) | undefined>> = {
+    '+': sight.zoomIn,
+    '=': sight.zoomIn,
+    '-': sight.zoomOut,
+    0: sight.fit,
+    p: ping,
+    Escape: () => selectToken(null),
+    ArrowLeft: () => sight.pan(-1, 0),
+    ArrowRight: () => sight.pan(1, 0),
+    ArrowUp: () => sight.pan(0, -1),
+    ArrowDown: () => sight.pan(0, 1),
+  }
+  return (event) => {
+    const token = tokenAt(event, tokens)
+    if (token) press(token, event)
+    if (event.isPropagationStopped() || event.ctrlKey || event.metaKey || event.altKey) return
+    const act = actions[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
 }

@@ -2,10 +2,7 @@ import { DRAGS_A_SECOND, onScene, type Position, type Token } from '@waybook/con
 import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 
 import { useSay } from '../../../client/live/live-context.ts'
-import { Paced } from '../motion/paced.ts'
-import { selectToken } from '../selected-token.ts'
-import { useTable } from '../table-context.ts'
-import { useMayMove } from '../use-may-move.ts'
+import { selectToken, useTable, useMayMove } from '../table-context.ts'
 
 /** A token in a hand. */
 interface Held {
@@ -103,4 +100,35 @@ function under(event: PointerEvent, { from, at, size }: Held): Position {
     x: from.x + ((event.clientX - at.x) / size.width) * 100,
     y: from.y + ((event.clientY - at.y) / size.height) * 100,
   })
+}
+
+/** Passes on the newest value at most once in so many milliseconds, the last of all surely. */
+export class Paced<Value> {
+  readonly #pass: (value: Value) => void
+  readonly #everyMs: number
+  #next: { readonly value: Value } | null = null
+  #resting: ReturnType<typeof setTimeout> | undefined
+
+  constructor(pass: (value: Value) => void, everyMs: number) {
+    this.#pass = pass
+    this.#everyMs = everyMs
+  }
+
+  give(value: Value): void {
+    this.#next = { value }
+    if (this.#resting === undefined) this.#passNext()
+  }
+
+  /** What waits is not passed on any more. */
+  drop(): void {
+    this.#next = null
+  }
+
+  #passNext(): void {
+    this.#resting = undefined
+    if (!this.#next) return
+    this.#pass(this.#next.value)
+    this.#next = null
+    this.#resting = setTimeout(() => this.#passNext(), this.#everyMs)
+  }
 }

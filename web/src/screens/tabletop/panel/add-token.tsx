@@ -1,8 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { LIST_LIMIT_MAX } from '@waybook/contract'
+import { useDeferredValue, useState } from 'react'
+
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
 
-import { CharacterChoice } from './character-choice.tsx'
-import { useAddToken } from './use-add-token.ts'
+import { operationQuery } from '../../../client/operation-query.ts'
+import { EntityImage } from '../../../parts/entity/picture/entity-image.tsx'
+import { useAddToken } from '../token/token-mutations.ts'
 
 interface AddTokenProps {
   readonly open: boolean
@@ -21,5 +29,43 @@ export function AddToken({ open, onClose }: AddTokenProps) {
       />
       <Button onClick={onClose}>Cancel</Button>
     </Dialog>
+  )
+}
+
+/** All characters by name, fewer of them by a word that is typed. */
+function CharacterChoice({ onChoose }: { readonly onChoose: (characterId: string) => void }) {
+  const [text, setText] = useState('')
+  const sought = useDeferredValue(text.trim())
+  const params = { type: 'character', includeImages: true, limit: LIST_LIMIT_MAX } as const
+  const { data, error, refetch } = useQuery({
+    ...operationQuery('listEntities', sought === '' ? params : { ...params, text: sought }),
+    placeholderData: keepPreviousData,
+  })
+  if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Spinner />
+  return (
+    <>
+      <TextField label="Find a character" type="search" value={text} onChange={({ target }) => setText(target.value)} />
+      <ul className="max-h-[45dvh] overflow-y-auto overscroll-contain">
+        {data.entities.map((character) => (
+          <li key={character.id} className="border-b border-line last:border-0">
+            <button
+              type="button"
+              onClick={() => onChoose(character.id)}
+              className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 text-start font-semibold -outline-offset-3 hover:bg-raised"
+            >
+              <EntityImage
+                entity={character}
+                sizes="2.5rem"
+                className="size-10 shrink-0 rounded-round! after:hidden [&_img]:object-[50%_22%]"
+              />
+              {character.name}
+              {character.visible ? null : <span className="text-14 font-normal text-ink-2">Hidden from players</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data.entities.length === 0 ? <p className="text-ink-2">No characters found</p> : null}
+    </>
   )
 }

@@ -1,10 +1,11 @@
-import { tokenSizes } from '@waybook/contract'
+import { tokenSizes, type Token } from '@waybook/contract'
+
+import { PageLink } from '#ui/button/page-link.tsx'
+import { Switch } from '#ui/field/switch.tsx'
 
 import { useMe } from '../../../client/me.ts'
-import { useSelectedToken } from '../selected-token.ts'
-import { useTable } from '../table-context.ts'
-import { useChangeToken } from '../token/use-change-token.ts'
-import { HiddenCharacter } from './hidden-character.tsx'
+import { useSelectedToken, useTable } from '../table-context.ts'
+import { useChangeToken } from '../token/token-mutations.ts'
 import { PanelSection } from './panel-section.tsx'
 
 const words = { small: 'Small', medium: 'Medium', large: 'Large' } as const
@@ -35,5 +36,32 @@ export function SelectedToken() {
       </fieldset>
       {token.characterHidden ? <HiddenCharacter token={token} change={change} /> : null}
     </PanelSection>
+  )
+}
+
+interface HiddenCharacterProps {
+  readonly token: Token
+  readonly change: ReturnType<typeof useChangeToken>
+}
+
+/** For the game master: why players do not see a token whose character is hidden, and whether they will once it is not. */
+function HiddenCharacter({ token, change }: HiddenCharacterProps) {
+  const { id, name, visible, characterId } = token
+  const said = visible ? `${name} stays hidden` : `Players see ${name} once the character is shown`
+  return (
+    <>
+      <p className="mt-3 text-14 text-ink-2">
+        Hidden from players while{' '}
+        <PageLink href={`/${characterId}`} className="text-link underline">
+          its character
+        </PageLink>{' '}
+        is.
+      </p>
+      <Switch
+        label="Show it with the character"
+        checked={visible}
+        onChange={() => change(id, { visible: !visible }, said)}
+      />
+    </>
   )
 }

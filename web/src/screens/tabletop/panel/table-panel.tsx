@@ -1,12 +1,18 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 
+import { Switch } from '#ui/field/switch.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
+import { call } from '../../../client/call.ts'
+import { useLive, usePeople } from '../../../client/live/live-context.ts'
+import { newOnce } from '../../../client/live/waiting-writes.ts'
 import { useMe } from '../../../client/me.ts'
-import { HistoryButtons } from './history/history-buttons.tsx'
-import { usePanelIsOpen } from './panel-is-open.ts'
-import { PeopleSection } from './people-section.tsx'
-import { PlayersMove } from './players-move.tsx'
+import { operationQuery } from '../../../client/operation-query.ts'
+import { announceRefused } from '../announcer.tsx'
+import { HistoryButtons } from './history-buttons.tsx'
+import { usePanelIsOpen } from './panel-open.ts'
+import { PanelSection } from './panel-section.tsx'
 import { ScenesSection } from './scenes-section.tsx'
 
 interface TablePanelProps {
@@ -64,4 +70,43 @@ export function TablePanel({ campaignId, actions, selected, children }: TablePan
       </aside>
     </>
   )
+}
+
+/** Who is connected. */
+function PeopleSection() {
+  const people = usePeople()
+  const status = useLive()
+  return (
+    <PanelSection title="Here" note={`${people.length}`}>
+      {people.length === 0 ? (
+        <p className="text-ink-2">{status === 'down' ? 'Unknown without a connection.' : 'Connecting...'}</p>
+      ) : (
+        <ul className="grid gap-1">
+          {people.map(({ id, firstName, role, character }) => (
+            <li key={id} className="flex flex-wrap items-baseline gap-x-2">
+              <span className="font-semibold">{firstName}</span>
+              <span className="text-14 text-ink-2">
+                {character?.name ?? (role === 'gameMaster' ? 'Game master' : '')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PanelSection>
+  )
+}
+
+/** The setting whether players move the tokens of their own characters. */
+function PlayersMove({ campaignId }: { readonly campaignId: string }) {
+  const queries = useQueryClient()
+  const asked = operationQuery('getGrants', { campaignId })
+  const { data } = useQuery(asked)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (granted: boolean) => call('setGrant', { campaignId, grant: 'moveOwnToken', granted }, newOnce()),
+    onSuccess: ({ grants }) => queries.setQueryData(asked.queryKey, { grants }),
+    onError: announceRefused,
+  })
+  if (!data) return null
+  const granted = isPending ? variables : data.grants.includes('moveOwnToken')
+  return <Switch label="Players may move their own token" checked={granted} onChange={mutate} busy={isPending} />
 }

@@ -4,9 +4,8 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { useMe } from '../../../client/me.ts'
-import { useSelectedToken } from '../selected-token.ts'
-import { useTable } from '../table-context.ts'
-import { useRemoveToken } from '../token/use-remove-token.ts'
+import { useSelectedToken, useTable } from '../table-context.ts'
+import { useRemoveToken } from '../token/token-mutations.ts'
 import { AddToken } from './add-token.tsx'
 
 /** For the game master: who comes onto the map, and who leaves it. */

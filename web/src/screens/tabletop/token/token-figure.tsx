@@ -4,9 +4,6 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#ui/text/class-names.ts'
 
 import { useTable } from '../table-context.ts'
-import { isHidden } from './is-hidden.ts'
-import { TokenFace } from './token-face.tsx'
-import { tokenWords } from './token-words.ts'
 
 interface TokenFigureProps {
   readonly token: Token
@@ -75,3 +72,50 @@ export const TokenFigure = memo(function TokenFigure({ token, selected, movable 
     </button>
   )
 })
+
+/** The portrait on a token, cropped to the head; the initials where there is none. */
+export function TokenFace({ token }: { readonly token: Pick<Token, 'name' | 'picture'> }) {
+  const { name, picture } = token
+  if (!picture)
+    return (
+      <span
+        // Drawn, not said: the name itself is.
+        data-initials={initialsOf(name)}
+        className="grid size-full place-items-center font-serif font-semibold before:content-[attr(data-initials)]"
+      />
+    )
+  return (
+    <img
+      src={picture.thumbnails.small}
+      alt=""
+      draggable={false}
+      decoding="async"
+      className="pointer-events-none h-[130%] w-full max-w-none object-cover object-[50%_24%]"
+    />
+  )
+}
+
+/** Of the first and the last word of a name: two letters at most. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  return [words[0], ...words.slice(1).slice(-1)].map((word = '') => firstLetter(word).toUpperCase()).join('')
+}
+
+/** Whole, also where it is made of two code units. */
+function firstLetter(word: string): string {
+  const code = word.codePointAt(0)
+  return code === undefined ? '' : String.fromCodePoint(code)
+}
+
+type Told = Pick<Token, 'name' | 'conditions' | 'visible' | 'characterHidden'>
+
+/** What a token is called where it cannot be seen: "Kessa Vane, winded, hidden from players". */
+export function tokenWords({ name, conditions, ...token }: Told): string {
+  const hidden = isHidden(token) ? ['hidden from players'] : []
+  return [name, ...conditions, ...hidden, ...(token.characterHidden ? ['as its character is'] : [])].join(', ')
+}
+
+/** Whether players are kept from a token: it may be hidden itself, or its character. */
+export function isHidden({ visible, characterHidden }: Pick<Token, 'visible' | 'characterHidden'>): boolean {
+  return !visible || characterHidden === true
+}
