@@ -7,7 +7,7 @@ import { clearRoll } from '../client/shown-roll.ts'
 import { changeTray, clearTray, closeTray } from '../client/tray.ts'
 import { chooseScheme } from '../look/scheme.ts'
 import { announce } from '../screens/tabletop/announcer.tsx'
-import { forgetPanel } from '../screens/tabletop/panel/panel-open.ts'
+import { resetPanel } from '../screens/tabletop/panel/panel-open.ts'
 import { selectToken } from '../screens/tabletop/table-context.ts'
 
 const { element } = expect
@@ -29,7 +29,7 @@ afterEach(async () => {
   clearRoll()
   forgetChosenCharacter()
   chooseScheme('device')
-  forgetPanel()
+  resetPanel()
   selectToken(null)
   announce('')
   localStorage.clear()

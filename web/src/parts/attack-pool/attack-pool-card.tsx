@@ -15,23 +15,23 @@ type Wielder = Pick<Entity, 'name' | 'characteristics' | 'skills'>
 
 interface AttackPoolCardProps {
   readonly item: Pick<Entity, 'properties'>
-  /** Whose numbers the dice are taken from. */
+  /** The character whose skills and characteristics make up the pool. */
   readonly wielder: Wielder | null
-  /** What can be done with the dice, right beneath them. */
+  /** Buttons below the dice. */
   readonly children?: ReactNode
 }
 
-/** What a weapon is rolled with, and against what. */
+/** The dice pool of an attack with a weapon, and its difficulty. */
 export function AttackPoolCard({ item, wielder, children }: AttackPoolCardProps) {
   const attack = attackOf(item)
   if (!attack) return null
   return (
     <Panel title="Attack Dice Pool">
-      {wielder ? <OwnDice attack={attack} wielder={wielder} /> : null}
+      {wielder ? <WielderDice attack={attack} wielder={wielder} /> : null}
       {children}
       <FactList>
-        <Fact name="Skill">{scored(attack.skill, wielder?.skills)}</Fact>
-        <Fact name="Characteristic">{scored(attack.characteristic, wielder?.characteristics)}</Fact>
+        <Fact name="Skill">{withScore(attack.skill, wielder?.skills)}</Fact>
+        <Fact name="Characteristic">{withScore(attack.characteristic, wielder?.characteristics)}</Fact>
         <Fact name="Range">{attack.range}</Fact>
         <Fact name="Difficulty">
           <DicePips pool={{ ...emptyPool, difficulty: attack.difficulty.dice }} /> {attack.difficulty.name}
@@ -45,7 +45,7 @@ export function AttackPoolCard({ item, wielder, children }: AttackPoolCardProps)
   )
 }
 
-function OwnDice({ attack, wielder }: { readonly attack: Attack; readonly wielder: Wielder }) {
+function WielderDice({ attack, wielder }: { readonly attack: Attack; readonly wielder: Wielder }) {
   const pool = { ...attackPool(attack, characteristicsOf(wielder), wielder.skills ?? {}), difficulty: 0 }
   return (
     <p className="mb-3">
@@ -58,8 +58,8 @@ function OwnDice({ attack, wielder }: { readonly attack: Attack; readonly wielde
   )
 }
 
-/** `Ranged Light 2` of somebody whose ranks are known, else the words alone. */
-function scored(name: string, scores: Readonly<Record<string, number>> | null | undefined): string {
+/** A name with its score, such as `Ranged Light 2`; the name alone if there are no scores. */
+function withScore(name: string, scores: Readonly<Record<string, number>> | null | undefined): string {
   return scores ? `${wordsOf(name)} ${scores[name] ?? 0}` : wordsOf(name)
 }
 
@@ -70,14 +70,14 @@ interface AttackButtonProps {
   readonly onPressed?: () => void
 }
 
-/** Puts a weapon's attack, difficulty included, into the tray. */
+/** Opens the dice tray with the pool of an attack, including its difficulty. */
 export function AttackButton({ item, wielder, onPressed }: AttackButtonProps) {
   const attack = attackOf(item)
   if (!attack) return null
   const { skill, characteristic } = attack
   const characteristics = characteristicsOf(wielder)
   const ranks = wielder.skills?.[skill] ?? 0
-  const put = () => {
+  const openAttack = () => {
     onPressed?.()
     openTray({
       pool: attackPool(attack, characteristics, wielder.skills ?? {}),
@@ -88,7 +88,7 @@ export function AttackButton({ item, wielder, onPressed }: AttackButtonProps) {
     })
   }
   return (
-    <Button variant="primary" onClick={put} className="mb-3 w-full">
+    <Button variant="primary" onClick={openAttack} className="mb-3 w-full">
       Roll this attack
     </Button>
   )

@@ -1,5 +1,5 @@
 import type { Roll } from '@waybook/contract'
-import { readThrow, type Net, fallenDice, type Fallen } from '@waybook/rules'
+import { fallenDice, readThrow, type Fallen, type Net } from '@waybook/rules'
 import { useDeferredValue } from 'react'
 
 import { classNames } from '#ui/text/class-names.ts'
@@ -8,9 +8,9 @@ import { useShownRoll } from '../../client/shown-roll.ts'
 import { DieSymbol } from '../../look/die-symbol.tsx'
 import { netParts } from '../../look/net-parts.ts'
 import { ThrownFace } from '../../look/thrown-face.tsx'
-import { announcementOf, audienceWords, besidesOf, rollTitle, verdictOf } from './roll-words.ts'
+import { announcementOf, audienceWords, otherDiceResult, rollTitle, verdictOf } from './roll-words.ts'
 
-/** The roll that lies on the table, if one does. */
+/** The current roll, once its dice are at rest. */
 export function LatestRoll() {
   const { roll, local, lies } = useShownRoll()
   return (
@@ -21,26 +21,26 @@ export function LatestRoll() {
   )
 }
 
-/** Reads a result out. It speaks a moment after it is there, or screen readers would not notice. */
+/** Announces the result. The text is deferred because screen readers ignore a live region that appears together with its text. */
 function RollStatus() {
   const { roll, lies } = useShownRoll()
-  const told = useDeferredValue(lies ? roll : null, null)
+  const announced = useDeferredValue(lies ? roll : null, null)
   return (
     <output aria-atomic="true" className="sr-only">
-      {told ? announcementOf(told) : ''}
+      {announced ? announcementOf(announced) : ''}
     </output>
   )
 }
 
 interface RollResultProps {
   readonly roll: Roll
-  /** Whether the browser rolled by itself, for want of a connection. */
+  /** Whether the browser rolled by itself, because the server is unreachable. */
   readonly local: boolean
-  /** Whether its dice are drawn here, as they are seen nowhere else. */
+  /** Whether the dice are drawn here, because they are not shown on the stage. */
   readonly flat: boolean
 }
 
-/** What fell, what it comes to, and who saw it. */
+/** The dice, their result, and who saw the roll. */
 function RollResult({ roll, local, flat }: RollResultProps) {
   const { net } = readThrow(roll.dice)
   return (
@@ -50,19 +50,19 @@ function RollResult({ roll, local, flat }: RollResultProps) {
       <p className="mt-1 text-14 text-ink-2">
         {rollTitle(roll)}. {audienceWords(roll, local)}
       </p>
-      {net ? <NetTally net={net} besides={besidesOf(roll)} /> : null}
+      {net ? <NetTally net={net} otherDice={otherDiceResult(roll)} /> : null}
     </section>
   )
 }
 
 interface NetTallyProps {
   readonly net: Net
-  /** What other dice came to, in words. */
-  readonly besides: string
+  /** The result of other dice, in words. */
+  readonly otherDice: string
 }
 
-/** What is left of a roll, each symbol with its number and its word. */
-function NetTally({ net, besides }: NetTallyProps) {
+/** The net result: each symbol with its count and its name. */
+function NetTally({ net, otherDice }: NetTallyProps) {
   return (
     <ul className="mt-4 grid grid-cols-3 gap-y-3 border-t border-line pt-3">
       {netParts(net).map(({ symbol, count, words }) => (
@@ -74,13 +74,13 @@ function NetTally({ net, besides }: NetTallyProps) {
           <span className="col-span-2 mt-1 text-14 leading-[1.3] text-ink-2">{words}</span>
         </li>
       ))}
-      {besides === '' ? null : <li className="col-span-3">{besides}</li>}
+      {otherDice === '' ? null : <li className="col-span-3">{otherDice}</li>}
     </ul>
   )
 }
 
-/** Degrees, and how far out of its row, in pixels: dice that fell do not lie in line. */
-const lying: readonly (readonly [tilt: number, shift: number])[] = [
+/** Degrees, and pixels out of the row, so that flat dice look thrown and not lined up. */
+const scatterOffsets: readonly (readonly [tilt: number, shift: number])[] = [
   [-6, 6],
   [4, -8],
   [-3, 10],
@@ -91,13 +91,13 @@ const lying: readonly (readonly [tilt: number, shift: number])[] = [
   [6, 5],
 ]
 
-/** As many as lie in two rows of large dice. */
+/** Large dice fit into two rows of four. */
 const LARGE_MAX = 8
 
-/** The dice of a throw as they fell, drawn flat. */
+/** The dice of a roll, drawn flat. */
 function FlatDice({ fallen }: { readonly fallen: Fallen }) {
-  const fell = fallenDice(fallen)
-  const large = fell.length <= LARGE_MAX
+  const faces = fallenDice(fallen)
+  const large = faces.length <= LARGE_MAX
   return (
     <ul
       aria-label="Dice"
@@ -106,22 +106,22 @@ function FlatDice({ fallen }: { readonly fallen: Fallen }) {
         large ? 'grid-cols-4 gap-y-5' : 'grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-y-2',
       )}
     >
-      {fell.map((one, index) => (
+      {faces.map((face, index) => (
         <li
-          // oxlint-disable-next-line react/no-array-index-key -- what fell never changes
+          // oxlint-disable-next-line react/no-array-index-key -- the faces of a roll never change
           key={index}
           className={classNames('drop-shadow-[0_6px_6px_rgb(0_0_0/0.45)]', large ? 'w-15' : 'w-10')}
-          style={{ transform: lie(index, large) }}
+          style={{ transform: scatterTransform(index, large) }}
         >
-          <ThrownFace {...one} />
+          <ThrownFace {...face} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** With many dice there is no room to lie out of line. */
-function lie(index: number, large: boolean): string {
-  const [tilt, shift] = lying[index % lying.length] ?? [0, 0]
+/** Small dice, of which there are many, stay in their row. */
+function scatterTransform(index: number, large: boolean): string {
+  const [tilt, shift] = scatterOffsets[index % scatterOffsets.length] ?? [0, 0]
   return `rotate(${tilt}deg) translateY(${large ? shift : 0}px)`
 }

@@ -1,17 +1,20 @@
 import type { Roll } from '@waybook/contract'
-import { useState, useEffect, useRef, useEffectEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 import { useOnThrow } from '../../client/live/live-context.ts'
 import { restRoll, useShownRoll } from '../../client/shown-roll.ts'
 import { useTray } from '../../client/tray.ts'
-import { canDraw, wantsStill } from './can-draw.ts'
+import { canDraw3d, prefersReducedMotion } from './can-draw-3d.ts'
 
-/** Throws the dice of the roll that is shown, on whatever page one is. */
+/** Throws the dice of the current roll, on whatever page the viewer is. */
 export function TableDice() {
   const { roll, local } = useShownRoll()
   const [last, setLast] = useState<{ readonly rollId: string; readonly motion: Uint8Array } | null>(null)
-  usePreloadDice(useTray().open)
-  useOnThrow((rollId, motion) => setLast({ rollId, motion: bytesOf(motion) }))
+  const { open } = useTray()
+  useEffect(() => {
+    if (open) preloadStage()
+  }, [open])
+  useOnThrow((rollId, motion) => setLast({ rollId, motion: decodeBase64(motion) }))
   return (
     <DiceStage
       roll={local ? null : roll}
@@ -21,117 +24,111 @@ export function TableDice() {
   )
 }
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-
-/** Fetches what draws the dice once a roll is near. */
-export function usePreloadDice(isNear: boolean): void {
-  useEffect(() => {
-    if (isNear) preloadDice()
-  }, [isNear])
-}
+const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
 /**
- * The table on which the dice of a roll fall. On wide screens it leaves the right column free, on phones the lower part of the
- * screen: there the result stands. It lies over the shade behind an open tray, and beneath the tray. What it hides cannot be pressed by mistake.
+ * The surface on which dice fall. It leaves room for the result: the right column on wide screens, the lower part on phones.
+ * It is above the backdrop of an open tray and below the tray itself. What it covers cannot be pressed by mistake.
  */
-export function DiceStage({ patience = PATIENCE, ...thrown }: ThrownRoll & { readonly patience?: Patience }) {
-  const place = useRef<HTMLDivElement>(null)
-  const isSeen = useThrow(thrown, place, patience)
+export function DiceStage({ timeouts = TIMEOUTS, ...thrown }: ThrownRoll & { readonly timeouts?: Timeouts }) {
+  const container = useRef<HTMLDivElement>(null)
+  const isSeen = useThrow(thrown, container, timeouts)
   return (
     <div
-      ref={place}
+      ref={container}
       data-seen={isSeen}
       className="duration-panel invisible fixed inset-x-0 top-0 bottom-[46dvh] z-11 overflow-hidden bg-night-1 opacity-0 shadow-2 transition-[opacity,visibility] data-[seen=true]:visible data-[seen=true]:opacity-100 md:right-[26rem] md:bottom-0 print:hidden"
     />
   )
 }
 
-/** How long a result waits for what shows its dice, in milliseconds. */
-export interface Patience {
-  /** For how they fly. */
+/** How long a result waits for its dice. */
+interface Timeouts {
+  /** For the recorded flight. */
   readonly flightMs: number
-  /** For what draws in space. */
+  /** For the code of the 3D stage. */
   readonly stageMs: number
 }
 
-/** The flight follows its roll within a second, or never comes; what draws in space is large. */
-export const PATIENCE: Patience = { flightMs: 1500, stageMs: 5000 }
+/** The flight arrives within a second after its roll, or never; the code of the stage is large. */
+const TIMEOUTS: Timeouts = { flightMs: 1500, stageMs: 5000 }
 
-export interface ThrownRoll {
-  /** What is to be seen; `null` where nothing lies on the table. */
+interface ThrownRoll {
+  /** `null` if there is no roll to show. */
   readonly roll: Roll | null
-  /** How its dice fly, once that is known. */
+  /** The recorded flight of the dice, once it has arrived. */
   readonly throwData: Uint8Array | null
-  /** Called once for each roll, when its result may be told: its dice rest on the stage, or are not seen there. */
+  /** Called once for each roll when its result may be shown: its dice are at rest on the stage, or are not drawn there. */
   readonly onRest: (isSeen: boolean) => void
 }
 
-/** Throws each roll in `place`; answers whether its dice are seen there. */
-export function useThrow(
+/** Throws the dice of each roll in `container`. Returns whether they are visible there. */
+function useThrow(
   { roll, throwData, onRest }: ThrownRoll,
-  place: RefObject<HTMLElement | null>,
-  { flightMs, stageMs }: Patience,
+  container: RefObject<HTMLElement | null>,
+  { flightMs, stageMs }: Timeouts,
 ): boolean {
-  const [seen, setSeen] = useState<Roll | null>(null)
-  const told = useRef<string | null>(null)
-  const tell = useEffectEvent((id: string, isSeen: boolean) => {
-    if (told.current === id) return
-    told.current = id
+  const [visibleRoll, setVisibleRoll] = useState<Roll | null>(null)
+  const reportedId = useRef<string | null>(null)
+  const report = useEffectEvent((id: string, isSeen: boolean) => {
+    if (reportedId.current === id) return
+    reportedId.current = id
     onRest(isSeen)
   })
   useEffect(() => {
-    if (!roll || !place.current || told.current === roll.id) return
-    if (!canDraw()) return tell(roll.id, false)
+    if (!roll || !container.current || reportedId.current === roll.id) return
+    if (!canDraw3d()) return report(roll.id, false)
     if (!throwData) {
-      const waiting = setTimeout(() => tell(roll.id, false), flightMs)
-      return () => clearTimeout(waiting)
+      const timer = setTimeout(() => report(roll.id, false), flightMs)
+      return () => clearTimeout(timer)
     }
     const stop = new AbortController()
     const { signal } = stop
     const { dice } = roll
-    const begin = () => setSeen(roll)
-    const end = (rests: boolean) => {
+    const onBegin = () => setVisibleRoll(roll)
+    const onEnd = (isAtRest: boolean) => {
       if (signal.aborted) return
-      if (!rests) setSeen(null)
-      tell(roll.id, rests)
+      if (!isAtRest) setVisibleRoll(null)
+      report(roll.id, isAtRest)
     }
-    const shown = { place: place.current, dice, flight: throwData, atRest: wantsStill(), signal, begin }
-    void throwOnStage(shown, stageMs).then(end)
+    const atRest = prefersReducedMotion()
+    const stageThrow = { container: container.current, dice, flight: throwData, atRest, signal, onBegin }
+    void throwOnStage(stageThrow, stageMs).then(onEnd)
     return () => stop.abort()
-  }, [roll, throwData, place, flightMs, stageMs])
-  useEffect(() => leaveStage, [])
-  return roll !== null && seen === roll
+  }, [roll, throwData, container, flightMs, stageMs])
+  useEffect(() => closeStage, [])
+  return roll !== null && visibleRoll === roll
 }
 
-/** What draws in space is large: it is fetched when a roll is near. */
-const stage = () => import('./stage/show-throw.ts')
+/** three.js and the stage are large, so they are loaded only when a roll is likely. */
+const loadStage = () => import('./stage/show-throw.ts')
 
-type Shown = Parameters<Awaited<ReturnType<typeof stage>>['showThrow']>[0]
+type StageThrow = Parameters<Awaited<ReturnType<typeof loadStage>>['showThrow']>[0]
 
-let isOpen = false
+let isStageOpen = false
 
-/** Fetches what draws the dice, when a roll is near; where none are drawn in space, nothing. */
-export function preloadDice(): void {
-  if (canDraw()) stage().catch(() => undefined)
+/** Loads the code of the stage in advance, unless dice are drawn flat on this device. */
+function preloadStage(): void {
+  if (canDraw3d()) loadStage().catch(() => undefined)
 }
 
-/** Whether the dice came to rest on the stage; where it cannot be fetched within so many milliseconds, or opened, they did not. */
-export async function throwOnStage(shown: Shown, withinMs: number): Promise<boolean> {
+/** Resolves with whether the dice came to rest on the stage; with `false` if it cannot be loaded in time or opened. */
+async function throwOnStage(stageThrow: StageThrow, loadMs: number): Promise<boolean> {
   try {
-    const { showThrow } = await Promise.race([stage(), tooLate(withinMs)])
-    isOpen = true
-    return await showThrow(shown)
+    const { showThrow } = await Promise.race([loadStage(), rejectAfter(loadMs)])
+    isStageOpen = true
+    return await showThrow(stageThrow)
   } catch {
     return false
   }
 }
 
-async function tooLate(afterMs: number): Promise<never> {
-  return await new Promise((_resolve, reject) => setTimeout(reject, afterMs))
+async function rejectAfter(delayMs: number): Promise<never> {
+  return await new Promise((_resolve, reject) => setTimeout(reject, delayMs))
 }
 
-/** Gives back what the stage holds of the graphics chip. */
-export function leaveStage(): void {
-  if (isOpen) void stage().then(({ closeStage }) => closeStage())
-  isOpen = false
+/** Releases what the stage holds on the graphics chip. */
+function closeStage(): void {
+  if (isStageOpen) void loadStage().then((code) => code.closeStage())
+  isStageOpen = false
 }

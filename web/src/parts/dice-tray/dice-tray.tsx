@@ -1,5 +1,5 @@
 import { isEmptyPool } from '@waybook/rules'
-import { type ReactNode, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { Switch } from '#ui/field/switch.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -9,7 +9,7 @@ import { wordsOf } from '#ui/text/words-of.ts'
 
 import { diceKeyIsOn, turnDiceKey } from '../../client/dice-key.ts'
 import { useShownRoll } from '../../client/shown-roll.ts'
-import { useTray, clearTray, changeTray } from '../../client/tray.ts'
+import { changeTray, clearTray, useTray } from '../../client/tray.ts'
 import { NotationField } from './notation-field.tsx'
 import { OddsPanel, WhatIfList } from './odds-panel.tsx'
 import { PoolBuilder } from './pool-builder.tsx'
@@ -17,13 +17,13 @@ import { RollLog } from './roll-log.tsx'
 import { RollRow } from './roll-row.tsx'
 
 interface DiceTrayProps {
-  /** What lies on the table after a roll; while it does, it takes the place of the pool and the odds. */
+  /** The result of a roll; while there is one, it replaces the pool and the odds. */
   readonly children: ReactNode
-  /** Where the tray can be put away. */
+  /** For a tray that can be closed. */
   readonly onClose?: (() => void) | undefined
 }
 
-/** Where a pool is made, weighed and rolled, and what the table rolled before. */
+/** Builds a dice pool, shows its odds and rolls it; below that, the log of rolls. */
 export function DiceTray({ children, onClose }: DiceTrayProps) {
   const { pool } = useTray()
   const { roll } = useShownRoll()
@@ -52,7 +52,7 @@ export function DiceTray({ children, onClose }: DiceTrayProps) {
 const button =
   'min-h-11 min-w-11 rounded-control px-2 text-14 font-semibold text-ink-2 hover:bg-raised hover:text-ink grid place-items-center'
 
-/** What the pool is for, and the ways out of it. */
+/** What the pool is for, and the buttons to clear and close the tray. */
 function TrayHead({ onClose }: { readonly onClose: (() => void) | undefined }) {
   const { reason, note, skill } = useTray()
   const title = reason === '' ? wordsOf(skill ?? '') : reason
@@ -76,10 +76,10 @@ function TrayHead({ onClose }: { readonly onClose: (() => void) | undefined }) {
   )
 }
 
-/** As much as the server takes. */
+/** The longest reason that the server accepts. */
 const REASON_MAX = 200
 
-/** What the roll is for, as the table reads it in the log. */
+/** What the roll is for, as it appears in the log. */
 function ReasonField() {
   const { reason } = useTray()
   return (
@@ -93,7 +93,7 @@ function ReasonField() {
   )
 }
 
-/** Turns the tray's letter off and on. */
+/** Turns the keyboard shortcut of the tray on and off. */
 function KeySwitch() {
   const [on, setOn] = useState(diceKeyIsOn)
   return (

@@ -11,7 +11,7 @@ interface DieCellProps {
   readonly onCount: (count: number) => void
 }
 
-/** How many of one die are in the pool; a tap on the die itself adds one. */
+/** The number of dice of one kind in the pool; pressing the die itself adds one. */
 export function DieCell({ die, count, onCount }: DieCellProps) {
   return (
     <fieldset
@@ -21,7 +21,7 @@ export function DieCell({ die, count, onCount }: DieCellProps) {
         count > 0 ? 'bg-raised' : 'inset-ring-1 inset-ring-line',
       )}
     >
-      <Step sign="minus" label={`One ${die} die less`} resting={count <= 0} onStep={() => onCount(count - 1)} />
+      <Step sign="minus" label={`One ${die} die less`} disabled={count <= 0} onStep={() => onCount(count - 1)} />
       <button
         type="button"
         tabIndex={-1}
@@ -44,7 +44,7 @@ export function DieCell({ die, count, onCount }: DieCellProps) {
       <Step
         sign="plus"
         label={`One ${die} die more`}
-        resting={count >= POOL_DIE_MAX}
+        disabled={count >= POOL_DIE_MAX}
         onStep={() => onCount(count + 1)}
       />
     </fieldset>
@@ -54,12 +54,12 @@ export function DieCell({ die, count, onCount }: DieCellProps) {
 interface StepProps {
   readonly sign: 'minus' | 'plus'
   readonly label: string
-  readonly resting: boolean
+  readonly disabled: boolean
   readonly onStep: () => void
 }
 
-/** One die less or more. At its end it rests, but keeps the focus. */
-function Step({ sign, label, resting, onStep }: StepProps) {
+/** Removes or adds a die. It uses `aria-disabled`, so that it keeps the focus at the end of its range. */
+function Step({ sign, label, disabled: resting, onStep }: StepProps) {
   return (
     <button
       type="button"

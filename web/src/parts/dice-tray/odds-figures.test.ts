@@ -1,7 +1,7 @@
 import { emptyPool, oddsOf } from '@waybook/rules'
 import { expect, it } from 'vitest'
 
-import { percent, wholePercent, histogramBars } from './odds-figures.ts'
+import { histogramBars, percent, wholePercent } from './odds-figures.ts'
 
 it.each([
   [0, '0 %'],

@@ -1,21 +1,21 @@
 import { chanceThat, type Spread } from '@waybook/rules'
 
-/** A chance from 0 to 1 in whole percent. What is possible is never told as 0 %, nor what may fail as 100 %. */
+/** Formats a probability from 0 to 1 in whole percent. A possible outcome is never 0 %, an uncertain one never 100 %. */
 export function percent(chance: number): string {
   return `${wholePercent(chance)} %`
 }
 
-/** As told by `percent`; together with that of what else may happen it makes 100. */
+/** The number in `percent`. Those of an outcome and of its opposite add up to 100. */
 export function wholePercent(chance: number): number {
   const rounded = Math.round(chance * 100)
-  if (chance > CERTAINTY && chance < 1 - CERTAINTY) return Math.min(Math.max(rounded, 1), 99)
+  if (chance > EPSILON && chance < 1 - EPSILON) return Math.min(Math.max(rounded, 1), 99)
   return rounded
 }
 
-/** Beyond this a chance is a rounding error of doubles. */
-const CERTAINTY = 1e-9
+/** A difference below this is a rounding error. */
+const EPSILON = 1e-9
 
-/** One bar of net successes; the outermost take in what lies beyond them. */
+/** A bar of the histogram of net successes; the outermost bars include everything beyond them. */
 interface Bar {
   readonly label: string
   /** From 0 to 1. */
@@ -26,7 +26,7 @@ interface Bar {
 const FIRST = -3
 const LAST = 4
 
-/** Eight bars, so that they stay readable on a phone and zero keeps its place whatever the pool. */
+/** Always eight bars, so that they are readable on a phone and zero keeps its position for every pool. */
 export function histogramBars(netSuccess: Spread): Bar[] {
   return Array.from({ length: LAST - FIRST + 1 }, (_, index) => {
     const value = FIRST + index

@@ -1,14 +1,15 @@
-import { oddsOf, type DieSymbolName, type Odds, type Pool, type Spread, chanceOfSuccess, whatIf } from '@waybook/rules'
+import { chanceOfSuccess, oddsOf, whatIf, type DieSymbolName, type Odds, type Pool, type Spread } from '@waybook/rules'
 
 import { classNames } from '#ui/text/class-names.ts'
 
 import { changeTray } from '../../client/tray.ts'
 import { DieSymbol } from '../../look/die-symbol.tsx'
-import { percent, wholePercent, histogramBars } from './odds-figures.ts'
+import { histogramBars, percent, wholePercent } from './odds-figures.ts'
 
-const facts = ['advantage', 'threat', 'triumph', 'despair'] as const satisfies readonly (DieSymbolName & keyof Odds)[]
+const shownOdds = ['advantage', 'threat', 'triumph', 'despair'] as const satisfies readonly (DieSymbolName &
+  keyof Odds)[]
 
-/** What the pool brings, always in sight: nobody has to ask for it. */
+/** The odds of the pool. */
 export function OddsPanel({ pool }: { readonly pool: Pool }) {
   const odds = oddsOf(pool)
   const succeeds = wholePercent(odds.success)
@@ -21,7 +22,7 @@ export function OddsPanel({ pool }: { readonly pool: Pool }) {
       </p>
       <OddsHistogram netSuccess={odds.netSuccess} />
       <ul className="mt-3 grid grid-cols-4 gap-2">
-        {facts.map((symbol) => (
+        {shownOdds.map((symbol) => (
           <li key={symbol}>
             <b className="flex items-center gap-1.5 text-16 whitespace-nowrap">
               <span aria-hidden="true">
@@ -37,18 +38,18 @@ export function OddsPanel({ pool }: { readonly pool: Pool }) {
   )
 }
 
-/** Failures are hatched and successes solid, so that colour only helps. */
+/** Failures are hatched and successes solid, so that the difference does not depend on colour. */
 const hatched =
   'bg-[repeating-linear-gradient(135deg,var(--color-control)_0_2px,transparent_2px_5px)] inset-ring-1 inset-ring-line'
 
-/** How net successes are spread. */
+/** The distribution of net successes. */
 function OddsHistogram({ netSuccess }: { readonly netSuccess: Spread }) {
   const bars = histogramBars(netSuccess)
   const tallest = Math.max(...bars.map(({ chance }) => chance))
   const words = bars.map(({ label, chance }) => `${label}: ${percent(chance)}`).join(', ')
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page is an image by its role alone
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made of elements can only be an image by its role
       role="img"
       aria-label={`Net successes: ${words}`}
       className="mt-3 grid grid-cols-8 gap-x-1"
@@ -66,7 +67,7 @@ function OddsHistogram({ netSuccess }: { readonly netSuccess: Spread }) {
   )
 }
 
-/** What one die more or an upgrade would make of the chance to succeed; a tap makes the change. */
+/** How one more die or an upgrade would change the chance to succeed; pressing a row makes the change. */
 export function WhatIfList({ pool }: { readonly pool: Pool }) {
   const now = wholePercent(chanceOfSuccess(pool))
   return (
@@ -81,7 +82,7 @@ export function WhatIfList({ pool }: { readonly pool: Pool }) {
               className="flex min-h-11 w-full items-center gap-3 rounded-[6px] px-2 text-left text-14 hover:bg-raised md:min-h-9"
             >
               <span className="flex-1">{change.name}</span>
-              <span className="text-ink-2">{difference(wholePercent(success) - now)}</span>
+              <span className="text-ink-2">{formatDifference(wholePercent(success) - now)}</span>
               <b className="w-12 text-right">{percent(success)}</b>
             </button>
           </li>
@@ -91,8 +92,8 @@ export function WhatIfList({ pool }: { readonly pool: Pool }) {
   )
 }
 
-/** In points of a hundred. */
-function difference(points: number): string {
+/** In percentage points. */
+function formatDifference(points: number): string {
   if (points === 0) return 'no change'
   return points > 0 ? `+${points}` : `−${-points}`
 }

@@ -1,13 +1,13 @@
 import {
   dieKinds,
-  withDice,
-  type Die,
-  type Pool,
+  difficulties,
   downgrade,
   formatPool,
   upgrade,
+  withDice,
+  type Die,
+  type Pool,
   type Side,
-  difficulties,
 } from '@waybook/rules'
 
 import { classNames } from '#ui/text/class-names.ts'
@@ -15,14 +15,14 @@ import { classNames } from '#ui/text/class-names.ts'
 import { changeTray } from '../../client/tray.ts'
 import { DieCell } from './die-cell.tsx'
 
-/** Opposite dice face each other, as in a pool on the table. */
-const facing: readonly (readonly [forYou: Die, against: Die])[] = [
+/** Opposing dice are side by side. */
+const dicePairs: readonly (readonly [forYou: Die, against: Die])[] = [
   ['ability', 'difficulty'],
   ['proficiency', 'challenge'],
   ['boost', 'setback'],
 ]
 
-/** Makes a pool die by die, by words for the difficulty, and by upgrades. */
+/** Builds a pool: die by die, by the name of a difficulty, and by upgrades. */
 export function PoolBuilder({ pool }: { readonly pool: Pool }) {
   const set = (die: Die, count: number) => changeTray({ pool: withDice(pool, die, count) })
   return (
@@ -30,7 +30,7 @@ export function PoolBuilder({ pool }: { readonly pool: Pool }) {
       <div className="grid grid-cols-2 gap-x-2 gap-y-1.5">
         <h3 className="font-sans text-12 text-ink-2">For you</h3>
         <h3 className="font-sans text-12 text-ink-2">Against you</h3>
-        {facing.flat().map((die) => (
+        {dicePairs.flat().map((die) => (
           <DieCell key={die} die={die} count={pool[die]} onCount={(count) => set(die, count)} />
         ))}
         <UpgradeButtons pool={pool} side="roller" name="ability" />
@@ -44,7 +44,7 @@ export function PoolBuilder({ pool }: { readonly pool: Pool }) {
   )
 }
 
-/** What a screen reader is told after each change. */
+/** The announcement for screen readers after each change. */
 function poolWords(pool: Pool): string {
   const words = dieKinds.filter((die) => pool[die] > 0).map((die) => `${pool[die]} ${die}`)
   return words.length === 0 ? 'no dice' : words.join(', ')
@@ -53,30 +53,30 @@ function poolWords(pool: Pool): string {
 interface UpgradeButtonsProps {
   readonly pool: Pool
   readonly side: Side
-  /** The plain die of the side. */
+  /** The basic die of the side. */
   readonly name: string
 }
 
-/** Turns one plain die of a side into the better one, or back. */
+/** Upgrades one basic die of a side, or downgrades one. */
 function UpgradeButtons({ pool, side, name }: UpgradeButtonsProps) {
-  const ways = [
+  const changes = [
     { label: 'Upgrade', changed: upgrade(pool, side, 1) },
     { label: 'Downgrade', changed: downgrade(pool, side, 1) },
   ]
   return (
     <div className="grid grid-cols-2 gap-1">
-      {ways.map(({ label, changed }) => {
-        const resting = formatPool(changed) === formatPool(pool)
+      {changes.map(({ label, changed }) => {
+        const disabled = formatPool(changed) === formatPool(pool)
         return (
           <button
             key={label}
             type="button"
             aria-label={`${label} ${name}`}
-            aria-disabled={resting || undefined}
-            onClick={() => resting || changeTray({ pool: changed })}
+            aria-disabled={disabled || undefined}
+            onClick={() => disabled || changeTray({ pool: changed })}
             className={classNames(
               'min-h-11 rounded-[6px] border border-line text-12 leading-none md:min-h-10',
-              resting ? 'cursor-not-allowed border-dashed text-ink-2' : 'hover:bg-raised',
+              disabled ? 'cursor-not-allowed border-dashed text-ink-2' : 'hover:bg-raised',
             )}
           >
             {label}
@@ -93,7 +93,7 @@ interface DifficultyWordsProps {
   readonly onCount: (count: number) => void
 }
 
-/** The words for how hard a task is; each stands for so many difficulty dice. */
+/** The names of the difficulties; each stands for a number of difficulty dice. */
 function DifficultyWords({ count, onCount }: DifficultyWordsProps) {
   return (
     <fieldset

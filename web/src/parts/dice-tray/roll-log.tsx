@@ -14,7 +14,7 @@ import { NetList } from '../../look/net-list.tsx'
 const FIRST_PAGE = ''
 const PAGE_LIMIT = 10
 
-/** The rolls of the table, the newest first. */
+/** The log of rolls in pages, newest first. */
 const rollsQuery = infiniteQueryOptions({
   queryKey: ['getRolls', 'log'],
   queryFn: async ({ pageParam: before }) =>
@@ -23,7 +23,7 @@ const rollsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 })
 
-/** What the table rolled, the newest first. */
+/** The log of rolls, newest first. */
 export function RollLog() {
   const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(rollsQuery)
@@ -54,17 +54,17 @@ export function RollLog() {
   )
 }
 
-const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const timeFormat = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Who else heard of it, where that was not the whole table. */
-const toldTo: Readonly<Record<Roll['audience'], string>> = {
+/** Who else saw the roll, unless that was everybody. */
+const audienceNotes: Readonly<Record<Roll['audience'], string>> = {
   table: '',
   gameMaster: 'Told to the game master',
   self: 'Told to nobody else',
 }
 
-/** One roll of the log: whose, what for, and what came of it. */
+/** A roll in the log: who rolled, what for, and the result. */
 function RollEntry({ roll }: { readonly roll: Roll }) {
   const { net } = readThrow(roll.dice)
   const what = roll.reason === '' ? wordsOf(roll.skill ?? '') : roll.reason
@@ -75,21 +75,25 @@ function RollEntry({ roll }: { readonly roll: Roll }) {
           <b className="font-semibold">{roll.characterName ?? roll.by}</b>
           {what === '' ? null : `, ${what}`}
         </span>
-        <time dateTime={new Date(roll.at).toISOString()} title={day.format(roll.at)} className="text-12 text-ink-2">
-          {time.format(roll.at)}
+        <time
+          dateTime={new Date(roll.at).toISOString()}
+          title={dateFormat.format(roll.at)}
+          className="text-12 text-ink-2"
+        >
+          {timeFormat.format(roll.at)}
         </time>
       </p>
       <p className="flex flex-wrap gap-x-3 text-14 text-ink-2">
         {net ? <b className="text-ink">{net.success > 0 ? 'Succeeds' : 'Fails'}</b> : <b>{describeThrow(roll.dice)}</b>}
         <span>{diceOf(roll.dice)}</span>
-        {roll.audience === 'table' ? null : <span>{toldTo[roll.audience]}</span>}
+        {roll.audience === 'table' ? null : <span>{audienceNotes[roll.audience]}</span>}
       </p>
       {net ? <NetList net={net} /> : null}
     </li>
   )
 }
 
-/** What was thrown, in notation. */
+/** The dice of a roll in dice notation. */
 function diceOf(fallen: Fallen): string {
   return formatNotation(Object.fromEntries(Object.entries(fallen).map(([die, faces]) => [die, faces.length])))
 }

@@ -9,11 +9,11 @@ import { call } from '../../client/call.ts'
 import { applyRoll } from '../../client/live/apply-change.ts'
 import { newOnce } from '../../client/live/waiting-writes.ts'
 import { useMe } from '../../client/me.ts'
-import { useShownRoll, showRoll, startRoll } from '../../client/shown-roll.ts'
-import { useTray, type Tray, changeTray } from '../../client/tray.ts'
-import { isEmptyTray, askedThrow, localRoll } from './tray-throw.ts'
+import { showRoll, startRoll, useShownRoll } from '../../client/shown-roll.ts'
+import { changeTray, useTray, type Tray } from '../../client/tray.ts'
+import { isEmptyTray, localRoll, throwRequestOf } from './tray-throw.ts'
 
-/** Rolls; it keeps its place while the result lies above it, so that the next roll is one more tap. */
+/** The button that rolls. It keeps its position while a result is shown above it, so that the next roll takes one tap. */
 export function RollRow() {
   const tray = useTray()
   const { count } = useShownRoll()
@@ -46,63 +46,63 @@ export function RollRow() {
 const RETRY_AFTER_MS = 500
 
 /** One press of Roll Dice. */
-interface Wish {
+interface RollAttempt {
   readonly tray: Tray
-  /** By which the server knows a retry: the same dice are not thrown twice. */
-  readonly once: string
+  /** Lets the server recognise a retry, so that it does not roll twice. */
+  readonly idempotencyKey: string
 }
 
-/** Rolls what is in the tray: the server decides, and only where it stays out of reach the browser does. */
+/** Rolls the dice in the tray: on the server, and in the browser only if the server stays unreachable. */
 function useRollDice() {
   const tray = useTray()
   const { user, characterId } = useMe()
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (wish: Wish) => await rollOnServer(wish, characterId),
-    // Where the browser believes to be without a network, it does not wait for one.
+    mutationFn: async (attempt: RollAttempt) => await rollOnServer(attempt, characterId),
+    // A browser that believes it is offline must not wait for a network.
     networkMode: 'always',
-    retry: (failures, failure) => failures === 0 && isOutOfReach(failure),
+    retry: (failures, failure) => failures === 0 && isUnreachable(failure),
     retryDelay: RETRY_AFTER_MS,
     onMutate: startRoll,
     onSuccess: ({ roll }) => {
       showRoll(roll)
       applyRoll(queries, roll)
     },
-    onError: (failure, wish) => {
-      if (isOutOfReach(failure)) showRoll(localRoll(wish.tray, user.firstName ?? 'You'), true)
+    onError: (failure, attempt) => {
+      if (isUnreachable(failure)) showRoll(localRoll(attempt.tray, user.firstName ?? 'You'), true)
     },
   })
   return {
-    rollDice: () => mutate({ tray, once: newOnce() }),
+    rollDice: () => mutate({ tray, idempotencyKey: newOnce() }),
     busy: isPending,
-    error: isOutOfReach(error) ? null : error,
+    error: isUnreachable(error) ? null : error,
   }
 }
 
-async function rollOnServer({ tray, once }: Wish, ownCharacterId: string | null) {
+async function rollOnServer({ tray, idempotencyKey }: RollAttempt, ownCharacterId: string | null) {
   const characterId = tray.characterId ?? ownCharacterId
-  const asked = {
-    pool: formatNotation(askedThrow(tray)),
+  const params = {
+    pool: formatNotation(throwRequestOf(tray)),
     audience: tray.audience,
     reason: tray.reason,
     ...(characterId !== null && { characterId }),
     ...(tray.skill !== null && { skill: tray.skill }),
   }
-  return await call('rollDice', asked, once)
+  return await call('rollDice', params, idempotencyKey)
 }
 
-const isOutOfReach = (error: Error | null) => error instanceof Problem && error.id === 'unavailable'
+const isUnreachable = (error: Error | null) => error instanceof Problem && error.id === 'unavailable'
 
-const names: Readonly<Record<RollAudience, string>> = {
+const audienceLabels: Readonly<Record<RollAudience, string>> = {
   table: 'Everyone',
   gameMaster: 'Game master',
   self: 'Only me',
 }
 
-/** Who is to see the roll. */
+/** Chooses who sees the roll. */
 function AudienceChoice({ audience }: { readonly audience: RollAudience }) {
   const forTable = useMe().may.includes('rollForTable')
-  const offered = rollAudiences.filter((known) => known !== 'table' || forTable)
+  const options = rollAudiences.filter((option) => option !== 'table' || forTable)
   return (
     <label className="relative flex min-h-14 items-center rounded-control border-[1.5px] border-control font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-mark hover:bg-raised">
       <Icon name="eye" className="pointer-events-none absolute left-3" />
@@ -110,14 +110,14 @@ function AudienceChoice({ audience }: { readonly audience: RollAudience }) {
         aria-label="Who sees it"
         value={audience === 'table' && !forTable ? 'gameMaster' : audience}
         onChange={({ target }) => {
-          const chosen = rollAudiences.find((known) => known === target.value)
+          const chosen = rollAudiences.find((option) => option === target.value)
           if (chosen) changeTray({ audience: chosen })
         }}
         className="[field-sizing:content] min-h-13 appearance-none rounded-control bg-transparent py-2 pr-3 pl-10.5 outline-none [&>option]:bg-night-1"
       >
-        {offered.map((known) => (
-          <option key={known} value={known}>
-            {names[known]}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {audienceLabels[option]}
           </option>
         ))}
       </select>

@@ -1,29 +1,29 @@
 import type { Roll } from '@waybook/contract'
-import { formatNotation, isEmptyPool, type ThrowRequest, throwDice, type Chance } from '@waybook/rules'
+import { formatNotation, isEmptyPool, throwDice, type Chance, type ThrowRequest } from '@waybook/rules'
 
 import type { Tray } from '../../client/tray.ts'
 
-type AskedTray = Pick<Tray, 'pool' | 'others'>
+type TrayDice = Pick<Tray, 'pool' | 'others'>
 
-/** All dice of the tray. */
-export function askedThrow({ pool, others }: AskedTray): ThrowRequest {
+/** All dice in the tray: the pool and the others. */
+export function throwRequestOf({ pool, others }: TrayDice): ThrowRequest {
   return { ...pool, ...others }
 }
 
-/** Whether there is nothing to roll. */
-export function isEmptyTray({ pool, others }: AskedTray): boolean {
+/** Whether there are no dice to roll. */
+export function isEmptyTray({ pool, others }: TrayDice): boolean {
   return isEmptyPool(pool) && formatNotation(others) === ''
 }
 
 const RANGE = 2 ** 32
 
-/** The browser's secure source. What lies beyond the last whole multiple of the sides is drawn again, or low faces would come up more often. */
+/** Random numbers from the browser's secure source. A number beyond the last whole multiple of the sides is drawn again, or low faces would be more likely. */
 const secureChance: Chance = (sides) => {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
   return drawn < RANGE - (RANGE % sides) ? drawn % sides : secureChance(sides)
 }
 
-/** A roll that the browser makes by itself, for want of a connection; nobody else ever hears of it. */
+/** A roll that the browser makes by itself because the server is unreachable; nobody else sees it. */
 export function localRoll(tray: Tray, by: string): Roll {
   const at = Date.now()
   return {
@@ -35,6 +35,6 @@ export function localRoll(tray: Tray, by: string): Roll {
     skill: tray.skill,
     reason: tray.reason,
     audience: 'self',
-    dice: throwDice(askedThrow(tray), secureChance),
+    dice: throwDice(throwRequestOf(tray), secureChance),
   }
 }

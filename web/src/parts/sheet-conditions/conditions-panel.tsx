@@ -16,7 +16,7 @@ interface ConditionsPanelProps {
   readonly conditions: readonly string[]
 }
 
-/** What ails a character, or helps them, until somebody takes it away. */
+/** A character's conditions, which last until somebody removes them. */
 export function ConditionsPanel({ characterId, conditions }: ConditionsPanelProps) {
   const { change, saving, failed } = useConditions(characterId)
   return (
@@ -47,7 +47,7 @@ interface Change {
   readonly condition: string
 }
 
-/** Adds and removes conditions; what the server answers is shown. */
+/** Adds and removes conditions; the page shows the state in the server's answer. */
 function useConditions(characterId: string) {
   const queries = useQueryClient()
   const { mutate, isPending, isError } = useMutation({

@@ -10,10 +10,10 @@ import { useSettled } from '#ui/state/use-settled.ts'
 import { operationQuery } from '../../client/operation-query.ts'
 import { useAmount } from './use-amount.ts'
 
-/** The search takes no more. */
+/** The longest text that the search accepts. */
 const QUERY_MAX = 200
 
-/** A field to look for things with, each of which can be taken along. */
+/** A search for items, each of which can be added to the inventory. */
 export function AddItem({ characterId }: { readonly characterId: string }) {
   const [typed, setTyped] = useState('')
   return (
@@ -32,11 +32,11 @@ export function AddItem({ characterId }: { readonly characterId: string }) {
   )
 }
 
-/** So long a pause in typing is taken for a question. */
+/** The search starts after a pause in typing. */
 const PAUSE_MS = 120
 const FOUND_MAX = 8
 
-/** The items with the typed words in their names or texts. */
+/** The items whose names or texts contain the typed words. */
 function FoundItems({ characterId, typed }: { readonly characterId: string; readonly typed: string }) {
   const text = useSettled(typed, PAUSE_MS)
   const { data, error } = useQuery({

@@ -19,14 +19,14 @@ interface InventoryPanelProps {
 export function InventoryPanel(props: InventoryPanelProps) {
   return (
     <Panel title="Inventory" tight>
-      <Carried {...props} />
+      <InventoryGroups {...props} />
       <AddItem characterId={props.characterId} />
     </Panel>
   )
 }
 
-function Carried(props: InventoryPanelProps) {
-  const { isPending, error, retry, weapons, gear } = useCarried(props.characterId)
+function InventoryGroups(props: InventoryPanelProps) {
+  const { isPending, error, retry, weapons, gear } = useInventory(props.characterId)
   if (isPending) return <Spinner />
   if (error) return <ErrorAlert message={`Error loading inventory: ${error.message}`} onRetry={retry} />
   if (weapons.length + gear.length === 0) return <p className="py-2 text-ink-2">No items in inventory.</p>
@@ -38,10 +38,10 @@ function Carried(props: InventoryPanelProps) {
   )
 }
 
-/** What a character carries, in two groups, and what has become of asking for it. */
-function useCarried(characterId: string) {
+/** The inventory in two groups, and the state of its queries. */
+function useInventory(characterId: string) {
   const inventory = useQuery(operationQuery('getInventory', { id: characterId }))
-  const entries = useKept(inventory.data?.inventory ?? [])
+  const entries = useEntriesSeen(inventory.data?.inventory ?? [])
   const weapons = useWeapons(entries.map(({ itemId }) => itemId))
   const isWeapon = ({ itemId }: InventoryEntry) => weapons.data?.has(itemId) ?? false
   return {
@@ -53,17 +53,17 @@ function useCarried(characterId: string) {
   }
 }
 
-/** A row stays when the last of it is gone, for as long as the sheet is open: a slip of the finger can be taken back. */
-function useKept(entries: readonly InventoryEntry[]): readonly InventoryEntry[] {
+/** Keeps the row of an item when its amount drops to zero, as long as the sheet is open, so that a mistake can be undone. */
+function useEntriesSeen(entries: readonly InventoryEntry[]): readonly InventoryEntry[] {
   const [seen, setSeen] = useState<readonly InventoryEntry[]>([])
-  const here = new Set(entries.map(({ itemId }) => itemId))
-  const gone = seen.filter(({ itemId }) => !here.has(itemId))
+  const present = new Set(entries.map(({ itemId }) => itemId))
+  const gone = seen.filter(({ itemId }) => !present.has(itemId))
   if (gone.length + entries.length !== seen.length) setSeen([...gone, ...entries])
   const all = [...gone.map((entry) => ({ ...entry, amount: 0 })), ...entries]
   return all.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Which of these items are weapons: those with an `item_type`. */
+/** Finds out which of the items are weapons: those with an `item_type`. */
 function useWeapons(itemIds: readonly string[]) {
   const ids = itemIds.toSorted().slice(0, LIST_LIMIT_MAX)
   return useQuery({
@@ -80,7 +80,7 @@ interface InventoryGroupProps extends Omit<InventoryRowProps, 'entry'> {
   readonly entries: readonly InventoryEntry[]
 }
 
-/** One kind of things, which can be folded away; the number counts the things, not how many there are of each. */
+/** A group of items that can be collapsed. The number counts kinds of items, not the amount of each. */
 function InventoryGroup({ title, entries, ...row }: InventoryGroupProps) {
   const count = entries.filter(({ amount }) => amount > 0).length
   return (

@@ -1,4 +1,4 @@
-import { type Skill, skillPool } from '@waybook/rules'
+import { skillPool, type Skill } from '@waybook/rules'
 
 import { Panel } from '#ui/page/panel.tsx'
 import { classNames } from '#ui/text/class-names.ts'
@@ -17,7 +17,7 @@ interface SkillsPanelProps {
 
 const head = 'whitespace-nowrap border-b border-line px-1 pb-2.5 text-12 font-semibold text-ink-2'
 
-/** One group of skills. */
+/** A group of skills. */
 export function SkillsPanel({ title, characterId, skills, scoreOf }: SkillsPanelProps) {
   return (
     <Panel title={title} tight>
@@ -49,7 +49,7 @@ export function SkillsPanel({ title, characterId, skills, scoreOf }: SkillsPanel
   )
 }
 
-/** Stands where the skills would, and says what they lack. */
+/** Replaces the skills if a score is missing, and says which one. */
 export function SkillsMissing({ missing }: { readonly missing: string }) {
   return (
     <Panel title="Unable to load skills" tight>
@@ -63,11 +63,11 @@ interface SkillRowProps {
   readonly score: SkillScore
 }
 
-/** As many letters as a characteristic's column has room for. */
-const SHORT = 3
+/** The column of the characteristic has room for this many letters. */
+const SHORT_LENGTH = 3
 const cell = 'border-b border-line px-1 py-1 group-last:border-0'
 
-/** A skill; pressing anywhere on its row puts its pool into the tray. */
+/** A skill; pressing anywhere on its row opens the tray with its pool. */
 function SkillRow({ characterId, score }: SkillRowProps) {
   const { skill, characteristic, value, ranks } = score
   const tray = useTray()
@@ -75,7 +75,7 @@ function SkillRow({ characterId, score }: SkillRowProps) {
   const pool = skillPool(value, ranks)
   const note = `${wordsOf(characteristic)} ${value}, ${ranks} ${ranks === 1 ? 'rank' : 'ranks'}`
   return (
-    // The button in it is for keyboards and screen readers; its click arrives here too.
+    // The button in the row is for keyboards and screen readers; its click bubbles to the row.
     <tr
       onClick={() => openTray({ pool, note, skill, characterId })}
       className={classNames(
@@ -94,7 +94,7 @@ function SkillRow({ characterId, score }: SkillRowProps) {
         </button>
       </th>
       <td className={classNames(cell, !selected && 'text-ink-2')}>
-        <span aria-hidden="true">{wordsOf(characteristic).slice(0, SHORT)}</span>
+        <span aria-hidden="true">{wordsOf(characteristic).slice(0, SHORT_LENGTH)}</span>
         <span className="sr-only">{wordsOf(characteristic)}</span>
       </td>
       <td className={classNames(cell, 'text-right', !selected && 'text-ink-2')}>{ranks}</td>

@@ -15,7 +15,7 @@ interface CombatStatsProps {
   readonly dynamic: CharacterDynamic
 }
 
-/** What changes in a fight. */
+/** Hit points, strain and soak. */
 export function CombatStats({ character, dynamic }: CombatStatsProps) {
   const { id, characteristics, maxHp, strainThreshold } = character
   return (
@@ -35,13 +35,13 @@ export function CombatStats({ character, dynamic }: CombatStatsProps) {
   )
 }
 
-const shortly = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** When the character was last played, in milliseconds since 1970. */
+/** `at`: when the played state last changed, in milliseconds since 1970. */
 function LastUpdated({ at }: { readonly at: number | null }) {
   return (
     <p className="mt-3 text-12 text-ink-2">
-      Last updated: {at === null ? 'Never' : <time dateTime={new Date(at).toISOString()}>{shortly.format(at)}</time>}
+      Last updated: {at === null ? 'Never' : <time dateTime={new Date(at).toISOString()}>{dateFormat.format(at)}</time>}
     </p>
   )
 }
@@ -56,7 +56,7 @@ interface PointStepperProps {
 
 const tones = { hitpoints: 'vital', strain: 'strain' } as const
 
-/** A number between two buttons, one point at a time. */
+/** Changes hit points or strain by one point at a time. */
 function PointStepper({ label, characterId, field, dynamic, most }: PointStepperProps) {
   const { value, saving, waiting, refused, step } = usePoints(characterId, field, dynamic, most)
   return (
@@ -86,10 +86,10 @@ function PointStepper({ label, characterId, field, dynamic, most }: PointStepper
   )
 }
 
-/** A quicker save is not seen: what is clicked meanwhile is gathered and sent after it. */
+/** A faster save shows no busy state; clicks in the meantime are collected and sent after it. */
 const SLOW_AFTER_MS = 400
 
-/** Hit points or strain as they are with the clicks that the server has not answered yet. */
+/** Hit points or strain, including the clicks that the server has not answered yet. */
 function usePoints(characterId: string, field: PointsField, dynamic: CharacterDynamic, most: number) {
   const by = usePending(characterId)[field]
   const adjust = useAdjust()
@@ -98,11 +98,11 @@ function usePoints(characterId: string, field: PointsField, dynamic: CharacterDy
   const isOwn = (write: WaitingWrite) => write.characterId === characterId && write.field === field
   const first = writes.find(isOwn)
   const slow = useSlow(first?.once ?? null, SLOW_AFTER_MS)
-  // Who has somebody's sheet before them is told their points.
-  const told = dynamic[field] ?? 0
+  // `null` only for viewers who may not see the points; they do not see the sheet either.
+  const stored = dynamic[field] ?? 0
   return {
-    value: Math.min(Math.max(told + by, 0), most),
-    /** Without a connection nothing is saved, so nothing has to be waited for: clicks are kept. */
+    value: Math.min(Math.max(stored + by, 0), most),
+    /** Never without a connection: then nothing is being saved, and clicks are queued. */
     saving: slow && status === 'live',
     waiting: status === 'down' ? by : 0,
     refused: refused !== null && isOwn(refused),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { useSignOut } from '../../sign-in/use-sign-out.ts'
 
-/** What the link to one's profile is called: first name, else username, else e-mail (specification, section 2). */
+/** The text of the profile link: first name, else username, else e-mail (specification, section 2). */
 export function profileLabel({ firstName, username, emailAddresses }: User): string {
   return firstName || username || (emailAddresses[0]?.emailAddress ?? 'Profile')
 }

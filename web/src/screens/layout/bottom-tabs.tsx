@@ -8,24 +8,25 @@ import { useCampaignPages } from './campaign-pages.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
-const tab =
+const tabClass =
   'text-12 text-ink-2 aria-[current]:text-ink aria-[current]:before:bg-mark relative grid h-16 content-center justify-items-center gap-1 leading-none font-medium no-underline aria-[current]:before:absolute aria-[current]:before:-top-px aria-[current]:before:h-1 aria-[current]:before:w-6 aria-[current]:before:rounded-b-[2px]'
 
-/** The pages that the sheet behind More leads to. */
+/** The pages behind More. */
 const BEHIND_MORE = /^\/(profile|news|rules|locations|items|organizations|events|scenes|admin)(\/|$)/
 
-/** The dice lie in the middle. */
-const BEFORE_DICE = 2
-/** Whose sheet has a tab finds the party behind More: there is room for five. */
-const GIVES_WAY = '/characters'
+/** The dice are in the middle. */
+const TABS_BEFORE_DICE = 2
+/** There is room for five tabs: for viewers with a sheet, its tab replaces that of the party, which moves behind More. */
+const REPLACED_BY_SHEET = '/characters'
 
-/** On phones the navigation lies under the thumb; it makes room while something is typed. */
+/** The navigation on phones, at the bottom edge. It is hidden while a text field has the focus, to make room for the keyboard. */
 export function BottomTabs() {
   const tabs = useCampaignPages().filter((page) => page.tab)
-  const [more, setMore] = useState(false)
+  const [isMoreOpen, setMoreOpen] = useState(false)
   const character = useSheetCharacter()
-  const behindMore = useLocation({
-    select: ({ pathname }) => BEHIND_MORE.test(pathname) || (character !== null && pathname.startsWith(GIVES_WAY)),
+  const isBehindMore = useLocation({
+    select: ({ pathname }) =>
+      BEHIND_MORE.test(pathname) || (character !== null && pathname.startsWith(REPLACED_BY_SHEET)),
   })
   return (
     <>
@@ -35,11 +36,11 @@ export function BottomTabs() {
       >
         {tabs.map(({ path, label, icon }, index) => (
           <Fragment key={path}>
-            {index === BEFORE_DICE ? <DiceTab /> : null}
-            {character && path === GIVES_WAY ? (
-              <SheetTab name={character.name} className={tab} />
+            {index === TABS_BEFORE_DICE ? <DiceTab /> : null}
+            {character && path === REPLACED_BY_SHEET ? (
+              <SheetTab name={character.name} className={tabClass} />
             ) : (
-              <Link to={path} activeOptions={{ exact: path === '/' }} className={tab}>
+              <Link to={path} activeOptions={{ exact: path === '/' }} className={tabClass}>
                 <Icon name={icon} />
                 {label}
               </Link>
@@ -49,26 +50,26 @@ export function BottomTabs() {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-current={behindMore ? 'page' : undefined}
-          onClick={() => setMore(true)}
-          className={tab}
+          aria-current={isBehindMore ? 'page' : undefined}
+          onClick={() => setMoreOpen(true)}
+          className={tabClass}
         >
           <Icon name="more" />
           More
         </button>
       </nav>
-      <MoreSheet open={more} onClose={() => setMore(false)} />
+      <MoreSheet open={isMoreOpen} onClose={() => setMoreOpen(false)} />
     </>
   )
 }
 
 interface SheetTabProps {
-  /** Whose sheet it leads to, or what is said in its place. */
+  /** The name of the character, or a text in its place. */
   readonly name: string
   readonly className: string
 }
 
-/** To the sheet, by the character's first name: a tab has no room for more. */
+/** Leads to the sheet. It shows the character's first name only, because a tab has no room for more. */
 function SheetTab({ name, className }: SheetTabProps) {
   return (
     <Link to="/my-character" className={className}>
@@ -80,7 +81,7 @@ function SheetTab({ name, className }: SheetTabProps) {
   )
 }
 
-/** The raised tab in the middle: dice are never further than the thumb. */
+/** The raised tab in the middle, which opens the dice tray. */
 function DiceTab() {
   return (
     <button

@@ -6,11 +6,11 @@ interface CampaignPage {
   readonly path: string
   readonly label: string
   readonly icon: IconName
-  /** On phones it has a tab of its own; otherwise it stands behind More. */
+  /** On phones it has a tab of its own; otherwise it is behind More. */
   readonly tab: boolean
 }
 
-/** The pages that the navigation leads to, at every width. */
+/** The pages in the navigation for everybody. */
 export function useCampaignPages(): readonly CampaignPage[] {
   const { campaign } = useMe()
   return [
@@ -27,7 +27,7 @@ interface GameMasterPage {
   readonly label: string
 }
 
-/** The pages that the navigation leads a game master to beside everybody's. */
+/** Further pages in the navigation of a game master. */
 export const gameMasterPages: readonly GameMasterPage[] = [
   { path: '/scenes', label: 'Scenes' },
   { path: '/admin', label: 'Admin' },

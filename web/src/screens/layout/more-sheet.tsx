@@ -9,7 +9,10 @@ import { useFurtherLists } from '../../parts/world/use-further-lists.ts'
 import { profileLabel, SignOutButton } from './account-items.tsx'
 import { useCampaignPages } from './campaign-pages.ts'
 
-/** What has no tab of its own on phones; where the sheet has one, the party has none. */
+const rowClass =
+  'min-h-hit border-line flex w-full items-center gap-3 border-b py-2 text-left font-medium text-ink no-underline'
+
+/** On phones, everything that has no tab of its own. */
 export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { user } = useMe()
   return (
@@ -17,7 +20,7 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
       <ul>
         <MoreLists onClose={onClose} />
         <li>
-          <Link to="/profile" onClick={onClose} className={moreRow}>
+          <Link to="/profile" onClick={onClose} className={rowClass}>
             <Icon name="person" />
             <span className="grid">
               <span>{profileLabel(user)}</span>
@@ -26,7 +29,7 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
           </Link>
         </li>
         <li>
-          <SignOutButton className={moreRow} icon={<Icon name="leave" />} />
+          <SignOutButton className={rowClass} icon={<Icon name="leave" />} />
         </li>
       </ul>
       <Button onClick={onClose}>Close</Button>
@@ -34,31 +37,27 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
   )
 }
 
-const covered = [
+const categoryPages = [
   { path: '/locations', label: 'Locations', icon: 'locations' },
   { path: '/items', label: 'Items', icon: 'items' },
   { path: '/organizations', label: 'Organizations', icon: 'organizations' },
 ] as const
 
-const desk: { path: string; label: string; icon: IconName } = { path: '/admin', label: 'Admin', icon: 'sliders' }
+const adminPage: { path: string; label: string; icon: IconName } = { path: '/admin', label: 'Admin', icon: 'sliders' }
 
-/** The pages of the campaign that have no tab. A part of its own, so that it asks for scenes only when the sheet opens. */
+/** The pages of the campaign without a tab. It is a component of its own, so that its queries run only when the sheet opens. */
 function MoreLists({ onClose }: { readonly onClose: () => void }) {
-  const further = useFurtherLists()
+  const furtherLists = useFurtherLists()
   const { may, characterId, role } = useMe()
   const hasSheet = characterId !== null || may.includes('chooseCharacter')
-  const untabbed = useCampaignPages().filter(({ tab, path }) => !tab || (path === '/characters' && hasSheet))
-  const masters = role === 'gameMaster' ? [desk] : []
-  return [...untabbed, ...covered, ...further, ...masters].map(({ path, label, icon }) => (
+  const pagesWithoutTab = useCampaignPages().filter(({ tab, path }) => !tab || (path === '/characters' && hasSheet))
+  const gameMasterPages = role === 'gameMaster' ? [adminPage] : []
+  return [...pagesWithoutTab, ...categoryPages, ...furtherLists, ...gameMasterPages].map(({ path, label, icon }) => (
     <li key={path}>
-      <Link to={path} onClick={onClose} className={moreRow}>
+      <Link to={path} onClick={onClose} className={rowClass}>
         <Icon name={icon} />
         {label}
       </Link>
     </li>
   ))
 }
-
-/** The look of a row in the sheet behind More. */
-const moreRow =
-  'min-h-hit border-line flex w-full items-center gap-3 border-b py-2 text-left font-medium text-ink no-underline'

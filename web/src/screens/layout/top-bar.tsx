@@ -13,7 +13,7 @@ import { profileLabel, SignOutButton } from './account-items.tsx'
 import { gameMasterPages, useCampaignPages } from './campaign-pages.ts'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
-const item =
+const itemClass =
   'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline md:max-[64rem]:px-1.5 xl:px-3 [--blaze-from:0.5rem] xl:[--blaze-from:0.75rem]'
 
 export function TopBar() {
@@ -22,7 +22,7 @@ export function TopBar() {
   return (
     <header className="border-b border-line bg-surface in-[:root:has([data-fills-window])]:invisible print:hidden">
       <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-2 md:max-[64rem]:gap-1 xl:gap-6">
-        {/* On the narrowest of tablets the words of the navigation need the room more. */}
+        {/* On narrow tablets the navigation needs the room of the wordmark. */}
         <Link
           to="/"
           className="flex min-h-hit items-center rounded-control text-ink no-underline md:max-[64rem]:**:data-wordmark:sr-only"
@@ -31,31 +31,31 @@ export function TopBar() {
         </Link>
         <nav aria-label="Main" className="hidden md:flex xl:ms-2 xl:gap-1">
           {campaignPages.map(({ path, label }) => (
-            <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className={item}>
+            <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className={itemClass}>
               {label}
             </Link>
           ))}
           {(me.may.includes('readGameMasterNotes') ? gameMasterPages : []).map(({ path, label }) => (
-            <Link key={path} to={path} className={item}>
+            <Link key={path} to={path} className={itemClass}>
               {label}
             </Link>
           ))}
         </nav>
         <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-0 xl:gap-1">
-          <SearchButton className={`${item} shrink-0 gap-2`} />
-          <DiceButton className={`${item} shrink-0 gap-2 max-md:hidden`} />
-          <OwnCharacterLink className={item} />
-          <Link to="/profile" className={`${item} min-w-0 max-md:hidden`}>
+          <SearchButton className={`${itemClass} shrink-0 gap-2`} />
+          <DiceButton className={`${itemClass} shrink-0 gap-2 max-md:hidden`} />
+          <OwnCharacterLink className={itemClass} />
+          <Link to="/profile" className={`${itemClass} min-w-0 max-md:hidden`}>
             <span className="max-w-28 truncate lg:max-w-56">{profileLabel(me.user)}</span>
           </Link>
-          <SignOutButton className={`${item} shrink-0 max-md:hidden`} />
+          <SignOutButton className={`${itemClass} shrink-0 max-md:hidden`} />
         </div>
       </div>
     </header>
   )
 }
 
-/** To the sheet, by the portrait and, where there is room, the name of the character that one plays. */
+/** Leads to the sheet. It shows the portrait of the character and, if there is room, the name. */
 function OwnCharacterLink({ className }: { readonly className: string }) {
   const character = useSheetCharacter()
   if (!character) return null
@@ -77,7 +77,7 @@ function OwnCharacterLink({ className }: { readonly className: string }) {
   )
 }
 
-/** Opens the dice tray where there is no tab for it. */
+/** Opens the dice tray on screens without tabs. */
 function DiceButton({ className }: { readonly className: string }) {
   return (
     <button

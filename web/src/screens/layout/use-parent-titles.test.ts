@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { surroundingsOf } from './use-parent-titles.ts'
+import { parentTitlesOf } from './use-parent-titles.ts'
 
 it.each([
   ['/characters/kessa-vane', ['The Party', 'The Small Road']],
@@ -10,5 +10,5 @@ it.each([
   ['/', ['The Small Road']],
   ['/no-such/page', ['The Small Road']],
 ])('[SCR-90] the page at %s stands in %j', (path, surroundings) => {
-  expect(surroundingsOf(path, 'The Small Road')).toEqual(surroundings)
+  expect(parentTitlesOf(path, 'The Small Road')).toEqual(surroundings)
 })

@@ -1,4 +1,4 @@
-import { type Entity, routeOf } from '@waybook/contract'
+import { routeOf, type Entity } from '@waybook/contract'
 
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -17,29 +17,29 @@ import { TiesSection } from '../../parts/entity/sections/ties-section.tsx'
 import { useEntity } from '../../parts/entity/use-entity.ts'
 
 interface ItemDialogProps {
-  /** `null` while it is closed. */
+  /** `null` while the dialog is closed. */
   readonly itemId: string | null
-  /** Whose numbers an attack is rolled with. */
+  /** The character who attacks with the item. */
   readonly wielder: Entity
   readonly onClose: () => void
 }
 
 export function ItemDialog({ itemId, ...rest }: ItemDialogProps) {
-  return itemId === null ? null : <OpenDialog itemId={itemId} {...rest} />
+  return itemId === null ? null : <OpenItemDialog itemId={itemId} {...rest} />
 }
 
-function OpenDialog({ itemId, wielder, onClose }: ItemDialogProps & { readonly itemId: string }) {
-  const asked = useEntity(itemId)
+function OpenItemDialog({ itemId, wielder, onClose }: ItemDialogProps & { readonly itemId: string }) {
+  const result = useEntity(itemId)
   return (
-    <Dialog open onClose={onClose} shape="sheet" title={asked.state === 'found' ? asked.entity.name : 'Item'}>
-      {asked.state === 'loading' ? <Spinner /> : null}
-      {asked.state === 'notFound' ? (
+    <Dialog open onClose={onClose} shape="sheet" title={result.state === 'found' ? result.entity.name : 'Item'}>
+      {result.state === 'loading' ? <Spinner /> : null}
+      {result.state === 'notFound' ? (
         <ErrorAlert message={`Error loading item details: ${itemId} is not there`} />
       ) : null}
-      {asked.state === 'failed' ? (
-        <ErrorAlert message={`Error loading item details: ${asked.message}`} onRetry={asked.retry} />
+      {result.state === 'failed' ? (
+        <ErrorAlert message={`Error loading item details: ${result.message}`} onRetry={result.retry} />
       ) : null}
-      {asked.state === 'found' ? <ItemDetails item={asked.entity} wielder={wielder} onClose={onClose} /> : null}
+      {result.state === 'found' ? <ItemDetails item={result.entity} wielder={wielder} onClose={onClose} /> : null}
       <div className="sticky bottom-0 -mx-6 -mb-6 grid border-t border-line bg-surface p-4">
         <Button onClick={onClose}>Close</Button>
       </div>
@@ -53,7 +53,7 @@ interface ItemDetailsProps {
   readonly onClose: () => void
 }
 
-/** All that is known of something in the inventory. */
+/** Everything about an item in the inventory. */
 function ItemDetails({ item, wielder, onClose }: ItemDetailsProps) {
   return (
     <>
@@ -73,7 +73,7 @@ function ItemDetails({ item, wielder, onClose }: ItemDetailsProps) {
   )
 }
 
-/** The short one where there is one: in the middle of a fight nobody reads a page. */
+/** The short description if there is one: in a fight nobody reads a page. */
 function Description({ item }: Pick<ItemDetailsProps, 'item'>) {
   const short = item.description === '' ? String(item.properties['description'] ?? '') : item.description
   if (short !== '') return <p>{short}</p>

@@ -14,7 +14,7 @@ import { useMe } from '../../client/me.ts'
 import { operationQuery } from '../../client/operation-query.ts'
 import { Sheet } from './sheet.tsx'
 
-/** The sheet of the character that one plays; a game master chooses one. */
+/** The sheet of the viewer's own character; a game master chooses a character. */
 export function MyCharacterScreen() {
   const { characterId, may } = useMe()
   if (may.includes('chooseCharacter')) return <CharacterChoice />
@@ -22,7 +22,7 @@ export function MyCharacterScreen() {
   return <PageHead title="My Character" lede="No character has been assigned to your account yet." />
 }
 
-/** For the game master: the sheet of any character, at first that of the first in the list. */
+/** For the game master: the sheet of any character, initially that of the first in the list. */
 function CharacterChoice() {
   const own = useMe().characterId
   const chosen = useChosenCharacter()
@@ -46,7 +46,7 @@ function CharacterChoice() {
   )
 }
 
-/** Those who are played stand before those who are met. */
+/** Sorts the party before all other characters. */
 function partyFirst(characters: readonly EntityCard[]): readonly EntityCard[] {
   const inParty = ({ tags }: EntityCard) => tags.includes(PARTY_TAG)
   return [...characters.filter(inParty), ...characters.filter((one) => !inParty(one))]
@@ -57,7 +57,7 @@ interface ChoiceBannerProps {
   readonly chosen: string | null
 }
 
-/** Says that this is the game master's look at somebody's sheet, and whose it shall be. */
+/** Says that the game master is looking at somebody's sheet, and chooses whose. */
 function ChoiceBanner({ characters, chosen }: ChoiceBannerProps) {
   const known = characters.some(({ id }) => id === chosen)
   const { party = [], others = [] } = Object.groupBy(characters, ({ tags }) =>

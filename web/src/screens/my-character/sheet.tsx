@@ -23,16 +23,16 @@ import { SheetHead } from './sheet-head.tsx'
 import { SheetLayout } from './sheet-layout.tsx'
 
 export function Sheet({ id }: { readonly id: string }) {
-  const asked = useEntity(id)
-  switch (asked.state) {
+  const result = useEntity(id)
+  switch (result.state) {
     case 'loading':
       return <Spinner />
     case 'notFound':
       return <NotFound id={id} />
     case 'failed':
-      return <ErrorAlert message={`Error loading character: ${asked.message}`} onRetry={asked.retry} />
+      return <ErrorAlert message={`Error loading character: ${result.message}`} onRetry={result.retry} />
     case 'found':
-      return asked.entity.type === 'character' ? <SheetPage character={asked.entity} /> : <NotFound id={id} />
+      return result.entity.type === 'character' ? <SheetPage character={result.entity} /> : <NotFound id={id} />
   }
 }
 
@@ -45,7 +45,7 @@ const crumbs = [
   { label: 'The Party', href: '/characters' },
 ]
 
-/** All that one needs to act, on one page. */
+/** Everything a player needs during play, on one page. */
 function SheetPage({ character }: { readonly character: Entity }) {
   const [itemId, setItemId] = useState<string | null>(null)
   return (
@@ -54,9 +54,9 @@ function SheetPage({ character }: { readonly character: Entity }) {
       <SheetHead character={character} />
       <SheetLayout
         stats={
-          <Played character={character}>
+          <PlayedState character={character}>
             <SheetCharacteristics character={character} />
-          </Played>
+          </PlayedState>
         }
         {...sheetSkills(character)}
         inventory={<InventoryPanel characterId={character.id} onDetails={setItemId} />}
@@ -71,7 +71,7 @@ function SheetPage({ character }: { readonly character: Entity }) {
   )
 }
 
-/** The two groups of skills; where a number is missing, the reason in the place of both. */
+/** The two groups of skills; if a score is missing, a message in their place. */
 function sheetSkills(character: Entity) {
   const scores = skillScores(character)
   if ('missing' in scores) return { combat: <SkillsMissing missing={scores.missing} />, general: null }
@@ -82,14 +82,14 @@ function sheetSkills(character: Entity) {
   }
 }
 
-interface PlayedProps {
+interface PlayedStateProps {
   readonly character: Entity
-  /** Stands between what is counted and what ails. */
+  /** Between the combat stats and the conditions. */
   readonly children: ReactNode
 }
 
-/** What is played of a character, kept up to date by the live connection. */
-function Played({ character, children }: PlayedProps) {
+/** The played state of a character, kept up to date by the live connection. */
+function PlayedState({ character, children }: PlayedStateProps) {
   const { data, error, refetch } = useQuery(operationQuery('getCharacterDynamic', { id: character.id }))
   return (
     <>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { usePageTitle } from '#ui/page/page-title.ts'
 
 import { operationQuery } from '../../client/operation-query.ts'
-import { announceRefused } from './announcer.tsx'
+import { announceNotSaved } from './announcer.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
 import { TableBar } from './hud/table-bar.tsx'
 import { SceneMap } from './map/scene-map.tsx'
@@ -14,18 +14,18 @@ import { TokenActions } from './panel/token-actions.tsx'
 import { TokensSection } from './panel/tokens-section.tsx'
 import { TableContext, type Table } from './table-context.ts'
 import { EmptyTable, TableLoading } from './table-notice.tsx'
-import { TokenMotions } from './token/token-animator.ts'
-import { TokenMoves } from './token/token-move-queue.ts'
+import { TokenAnimator } from './token/token-animator.ts'
+import { TokenMoveQueue } from './token/token-move-queue.ts'
 
 interface ActiveSceneProps {
   readonly campaignId: string
   readonly sceneId: string
 }
 
-/** The scene on the table, with its tokens. */
+/** The active scene with its map, its tokens and the panel. */
 export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
   const { data, error, refetch } = useQuery(operationQuery('getSceneDetails', { sceneId }))
-  const table = useTableOf(campaignId, sceneId)
+  const table = useTableState(campaignId, sceneId)
   const name = data?.scene.name ?? 'Virtual tabletop'
   usePageTitle(name)
   if (!data) return <TableLoading error={error} onRetry={() => void refetch()} />
@@ -46,16 +46,13 @@ export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
   )
 }
 
-/** What stands on a scene; where the tokens cannot be had, none (specification, section 8). */
-function useTableOf(campaignId: string, sceneId: string): Table {
+/** The tokens of the scene and what moves them. Without an answer from the server there are no tokens (specification, section 8). */
+function useTableState(campaignId: string, sceneId: string): Table {
   const queries = useQueryClient()
   const { data } = useQuery(operationQuery('getTokens', { campaignId, sceneId }))
-  const [{ motions, moves }] = useState(() => {
-    const made = new TokenMotions()
-    return {
-      motions: made,
-      moves: new TokenMoves({ campaignId, motions: made, queries, onRefused: announceRefused }),
-    }
-  })
-  return { campaignId, sceneId, tokens: data?.tokens ?? [], motions, moves }
+  const [animator] = useState(() => new TokenAnimator())
+  const [moveQueue] = useState(
+    () => new TokenMoveQueue({ campaignId, animator, queries, onNotSaved: announceNotSaved }),
+  )
+  return { campaignId, sceneId, tokens: data?.tokens ?? [], animator, moveQueue }
 }

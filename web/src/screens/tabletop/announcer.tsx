@@ -1,41 +1,37 @@
 import { Store, useStore } from '../../client/store.ts'
 
-/** What was last done at this page's table, in words for a screen reader; `refused` where it could not be saved, which everybody reads. */
-const said = new Store<{ readonly text: string; readonly refused: boolean }>({ text: '', refused: false })
+/** The last announcement for screen readers; a failure to save is visible to everybody. */
+const announcement = new Store<{ readonly text: string; readonly isFailure: boolean }>({ text: '', isFailure: false })
 
-const REFUSED_FOR_MS = 6000
-let forgiving: ReturnType<typeof setTimeout> | undefined
-
-function useSaid() {
-  return useStore(said)
-}
+const NOT_SAVED_SHOWN_MS = 6000
+let clearTimer: ReturnType<typeof setTimeout> | undefined
 
 export function announce(text: string): void {
-  clearTimeout(forgiving)
-  said.change({ text, refused: false })
+  clearTimeout(clearTimer)
+  announcement.change({ text, isFailure: false })
 }
 
-export function announceRefused(): void {
-  clearTimeout(forgiving)
-  said.change({ text: 'Not saved, restored', refused: true })
-  forgiving = setTimeout(() => said.change({ text: '', refused: false }), REFUSED_FOR_MS)
+export function announceNotSaved(): void {
+  clearTimeout(clearTimer)
+  announcement.change({ text: 'Not saved, restored', isFailure: true })
+  clearTimer = setTimeout(() => announcement.change({ text: '', isFailure: false }), NOT_SAVED_SHOWN_MS)
 }
 
-/** Says what was done, in the words that `work` answers, or that it could not be saved. */
-export async function sayWhenDone(work: () => Promise<string>): Promise<void> {
+/** Announces the text that `work` resolves with, or that the change could not be saved. */
+export async function announceOutcome(work: () => Promise<string>): Promise<void> {
   try {
     announce(await work())
   } catch {
-    announceRefused()
+    announceNotSaved()
   }
 }
 
-/** Reads out what was done at the table; what could not be saved is read by everybody. */
-export function SaidLine() {
-  const { text, refused } = useSaid()
+/** A live region that reads out what was done on this page. */
+export function Announcer() {
+  const { text, isFailure } = useStore(announcement)
   return (
     <output className="pointer-events-none absolute inset-x-2 top-18 grid justify-items-center md:top-4">
-      <span className={refused ? 'hud static! px-3 py-2 text-14' : 'sr-only'}>{text}</span>
+      <span className={isFailure ? 'hud static! px-3 py-2 text-14' : 'sr-only'}>{text}</span>
     </output>
   )
 }

@@ -3,27 +3,27 @@ import { createContext, use } from 'react'
 
 import { useMe } from '../../client/me.ts'
 import { Store, useStore } from '../../client/store.ts'
-import type { TokenMotions } from './token/token-animator.ts'
-import type { TokenMoves } from './token/token-move-queue.ts'
+import type { TokenAnimator } from './token/token-animator.ts'
+import type { TokenMoveQueue } from './token/token-move-queue.ts'
 
-/** The scene that is on the table, as this page knows it. */
+/** The active scene as this page knows it. */
 export interface Table {
   readonly campaignId: string
   readonly sceneId: string
   readonly tokens: readonly Token[]
-  readonly motions: TokenMotions
-  readonly moves: TokenMoves
+  readonly animator: TokenAnimator
+  readonly moveQueue: TokenMoveQueue
 }
 
 export const TableContext = createContext<Table | null>(null)
 
 export function useTable(): Table {
   const table = use(TableContext)
-  if (!table) throw new Error('There is no table around this')
+  if (!table) throw new Error('useTable needs a TableContext above it')
   return table
 }
 
-/** Which tokens the viewer may move: the game master all, players that of their own character where the setting allows it. */
+/** Says which tokens the viewer may move: the game master all of them, players their own character's where the setting allows it. */
 export function useMayMove(): (token: Pick<Token, 'characterId'>) => boolean {
   const { may, characterId: own } = useMe()
   const [all, ownToo] = [may.includes('editTokens'), may.includes('moveOwnToken')]
@@ -32,7 +32,7 @@ export function useMayMove(): (token: Pick<Token, 'characterId'>) => boolean {
 
 const selected = new Store<{ readonly id: string | null }>({ id: null })
 
-/** The id of the token that is selected on this page; it may have left the table since. */
+/** The id of the token that is selected on this page; it may have been removed from the scene since. */
 export function useSelectedToken(): string | null {
   return useStore(selected).id
 }

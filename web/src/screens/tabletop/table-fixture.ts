@@ -7,7 +7,7 @@ const picture =
 const GATE = 'scenes/toll-gate'
 export const KESSA = 'characters/kessa-vane'
 
-/** For screen tests: two scenes with a picture, one without, and three characters, of whom one is not of the party. */
+/** For screen tests: two scenes with a picture, one without, and three characters, one of whom is not in the party. */
 export const tableFiles = {
   [`${GATE}.md`]: '---\nname: The toll gate\nvisible: true\n---\n',
   [`${GATE}.svg`]: picture,
@@ -20,23 +20,23 @@ export const tableFiles = {
 }
 const campaignId = 'dam3'
 
-type Standing = readonly [characterId: string, x: number, y: number, visible?: boolean]
+type TokenPlacement = readonly [characterId: string, x: number, y: number, visible?: boolean]
 
-/** Puts the toll gate on the table of who visits, and tokens on it. */
-export async function setTable(...tokens: readonly Standing[]): Promise<void> {
+/** Makes the toll gate the active scene and adds tokens to it, as the signed-in viewer. */
+export async function setUpTable(...tokens: readonly TokenPlacement[]): Promise<void> {
   await call('setActiveScene', { campaignId, sceneId: GATE })
   for (const [characterId, x, y, visible = true] of tokens)
     await call('addToken', { campaignId, sceneId: GATE, characterId, position: { x, y }, size: 'medium', visible })
 }
 
-/** A game master at a table with these tokens. */
-export async function visitTable(...tokens: readonly Standing[]) {
+/** Visits the table as a game master, with these tokens on it. */
+export async function visitTable(...tokens: readonly TokenPlacement[]) {
   const visited = await visit('/vtt/dam3', { as: gameMaster, files: tableFiles })
-  await setTable(...tokens)
+  await setUpTable(...tokens)
   return visited
 }
 
-/** Where the tokens of the scene stand as the server has them, and their sizes. */
+/** The tokens of the scene as the server has them: names, positions, sizes and visibility. */
 export async function storedTokens() {
   const { tokens } = await call('getTokens', { campaignId, sceneId: GATE })
   return tokens.map(({ name, position, size, visible }) => ({ name, ...position, size, visible }))

@@ -6,7 +6,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { TableBar } from './hud/table-bar.tsx'
 
-/** Stands in the middle of an empty table. */
+/** A notice in the middle of an empty table. */
 function TableNotice({ children }: { readonly children: ReactNode }) {
   return (
     <div className="absolute inset-y-0 right-(--table-panel,0px) left-0 grid place-content-center justify-items-center gap-2 p-6 text-center">
@@ -20,7 +20,7 @@ interface EmptyTableProps {
   readonly children?: string
 }
 
-/** Why there is nothing on the table. */
+/** Says why there is nothing on the table. */
 export function EmptyTable({ title, children }: EmptyTableProps) {
   usePageTitle(title)
   return (
@@ -32,12 +32,12 @@ export function EmptyTable({ title, children }: EmptyTableProps) {
 }
 
 interface TableLoadingProps {
-  /** Why it could not be loaded. */
+  /** `null` while it is loading. */
   readonly error: Error | null
   readonly onRetry: () => void
 }
 
-/** Until the table is there. */
+/** A spinner until the table is loaded, or why it cannot be. */
 export function TableLoading({ error, onRetry }: TableLoadingProps) {
   return (
     <>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 import { operationQuery } from '../../client/operation-query.ts'
 import { ActiveScene } from './active-scene.tsx'
-import { SaidLine } from './announcer.tsx'
+import { Announcer } from './announcer.tsx'
 import { TableBar } from './hud/table-bar.tsx'
-import { usePanelIsOpen } from './panel/panel-open.ts'
+import { usePanelOpen } from './panel/panel-open.ts'
 import { TablePanel } from './panel/table-panel.tsx'
 import { EmptyTable, TableLoading } from './table-notice.tsx'
 
-/** `adventureId` is the campaign's id as the address says it, `null` where it says none. */
+/** `adventureId` is the campaign's id in the URL; `null` if it has none. */
 export function TabletopScreen({ adventureId }: { readonly adventureId: string | null }) {
   return (
     <TableFrame>
@@ -38,9 +38,9 @@ function Tabletop({ campaignId }: { readonly campaignId: string }) {
   )
 }
 
-/** The whole window, black; on phones the tabs stay in reach. The layout makes room for what carries `data-fills-window`. */
+/** Fills the whole window except, on phones, the tabs. The layout hides its bars for an element with `data-fills-window`. */
 function TableFrame({ children }: { readonly children: ReactNode }) {
-  const [open] = usePanelIsOpen()
+  const [open] = usePanelOpen()
   return (
     <div
       data-fills-window
@@ -48,7 +48,7 @@ function TableFrame({ children }: { readonly children: ReactNode }) {
       className="fixed inset-0 z-4 overflow-hidden night [background:#000]! max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] md:data-[panel=open]:[--table-panel:23rem] landscape:data-[panel=open]:[--table-panel:23rem] print:hidden"
     >
       {children}
-      <SaidLine />
+      <Announcer />
     </div>
   )
 }

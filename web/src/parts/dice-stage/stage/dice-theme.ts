@@ -4,28 +4,28 @@ import * as z from 'zod/mini'
 import { forceDrawings, symbolDrawings } from '../../../look/symbol-drawing.ts'
 
 const ROOT = '/assets/dice-box'
-const setting = z.object({ theme: z.string().check(z.regex(/^[a-z0-9-]+$/)) })
+const hostSetting = z.object({ theme: z.string().check(z.regex(/^[a-z0-9-]+$/)) })
 
-/** The theme that the host chose; the built-in one where there is no such file, or it is not right. */
+/** Loads the theme that the host chose; the built-in one if its file is missing or invalid. */
 export async function loadTheme(): Promise<DiceTheme> {
   try {
-    const { theme } = setting.parse(await read(`${ROOT}/dice-box.json`))
-    return diceTheme.parse(await read(`${ROOT}/themes/${theme}/theme.json`))
+    const { theme } = hostSetting.parse(await fetchJson(`${ROOT}/dice-box.json`))
+    return diceTheme.parse(await fetchJson(`${ROOT}/themes/${theme}/theme.json`))
   } catch {
     return genesys
   }
 }
 
-async function read(address: string): Promise<unknown> {
-  const answer = await fetch(address)
-  return await answer.json()
+async function fetchJson(path: string): Promise<unknown> {
+  const response = await fetch(path)
+  return await response.json()
 }
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 const share = z.number().check(z.minimum(0), z.maximum(1))
 
 const drawing = z.object({
-  /** SVG path data on a grid of 24; where its parts overlap they cut holes. */
+  /** SVG path data on a 24 by 24 grid, filled by the even-odd rule. */
   path: z.string().check(z.regex(/^[Mm][-\d.,\sMmLlHhVvCcSsQqTtAaZz]*$/)),
   stroke: z.number().check(z.minimum(0)),
   filled: z.boolean(),
@@ -34,14 +34,14 @@ const drawing = z.object({
 
 const symbolNames = [...symbolPairs.flatMap(({ kind, harm }) => [kind, harm]), 'lightside', 'darkside'] as const
 
-/** Everything that a host may change about how dice look. `number`: every die with numbers on it. */
+/** Everything that a host may change about the look of dice. `number` stands for all dice with numbers. */
 export const diceTheme = z.object({
   table: z.object({ cloth: colour, thread: colour }),
-  /** How the resin shines: 0 to 1 each. `swirl`: how strongly lighter and darker resin show in each other. */
+  /** From 0 to 1 each. `swirl`: the contrast between lighter and darker resin. */
   resin: z.object({ roughness: share, clearcoat: share, swirl: share }),
   dice: z.record(
     z.enum([...dieKinds, 'force', 'fate', 'number']),
-    /** `keyline`: whether a line of the ink runs round each face. */
+    /** `keyline`: whether each face has an outline in the ink colour. */
     z.object({ body: colour, ink: colour, keyline: z.boolean() }),
   ),
   symbols: z.record(z.enum(symbolNames), drawing),
@@ -49,7 +49,7 @@ export const diceTheme = z.object({
 export type DiceTheme = z.infer<typeof diceTheme>
 export type DieLook = DiceTheme['dice'][keyof DiceTheme['dice']]
 
-/** The look of the dice when no theme file says otherwise; `/assets/dice-box/themes/genesys/theme.json` says the same. */
+/** The built-in theme; `/assets/dice-box/themes/genesys/theme.json` has the same content for hosts to copy. */
 export const genesys: DiceTheme = {
   table: { cloth: '#1d3d3b', thread: '#2c5553' },
   resin: { roughness: 0.42, clearcoat: 0.5, swirl: 0.55 },

@@ -23,7 +23,7 @@ function openStage(width: number, height: number): Stage {
   Object.assign(place.style, { width: `${width}px`, height: `${height}px` })
   document.body.append(place)
   stage = new Stage(genesys)
-  stage.enter(place)
+  stage.mount(place)
   return stage
 }
 
@@ -48,10 +48,10 @@ function paintFaceNumbers({ scene }: Stage, pieces: readonly Piece[]): void {
 }
 
 /** Which face is drawn at the middle of a die's upper side. */
-function faceSeen({ canvas, view }: Stage, { at }: Pose, inradius: number): number {
+function faceSeen({ canvas, camera: view }: Stage, { at }: Pose, inradius: number): number {
   const gl = canvas.getContext('webgl2')
   if (!gl) throw new Error('no WebGL')
-  const { x, y } = new Vector3(at.x, at.y + inradius, at.z).project(view.camera)
+  const { x, y } = new Vector3(at.x, at.y + inradius, at.z).project(view.perspective)
   const pixel = new Uint8Array(4)
   const [left, up] = [((x + 1) / 2) * gl.drawingBufferWidth, ((y + 1) / 2) * gl.drawingBufferHeight]
   gl.readPixels(Math.round(left), Math.round(up), 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)

@@ -5,23 +5,36 @@ import { isTypedInto } from '#ui/page/is-typed-into.ts'
 
 import { DICE_KEY, diceKeyIsOn } from '../../../client/dice-key.ts'
 import { useLive, useOnRoll } from '../../../client/live/live-context.ts'
-import { showRoll, useShownRoll, clearRoll, restRoll } from '../../../client/shown-roll.ts'
-import { useTray, openTray } from '../../../client/tray.ts'
+import { clearRoll, restRoll, showRoll, useShownRoll } from '../../../client/shown-roll.ts'
+import { openTray, useTray } from '../../../client/tray.ts'
+
+/** The latest roll, the dice tray and the flying dice, on top of every page. Most of their code is loaded when it is needed. */
+export function DiceOverlays() {
+  return (
+    <>
+      <RollOverlay />
+      <TrayOverlay />
+      <Suspense fallback={null}>
+        <TableDice />
+      </Suspense>
+    </>
+  )
+}
 
 const RollWindow = lazy(async () => ({
   default: await import('./roll-window.tsx').then(
     (code) => code.RollWindow,
-    () => RollInWords,
+    () => RollTextFallback,
   ),
 }))
 
-/** Shows what somebody at the table just rolled, on any page; where the tray is in sight, it shows that itself. */
-export function RollOverPage() {
+/** Shows what somebody just rolled, on any page. A visible tray shows that itself. */
+function RollOverlay() {
   const { lastId } = useShownRoll()
   const { open, showEmbedded } = useTray()
   const status = useLive()
   useClearOnClick()
-  // What is told before the page is up to date happened while nobody looked: it is in the log.
+  // Rolls that arrive before the page is up to date are old ones; they are only in the log.
   useOnRoll((roll) => {
     if (status === 'live') showRoll(roll)
   })
@@ -29,8 +42,8 @@ export function RollOverPage() {
   return <Suspense fallback={null}>{lastId === null || inTray ? null : <RollWindow />}</Suspense>
 }
 
-/** In the place of the roll's window, where its code cannot be loaded. */
-function RollInWords() {
+/** Replaces the roll window if its code cannot be loaded. */
+function RollTextFallback() {
   const { roll, lies } = useShownRoll()
   return (
     <output className="fixed inset-x-0 bottom-0 z-9 p-4 night shadow-2 empty:hidden md:inset-x-auto md:top-20 md:right-4 md:bottom-auto md:rounded-panel print:hidden">
@@ -39,17 +52,17 @@ function RollInWords() {
   )
 }
 
-/** So that the click that rolled does not clear what it rolled (specification, section 9). */
-const AFTER_MS = 100
+/** So that the click that rolled does not clear its own result (specification, section 9). */
+const CLEAR_AFTER_MS = 100
 
-/** While a result lies on the table, the next click anywhere clears it. */
+/** Clears the result with the next click anywhere. */
 function useClearOnClick(): void {
   const { roll } = useShownRoll()
   useEffect(() => {
     if (!roll) return
-    const listening = setTimeout(() => document.addEventListener('click', clearRoll, { once: true }), AFTER_MS)
+    const timer = setTimeout(() => document.addEventListener('click', clearRoll, { once: true }), CLEAR_AFTER_MS)
     return () => {
-      clearTimeout(listening)
+      clearTimeout(timer)
       document.removeEventListener('click', clearRoll)
     }
   }, [roll])
@@ -57,14 +70,14 @@ function useClearOnClick(): void {
 
 const TrayWindow = lazy(async () => ({ default: (await import('./tray-window.tsx')).TrayWindow }))
 
-/** The dice tray, whose code is loaded when it is first opened. */
-export function TrayOverPage() {
+/** The dice tray; its code is loaded when it is first opened. */
+function TrayOverlay() {
   const { open } = useTray()
   useDiceKey()
   return <Suspense fallback={null}>{open ? <TrayWindow /> : null}</Suspense>
 }
 
-/** Opens the dice tray by its letter, unless that is being typed somewhere. */
+/** Opens the dice tray by its key, unless that is typed into a field. */
 function useDiceKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -81,8 +94,15 @@ function isTyping({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
   return ctrlKey || metaKey || altKey || shiftKey || isTypedInto(target)
 }
 
-/** In the place of the table's dice, where their code cannot be loaded: nothing flies, so each result is told at once. */
-export function NoTableDice() {
+const TableDice = lazy(async () => ({
+  default: await import('../../../parts/dice-stage/dice-stage.tsx').then(
+    (code) => code.TableDice,
+    () => FlatDiceFallback,
+  ),
+}))
+
+/** Replaces the flying dice if their code cannot be loaded: each result is shown at once, with flat dice. */
+function FlatDiceFallback() {
   const { roll, lies } = useShownRoll()
   useEffect(() => {
     if (roll && !lies) restRoll('flat')

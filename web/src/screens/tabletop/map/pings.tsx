@@ -4,9 +4,9 @@ import { useOnPing } from '../../../client/live/live-context.ts'
 import type { Ping } from '../../../client/live/live.ts'
 import { announce } from '../announcer.tsx'
 
-const mark = 'absolute origin-top-left transform-[scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)]'
+const placement = 'absolute origin-top-left transform-[scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)]'
 
-/** "Look here": for everybody at the same place. */
+/** Shows where people point, at the same position for everybody. */
 export function PingLayer() {
   return usePings().map(({ id, position, by }) => (
     <div
@@ -14,7 +14,7 @@ export function PingLayer() {
       aria-hidden="true"
       data-ping={by}
       style={{ left: `${position.x}%`, top: `${position.y}%` }}
-      className={`${mark} pointer-events-none z-3 size-20`}
+      className={`${placement} pointer-events-none z-3 size-20`}
     >
       <span className="block size-full animate-ping-out rounded-round border-4 border-lamp" />
       <span className="absolute inset-7 rounded-round bg-lamp" />
@@ -27,15 +27,15 @@ export function PingLayer() {
 
 const SHOWN_FOR_MS = 3000
 
-/** Where people just pointed. */
+/** The pings of the last seconds. */
 function usePings(): readonly (Ping & { readonly id: number })[] {
-  const [{ pings }, change] = useState<{ next: number; pings: readonly (Ping & { id: number })[] }>({
+  const [{ pings }, setState] = useState<{ next: number; pings: readonly (Ping & { id: number })[] }>({
     next: 0,
     pings: [],
   })
   useOnPing((ping) => {
-    change(({ next, pings: others }) => ({ next: next + 1, pings: [...others, { ...ping, id: next }] }))
-    setTimeout(() => change(({ next, pings: [, ...later] }) => ({ next, pings: later })), SHOWN_FOR_MS)
+    setState(({ next, pings: others }) => ({ next: next + 1, pings: [...others, { ...ping, id: next }] }))
+    setTimeout(() => setState(({ next, pings: [, ...later] }) => ({ next, pings: later })), SHOWN_FOR_MS)
     const { x, y } = ping.position
     announce(`${ping.by} points at ${Math.round(x)} percent across, ${Math.round(y)} percent down`)
   })

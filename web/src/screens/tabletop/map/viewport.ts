@@ -1,33 +1,36 @@
 import { select, type Selection } from 'd3-selection'
 import { zoom, zoomIdentity, type ZoomTransform } from 'd3-zoom'
 
-/** From a little smaller than fitted, so that one sees what lies at the edge, to a face on a picture of 4000 px. */
-const EXTENT: [number, number] = [0.5, 8]
+/** From slightly smaller than fitted, which shows what lies at the edge, to close enough for a face on a picture of 4000 px. */
+const SCALE_EXTENT: [number, number] = [0.5, 8]
 const ZOOM_STEP = 1.4
-/** Of the window. */
+/** A part of the window. */
 const PAN_STEP = 0.15
-/** In pixels: a pointer that moves less clicks. */
-const CLICK_DISTANCE = 4
+/** A pointer that moves less than this clicks. */
+const CLICK_DISTANCE_PX = 4
 
-/** The part of the map that is in sight: wheel, pinch, drag, tools and keys change it, past React. */
-export class Sight {
-  readonly #zoom = zoom<HTMLElement, unknown>().scaleExtent(EXTENT).clickDistance(CLICK_DISTANCE).filter(isForTheMap)
+/** The visible part of the map. Wheel, pinch, drag, toolbar and keys change it, outside React. */
+export class Viewport {
+  readonly #zoom = zoom<HTMLElement, unknown>()
+    .scaleExtent(SCALE_EXTENT)
+    .clickDistance(CLICK_DISTANCE_PX)
+    .filter(isForMap)
   #frame: Selection<HTMLElement, unknown, null, undefined> | null = null
 
-  /** `frame` hears the pointers; `world` in it is moved and scaled, and says in `--zoom` by how much. Answers how to stop. */
+  /** `frame` receives the pointer events; `world` inside it is moved and scaled, and has the scale in `--zoom`. Returns a function that detaches. */
   attach(frame: HTMLElement, world: HTMLElement): () => void {
-    const chosen = select(frame)
+    const selection = select(frame)
     const resized = new ResizeObserver(() => this.#measure(frame))
     resized.observe(frame)
     this.#zoom.on('zoom', ({ transform: { x, y, k } }: { readonly transform: ZoomTransform }) => {
       world.style.transform = `translate(${x}px,${y}px) scale(${k})`
       world.style.setProperty('--zoom', String(k))
     })
-    chosen.call(this.#zoom)
-    this.#frame = chosen
+    selection.call(this.#zoom)
+    this.#frame = selection
     return () => {
       resized.disconnect()
-      chosen.on('.zoom', null)
+      selection.on('.zoom', null)
       this.#frame = null
     }
   }
@@ -40,18 +43,18 @@ export class Sight {
     if (this.#frame) this.#zoom.transform(this.#frame, zoomIdentity)
   }
 
-  /** By steps: `pan(1, 0)` shows more of what lies to the right. */
+  /** Pans by steps: `pan(1, 0)` shows more of what lies to the right. */
   pan(x: number, y: number): void {
     const frame = this.#frame?.node()
     if (!this.#frame || !frame) return
     this.#zoom.translateBy(this.#frame, -x * PAN_STEP * frame.clientWidth, -y * PAN_STEP * frame.clientHeight)
   }
 
-  #scale(by: number): void {
-    if (this.#frame) this.#zoom.scaleBy(this.#frame, by)
+  #scale(factor: number): void {
+    if (this.#frame) this.#zoom.scaleBy(this.#frame, factor)
   }
 
-  /** Half a window beyond the edges: what lies beneath a panel can be pulled out. */
+  /** Allows panning half a window beyond the edges, so that what lies beneath a panel can be moved out from under it. */
   #measure({ clientWidth: width, clientHeight: height }: HTMLElement): void {
     const windowBox: [[number, number], [number, number]] = [
       [0, 0],
@@ -65,8 +68,8 @@ export class Sight {
   }
 }
 
-/** A token that the viewer may move takes the pointer for itself; the wheel zooms there too. */
-function isForTheMap(event: Event): boolean {
+/** A drag that starts on a movable token moves the token, not the map; the wheel zooms there too. */
+function isForMap(event: Event): boolean {
   if (event.type === 'wheel') return true
   if ('button' in event && event.button !== 0) return false
   return !(event.target instanceof Element && event.target.closest('[data-movable]'))

@@ -9,25 +9,25 @@ import { Icon } from '#ui/text/icon.tsx'
 import { call } from '../../../client/call.ts'
 import { newOnce } from '../../../client/live/waiting-writes.ts'
 import { operationQuery } from '../../../client/operation-query.ts'
-import { announce, announceRefused } from '../announcer.tsx'
+import { announce, announceNotSaved } from '../announcer.tsx'
 
-const NOTHING = { undo: 'There is nothing to undo', redo: 'There is nothing to redo' } as const
+const NOTHING_TO = { undo: 'There is nothing to undo', redo: 'There is nothing to redo' } as const
 
-/** Takes back and does again what the game master did at the table; what it would be is said with the word. */
+/** Undo and redo for the game master's changes on the table. The title of each button says what it would change. */
 export function HistoryButtons({ campaignId }: { readonly campaignId: string }) {
   const queries = useQueryClient()
   const { data } = useQuery(operationQuery('getTableHistory', { campaignId }))
   const { mutate, isPending } = useMutation({
     mutationFn: (name: 'undoTable' | 'redoTable') => call(name, { campaignId }, newOnce()),
     onSuccess: async (answer) => {
-      const act = 'undone' in answer ? answer.undone : answer.redone
-      const [done, none] = 'undone' in answer ? ['Undone', NOTHING.undo] : ['Done again', NOTHING.redo]
-      announce(act ? `${done}: ${actWords(act)}` : none)
+      const action = 'undone' in answer ? answer.undone : answer.redone
+      const [done, none] = 'undone' in answer ? ['Undone', NOTHING_TO.undo] : ['Done again', NOTHING_TO.redo]
+      announce(action ? `${done}: ${describeAction(action)}` : none)
       await Promise.all(
         ['getTokens', 'getActiveScene', 'getTableHistory'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
       )
     },
-    onError: announceRefused,
+    onError: announceNotSaved,
   })
   useHistoryKeys((name) => {
     if (!isPending) mutate(name)
@@ -40,7 +40,7 @@ export function HistoryButtons({ campaignId }: { readonly campaignId: string }) 
         size="small"
         disabled={!undo || isPending}
         aria-keyshortcuts={UNDO_KEYS}
-        title={undo ? `Undo: ${actWords(undo)}` : NOTHING.undo}
+        title={undo ? `Undo: ${describeAction(undo)}` : NOTHING_TO.undo}
         onClick={() => mutate('undoTable')}
       >
         <Icon name="undo" />
@@ -50,7 +50,7 @@ export function HistoryButtons({ campaignId }: { readonly campaignId: string }) 
         size="small"
         disabled={!redo || isPending}
         aria-keyshortcuts={REDO_KEYS}
-        title={redo ? `Redo: ${actWords(redo)}` : NOTHING.redo}
+        title={redo ? `Redo: ${describeAction(redo)}` : NOTHING_TO.redo}
         onClick={() => mutate('redoTable')}
       >
         <Icon name="redo" />
@@ -60,7 +60,7 @@ export function HistoryButtons({ campaignId }: { readonly campaignId: string }) 
   )
 }
 
-const words: Readonly<Record<TableAct['did'], string>> = {
+const verbs: Readonly<Record<TableAct['did'], string>> = {
   setScene: 'set the scene to',
   addedToken: 'added',
   removedToken: 'removed',
@@ -70,21 +70,21 @@ const words: Readonly<Record<TableAct['did'], string>> = {
   hidToken: 'hid',
 }
 
-/** What was done at the table, as in "moved Kessa Vane". */
-function actWords({ did, name }: TableAct): string {
-  return `${words[did]} ${name}`
+/** An action of the table's history, as in "moved Kessa Vane". */
+function describeAction({ did, name }: TableAct): string {
+  return `${verbs[did]} ${name}`
 }
 
-/** Written as `aria-keyshortcuts` has it. */
+/** In the syntax of `aria-keyshortcuts`. */
 const UNDO_KEYS = 'Control+Z Meta+Z'
 const REDO_KEYS = 'Shift+Control+Z Shift+Meta+Z'
 
-/** Undo and redo by their keys, wherever the focus is: but where text is typed they are the text's, and in a dialog nobody's. */
-function useHistoryKeys(act: (name: 'undoTable' | 'redoTable') => void): void {
+/** Handles the undo and redo keys wherever the focus is, except in a text field, which has its own undo, and in a dialog. */
+function useHistoryKeys(onPress: (name: 'undoTable' | 'redoTable') => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isHistoryKey(event) || isTypedInto(event.target) || isInDialog(event.target)) return
     event.preventDefault()
-    act(event.shiftKey ? 'redoTable' : 'undoTable')
+    onPress(event.shiftKey ? 'redoTable' : 'undoTable')
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

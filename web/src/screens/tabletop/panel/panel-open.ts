@@ -1,20 +1,20 @@
 import { useMe } from '../../../client/me.ts'
 import { Store, useStore } from '../../../client/store.ts'
 
-/** `null` until somebody opens or closes it. */
+/** `null` until the user opens or closes it. */
 const panel = new Store<{ readonly open: boolean | null }>({ open: null })
 
-/** As on a page that has just been opened. */
-export function forgetPanel(): void {
+/** Puts the panel into its initial state. */
+export function resetPanel(): void {
   panel.change({ open: null })
 }
 
-/** From this width on the map has room enough beside it. */
-const ROOMY = '(min-width: 64rem)'
+/** From this width on there is room for the map beside the panel. */
+const WIDE = '(min-width: 64rem)'
 
-/** Whether the panel at the side is open, and what changes that; a game master who has room finds it open. */
-export function usePanelIsOpen(): readonly [open: boolean, change: (open: boolean) => void] {
+/** Whether the panel is open, and a setter for it. On a wide screen it is initially open for a game master. */
+export function usePanelOpen(): readonly [open: boolean, setOpen: (open: boolean) => void] {
   const { may } = useMe()
   const { open } = useStore(panel)
-  return [open ?? (may.includes('editTokens') && matchMedia(ROOMY).matches), (next) => panel.change({ open: next })]
+  return [open ?? (may.includes('editTokens') && matchMedia(WIDE).matches), (next) => panel.change({ open: next })]
 }

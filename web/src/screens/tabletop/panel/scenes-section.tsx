@@ -8,7 +8,7 @@ import { useSetActiveScene } from '../../../parts/active-scene/active-scene.ts'
 import { EntityImage } from '../../../parts/entity/picture/entity-image.tsx'
 import { PanelSection } from './panel-section.tsx'
 
-/** The scenes that can be put on the table. */
+/** All scenes, to choose the active one. */
 export function ScenesSection({ campaignId }: { readonly campaignId: string }) {
   const { data: active } = useQuery(operationQuery('getActiveScene', { campaignId }))
   const { data } = useQuery(
@@ -37,22 +37,22 @@ export function ScenesSection({ campaignId }: { readonly campaignId: string }) {
 interface SceneRowProps {
   readonly scene: Pick<EntityCard, 'id' | 'name' | 'type' | 'image'>
   readonly active: boolean
-  /** Whether it is on its way onto the table. */
+  /** Whether it is being made the active scene. */
   readonly setting: boolean
   readonly onSet: () => void
 }
 
-/** One press puts the scene on the table. */
+/** A scene; pressing it makes it the active one. */
 function SceneRow({ scene, active, setting, onSet }: SceneRowProps) {
-  const resting = active || setting || !scene.image
+  const isDisabled = active || setting || !scene.image
   const state = setting ? 'Setting Active...' : active ? 'Active Scene' : scene.image ? '' : 'Has no picture yet'
   return (
     <li className="border-b border-line last:border-0">
       <button
         type="button"
-        aria-disabled={resting || undefined}
+        aria-disabled={isDisabled || undefined}
         aria-current={active || undefined}
-        onClick={resting ? undefined : onSet}
+        onClick={isDisabled ? undefined : onSet}
         className="flex min-h-14 w-full items-center gap-3 rounded-control py-1 text-start -outline-offset-3 hover:bg-raised aria-disabled:cursor-default"
       >
         <EntityImage entity={scene} sizes="4rem" className="h-10 w-15 shrink-0 after:hidden" />

@@ -8,9 +8,9 @@ import { useSelectedToken, useTable } from '../table-context.ts'
 import { useChangeToken } from '../token/token-mutations.ts'
 import { PanelSection } from './panel-section.tsx'
 
-const words = { small: 'Small', medium: 'Medium', large: 'Large' } as const
+const sizeLabels = { small: 'Small', medium: 'Medium', large: 'Large' } as const
 
-/** How large the selected token is, and what keeps players from it where that is not the token itself. */
+/** For the game master: the size of the selected token and, if its character is hidden, a note about that. */
 export function SelectedToken() {
   const { tokens } = useTable()
   const id = useSelectedToken()
@@ -30,24 +30,24 @@ export function SelectedToken() {
             onClick={() => change(token.id, { size }, `${token.name} is ${size}`)}
             className="min-h-11 font-medium -outline-offset-3 hover:bg-raised aria-pressed:bg-lamp aria-pressed:font-bold aria-pressed:text-on-lamp"
           >
-            {words[size]}
+            {sizeLabels[size]}
           </button>
         ))}
       </fieldset>
-      {token.characterHidden ? <HiddenCharacter token={token} change={change} /> : null}
+      {token.characterHidden ? <HiddenCharacterNote token={token} change={change} /> : null}
     </PanelSection>
   )
 }
 
-interface HiddenCharacterProps {
+interface HiddenCharacterNoteProps {
   readonly token: Token
   readonly change: ReturnType<typeof useChangeToken>
 }
 
-/** For the game master: why players do not see a token whose character is hidden, and whether they will once it is not. */
-function HiddenCharacter({ token, change }: HiddenCharacterProps) {
+/** Says that players cannot see the token because its character is hidden, and lets the game master choose what happens when the character is shown. */
+function HiddenCharacterNote({ token, change }: HiddenCharacterNoteProps) {
   const { id, name, visible, characterId } = token
-  const said = visible ? `${name} stays hidden` : `Players see ${name} once the character is shown`
+  const announcement = visible ? `${name} stays hidden` : `Players see ${name} once the character is shown`
   return (
     <>
       <p className="mt-3 text-14 text-ink-2">
@@ -60,7 +60,7 @@ function HiddenCharacter({ token, change }: HiddenCharacterProps) {
       <Switch
         label="Show it with the character"
         checked={visible}
-        onChange={() => change(id, { visible: !visible }, said)}
+        onChange={() => change(id, { visible: !visible }, announcement)}
       />
     </>
   )

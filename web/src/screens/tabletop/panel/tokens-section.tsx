@@ -6,13 +6,13 @@ import { classNames } from '#ui/text/class-names.ts'
 
 import { useMe } from '../../../client/me.ts'
 import { ToolButton } from '../hud/tool-button.tsx'
-import { useSelectedToken, useTable, selectToken } from '../table-context.ts'
-import { isHidden, TokenFace, tokenWords } from '../token/token-figure.tsx'
+import { selectToken, useSelectedToken, useTable } from '../table-context.ts'
+import { isHidden, TokenFace, tokenLabel } from '../token/token-figure.tsx'
 import { useChangeToken } from '../token/token-mutations.ts'
 import { useTokenKeys } from '../token/use-token-keys.ts'
 import { PanelSection } from './panel-section.tsx'
 
-/** Everything on the map as a list: for whoever does not see the map, and to find one among many. */
+/** All tokens as a list, for people who cannot see the map and to find one token among many. */
 export function TokensSection() {
   const { tokens } = useTable()
   const edits = useMe().may.includes('editTokens')
@@ -46,13 +46,13 @@ export function TokensSection() {
 interface TokenRowProps {
   readonly token: Token
   readonly selected: boolean
-  /** Whether the viewer shows and hides tokens. */
+  /** Whether the viewer may show and hide tokens. */
   readonly edits: boolean
   readonly press: ReturnType<typeof useTokenKeys>
   readonly change: ReturnType<typeof useChangeToken>
 }
 
-/** A token in the list; while it has the focus, the keys do what they do on the map. */
+/** A token in the list; while it has the focus, keys do the same as on the map. */
 const TokenRow = memo(function TokenRow({ token, selected, edits, press, change }: TokenRowProps) {
   const { id, name, conditions } = token
   return (
@@ -65,7 +65,7 @@ const TokenRow = memo(function TokenRow({ token, selected, edits, press, change 
       <button
         type="button"
         aria-pressed={selected}
-        aria-label={tokenWords(token)}
+        aria-label={tokenLabel(token)}
         onClick={() => selectToken(selected ? null : id)}
         onKeyDown={(event) => press(token, event)}
         className="flex min-h-12.5 min-w-0 flex-1 items-center gap-3 text-start"
@@ -80,18 +80,18 @@ const TokenRow = memo(function TokenRow({ token, selected, edits, press, change 
           )}
         </span>
       </button>
-      {edits ? <TokenSeen token={token} change={change} /> : null}
+      {edits ? <TokenVisibility token={token} change={change} /> : null}
     </li>
   )
 })
 
-interface TokenSeenProps {
+interface TokenVisibilityProps {
   readonly token: Token
   readonly change: ReturnType<typeof useChangeToken>
 }
 
-/** Whether players see a token, for the game master to change: the token's matter, or that of its character's page. */
-function TokenSeen({ token, change }: TokenSeenProps) {
+/** Shows or hides a token. If its character is hidden, a link to the character's page, where that is changed. */
+function TokenVisibility({ token, change }: TokenVisibilityProps) {
   const { id, name, visible, characterId, characterHidden } = token
   if (characterHidden)
     return (

@@ -1,133 +1,134 @@
 import type { Position } from '@waybook/contract'
 
-/** Where one token is drawn, and why there. */
+/** Where one token is drawn, and why. */
 interface Motion {
   element: HTMLElement | null
-  /** Where it stands in the store, in the state with this version. */
-  stands: Position
+  /** Where the server has it, as of this version. */
+  stored: Position
   version: number
-  /** Where it was dragged to here, until the server says so too. */
-  held: Position | null
-  inHand: boolean
-  /** Where somebody else just drags it. */
-  guided: Position | null
-  guidedUntil: number
+  /** Where this page dragged it, until the server confirms that position. */
+  dragged: Position | null
+  isDragging: boolean
+  /** Where somebody else is dragging it. */
+  followed: Position | null
+  followedUntilMs: number
   drawn: Position
 }
 
-/** Somebody whose connection broke in the middle of a drag sends no end of it. */
-const GUIDED_FOR_MS = 3000
-const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+/** Limits how long another person's drag is followed: if their connection breaks, no message ends the drag. */
+const FOLLOW_MS = 3000
 
-/** Draws where tokens are, frame by frame and past React: of a token that moves, only the transform changes. */
-export class TokenMotions {
+/** Draws the tokens' positions frame by frame and outside React: of a token that moves, only the transform changes. */
+export class TokenAnimator {
   readonly #motions = new Map<string, Motion>()
+  readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   #frame: number | null = null
-  #drawnAt = 0
+  #lastFrameMs = 0
 
-  /** The element of a token, as long as it is on the page. */
+  /** Registers the element of a token. Returns a function that removes it. */
   attach(id: string, element: HTMLElement): () => void {
     const motion = this.#motions.get(id)
     if (motion) draw(Object.assign(motion, { element }))
     return () => void this.#motions.delete(id)
   }
 
-  /** Where the server says that a token stands. */
-  stand(id: string, stands: Position, version: number): void {
+  /** Takes over the position that the server has for a token. */
+  setStored(id: string, stored: Position, version: number): void {
     const motion = this.#motions.get(id)
     if (!motion) {
-      const still = { element: null, held: null, inHand: false, guided: null, guidedUntil: 0, drawn: stands }
-      this.#motions.set(id, { ...still, stands, version })
+      const resting = { element: null, dragged: null, isDragging: false, followed: null, followedUntilMs: 0 }
+      this.#motions.set(id, { ...resting, stored, version, drawn: stored })
       return
     }
     if (version < motion.version) return
-    const isNewer = version > motion.version
-    Object.assign(motion, { stands, version, ...(isNewer && { guided: null }) })
-    if (motion.held && !motion.inHand && isSettled(motion.held, stands)) motion.held = null
+    if (version > motion.version) motion.followed = null
+    motion.stored = stored
+    motion.version = version
+    if (motion.dragged && !motion.isDragging && isWithinTolerance(motion.dragged, stored)) motion.dragged = null
     this.#start()
   }
 
-  /** Where a hand of this page has a token. */
-  hold(id: string, position: Position): void {
-    this.#change(id, { held: position, inHand: true, guided: null })
+  /** Moves a token to where the pointer of this page drags it. */
+  drag(id: string, position: Position): void {
+    this.#change(id, { dragged: position, isDragging: true, followed: null })
   }
 
-  /** The hand is off; the token stays there until it is known to stand there. */
+  /** Ends the drag; the token stays where it was dropped until the server confirms that position. */
   release(id: string): void {
-    this.#change(id, { inHand: false })
+    this.#change(id, { isDragging: false })
   }
 
-  /** Back to where it stands, unless it is in hand again. */
-  letGo(id: string): void {
-    if (this.#motions.get(id)?.inHand === false) this.#change(id, { held: null })
+  /** Moves a token back to its stored position, unless it is being dragged again. */
+  revert(id: string): void {
+    if (this.#motions.get(id)?.isDragging === false) this.#change(id, { dragged: null })
   }
 
-  /** Where somebody else's hand has a token, in the state with this version. */
-  guide(id: string, position: Position, version: number): void {
+  /** Moves a token to where somebody else drags it. A message about another version of the token is stale and ignored. */
+  follow(id: string, position: Position, version: number): void {
     if (this.#motions.get(id)?.version !== version) return
-    this.#change(id, { guided: position, guidedUntil: performance.now() + GUIDED_FOR_MS })
+    this.#change(id, { followed: position, followedUntilMs: performance.now() + FOLLOW_MS })
   }
 
-  /** Where a token is or is on its way to, as this page shows it. */
-  whereIs(id: string): Position | null {
+  /** The position that this page shows for a token, or is moving it to. */
+  positionOf(id: string): Position | null {
     const motion = this.#motions.get(id)
     return motion ? targetOf(motion) : null
   }
 
-  #change(id: string, changed: Partial<Motion>): void {
+  #change(id: string, changes: Partial<Motion>): void {
     const motion = this.#motions.get(id)
     if (!motion) return
-    Object.assign(motion, changed)
+    Object.assign(motion, changes)
     this.#start()
   }
 
   #start(): void {
     if (this.#frame !== null) return
-    this.#drawnAt = performance.now()
+    this.#lastFrameMs = performance.now()
     this.#frame = requestAnimationFrame((now) => this.#draw(now))
   }
 
   #draw(now: number): void {
-    const passedMs = Math.max(now - this.#drawnAt, 0)
-    this.#drawnAt = now
+    const elapsedMs = Math.max(now - this.#lastFrameMs, 0)
+    this.#lastFrameMs = now
     let moving = false
     for (const motion of this.#motions.values()) {
-      if (motion.guided && motion.guidedUntil < now) motion.guided = null
+      if (motion.followed && motion.followedUntilMs < now) motion.followed = null
       const target = targetOf(motion)
-      const isThere = target.x === motion.drawn.x && target.y === motion.drawn.y
-      moving ||= !isThere || motion.guided !== null
-      if (isThere) continue
-      const jumps = motion.held !== null || reducedMotion.matches
-      motion.drawn = jumps ? target : glide(motion.drawn, target, passedMs)
+      const hasArrived = target.x === motion.drawn.x && target.y === motion.drawn.y
+      moving ||= !hasArrived || motion.followed !== null
+      if (hasArrived) continue
+      const isImmediate = motion.dragged !== null || this.#reducedMotion.matches
+      motion.drawn = isImmediate ? target : easeTowards(motion.drawn, target, elapsedMs)
       draw(motion)
     }
     this.#frame = moving ? requestAnimationFrame((next) => this.#draw(next)) : null
   }
 }
 
-const targetOf = ({ held, guided, stands }: Motion): Position => held ?? guided ?? stands
+const targetOf = ({ dragged, followed, stored }: Motion): Position => dragged ?? followed ?? stored
 
 function draw({ element, drawn }: Motion): void {
   element?.style.setProperty('--x', String(drawn.x))
   element?.style.setProperty('--y', String(drawn.y))
 }
 
-/** How near, in percent each way, the server's position has to be for a dragged one to give way (specification, section 9). */
-const TOLERANCE = 1
+/** How close the stored position must be to the dragged one to replace it, in percent on each axis (specification, section 9). */
+const TOLERANCE_PERCENT = 1
 
-/** Whether the server's position is the dragged one, or as good as that. */
-export function isSettled(dragged: Position, stored: Position): boolean {
-  return Math.abs(dragged.x - stored.x) <= TOLERANCE && Math.abs(dragged.y - stored.y) <= TOLERANCE
+/** Whether the stored position confirms the dragged one. */
+export function isWithinTolerance(dragged: Position, stored: Position): boolean {
+  return Math.abs(dragged.x - stored.x) <= TOLERANCE_PERCENT && Math.abs(dragged.y - stored.y) <= TOLERANCE_PERCENT
 }
 
-/** So long a token takes for two thirds of its way: longer than between two positions of a drag, so that it never stands between them. */
+/** Time constant: after it, a token has covered two thirds of its way. Longer than the interval between two drag messages, so that it never stops between them. */
 const LAG_MS = 70
-/** In percent: less is not seen. */
-const THERE = 0.02
+/** A smaller distance is not visible. */
+const ARRIVED_PERCENT = 0.02
 
-/** Where on its way to `target` something is after so many milliseconds. */
-export function glide(from: Position, target: Position, passedMs: number): Position {
-  const part = 1 - Math.exp(-passedMs / LAG_MS)
+/** The next position on the way from `from` to `target`, with exponential smoothing that does not depend on the frame rate. */
+export function easeTowards(from: Position, target: Position, elapsedMs: number): Position {
+  const part = 1 - Math.exp(-elapsedMs / LAG_MS)
   const next = { x: from.x + (target.x - from.x) * part, y: from.y + (target.y - from.y) * part }
-  return Math.hypot(target.x - next.x, target.y - next.y) < THERE ? target : next
+  return Math.hypot(target.x - next.x, target.y - next.y) < ARRIVED_PERCENT ? target : next
 }

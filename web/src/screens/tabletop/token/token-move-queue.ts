@@ -4,67 +4,67 @@ import { Problem, type AnswerOf, type Position, type Token } from '@waybook/cont
 import { call } from '../../../client/call.ts'
 import { applyTokenState } from '../../../client/live/apply-table.ts'
 import { newOnce } from '../../../client/live/waiting-writes.ts'
-import type { TokenMotions } from './token-animator.ts'
+import type { TokenAnimator } from './token-animator.ts'
 
 interface Move {
   readonly token: Token
   readonly position: Position
 }
 
-interface Moving {
+interface Dependencies {
   readonly campaignId: string
-  readonly motions: TokenMotions
+  readonly animator: TokenAnimator
   readonly queries: QueryClient
-  readonly onRefused: () => void
+  readonly onNotSaved: () => void
 }
 
 const RETRY_AFTER_MS = 1000
-/** A restarted server is back by then; a browser that knows that it is offline waits for the network without counting. */
+/** Enough time for a server to restart. A browser that knows that it is offline waits for the network without using up retries. */
 const RETRIES_MAX = 15
 
-/** Stores where tokens were put: those of one token one after another, each once, however often it has to be sent. */
-export class TokenMoves {
-  readonly #moving: Moving
-  /** How many moves of a token are not answered, and where the last of them goes. */
-  readonly #waiting = new Map<string, { readonly count: number; readonly position: Position }>()
-  /** The version that a token got by this page's own last move. */
-  readonly #own = new Map<string, number>()
+/** Saves the moves of tokens: those of one token in order, and each exactly once even if it has to be sent again. */
+export class TokenMoveQueue {
+  readonly #dependencies: Dependencies
+  /** How many moves of a token are not answered yet, and where the last one leads. */
+  readonly #pending = new Map<string, { readonly count: number; readonly position: Position }>()
+  /** The version of a token after this page's own last move. */
+  readonly #ownVersions = new Map<string, number>()
 
-  constructor(moving: Moving) {
-    this.#moving = moving
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies
   }
 
-  /** Where a token will stand once its moves are answered: the next step goes from there, whatever is drawn meanwhile. */
-  goesTo(id: string): Position | null {
-    return this.#waiting.get(id)?.position ?? null
+  /** Where a token will be once its moves are answered, whatever is drawn meanwhile; the next step starts there. */
+  destinationOf(id: string): Position | null {
+    return this.#pending.get(id)?.position ?? null
   }
 
-  async store({ token, position }: Move): Promise<void> {
-    const { campaignId, motions, queries, onRefused } = this.#moving
+  async save({ token, position }: Move): Promise<void> {
+    const { campaignId, animator, queries, onNotSaved } = this.#dependencies
     const { id } = token
-    const once = newOnce()
-    this.#waiting.set(id, { count: (this.#waiting.get(id)?.count ?? 0) + 1, position })
+    const idempotencyKey = newOnce()
+    this.#pending.set(id, { count: (this.#pending.get(id)?.count ?? 0) + 1, position })
     const send = async () => {
-      // What this page itself did to the token since the hand was on it is no reason to be refused.
-      const version = Math.max(token.version, this.#own.get(id) ?? 0)
-      const moved = await call('updateToken', { campaignId, tokenId: id, position, version }, once)
-      // Here, not behind it: the next of the token is sent before whoever waits for this one goes on.
-      this.#own.set(id, moved.token.version)
+      // The page's own earlier moves must not make this one look stale to the server.
+      const version = Math.max(token.version, this.#ownVersions.get(id) ?? 0)
+      const moved = await call('updateToken', { campaignId, tokenId: id, position, version }, idempotencyKey)
+      // Set here and not after the await below: the next move of the token is sent before that await continues.
+      this.#ownVersions.set(id, moved.token.version)
       return moved
     }
     try {
-      const moved = await this.#inTurn(id, send)
-      // Before React draws it: the next key may be pressed by then.
-      motions.stand(id, moved.token.position, moved.token.version)
+      const moved = await this.#sendInOrder(id, send)
+      // Without waiting for React to render: the next key may be pressed before that.
+      animator.setStored(id, moved.token.position, moved.token.version)
       applyTokenState(queries, id, moved.token)
     } catch {
-      onRefused()
+      onNotSaved()
     }
-    this.#answered(id)
+    this.#settle(id)
   }
 
-  async #inTurn(id: string, send: () => Promise<AnswerOf<'updateToken'>>): Promise<AnswerOf<'updateToken'>> {
-    const { queries } = this.#moving
+  async #sendInOrder(id: string, send: () => Promise<AnswerOf<'updateToken'>>): Promise<AnswerOf<'updateToken'>> {
+    const { queries } = this.#dependencies
     const move = queries.getMutationCache().build(queries, {
       mutationFn: send,
       scope: { id: `token ${id}` },
@@ -75,13 +75,13 @@ export class TokenMoves {
     return await move.execute(undefined)
   }
 
-  #answered(id: string): void {
-    const waiting = this.#waiting.get(id)
-    if (waiting && waiting.count > 1) {
-      this.#waiting.set(id, { ...waiting, count: waiting.count - 1 })
+  #settle(id: string): void {
+    const pending = this.#pending.get(id)
+    if (pending && pending.count > 1) {
+      this.#pending.set(id, { ...pending, count: pending.count - 1 })
       return
     }
-    this.#waiting.delete(id)
-    this.#moving.motions.letGo(id)
+    this.#pending.delete(id)
+    this.#dependencies.animator.revert(id)
   }
 }

@@ -12,16 +12,16 @@ import { operationQuery } from '../../../client/operation-query.ts'
 import { EntityImage } from '../../../parts/entity/picture/entity-image.tsx'
 import { useAddToken } from '../token/token-mutations.ts'
 
-interface AddTokenProps {
+interface AddTokenDialogProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
-export function AddToken({ open, onClose }: AddTokenProps) {
+export function AddTokenDialog({ open, onClose }: AddTokenDialogProps) {
   const add = useAddToken()
   return (
     <Dialog open={open} onClose={onClose} title="Add Character Token" shape="sheet">
-      <CharacterChoice
+      <CharacterPicker
         onChoose={(characterId) => {
           add(characterId)
           onClose()
@@ -32,13 +32,13 @@ export function AddToken({ open, onClose }: AddTokenProps) {
   )
 }
 
-/** All characters by name, fewer of them by a word that is typed. */
-function CharacterChoice({ onChoose }: { readonly onChoose: (characterId: string) => void }) {
+/** All characters by name, filtered by the typed text. */
+function CharacterPicker({ onChoose }: { readonly onChoose: (characterId: string) => void }) {
   const [text, setText] = useState('')
-  const sought = useDeferredValue(text.trim())
+  const searchText = useDeferredValue(text.trim())
   const params = { type: 'character', includeImages: true, limit: LIST_LIMIT_MAX } as const
   const { data, error, refetch } = useQuery({
-    ...operationQuery('listEntities', sought === '' ? params : { ...params, text: sought }),
+    ...operationQuery('listEntities', searchText === '' ? params : { ...params, text: searchText }),
     placeholderData: keepPreviousData,
   })
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react'
 
 import { DICE_KEY } from '../../../client/dice-key.ts'
 import { openTray } from '../../../client/tray.ts'
-import type { Sight } from '../map/viewport.ts'
+import type { Viewport } from '../map/viewport.ts'
 import { ToolButton } from './tool-button.tsx'
 
-interface TableToolsProps {
-  readonly sight: Sight
+interface MapToolbarProps {
+  readonly viewport: Viewport
   readonly onPing: () => void
 }
 
-/** What changes the look at the table, for everybody. On phones the fingers zoom and the dice have their tab. */
-export function TableTools({ sight, onPing }: TableToolsProps) {
+/** Zoom, ping, full screen and dice. On phones fingers zoom and the dice have a tab in the navigation. */
+export function MapToolbar({ viewport, onPing }: MapToolbarProps) {
   const { isFull, canBeFull, toggle } = useFullScreen()
   return (
     <div
@@ -21,10 +21,10 @@ export function TableTools({ sight, onPing }: TableToolsProps) {
       className="hud top-19 left-2 grid p-1 md:top-26 md:left-4"
     >
       <div className="contents max-md:hidden">
-        <ToolButton icon="plus" label="Zoom in" onClick={sight.zoomIn} />
-        <ToolButton icon="minus" label="Zoom out" onClick={sight.zoomOut} />
+        <ToolButton icon="plus" label="Zoom in" onClick={viewport.zoomIn} />
+        <ToolButton icon="minus" label="Zoom out" onClick={viewport.zoomOut} />
       </div>
-      <ToolButton icon="fit" label="Fit to screen" onClick={sight.fit} />
+      <ToolButton icon="fit" label="Fit to screen" onClick={viewport.fit} />
       <ToolButton icon="ping" label="Ping: show everybody where" onClick={onPing} />
       {canBeFull ? <ToolButton icon="full-screen" label="Full screen" aria-pressed={isFull} onClick={toggle} /> : null}
       <div className="contents max-md:hidden">
@@ -40,16 +40,16 @@ export function TableTools({ sight, onPing }: TableToolsProps) {
   )
 }
 
-function subscribe(changed: () => void): () => void {
-  document.addEventListener('fullscreenchange', changed)
-  return () => document.removeEventListener('fullscreenchange', changed)
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('fullscreenchange', onChange)
+  return () => document.removeEventListener('fullscreenchange', onChange)
 }
 
-/** The whole document, so that dialogs and dice over the table are seen too. */
+/** Full screen for the whole document, so that dialogs and dice above the table are visible too. */
 function useFullScreen() {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   const toggle = () => {
-    // A browser that refuses has told the person why.
+    // A browser that refuses has told the user why.
     ;(isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
   }
   return { isFull, canBeFull: document.fullscreenEnabled, toggle }

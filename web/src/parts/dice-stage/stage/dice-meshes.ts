@@ -17,51 +17,51 @@ import { roundedSolid } from './rounded-solid.ts'
 
 const unscaled = new Vector3(1, 1, 1)
 
-/** The dice of the house: each kind is made when it is first thrown, and kept. */
-export class DiceSet {
+/** The meshes of the dice. Geometry and material of each kind are created when it is first thrown, and reused. */
+export class DiceMeshes {
   readonly #scene: Scene
   readonly #theme: DiceTheme
-  readonly #forms = new Map<SolidName, BufferGeometry>()
+  readonly #geometries = new Map<SolidName, BufferGeometry>()
   readonly #materials = new Map<Print, MeshPhysicalMaterial>()
   #meshes: InstancedMesh[] = []
-  /** For each piece its place in one of the meshes. */
-  #places: { readonly mesh: InstancedMesh; readonly index: number }[] = []
+  /** For each piece its instance in one of the meshes. */
+  #instances: { readonly mesh: InstancedMesh; readonly index: number }[] = []
 
   constructor(scene: Scene, theme: DiceTheme) {
     this.#scene = scene
     this.#theme = theme
   }
 
-  /** Puts these dice on the table, in place of those that were there. */
-  take(pieces: readonly Piece[]): void {
+  /** Replaces the dice on the table. */
+  show(pieces: readonly Piece[]): void {
     this.#clear()
     const byPrint = Map.groupBy(pieces.keys(), (index) => pieces[index]?.print)
     for (const indices of byPrint.values()) {
       const piece = pieces[indices[0] ?? 0]
       if (!piece) continue
-      const mesh = new InstancedMesh(this.#form(piece.solid), this.#material(piece), indices.length)
+      const mesh = new InstancedMesh(this.#geometry(piece.solid), this.#material(piece), indices.length)
       mesh.name = piece.print
       mesh.castShadow = mesh.receiveShadow = true
-      // What is remembered of where the dice are goes out of date as they fly.
+      // The bounding sphere is not updated while the dice fly.
       mesh.frustumCulled = false
       this.#scene.add(mesh)
       this.#meshes.push(mesh)
-      for (const [index, place] of indices.entries()) this.#places[place] = { mesh, index }
+      for (const [index, pieceIndex] of indices.entries()) this.#instances[pieceIndex] = { mesh, index }
     }
   }
 
-  /** Lays a die down; `turn`: how it was turned beforehand, so that it shows what was decided. */
-  lay(piece: number, { at, turn: flown }: Pose, turn: Rotation): void {
-    const place = this.#places[piece]
-    if (!place) return
+  /** Moves a die; `turn` is how it was turned before the throw, so that it ends with the face that the server decided. */
+  setPose(piece: number, { at, turn: flown }: Pose, turn: Rotation): void {
+    const instance = this.#instances[piece]
+    if (!instance) return
     const rotation = quaternion(flown).multiply(quaternion(turn))
-    place.mesh.setMatrixAt(place.index, new Matrix4().compose(new Vector3(at.x, at.y, at.z), rotation, unscaled))
-    place.mesh.instanceMatrix.needsUpdate = true
+    instance.mesh.setMatrixAt(instance.index, new Matrix4().compose(new Vector3(at.x, at.y, at.z), rotation, unscaled))
+    instance.mesh.instanceMatrix.needsUpdate = true
   }
 
   dispose(): void {
     this.#clear()
-    for (const form of this.#forms.values()) form.dispose()
+    for (const geometry of this.#geometries.values()) geometry.dispose()
     for (const material of this.#materials.values()) {
       material.map?.dispose()
       material.bumpMap?.dispose()
@@ -75,22 +75,22 @@ export class DiceSet {
       mesh.dispose()
     }
     this.#meshes = []
-    this.#places = []
+    this.#instances = []
   }
 
-  #form(name: SolidName): BufferGeometry {
-    const form = this.#forms.get(name) ?? roundedSolid(solids[name])
-    this.#forms.set(name, form)
-    return form
+  #geometry(name: SolidName): BufferGeometry {
+    const geometry = this.#geometries.get(name) ?? roundedSolid(solids[name])
+    this.#geometries.set(name, geometry)
+    return geometry
   }
 
   #material(piece: Piece): MeshPhysicalMaterial {
-    const made = this.#materials.get(piece.print) ?? this.#castResin(piece)
-    this.#materials.set(piece.print, made)
-    return made
+    const material = this.#materials.get(piece.print) ?? this.#createMaterial(piece)
+    this.#materials.set(piece.print, material)
+    return material
   }
 
-  #castResin(piece: Piece): MeshPhysicalMaterial {
+  #createMaterial(piece: Piece): MeshPhysicalMaterial {
     const { colour, relief } = paintAtlas(piece, this.#theme)
     const map = new CanvasTexture(colour)
     map.colorSpace = SRGBColorSpace

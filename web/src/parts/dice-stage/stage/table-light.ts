@@ -1,14 +1,14 @@
 import type { Tray, Vector } from '@waybook/rules'
 import { HemisphereLight, SpotLight, type Scene } from 'three'
 
-/** Soft shadows of some 10 pixels' edge. */
+/** In texels. The edges of shadows are about 10 pixels soft. */
 const SHADOW_SIZE = 2048
 
 /**
- * One warm lamp over the table and the cool light of a night room. It stands on the camera's side: all upper faces are
- * parallel, and in the camera's mirror direction it would bleach every result at once.
+ * One warm lamp above the table, and cool ambient light. The lamp is on the camera's side: on the far side all upper faces,
+ * which are parallel, would reflect it into the camera at once.
  */
-export class Lamp {
+export class TableLight {
   readonly #light = new SpotLight('#fff1de', 5.4, 0, 0.6, 0.75, 0)
 
   constructor(scene: Scene) {
@@ -21,11 +21,11 @@ export class Lamp {
     scene.add(this.#light, this.#light.target, new HemisphereLight('#cfe0ff', '#20352f', 0.6))
   }
 
-  /** Over a larger table the lamp hangs higher. `screenUp`: where the top of the screen is, seen on the table. */
-  shineOn({ x: size }: Tray, screenUp: Vector): void {
+  /** Positions the lamp; above a larger tray it hangs higher. `screenUp` is the direction on the table that points to the top of the screen. */
+  aimAt({ x: size }: Tray, screenUp: Vector): void {
     const right = { x: -screenUp.z, z: screenUp.x }
-    const place = (along: 'x' | 'z') => size * (-0.95 * right[along] - 0.75 * screenUp[along])
-    this.#light.position.set(place('x'), size * 1.95, place('z'))
+    const offset = (along: 'x' | 'z') => size * (-0.95 * right[along] - 0.75 * screenUp[along])
+    this.#light.position.set(offset('x'), size * 1.95, offset('z'))
     const { camera } = this.#light.shadow
     camera.near = size
     camera.far = size * 4.5
