@@ -20,9 +20,9 @@ it.each([
   expect(diceTheme.safeParse({ ...genesys, ...part }).success).toBe(false)
 })
 
-/** A host's files, by address. */
+/** Serves a host's files, by path. */
 function serve(files: Readonly<Record<string, unknown>>): void {
-  vi.stubGlobal('fetch', async (address: string) => await Promise.resolve(Response.json(files[address] ?? {})))
+  vi.stubGlobal('fetch', async (path: string) => await Promise.resolve(Response.json(files[path] ?? {})))
 }
 
 it('[THR-13] dice look as the theme says that the host named', async () => {

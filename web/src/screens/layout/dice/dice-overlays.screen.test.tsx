@@ -7,7 +7,7 @@ import { player, visit } from '../../../visit/visit.tsx'
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 
-/** A page that the live connection keeps up to date, and another one that rolls. */
+/** A page with a live connection, and somebody else who rolls. */
 async function watch() {
   const { screen } = await visit('/rules', { as: player('characters/kessa-vane'), files })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
