@@ -73,7 +73,7 @@ test('[THR-61] a graphics chip that is taken away ends the flight, and the resul
 })
 
 test('[THR-60] dice whose code is missing lie flat at once', async ({ browser }) => {
-  const page = await watch(browser, { missing: /table-dice-/ })
+  const page = await watch(browser, { missing: /dice-stage-/ })
   await seeFlat(page, 'without a stage')
 })
 

@@ -6,9 +6,9 @@ import { forgetChosenCharacter } from '../client/chosen-character.ts'
 import { clearRoll } from '../client/shown-roll.ts'
 import { changeTray, clearTray, closeTray } from '../client/tray.ts'
 import { chooseScheme } from '../look/scheme.ts'
-import { forgetPanel } from '../screens/tabletop/panel/panel-is-open.ts'
-import { announce } from '../screens/tabletop/said.ts'
-import { selectToken } from '../screens/tabletop/selected-token.ts'
+import { announce } from '../screens/tabletop/announcer.tsx'
+import { resetPanel } from '../screens/tabletop/panel/panel-open.ts'
+import { selectToken } from '../screens/tabletop/table-context.ts'
 
 const { element } = expect
 /** An element is awaited as long as anything else; by itself Vitest goes on until the test's own limit. */
@@ -29,7 +29,7 @@ afterEach(async () => {
   clearRoll()
   forgetChosenCharacter()
   chooseScheme('device')
-  forgetPanel()
+  resetPanel()
   selectToken(null)
   announce('')
   localStorage.clear()

@@ -2,35 +2,36 @@ import type { Entity } from '@waybook/contract'
 import { attackPool, emptyPool, formatPool, type Attack } from '@waybook/rules'
 import type { ReactNode } from 'react'
 
+import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 import { wordsOf } from '#ui/text/words-of.ts'
 
-import { attackOf } from './attack-of.ts'
-import { characteristicsOf } from './characteristics-of.ts'
+import { openTray } from '../../client/tray.ts'
+import { attackOf, characteristicsOf } from './attack-pool.ts'
 
 type Wielder = Pick<Entity, 'name' | 'characteristics' | 'skills'>
 
 interface AttackPoolCardProps {
   readonly item: Pick<Entity, 'properties'>
-  /** Whose numbers the dice are taken from. */
+  /** The character whose skills and characteristics make up the pool. */
   readonly wielder: Wielder | null
-  /** What can be done with the dice, right beneath them. */
+  /** Buttons below the dice. */
   readonly children?: ReactNode
 }
 
-/** What a weapon is rolled with, and against what. */
+/** The dice pool of an attack with a weapon, and its difficulty. */
 export function AttackPoolCard({ item, wielder, children }: AttackPoolCardProps) {
   const attack = attackOf(item)
   if (!attack) return null
   return (
     <Panel title="Attack Dice Pool">
-      {wielder ? <OwnDice attack={attack} wielder={wielder} /> : null}
+      {wielder ? <WielderDice attack={attack} wielder={wielder} /> : null}
       {children}
       <FactList>
-        <Fact name="Skill">{scored(attack.skill, wielder?.skills)}</Fact>
-        <Fact name="Characteristic">{scored(attack.characteristic, wielder?.characteristics)}</Fact>
+        <Fact name="Skill">{withScore(attack.skill, wielder?.skills)}</Fact>
+        <Fact name="Characteristic">{withScore(attack.characteristic, wielder?.characteristics)}</Fact>
         <Fact name="Range">{attack.range}</Fact>
         <Fact name="Difficulty">
           <DicePips pool={{ ...emptyPool, difficulty: attack.difficulty.dice }} /> {attack.difficulty.name}
@@ -44,7 +45,7 @@ export function AttackPoolCard({ item, wielder, children }: AttackPoolCardProps)
   )
 }
 
-function OwnDice({ attack, wielder }: { readonly attack: Attack; readonly wielder: Wielder }) {
+function WielderDice({ attack, wielder }: { readonly attack: Attack; readonly wielder: Wielder }) {
   const pool = { ...attackPool(attack, characteristicsOf(wielder), wielder.skills ?? {}), difficulty: 0 }
   return (
     <p className="mb-3">
@@ -57,7 +58,38 @@ function OwnDice({ attack, wielder }: { readonly attack: Attack; readonly wielde
   )
 }
 
-/** `Ranged Light 2` of somebody whose ranks are known, else the words alone. */
-function scored(name: string, scores: Readonly<Record<string, number>> | null | undefined): string {
+/** A name with its score, such as `Ranged Light 2`; the name alone if there are no scores. */
+function withScore(name: string, scores: Readonly<Record<string, number>> | null | undefined): string {
   return scores ? `${wordsOf(name)} ${scores[name] ?? 0}` : wordsOf(name)
+}
+
+interface AttackButtonProps {
+  readonly item: Pick<Entity, 'name' | 'properties'>
+  readonly wielder: Pick<Entity, 'id' | 'characteristics' | 'skills'>
+  /** Called before the tray opens. */
+  readonly onPressed?: () => void
+}
+
+/** Opens the dice tray with the pool of an attack, including its difficulty. */
+export function AttackButton({ item, wielder, onPressed }: AttackButtonProps) {
+  const attack = attackOf(item)
+  if (!attack) return null
+  const { skill, characteristic } = attack
+  const characteristics = characteristicsOf(wielder)
+  const ranks = wielder.skills?.[skill] ?? 0
+  const openAttack = () => {
+    onPressed?.()
+    openTray({
+      pool: attackPool(attack, characteristics, wielder.skills ?? {}),
+      reason: item.name,
+      note: `${wordsOf(characteristic)} ${characteristics[characteristic]}, ${wordsOf(skill)} ${ranks}`,
+      skill,
+      characterId: wielder.id,
+    })
+  }
+  return (
+    <Button variant="primary" onClick={openAttack} className="mb-3 w-full">
+      Roll this attack
+    </Button>
+  )
 }

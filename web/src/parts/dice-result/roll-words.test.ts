@@ -1,7 +1,7 @@
 import type { Roll } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
-import { announcementOf, audienceWords, besidesOf, rollTitle, verdictOf } from './roll-words.ts'
+import { announcementOf, audienceWords, otherDiceResult, rollTitle, verdictOf } from './roll-words.ts'
 
 const roll: Roll = {
   id: '1',
@@ -31,8 +31,8 @@ it.each([
 })
 
 it('[TRAY-8] dice beside the pool are told beside its result', () => {
-  expect(besidesOf({ ...roll, dice: { ability: [1], force: [7], d20: [11] } })).toBe('1 light, Total 12')
-  expect(besidesOf(roll)).toBe('')
+  expect(otherDiceResult({ ...roll, dice: { ability: [1], force: [7], d20: [11] } })).toBe('1 light, Total 12')
+  expect(otherDiceResult(roll)).toBe('')
 })
 
 it('[TRAY-8] it says who saw it, and that a roll without a connection is local', () => {

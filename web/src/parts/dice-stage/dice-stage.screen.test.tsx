@@ -6,8 +6,8 @@ import '../../look/look.css'
 import { DiceStage } from './dice-stage.tsx'
 import { recordedThrows } from './stage/recorded-throws.ts'
 
-/** Nothing comes too late here, however long a picture takes where there is no graphics chip. */
-const PATIENT = { flightMs: 3_600_000, stageMs: 3_600_000 }
+/** Nothing times out, however long a frame takes without a graphics chip. */
+const NO_TIMEOUT = { flightMs: 3_600_000, stageMs: 3_600_000 }
 
 const [recorded] = recordedThrows
 if (!recorded) throw new Error('nothing is recorded')
@@ -24,19 +24,19 @@ const rollOf = (id: string): Roll => ({
   dice: Object.fromEntries(Object.entries(recorded.dice).map(([die, faces]) => [die, [...faces]])),
 })
 
-/** Tests are drawn in software, where dice lie flat unless one wants otherwise. */
+/** Tests run with a software renderer, where dice are flat unless the setting says otherwise. */
 beforeEach(() => localStorage.setItem('waybook-dice', '3d'))
 
-async function shown(given: { roll: Roll | null; throwData: Uint8Array | null }, patience = PATIENT) {
-  /** When dice come into sight and go, and when a result is told. */
+async function shown(given: { roll: Roll | null; throwData: Uint8Array | null }, timeouts = NO_TIMEOUT) {
+  /** When dice become visible and disappear, and when a result is told. */
   const story: string[] = []
   const onRest = () => void story.push('told')
-  const { container, rerender } = await render(<DiceStage {...given} patience={patience} onRest={onRest} />)
+  const { container, rerender } = await render(<DiceStage {...given} timeouts={timeouts} onRest={onRest} />)
   const place = container.querySelector('[data-seen]') ?? container
   const isSeen = () => place.getAttribute('data-seen') === 'true'
   new MutationObserver(() => story.push(isSeen() ? 'seen' : 'gone')).observe(place, { attributes: true })
   const next = async (other: typeof given) =>
-    await rerender(<DiceStage {...other} patience={patience} onRest={onRest} />)
+    await rerender(<DiceStage {...other} timeouts={timeouts} onRest={onRest} />)
   return { story, next, isSeen }
 }
 
@@ -70,7 +70,7 @@ it('[THR-10] who wants less motion but dice in space sees them lie', async () =>
 })
 
 it('[THR-5] a roll whose flight never comes, or is broken, is told all the same', async () => {
-  const { story, next } = await shown({ roll: rollOf('5'), throwData: null }, { ...PATIENT, flightMs: 1 })
+  const { story, next } = await shown({ roll: rollOf('5'), throwData: null }, { ...NO_TIMEOUT, flightMs: 1 })
   await expect.poll(() => story).toEqual(['told'])
   await next({ roll: rollOf('6'), throwData: Uint8Array.of(1, 2, 3) })
   await expect.poll(() => story).toEqual(['told', 'told'])

@@ -1,19 +1,134 @@
-import { useRef } from 'react'
+import type { Roll } from '@waybook/contract'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
-import { PATIENCE, useThrow, type Patience, type ThrownRoll } from './use-throw.ts'
+import { useOnThrow } from '../../client/live/live-context.ts'
+import { restRoll, useShownRoll } from '../../client/shown-roll.ts'
+import { useTray } from '../../client/tray.ts'
+import { canDraw3d, prefersReducedMotion } from './can-draw-3d.ts'
+
+/** Throws the dice of the current roll, on whatever page the viewer is. */
+export function TableDice() {
+  const { roll, local } = useShownRoll()
+  const [last, setLast] = useState<{ readonly rollId: string; readonly motion: Uint8Array } | null>(null)
+  const { open } = useTray()
+  useEffect(() => {
+    if (open) preloadStage()
+  }, [open])
+  useOnThrow((rollId, motion) => setLast({ rollId, motion: decodeBase64(motion) }))
+  return (
+    <DiceStage
+      roll={local ? null : roll}
+      throwData={last && last.rollId === roll?.id ? last.motion : null}
+      onRest={(isSeen) => restRoll(isSeen ? 'on stage' : 'flat')}
+    />
+  )
+}
+
+const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
 /**
- * The table on which the dice of a roll fall. On wide screens it leaves the right column free, on phones the lower part of the
- * screen: there the result stands. It lies over the shade behind an open tray, and beneath the tray. What it hides cannot be pressed by mistake.
+ * The surface on which dice fall. It leaves room for the result: the right column on wide screens, the lower part on phones.
+ * It is above the backdrop of an open tray and below the tray itself. What it covers cannot be pressed by mistake.
  */
-export function DiceStage({ patience = PATIENCE, ...thrown }: ThrownRoll & { readonly patience?: Patience }) {
-  const place = useRef<HTMLDivElement>(null)
-  const isSeen = useThrow(thrown, place, patience)
+export function DiceStage({ timeouts = TIMEOUTS, ...thrown }: ThrownRoll & { readonly timeouts?: Timeouts }) {
+  const container = useRef<HTMLDivElement>(null)
+  const isSeen = useThrow(thrown, container, timeouts)
   return (
     <div
-      ref={place}
+      ref={container}
       data-seen={isSeen}
       className="duration-panel invisible fixed inset-x-0 top-0 bottom-[46dvh] z-11 overflow-hidden bg-night-1 opacity-0 shadow-2 transition-[opacity,visibility] data-[seen=true]:visible data-[seen=true]:opacity-100 md:right-[26rem] md:bottom-0 print:hidden"
     />
   )
+}
+
+/** How long a result waits for its dice. */
+interface Timeouts {
+  /** For the recorded flight. */
+  readonly flightMs: number
+  /** For the code of the 3D stage. */
+  readonly stageMs: number
+}
+
+/** The flight arrives within a second after its roll, or never; the code of the stage is large. */
+const TIMEOUTS: Timeouts = { flightMs: 1500, stageMs: 5000 }
+
+interface ThrownRoll {
+  /** `null` if there is no roll to show. */
+  readonly roll: Roll | null
+  /** The recorded flight of the dice, once it has arrived. */
+  readonly throwData: Uint8Array | null
+  /** Called once for each roll when its result may be shown: its dice are at rest on the stage, or are not drawn there. */
+  readonly onRest: (isSeen: boolean) => void
+}
+
+/** Throws the dice of each roll in `container`. Returns whether they are visible there. */
+function useThrow(
+  { roll, throwData, onRest }: ThrownRoll,
+  container: RefObject<HTMLElement | null>,
+  { flightMs, stageMs }: Timeouts,
+): boolean {
+  const [visibleRoll, setVisibleRoll] = useState<Roll | null>(null)
+  const reportedId = useRef<string | null>(null)
+  const report = useEffectEvent((id: string, isSeen: boolean) => {
+    if (reportedId.current === id) return
+    reportedId.current = id
+    onRest(isSeen)
+  })
+  useEffect(() => {
+    if (!roll || !container.current || reportedId.current === roll.id) return
+    if (!canDraw3d()) return report(roll.id, false)
+    if (!throwData) {
+      const timer = setTimeout(() => report(roll.id, false), flightMs)
+      return () => clearTimeout(timer)
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    const { dice } = roll
+    const onBegin = () => setVisibleRoll(roll)
+    const onEnd = (isAtRest: boolean) => {
+      if (signal.aborted) return
+      if (!isAtRest) setVisibleRoll(null)
+      report(roll.id, isAtRest)
+    }
+    const atRest = prefersReducedMotion()
+    const stageThrow = { container: container.current, dice, flight: throwData, atRest, signal, onBegin }
+    void throwOnStage(stageThrow, stageMs).then(onEnd)
+    return () => stop.abort()
+  }, [roll, throwData, container, flightMs, stageMs])
+  useEffect(() => closeStage, [])
+  return roll !== null && visibleRoll === roll
+}
+
+/** three.js and the stage are large, so they are loaded only when a roll is likely. */
+const loadStage = () => import('./stage/show-throw.ts')
+
+type StageThrow = Parameters<Awaited<ReturnType<typeof loadStage>>['showThrow']>[0]
+
+let isStageOpen = false
+
+/** Loads the code of the stage in advance, unless dice are drawn flat on this device. */
+function preloadStage(): void {
+  if (canDraw3d()) loadStage().catch(() => undefined)
+}
+
+/** Resolves with whether the dice came to rest on the stage; with `false` if it cannot be loaded in time or opened. */
+async function throwOnStage(stageThrow: StageThrow, loadMs: number): Promise<boolean> {
+  try {
+    const { showThrow } = await Promise.race([loadStage(), rejectAfter(loadMs)])
+    isStageOpen = true
+    return await showThrow(stageThrow)
+  } catch {
+    return false
+  }
+}
+
+async function rejectAfter(delayMs: number): Promise<never> {
+  return await new Promise((_resolve, reject) => setTimeout(reject, delayMs))
+}
+
+/** Releases what the stage holds on the graphics chip. */
+function closeStage(): void {
+  if (isStageOpen) void loadStage().then((code) => code.closeStage())
+  isStageOpen = false
 }

@@ -131,7 +131,7 @@ describe('rolling', () => {
 })
 
 it('[TRAY-12] the log tells the table’s rolls, the newest first, older ones by Show more', async () => {
-  // On a wide screen the log stays in sight beneath a result.
+  // On a wide screen the log stays visible below a result.
   await page.viewport(900, 900)
   const { screen } = await visit('/rules', { as: gameMaster, files })
   for (let turn = 1; turn <= 11; turn += 1) await call('rollDice', { pool: '1k', reason: `Turn ${turn}` })

@@ -1,28 +1,29 @@
 import { isEmptyPool } from '@waybook/rules'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
+import { Switch } from '#ui/field/switch.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { classNames } from '#ui/text/class-names.ts'
+import { Icon } from '#ui/text/icon.tsx'
+import { wordsOf } from '#ui/text/words-of.ts'
 
+import { diceKeyIsOn, turnDiceKey } from '../../client/dice-key.ts'
 import { useShownRoll } from '../../client/shown-roll.ts'
-import { useTray } from '../../client/tray.ts'
-import { KeySwitch } from './key-switch.tsx'
-import { RollLog } from './log/roll-log.tsx'
+import { changeTray, clearTray, useTray } from '../../client/tray.ts'
 import { NotationField } from './notation-field.tsx'
-import { OddsPanel } from './odds/odds-panel.tsx'
-import { WhatIfList } from './odds/what-if-list.tsx'
-import { PoolBuilder } from './pool/pool-builder.tsx'
-import { ReasonField } from './reason-field.tsx'
+import { OddsPanel, WhatIfList } from './odds-panel.tsx'
+import { PoolBuilder } from './pool-builder.tsx'
+import { RollLog } from './roll-log.tsx'
 import { RollRow } from './roll-row.tsx'
-import { TrayHead } from './tray-head.tsx'
 
 interface DiceTrayProps {
-  /** What lies on the table after a roll; while it does, it takes the place of the pool and the odds. */
+  /** The result of a roll; while there is one, it replaces the pool and the odds. */
   readonly children: ReactNode
-  /** Where the tray can be put away. */
+  /** For a tray that can be closed. */
   readonly onClose?: (() => void) | undefined
 }
 
-/** Where a pool is made, weighed and rolled, and what the table rolled before. */
+/** Builds a dice pool, shows its odds and rolls it; below that, the log of rolls. */
 export function DiceTray({ children, onClose }: DiceTrayProps) {
   const { pool } = useTray()
   const { roll } = useShownRoll()
@@ -45,5 +46,64 @@ export function DiceTray({ children, onClose }: DiceTrayProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+const button =
+  'min-h-11 min-w-11 rounded-control px-2 text-14 font-semibold text-ink-2 hover:bg-raised hover:text-ink grid place-items-center'
+
+/** What the pool is for, and the buttons to clear and close the tray. */
+function TrayHead({ onClose }: { readonly onClose: (() => void) | undefined }) {
+  const { reason, note, skill } = useTray()
+  const title = reason === '' ? wordsOf(skill ?? '') : reason
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 pt-1.5">
+        <h2 className="min-w-0 text-26 wrap-anywhere">{title === '' ? 'Dice Roller' : title}</h2>
+        {note === '' ? null : <p className="text-14 text-ink-2">{note}</p>}
+      </div>
+      <div className="flex shrink-0">
+        <button type="button" onClick={clearTray} className={button}>
+          Clear
+        </button>
+        {onClose ? (
+          <button type="button" aria-label="Close" onClick={onClose} className={button}>
+            <Icon name="close" />
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** The longest reason that the server accepts. */
+const REASON_MAX = 200
+
+/** What the roll is for, as it appears in the log. */
+function ReasonField() {
+  const { reason } = useTray()
+  return (
+    <TextField
+      label="Reason"
+      value={reason}
+      maxLength={REASON_MAX}
+      autoComplete="off"
+      onChange={({ target }) => changeTray({ reason: target.value })}
+    />
+  )
+}
+
+/** Turns the keyboard shortcut of the tray on and off. */
+function KeySwitch() {
+  const [on, setOn] = useState(diceKeyIsOn)
+  return (
+    <Switch
+      label="Open with the key D"
+      checked={on}
+      onChange={(next) => {
+        turnDiceKey(next)
+        setOn(next)
+      }}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { player, visit } from '../../visit/visit.tsx'
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 
-/** The page that holds the tray. */
+/** The page with the embedded tray. */
 async function hold() {
   const { screen } = await visit('/my-character', { as: player('characters/kessa-vane'), files })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Kessa Vane' })).toBeVisible()

@@ -5,7 +5,7 @@ import { useNarrow } from '#ui/page/use-narrow.ts'
 import { embedTray } from '../../client/tray.ts'
 import { DiceTray } from './dice-tray.tsx'
 
-/** The tray as a part of a page, with what lies on the table in it; a phone has no room for it, there it opens over the page. */
+/** The tray as a part of a page, with the result as its children. On phones, which have no room for it, it opens over the page instead. */
 export function EmbeddedTray({ children }: { readonly children: ReactNode }) {
   return useNarrow() ? null : <InPage>{children}</InPage>
 }

@@ -5,30 +5,30 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 
 import { changeTray, useTray } from '../../client/tray.ts'
-import { askedThrow } from './asked-throw.ts'
+import { throwRequestOf } from './tray-throw.ts'
 
-/** As much as the server takes. */
+/** The longest notation that the server accepts. */
 const NOTATION_MAX = 80
 
-/** The tray's dice as text, which can be typed over. */
+/** The dice in the tray as editable text. */
 export function NotationField() {
   const tray = useTray()
-  const written = formatNotation(askedThrow(tray))
-  // A new pool is a new text: what was typed before is done with.
-  return <NotationForm key={written} written={written} />
+  const notation = formatNotation(throwRequestOf(tray))
+  // The key discards what was typed whenever the dice in the tray change.
+  return <NotationForm key={notation} notation={notation} />
 }
 
-function NotationForm({ written }: { readonly written: string }) {
-  const [typed, setTyped] = useState(written)
+function NotationForm({ notation }: { readonly notation: string }) {
+  const [typed, setTyped] = useState(notation)
   const [error, setError] = useState<string>()
-  const put = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const read = parseNotation(typed)
-    if (read.ok) putIntoTray(read.dice)
-    setError(read.ok ? undefined : read.why)
+    const parsed = parseNotation(typed)
+    if (parsed.ok) setTrayDice(parsed.dice)
+    setError(parsed.ok ? undefined : parsed.why)
   }
   return (
-    <form onSubmit={put} className="grid grid-cols-[1fr_auto] items-start gap-2">
+    <form onSubmit={submit} className="grid grid-cols-[1fr_auto] items-start gap-2">
       <TextField
         label="Dice notation"
         hint="2y1g2p, 3d6, d100, 4dF"
@@ -47,7 +47,7 @@ function NotationForm({ written }: { readonly written: string }) {
   )
 }
 
-function putIntoTray(dice: ThrowRequest): void {
+function setTrayDice(dice: ThrowRequest): void {
   const { proficiency = 0, ability = 0, boost = 0, challenge = 0, difficulty = 0, setback = 0, ...others } = dice
   changeTray({ pool: { proficiency, ability, boost, challenge, difficulty, setback }, others })
 }

@@ -1,12 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Problem, rollAudiences, type RollAudience } from '@waybook/contract'
+import { formatNotation } from '@waybook/rules'
+
 import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/text/icon.tsx'
 
-import { useShownRoll } from '../../client/shown-roll.ts'
-import { useTray } from '../../client/tray.ts'
-import { isEmptyTray } from './asked-throw.ts'
-import { AudienceChoice } from './audience-choice.tsx'
-import { useRollDice } from './use-roll-dice.ts'
+import { call } from '../../client/call.ts'
+import { applyRoll } from '../../client/live/apply-change.ts'
+import { newOnce } from '../../client/live/waiting-writes.ts'
+import { useMe } from '../../client/me.ts'
+import { showRoll, startRoll, useShownRoll } from '../../client/shown-roll.ts'
+import { changeTray, useTray, type Tray } from '../../client/tray.ts'
+import { isEmptyTray, localRoll, throwRequestOf } from './tray-throw.ts'
 
-/** Rolls; it keeps its place while the result lies above it, so that the next roll is one more tap. */
+/** The button that rolls. It keeps its position while a result is shown above it, so that the next roll takes one tap. */
 export function RollRow() {
   const tray = useTray()
   const { count } = useShownRoll()
@@ -33,5 +40,87 @@ export function RollRow() {
       ) : null}
       {count === 0 ? null : <p className="text-12 text-ink-2">Rolls here: {count}</p>}
     </div>
+  )
+}
+
+const RETRY_AFTER_MS = 500
+
+/** One press of Roll Dice. */
+interface RollAttempt {
+  readonly tray: Tray
+  /** Lets the server recognise a retry, so that it does not roll twice. */
+  readonly idempotencyKey: string
+}
+
+/** Rolls the dice in the tray: on the server, and in the browser only if the server stays unreachable. */
+function useRollDice() {
+  const tray = useTray()
+  const { user, characterId } = useMe()
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (attempt: RollAttempt) => await rollOnServer(attempt, characterId),
+    // A browser that believes it is offline must not wait for a network.
+    networkMode: 'always',
+    retry: (failures, failure) => failures === 0 && isUnreachable(failure),
+    retryDelay: RETRY_AFTER_MS,
+    onMutate: startRoll,
+    onSuccess: ({ roll }) => {
+      showRoll(roll)
+      applyRoll(queries, roll)
+    },
+    onError: (failure, attempt) => {
+      if (isUnreachable(failure)) showRoll(localRoll(attempt.tray, user.firstName ?? 'You'), true)
+    },
+  })
+  return {
+    rollDice: () => mutate({ tray, idempotencyKey: newOnce() }),
+    busy: isPending,
+    error: isUnreachable(error) ? null : error,
+  }
+}
+
+async function rollOnServer({ tray, idempotencyKey }: RollAttempt, ownCharacterId: string | null) {
+  const characterId = tray.characterId ?? ownCharacterId
+  const params = {
+    pool: formatNotation(throwRequestOf(tray)),
+    audience: tray.audience,
+    reason: tray.reason,
+    ...(characterId !== null && { characterId }),
+    ...(tray.skill !== null && { skill: tray.skill }),
+  }
+  return await call('rollDice', params, idempotencyKey)
+}
+
+const isUnreachable = (error: Error | null) => error instanceof Problem && error.id === 'unavailable'
+
+const audienceLabels: Readonly<Record<RollAudience, string>> = {
+  table: 'Everyone',
+  gameMaster: 'Game master',
+  self: 'Only me',
+}
+
+/** Chooses who sees the roll. */
+function AudienceChoice({ audience }: { readonly audience: RollAudience }) {
+  const forTable = useMe().may.includes('rollForTable')
+  const options = rollAudiences.filter((option) => option !== 'table' || forTable)
+  return (
+    <label className="relative flex min-h-14 items-center rounded-control border-[1.5px] border-control font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-mark hover:bg-raised">
+      <Icon name="eye" className="pointer-events-none absolute left-3" />
+      <select
+        aria-label="Who sees it"
+        value={audience === 'table' && !forTable ? 'gameMaster' : audience}
+        onChange={({ target }) => {
+          const chosen = rollAudiences.find((option) => option === target.value)
+          if (chosen) changeTray({ audience: chosen })
+        }}
+        className="[field-sizing:content] min-h-13 appearance-none rounded-control bg-transparent py-2 pr-3 pl-10.5 outline-none [&>option]:bg-night-1"
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {audienceLabels[option]}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

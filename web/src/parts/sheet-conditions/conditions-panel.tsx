@@ -1,16 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CONDITION_LENGTH_MAX } from '@waybook/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { QuietLine } from '#ui/state/quiet-line.tsx'
 
-import { AddCondition } from './add-condition.tsx'
-import { useConditions } from './use-conditions.ts'
+import { call } from '../../client/call.ts'
+import { operationQuery } from '../../client/operation-query.ts'
 
 interface ConditionsPanelProps {
   readonly characterId: string
   readonly conditions: readonly string[]
 }
 
-/** What ails a character, or helps them, until somebody takes it away. */
+/** A character's conditions, which last until somebody removes them. */
 export function ConditionsPanel({ characterId, conditions }: ConditionsPanelProps) {
   const { change, saving, failed } = useConditions(characterId)
   return (
@@ -33,5 +39,53 @@ export function ConditionsPanel({ characterId, conditions }: ConditionsPanelProp
       <QuietLine>{failed ? 'Not saved, restored' : null}</QuietLine>
       <AddCondition saving={saving} onAdd={(condition) => change({ operation: 'addCondition', condition })} />
     </Panel>
+  )
+}
+
+interface Change {
+  readonly operation: 'addCondition' | 'removeCondition'
+  readonly condition: string
+}
+
+/** Adds and removes conditions; the page shows the state in the server's answer. */
+function useConditions(characterId: string) {
+  const queries = useQueryClient()
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: async ({ operation, condition }: Change) => {
+      const { success: _, ...state } = await call(operation, { id: characterId, condition })
+      return state
+    },
+    onSuccess: (state) =>
+      queries.setQueryData(operationQuery('getCharacterDynamic', { id: characterId }).queryKey, state),
+  })
+  return { change: mutate, saving: isPending, failed: isError }
+}
+
+interface AddConditionProps {
+  readonly saving: boolean
+  readonly onAdd: (condition: string) => void
+}
+
+function AddCondition({ saving, onAdd }: AddConditionProps) {
+  const [typed, setTyped] = useState('')
+  const add = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (saving || typed.trim() === '') return
+    onAdd(typed.trim())
+    setTyped('')
+  }
+  return (
+    <form onSubmit={add} className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      <TextField
+        label="Add a condition"
+        autoComplete="off"
+        maxLength={CONDITION_LENGTH_MAX}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" busy={saving} busyLabel="Adding...">
+        Add
+      </Button>
+    </form>
   )
 }

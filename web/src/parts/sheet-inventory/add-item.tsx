@@ -1,13 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { RoundButton } from '#ui/button/round-button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { QuietLine } from '#ui/state/quiet-line.tsx'
+import { useSettled } from '#ui/state/use-settled.ts'
 
-import { FoundItems } from './found-items.tsx'
+import { operationQuery } from '../../client/operation-query.ts'
+import { useAmount } from './use-amount.ts'
 
-/** The search takes no more. */
+/** The longest text that the search accepts. */
 const QUERY_MAX = 200
 
-/** A field to look for things with, each of which can be taken along. */
+/** A search for items, each of which can be added to the inventory. */
 export function AddItem({ characterId }: { readonly characterId: string }) {
   const [typed, setTyped] = useState('')
   return (
@@ -23,5 +29,61 @@ export function AddItem({ characterId }: { readonly characterId: string }) {
       />
       <FoundItems characterId={characterId} typed={typed.trim()} />
     </search>
+  )
+}
+
+/** The search starts after a pause in typing. */
+const PAUSE_MS = 120
+const FOUND_MAX = 8
+
+/** The items whose names or texts contain the typed words. */
+function FoundItems({ characterId, typed }: { readonly characterId: string; readonly typed: string }) {
+  const text = useSettled(typed, PAUSE_MS)
+  const { data, error } = useQuery({
+    ...operationQuery('listEntities', { type: 'item', text, limit: FOUND_MAX }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  })
+  const carried = useQuery(operationQuery('getInventory', { id: characterId })).data?.inventory
+  if (typed === '') return null
+  if (error) return <ErrorAlert message={`Failed to load items: ${error.message}`} />
+  return (
+    <>
+      <output className="block text-14 text-ink-2">{data?.entities.length === 0 ? 'Nothing found' : null}</output>
+      <ul aria-label="Items found">
+        {data?.entities.map(({ id, name }) => (
+          <FoundItem
+            key={id}
+            characterId={characterId}
+            itemId={id}
+            name={name}
+            amount={carried?.find(({ itemId }) => itemId === id)?.amount ?? 0}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface FoundItemProps {
+  readonly characterId: string
+  readonly itemId: string
+  readonly name: string
+  readonly amount: number
+}
+
+function FoundItem({ characterId, name, ...entry }: FoundItemProps) {
+  const { amount, saving, failed, step } = useAmount(characterId, entry)
+  return (
+    <li className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 md:min-h-11">
+      <span className="leading-tight text-16 md:text-14">{name}</span>
+      <output aria-label={`${name} carried`} className="text-14 text-ink-2">
+        {amount > 0 ? `${amount}x` : null}
+      </output>
+      <RoundButton sign="plus" size="small" label={`Add ${name}`} resting={saving} onPress={() => step(1)} />
+      <div className="col-span-3">
+        <QuietLine>{failed ? 'Not saved, restored' : null}</QuietLine>
+      </div>
+    </li>
   )
 }

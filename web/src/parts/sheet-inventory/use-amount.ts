@@ -6,39 +6,39 @@ import { useSlow } from '#ui/state/use-slow.ts'
 import { call } from '../../client/call.ts'
 import { operationQuery } from '../../client/operation-query.ts'
 
-/** As with hit points: a quicker save is not seen, and what is clicked meanwhile is sent after it. */
+/** As with hit points, a faster save shows no busy state, and clicks in the meantime are sent after it. */
 const SLOW_AFTER_MS = 400
 
 interface Step {
   readonly by: 1 | -1
-  /** The amount that is shown until the server has answered. */
+  /** The amount to show until the server has answered. */
   readonly target: number
 }
 
-/** How many of an item a character carries, with the clicks that are being saved. */
+/** The amount of an item in the inventory, including the clicks that are being saved. */
 export function useAmount(characterId: string, { itemId, amount }: Pick<InventoryEntry, 'itemId' | 'amount'>) {
   const mutationKey = ['amount', characterId, itemId]
   const queries = useQueryClient()
   const { queryKey } = operationQuery('getInventory', { id: characterId })
   const { mutate, isError } = useMutation({
     mutationKey,
-    // One after another, so that the last answer is the last word.
+    // One after another, so that the last answer has the final state.
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ by }: Step) => call('adjustCharacterInventory', { characterId, itemId, by }),
-    // It counts as saved once the page has heard back how things stand now.
+    // A save counts as pending until the page has fetched the new state.
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey }),
         queries.invalidateQueries(operationQuery('getCharacterDynamic', { id: characterId })),
       ]),
   })
-  const underWay = useMutationState({
+  const pendingSteps = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key is used here alone
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no other mutation has this key
     select: ({ state, mutationId }) => ({ id: mutationId, step: state.variables as Step }),
   })
-  const shown = underWay.at(-1)?.step.target ?? amount
-  const saving = useSlow(underWay[0]?.id ?? null, SLOW_AFTER_MS)
+  const shown = pendingSteps.at(-1)?.step.target ?? amount
+  const saving = useSlow(pendingSteps[0]?.id ?? null, SLOW_AFTER_MS)
   return {
     amount: shown,
     saving,

@@ -1,7 +1,12 @@
 import type { Entity } from '@waybook/contract'
 import { characteristicOf, characteristics, skills, type Characteristic, type Skill } from '@waybook/rules'
 
-/** What one skill is rolled with. */
+/** The combat skills in the order of the sheet (specification, section 2). */
+export const combatSkills: readonly Skill[] = ['brawl', 'gunnery', 'melee', 'rangedLight', 'rangedHeavy']
+
+export const generalSkills: readonly Skill[] = skills.filter((skill) => !combatSkills.includes(skill))
+
+/** What the pool of a skill is made of. */
 export interface SkillScore {
   readonly skill: Skill
   readonly characteristic: Characteristic
@@ -9,11 +14,11 @@ export interface SkillScore {
   readonly ranks: number
 }
 
-export type SkillScores = { readonly of: (skill: Skill) => SkillScore } | { readonly missing: string }
+type SkillScores = { readonly of: (skill: Skill) => SkillScore } | { readonly missing: string }
 
 /**
- * Every skill's numbers, or which one is missing. A sheet that names some of the skills leaves out those without ranks,
- * one that names none was never filled in.
+ * The scores of all skills, or what is missing for them. A sheet with some skills leaves out those without ranks; a sheet
+ * with none has not been filled in.
  */
 export function skillScores({ name, ...sheet }: Pick<Entity, 'name' | 'characteristics' | 'skills'>): SkillScores {
   const values = sheet.characteristics

@@ -1,17 +1,21 @@
 import type { CharacterDynamic, Entity } from '@waybook/contract'
 import { soakOf } from '@waybook/rules'
 
+import { RoundButton } from '#ui/button/round-button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
+import { QuietLine } from '#ui/state/quiet-line.tsx'
+import { useSlow } from '#ui/state/use-slow.ts'
 
-import { LastUpdated } from './last-updated.tsx'
-import { PointStepper } from './point-stepper.tsx'
+import { useAdjust, useLive, usePending, useWaiting } from '../../client/live/live-context.ts'
+import type { PointsField, WaitingWrite } from '../../client/live/waiting-writes.ts'
+import { PointMeter } from './point-meter.tsx'
 
 interface CombatStatsProps {
   readonly character: Pick<Entity, 'id' | 'characteristics' | 'maxHp' | 'strainThreshold'>
   readonly dynamic: CharacterDynamic
 }
 
-/** What changes in a fight. */
+/** Hit points, strain and soak. */
 export function CombatStats({ character, dynamic }: CombatStatsProps) {
   const { id, characteristics, maxHp, strainThreshold } = character
   return (
@@ -29,4 +33,79 @@ export function CombatStats({ character, dynamic }: CombatStatsProps) {
       <LastUpdated at={dynamic.lastUpdated} />
     </Panel>
   )
+}
+
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** `at`: when the played state last changed, in milliseconds since 1970. */
+function LastUpdated({ at }: { readonly at: number | null }) {
+  return (
+    <p className="mt-3 text-12 text-ink-2">
+      Last updated: {at === null ? 'Never' : <time dateTime={new Date(at).toISOString()}>{dateFormat.format(at)}</time>}
+    </p>
+  )
+}
+
+interface PointStepperProps {
+  readonly label: string
+  readonly characterId: string
+  readonly field: PointsField
+  readonly dynamic: CharacterDynamic
+  readonly most: number
+}
+
+const tones = { hitpoints: 'vital', strain: 'strain' } as const
+
+/** Changes hit points or strain by one point at a time. */
+function PointStepper({ label, characterId, field, dynamic, most }: PointStepperProps) {
+  const { value, saving, waiting, refused, step } = usePoints(characterId, field, dynamic, most)
+  return (
+    <fieldset
+      aria-label={`${label}: ${value} of ${most}`}
+      aria-busy={saving}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3"
+    >
+      <RoundButton sign="minus" label={`Less ${label}`} resting={saving || value <= 0} onPress={() => step(-1)} />
+      <div className="text-center">
+        <p className="text-14 text-ink-2">{label}</p>
+        <output aria-label={label} className="block font-serif text-30 font-semibold lining-nums">
+          {value} <small className="font-sans text-16 font-medium text-ink-2">/ {most}</small>
+        </output>
+      </div>
+      <RoundButton sign="plus" label={`More ${label}`} resting={saving || value >= most} onPress={() => step(1)} />
+      <PointMeter value={value} most={most} tone={tones[field]} />
+      <div className="col-span-3">
+        <QuietLine>{refused ? 'Not saved, restored' : null}</QuietLine>
+        {waiting === 0 ? null : (
+          <p className="mt-1 text-14 text-ink-2">
+            {`${waiting > 0 ? '+' : '−'}${Math.abs(waiting)} is saved when the connection is back.`}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** A faster save shows no busy state; clicks in the meantime are collected and sent after it. */
+const SLOW_AFTER_MS = 400
+
+/** Hit points or strain, including the clicks that the server has not answered yet. */
+function usePoints(characterId: string, field: PointsField, dynamic: CharacterDynamic, most: number) {
+  const by = usePending(characterId)[field]
+  const adjust = useAdjust()
+  const status = useLive()
+  const { writes, refused } = useWaiting()
+  const isOwn = (write: WaitingWrite) => write.characterId === characterId && write.field === field
+  const first = writes.find(isOwn)
+  const slow = useSlow(first?.once ?? null, SLOW_AFTER_MS)
+  // `null` only for viewers who may not see the points; they do not see the sheet either.
+  const stored = dynamic[field] ?? 0
+  return {
+    value: Math.min(Math.max(stored + by, 0), most),
+    /** Never without a connection: then nothing is being saved, and clicks are queued. */
+    saving: slow && status === 'live',
+    waiting: status === 'down' ? by : 0,
+    refused: refused !== null && isOwn(refused),
+    step: (one: 1 | -1) => adjust(characterId, field, one),
+  }
 }

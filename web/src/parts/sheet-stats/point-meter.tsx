@@ -6,12 +6,12 @@ interface PointMeterProps {
   readonly tone: 'vital' | 'strain'
 }
 
-/** More cells than this would be thinner than the gaps between them. */
+/** More cells would be thinner than the gaps between them. */
 const CELLS_MAX = 40
 const tones = { vital: 'bg-vital', strain: 'bg-strain' }
 const empty = 'bg-sunk inset-ring-1 inset-ring-control'
 
-/** One cell for each point. */
+/** A bar with one cell for each point. */
 export function PointMeter({ value, most, tone }: PointMeterProps) {
   const cells = Math.min(most, CELLS_MAX)
   const filled = Math.round((value / most) * cells)

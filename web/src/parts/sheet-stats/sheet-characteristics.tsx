@@ -7,10 +7,11 @@ import { wordsOf } from '#ui/text/words-of.ts'
 
 import { useTray } from '../../client/tray.ts'
 
-/** The six numbers; the one that the pool in the tray is made with is marked. */
+/** The six characteristics; the one that the pool in the tray is made of is marked. */
 export function SheetCharacteristics({ character }: { readonly character: Pick<Entity, 'id' | 'characteristics'> }) {
   const { skill, characterId } = useTray()
-  const fed = skill !== null && isSkill(skill) && characterId === character.id ? characteristicOf[skill] : null
+  const poolCharacteristic =
+    skill !== null && isSkill(skill) && characterId === character.id ? characteristicOf[skill] : null
   return (
     <Panel title="Characteristics" tight>
       <dl className="grid grid-cols-3 gap-2">
@@ -19,7 +20,7 @@ export function SheetCharacteristics({ character }: { readonly character: Pick<E
             key={one}
             label={wordsOf(one)}
             value={character.characteristics?.[one] ?? 0}
-            marked={one === fed}
+            marked={one === poolCharacteristic}
           />
         ))}
       </dl>

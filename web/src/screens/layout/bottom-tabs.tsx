@@ -3,30 +3,30 @@ import { Fragment, useState } from 'react'
 
 import { Icon } from '#ui/text/icon.tsx'
 
-import { DiceTab } from './dice/dice-tab.tsx'
-import { MoreSheet } from './more/more-sheet.tsx'
-import { SheetTab } from './sheet-tab.tsx'
-import { useCampaignPages } from './use-campaign-pages.ts'
+import { openTray } from '../../client/tray.ts'
+import { useCampaignPages } from './campaign-pages.ts'
+import { MoreSheet } from './more-sheet.tsx'
 import { useSheetCharacter } from './use-sheet-character.ts'
 
-const tab =
+const tabClass =
   'text-12 text-ink-2 aria-[current]:text-ink aria-[current]:before:bg-mark relative grid h-16 content-center justify-items-center gap-1 leading-none font-medium no-underline aria-[current]:before:absolute aria-[current]:before:-top-px aria-[current]:before:h-1 aria-[current]:before:w-6 aria-[current]:before:rounded-b-[2px]'
 
-/** The pages that the sheet behind More leads to. */
+/** The pages behind More. */
 const BEHIND_MORE = /^\/(profile|news|rules|locations|items|organizations|events|scenes|admin)(\/|$)/
 
-/** The dice lie in the middle. */
-const BEFORE_DICE = 2
-/** Whose sheet has a tab finds the party behind More: there is room for five. */
-const GIVES_WAY = '/characters'
+/** The dice are in the middle. */
+const TABS_BEFORE_DICE = 2
+/** There is room for five tabs: for viewers with a sheet, its tab replaces that of the party, which moves behind More. */
+const REPLACED_BY_SHEET = '/characters'
 
-/** On phones the navigation lies under the thumb; it makes room while something is typed. */
+/** The navigation on phones, at the bottom edge. It is hidden while a text field has the focus, to make room for the keyboard. */
 export function BottomTabs() {
   const tabs = useCampaignPages().filter((page) => page.tab)
-  const [more, setMore] = useState(false)
+  const [isMoreOpen, setMoreOpen] = useState(false)
   const character = useSheetCharacter()
-  const behindMore = useLocation({
-    select: ({ pathname }) => BEHIND_MORE.test(pathname) || (character !== null && pathname.startsWith(GIVES_WAY)),
+  const isBehindMore = useLocation({
+    select: ({ pathname }) =>
+      BEHIND_MORE.test(pathname) || (character !== null && pathname.startsWith(REPLACED_BY_SHEET)),
   })
   return (
     <>
@@ -36,11 +36,11 @@ export function BottomTabs() {
       >
         {tabs.map(({ path, label, icon }, index) => (
           <Fragment key={path}>
-            {index === BEFORE_DICE ? <DiceTab /> : null}
-            {character && path === GIVES_WAY ? (
-              <SheetTab name={character.name} className={tab} />
+            {index === TABS_BEFORE_DICE ? <DiceTab /> : null}
+            {character && path === REPLACED_BY_SHEET ? (
+              <SheetTab name={character.name} className={tabClass} />
             ) : (
-              <Link to={path} activeOptions={{ exact: path === '/' }} className={tab}>
+              <Link to={path} activeOptions={{ exact: path === '/' }} className={tabClass}>
                 <Icon name={icon} />
                 {label}
               </Link>
@@ -50,15 +50,48 @@ export function BottomTabs() {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-current={behindMore ? 'page' : undefined}
-          onClick={() => setMore(true)}
-          className={tab}
+          aria-current={isBehindMore ? 'page' : undefined}
+          onClick={() => setMoreOpen(true)}
+          className={tabClass}
         >
           <Icon name="more" />
           More
         </button>
       </nav>
-      <MoreSheet open={more} onClose={() => setMore(false)} />
+      <MoreSheet open={isMoreOpen} onClose={() => setMoreOpen(false)} />
     </>
+  )
+}
+
+interface SheetTabProps {
+  /** The name of the character, or a text in its place. */
+  readonly name: string
+  readonly className: string
+}
+
+/** Leads to the sheet. It shows the character's first name only, because a tab has no room for more. */
+function SheetTab({ name, className }: SheetTabProps) {
+  return (
+    <Link to="/my-character" className={className}>
+      <Icon name="person" />
+      <span className="leading-tight max-w-full truncate px-1">
+        {name === 'My Character' ? 'Sheet' : name.split(' ', 1)}
+      </span>
+    </Link>
+  )
+}
+
+/** The raised tab in the middle, which opens the dice tray. */
+function DiceTab() {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => openTray()}
+      className="relative -top-4 mx-auto grid size-15 place-items-center rounded-round bg-primary text-on-primary shadow-2"
+    >
+      <Icon name="dice" className="size-7" />
+      <span className="sr-only">Dice</span>
+    </button>
   )
 }

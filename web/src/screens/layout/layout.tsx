@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { Surroundings } from '#ui/page/page-title.ts'
 import { SkipLink } from '#ui/page/skip-link.tsx'
@@ -8,40 +8,27 @@ import { useAccent } from '../../look/use-accent.ts'
 import { LinkPreviews } from '../../parts/preview/link-previews.tsx'
 import { useRememberPages } from '../../parts/search/recent-pages.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
-import { NoTableDice } from './dice/no-table-dice.tsx'
-import { RollOverPage } from './dice/roll-over-page.tsx'
-import { TrayOverPage } from './dice/tray-over-page.tsx'
+import { DiceOverlays } from './dice/dice-overlays.tsx'
 import { LiveNotice } from './live-notice.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useSurroundings } from './use-surroundings.ts'
+import { useParentTitles } from './use-parent-titles.ts'
 
-const TableDice = lazy(async () => ({
-  default: await import('./dice/table-dice.tsx').then(
-    (code) => code.TableDice,
-    () => NoTableDice,
-  ),
-}))
-
-/** What stands round every page of the campaign. */
+/** The frame of every page of the campaign: navigation, notices and dice. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   useAccent(useMe().campaign.accent)
   useRememberPages()
-  const surroundings = useSurroundings()
+  const parentTitles = useParentTitles()
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
       <SkipLink target="main" />
       <TopBar />
       <main id="main" tabIndex={-1} className="wrap pt-4 pb-18 outline-none">
-        <Surroundings value={surroundings}>{children}</Surroundings>
+        <Surroundings value={parentTitles}>{children}</Surroundings>
       </main>
       <LiveNotice />
       <BottomTabs />
       <LinkPreviews />
-      <RollOverPage />
-      <TrayOverPage />
-      <Suspense fallback={null}>
-        <TableDice />
-      </Suspense>
+      <DiceOverlays />
     </div>
   )
 }

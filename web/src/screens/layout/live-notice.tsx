@@ -2,15 +2,15 @@ import { useLocation } from '@tanstack/react-router'
 
 import { useLive, useWaiting } from '../../client/live/live-context.ts'
 
-/** One quiet line while what is shown may be old, or when something could not be saved. */
+/** A line of text while the page may be out of date, or when something could not be saved. */
 export function LiveNotice() {
   const status = useLive()
   const { writes, refused } = useWaiting()
-  // The sheet says so itself, beneath the number.
-  const onSheet = useLocation({ select: ({ pathname }) => pathname === '/my-character' })
-  const text = refused && !onSheet ? 'Not saved, restored' : status === 'down' ? downText(writes.length) : null
+  // The sheet shows that itself, next to the number.
+  const isSheet = useLocation({ select: ({ pathname }) => pathname === '/my-character' })
+  const text = refused && !isSheet ? 'Not saved, restored' : status === 'down' ? downText(writes.length) : null
   return (
-    // Always there: a screen reader reads out what appears in it.
+    // Always mounted, because screen readers announce only what changes in an existing live region.
     <output className="pointer-events-none fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-5 grid justify-items-center md:bottom-4 print:hidden">
       {text === null ? null : (
         <p className="rounded-control border border-line bg-surface px-3 py-2 text-14 text-ink shadow-2">{text}</p>

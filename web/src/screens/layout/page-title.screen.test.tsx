@@ -11,7 +11,7 @@ const as = player()
 const title = () => document.title
 const about = () => document.querySelector('meta[name=description]')?.getAttribute('content')
 
-/** The page of the tests has no description of its own to be filled in. */
+/** The test page has no meta description of its own. */
 function withDescription() {
   if (about() === undefined)
     document.head.append(Object.assign(document.createElement('meta'), { name: 'description' }))

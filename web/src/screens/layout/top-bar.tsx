@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router'
 
+import { PictureImage } from '#ui/picture/picture-image.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { DICE_KEY } from '../../client/dice-key.ts'
 import { useMe } from '../../client/me.ts'
+import { openTray } from '../../client/tray.ts'
+import { Placeholder } from '../../look/placeholder/placeholder.tsx'
 import { Wordmark } from '../../look/wordmark.tsx'
 import { SearchButton } from '../../parts/search/search-button.tsx'
-import { DiceButton } from './dice/dice-button.tsx'
-import { gameMasterPages } from './game-master-pages.ts'
-import { profileLabel } from './more/profile-label.ts'
-import { SignOutButton } from './more/sign-out-button.tsx'
-import { OwnCharacterLink } from './own-character-link.tsx'
-import { useCampaignPages } from './use-campaign-pages.ts'
+import { profileLabel, SignOutButton } from './account-items.tsx'
+import { gameMasterPages, useCampaignPages } from './campaign-pages.ts'
+import { useSheetCharacter } from './use-sheet-character.ts'
 
-const item =
+const itemClass =
   'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-2 font-medium whitespace-nowrap no-underline md:max-[64rem]:px-1.5 xl:px-3 [--blaze-from:0.5rem] xl:[--blaze-from:0.75rem]'
 
 export function TopBar() {
@@ -19,7 +22,7 @@ export function TopBar() {
   return (
     <header className="border-b border-line bg-surface in-[:root:has([data-fills-window])]:invisible print:hidden">
       <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-2 md:max-[64rem]:gap-1 xl:gap-6">
-        {/* On the narrowest of tablets the words of the navigation need the room more. */}
+        {/* On narrow tablets the navigation needs the room of the wordmark. */}
         <Link
           to="/"
           className="flex min-h-hit items-center rounded-control text-ink no-underline md:max-[64rem]:**:data-wordmark:sr-only"
@@ -28,26 +31,64 @@ export function TopBar() {
         </Link>
         <nav aria-label="Main" className="hidden md:flex xl:ms-2 xl:gap-1">
           {campaignPages.map(({ path, label }) => (
-            <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className={item}>
+            <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className={itemClass}>
               {label}
             </Link>
           ))}
           {(me.may.includes('readGameMasterNotes') ? gameMasterPages : []).map(({ path, label }) => (
-            <Link key={path} to={path} className={item}>
+            <Link key={path} to={path} className={itemClass}>
               {label}
             </Link>
           ))}
         </nav>
         <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-0 xl:gap-1">
-          <SearchButton className={`${item} shrink-0 gap-2`} />
-          <DiceButton className={`${item} shrink-0 gap-2 max-md:hidden`} />
-          <OwnCharacterLink className={item} />
-          <Link to="/profile" className={`${item} min-w-0 max-md:hidden`}>
+          <SearchButton className={`${itemClass} shrink-0 gap-2`} />
+          <DiceButton className={`${itemClass} shrink-0 gap-2 max-md:hidden`} />
+          <OwnCharacterLink className={itemClass} />
+          <Link to="/profile" className={`${itemClass} min-w-0 max-md:hidden`}>
             <span className="max-w-28 truncate lg:max-w-56">{profileLabel(me.user)}</span>
           </Link>
-          <SignOutButton className={`${item} shrink-0 max-md:hidden`} />
+          <SignOutButton className={`${itemClass} shrink-0 max-md:hidden`} />
         </div>
       </div>
     </header>
+  )
+}
+
+/** Leads to the sheet. It shows the portrait of the character and, if there is room, the name. */
+function OwnCharacterLink({ className }: { readonly className: string }) {
+  const character = useSheetCharacter()
+  if (!character) return null
+  const { id, name, image } = character
+  return (
+    <Link
+      to="/my-character"
+      className={`${className} min-w-0 gap-2.5 font-semibold [--blaze-from:3.25rem]! max-lg:after:hidden max-md:px-1`}
+    >
+      <span aria-hidden="true" className="block size-10 shrink-0 overflow-hidden rounded-round bg-sunk md:size-8.5">
+        {image ? (
+          <PictureImage picture={image} alt="" sizes="40px" className="h-[128%] object-[50%_30%]" />
+        ) : (
+          <Placeholder type="character" id={id ?? ''} />
+        )}
+      </span>
+      <span className="max-w-36 truncate text-ink max-xl:sr-only xl:max-w-56">{name}</span>
+    </Link>
+  )
+}
+
+/** Opens the dice tray on screens without tabs. */
+function DiceButton({ className }: { readonly className: string }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={DICE_KEY}
+      onClick={() => openTray()}
+      className={className}
+    >
+      <Icon name="dice" />
+      <span className="md:max-xl:sr-only">Dice</span>
+    </button>
   )
 }

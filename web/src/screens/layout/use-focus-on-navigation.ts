@@ -2,26 +2,26 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * After a navigation the focus goes to the new page's heading, or waits on the page until that is there. On the way
- * through the history it stays, as the place on the page does; and where the address names a part of the page, that
- * part takes it.
+ * After a navigation, moves the focus to the heading of the new page, or to the page itself if it has none yet. It leaves the
+ * focus alone when the user goes back or forward in the history, as the scroll position is restored then, and if the URL has a
+ * fragment, which takes the focus.
  */
 export function useFocusOnNavigation() {
   const router = useRouter()
   useEffect(() => {
-    let onward = true
-    const forgetHistory = router.history.subscribe(({ action: { type } }) => {
-      onward = type === 'PUSH' || type === 'REPLACE'
+    let isForward = true
+    const unsubscribeHistory = router.history.subscribe(({ action: { type } }) => {
+      isForward = type === 'PUSH' || type === 'REPLACE'
     })
-    const forgetRouter = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
-      if (!pathChanged || !fromLocation || !onward || document.getElementById(toLocation.hash)) return
+    const unsubscribeRouter = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+      if (!pathChanged || !fromLocation || !isForward || document.getElementById(toLocation.hash)) return
       const page = document.querySelector('main')
-      const start = page?.querySelector('h1') ?? page
-      start?.focus({ preventScroll: true })
+      const target = page?.querySelector('h1') ?? page
+      target?.focus({ preventScroll: true })
     })
     return () => {
-      forgetHistory()
-      forgetRouter()
+      unsubscribeHistory()
+      unsubscribeRouter()
     }
   }, [router])
 }

@@ -4,7 +4,7 @@ import { useChosenCharacter } from '../../client/chosen-character.ts'
 import { useMe } from '../../client/me.ts'
 import { operationQuery } from '../../client/operation-query.ts'
 
-/** What the way to the sheet shows of the character there, as far as that is known; `null` for whom there is no sheet. */
+/** The character of the sheet, as links to the sheet show it; `null` for viewers without a sheet. */
 export function useSheetCharacter() {
   const { characterId, may } = useMe()
   const chosen = useChosenCharacter()

@@ -26,7 +26,7 @@ async function openSheet() {
   }
 }
 
-/** Lets no change of points through until it is told to. */
+/** Holds back changes of points until they are released. */
 function holdBack(): () => void {
   const { fetch } = globalThis
   const gate = Promise.withResolvers<void>()

@@ -1,40 +1,80 @@
-import type { Entity } from '@waybook/contract'
+import { routeOf, type Entity } from '@waybook/contract'
 
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { Fact, FactList } from '#ui/text/fact-list.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
+import { wordsOf } from '#ui/text/words-of.ts'
 
+import { AttackButton, AttackPoolCard } from '../../parts/attack-pool/attack-pool-card.tsx'
+import { TagsSection } from '../../parts/entity/entity-tags.tsx'
+import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
+import { ownTies, TiesSection } from '../../parts/entity/ties-section.tsx'
 import { useEntity } from '../../parts/entity/use-entity.ts'
-import { ItemDetails } from './item-details.tsx'
 
 interface ItemDialogProps {
-  /** `null` while it is closed. */
+  /** `null` while the dialog is closed. */
   readonly itemId: string | null
-  /** Whose numbers an attack is rolled with. */
+  /** The character who attacks with the item. */
   readonly wielder: Entity
   readonly onClose: () => void
 }
 
 export function ItemDialog({ itemId, ...rest }: ItemDialogProps) {
-  return itemId === null ? null : <OpenDialog itemId={itemId} {...rest} />
+  return itemId === null ? null : <OpenItemDialog itemId={itemId} {...rest} />
 }
 
-function OpenDialog({ itemId, wielder, onClose }: ItemDialogProps & { readonly itemId: string }) {
-  const asked = useEntity(itemId)
+function OpenItemDialog({ itemId, wielder, onClose }: ItemDialogProps & { readonly itemId: string }) {
+  const result = useEntity(itemId)
   return (
-    <Dialog open onClose={onClose} shape="sheet" title={asked.state === 'found' ? asked.entity.name : 'Item'}>
-      {asked.state === 'loading' ? <Spinner /> : null}
-      {asked.state === 'notFound' ? (
+    <Dialog open onClose={onClose} shape="sheet" title={result.state === 'found' ? result.entity.name : 'Item'}>
+      {result.state === 'loading' ? <Spinner /> : null}
+      {result.state === 'notFound' ? (
         <ErrorAlert message={`Error loading item details: ${itemId} is not there`} />
       ) : null}
-      {asked.state === 'failed' ? (
-        <ErrorAlert message={`Error loading item details: ${asked.message}`} onRetry={asked.retry} />
+      {result.state === 'failed' ? (
+        <ErrorAlert message={`Error loading item details: ${result.message}`} onRetry={result.retry} />
       ) : null}
-      {asked.state === 'found' ? <ItemDetails item={asked.entity} wielder={wielder} onClose={onClose} /> : null}
+      {result.state === 'found' ? <ItemDetails item={result.entity} wielder={wielder} onClose={onClose} /> : null}
       <div className="sticky bottom-0 -mx-6 -mb-6 grid border-t border-line bg-surface p-4">
         <Button onClick={onClose}>Close</Button>
       </div>
     </Dialog>
   )
+}
+
+interface ItemDetailsProps {
+  readonly item: Entity
+  readonly wielder: Entity
+  readonly onClose: () => void
+}
+
+/** Everything about an item in the inventory. */
+function ItemDetails({ item, wielder, onClose }: ItemDetailsProps) {
+  return (
+    <>
+      <FactList>
+        <Fact name="Type">{wordsOf(item.type)}</Fact>
+        <Fact name="Id">{item.id}</Fact>
+      </FactList>
+      <Description item={item} />
+      <AttackPoolCard item={item} wielder={wielder}>
+        <AttackButton item={item} wielder={wielder} onPressed={onClose} />
+      </AttackPoolCard>
+      <PropertiesSection properties={item.properties} />
+      <TagsSection entity={item} />
+      <TiesSection title="Relationships" entity={item} ties={ownTies(item)} />
+      <ButtonLink href={routeOf(item.id)}>Open the item’s page</ButtonLink>
+    </>
+  )
+}
+
+/** The short description if there is one: in a fight nobody reads a page. */
+function Description({ item }: Pick<ItemDetailsProps, 'item'>) {
+  const short = item.description === '' ? String(item.properties['description'] ?? '') : item.description
+  if (short !== '') return <p>{short}</p>
+  return item.longDescription === '' ? null : <RichText html={item.longDescription} />
 }

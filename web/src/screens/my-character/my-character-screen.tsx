@@ -1,13 +1,94 @@
-import { PageHead } from '#ui/page/page-head.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { LIST_LIMIT_MAX, PARTY_TAG, type EntityCard } from '@waybook/contract'
+import { useEffect } from 'react'
 
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { chooseCharacter, useChosenCharacter } from '../../client/chosen-character.ts'
 import { useMe } from '../../client/me.ts'
-import { CharacterChoice } from './character-choice.tsx'
+import { operationQuery } from '../../client/operation-query.ts'
 import { Sheet } from './sheet.tsx'
 
-/** The sheet of the character that one plays; a game master chooses one. */
+/** The sheet of the viewer's own character; a game master chooses a character. */
 export function MyCharacterScreen() {
   const { characterId, may } = useMe()
   if (may.includes('chooseCharacter')) return <CharacterChoice />
   if (characterId !== null) return <Sheet id={characterId} />
   return <PageHead title="My Character" lede="No character has been assigned to your account yet." />
+}
+
+/** For the game master: the sheet of any character, initially that of the first in the list. */
+function CharacterChoice() {
+  const own = useMe().characterId
+  const chosen = useChosenCharacter()
+  const { data, error, refetch } = useQuery({
+    ...operationQuery('listEntities', { type: 'character', limit: LIST_LIMIT_MAX }),
+    select: ({ entities }) => partyFirst(entities),
+  })
+  const first = own ?? data?.[0]?.id
+  useEffect(() => {
+    if (chosen === null && first !== undefined) chooseCharacter(first)
+  }, [chosen, first])
+  if (error && chosen === null) {
+    return <ErrorAlert message={`Failed to load characters: ${error.message}`} onRetry={() => void refetch()} />
+  }
+  if (data?.length === 0) return <EmptyState>No characters found</EmptyState>
+  return (
+    <>
+      <ChoiceBanner characters={data ?? []} chosen={chosen} />
+      {chosen === null ? <Spinner /> : <Sheet key={chosen} id={chosen} />}
+    </>
+  )
+}
+
+/** Sorts the party before all other characters. */
+function partyFirst(characters: readonly EntityCard[]): readonly EntityCard[] {
+  const inParty = ({ tags }: EntityCard) => tags.includes(PARTY_TAG)
+  return [...characters.filter(inParty), ...characters.filter((one) => !inParty(one))]
+}
+
+interface ChoiceBannerProps {
+  readonly characters: readonly EntityCard[]
+  readonly chosen: string | null
+}
+
+/** Says that the game master is looking at somebody's sheet, and chooses whose. */
+function ChoiceBanner({ characters, chosen }: ChoiceBannerProps) {
+  const known = characters.some(({ id }) => id === chosen)
+  const { party = [], others = [] } = Object.groupBy(characters, ({ tags }) =>
+    tags.includes(PARTY_TAG) ? 'party' : 'others',
+  )
+  return (
+    <section
+      aria-label="Game master"
+      className="mb-2 flex flex-wrap items-end justify-between gap-3 rounded-panel border border-line bg-tint p-3 md:px-5"
+    >
+      <div className="min-w-0 flex-1 basis-56 md:max-w-96">
+        <SelectField label="Character" value={chosen ?? ''} onChange={(event) => chooseCharacter(event.target.value)}>
+          {known ? null : <option value={chosen ?? ''}>{chosen ?? 'Loading...'}</option>}
+          <Options label="The Party" characters={party} />
+          <Options label="Other characters" characters={others} />
+        </SelectField>
+      </div>
+      <ButtonLink href="/admin">Back to Admin</ButtonLink>
+    </section>
+  )
+}
+
+function Options({ label, characters }: { readonly label: string; readonly characters: readonly EntityCard[] }) {
+  if (characters.length === 0) return null
+  return (
+    <optgroup label={label}>
+      {characters.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  )
 }

@@ -6,7 +6,7 @@ import { Heading } from '#ui/page/heading.tsx'
 import { useMe } from '../../client/me.ts'
 import { EntityImage } from '../../parts/entity/entity-image.tsx'
 
-/** Whose sheet it is; the portrait leads to the character's page. */
+/** The name and the portrait, which links to the character's page. */
 export function SheetHead({ character }: { readonly character: Entity }) {
   const { id, name, description } = character
   const own = useMe().characterId === id

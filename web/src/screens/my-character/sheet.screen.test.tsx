@@ -97,7 +97,7 @@ it('[SHE-21] combat skills come first; dice are yellow and green, or a dash', as
 
 it('[SHE-20] [SHE-22] a press on a row puts its pool into the tray, and marks the row and the characteristic', async () => {
   const { screen } = await visit('/my-character', { as: kessa, files })
-  // The tray that opens hides the page beneath it.
+  // The open tray hides the page below it.
   const stealth = screen.getByRole('button', { name: 'Stealth', includeHidden: true })
   await stealth.click()
   await expect.element(stealth).toHaveAttribute('aria-pressed', 'true')

@@ -6,8 +6,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { useMe } from '../../client/me.ts'
-import { useActiveScene } from '../../parts/active-scene/use-active-scene.ts'
-import { useSetActiveScene } from '../../parts/active-scene/use-set-active-scene.ts'
+import { useActiveScene, useSetActiveScene } from '../../parts/active-scene/active-scene.ts'
 
 /** Makes the scene the active one, and leads to the tabletop. */
 export function QuickActions({ scene }: { readonly scene: Pick<Scene, 'id'> }) {

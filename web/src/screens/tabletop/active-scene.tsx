@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { usePageTitle } from '#ui/page/page-title.ts'
 
 import { operationQuery } from '../../client/operation-query.ts'
-import { EmptyTable } from './empty-table.tsx'
+import { announceNotSaved } from './announcer.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
 import { TableBar } from './hud/table-bar.tsx'
 import { SceneMap } from './map/scene-map.tsx'
@@ -11,19 +12,20 @@ import { SelectedToken } from './panel/selected-token.tsx'
 import { TablePanel } from './panel/table-panel.tsx'
 import { TokenActions } from './panel/token-actions.tsx'
 import { TokensSection } from './panel/tokens-section.tsx'
-import { TableContext } from './table-context.ts'
-import { TableLoading } from './table-loading.tsx'
-import { useTableOf } from './use-table-of.ts'
+import { TableContext, type Table } from './table-context.ts'
+import { EmptyTable, TableLoading } from './table-notice.tsx'
+import { TokenAnimator } from './token/token-animator.ts'
+import { TokenMoveQueue } from './token/token-move-queue.ts'
 
 interface ActiveSceneProps {
   readonly campaignId: string
   readonly sceneId: string
 }
 
-/** The scene on the table, with its tokens. */
+/** The active scene with its map, its tokens and the panel. */
 export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
   const { data, error, refetch } = useQuery(operationQuery('getSceneDetails', { sceneId }))
-  const table = useTableOf(campaignId, sceneId)
+  const table = useTableState(campaignId, sceneId)
   const name = data?.scene.name ?? 'Virtual tabletop'
   usePageTitle(name)
   if (!data) return <TableLoading error={error} onRetry={() => void refetch()} />
@@ -42,4 +44,15 @@ export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
       </TablePanel>
     </TableContext>
   )
+}
+
+/** The tokens of the scene and what moves them. Without an answer from the server there are no tokens (specification, section 8). */
+function useTableState(campaignId: string, sceneId: string): Table {
+  const queries = useQueryClient()
+  const { data } = useQuery(operationQuery('getTokens', { campaignId, sceneId }))
+  const [animator] = useState(() => new TokenAnimator())
+  const [moveQueue] = useState(
+    () => new TokenMoveQueue({ campaignId, animator, queries, onNotSaved: announceNotSaved }),
+  )
+  return { campaignId, sceneId, tokens: data?.tokens ?? [], animator, moveQueue }
 }

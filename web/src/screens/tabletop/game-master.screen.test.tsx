@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '../../client/call.ts'
 import { breakStore, player, visit } from '../../visit/visit.tsx'
-import { KESSA, storedTokens, tableFiles as files, visitTable } from './example-table.ts'
+import { KESSA, storedTokens, tableFiles as files, visitTable } from './table-fixture.ts'
 
 beforeEach(async () => await page.viewport(1440, 900))
 

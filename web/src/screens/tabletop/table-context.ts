@@ -1,22 +1,42 @@
 import type { Token } from '@waybook/contract'
 import { createContext, use } from 'react'
 
-import type { TokenMotions } from './motion/token-motions.ts'
-import type { TokenMoves } from './motion/token-moves.ts'
+import { useMe } from '../../client/me.ts'
+import { Store, useStore } from '../../client/store.ts'
+import type { TokenAnimator } from './token/token-animator.ts'
+import type { TokenMoveQueue } from './token/token-move-queue.ts'
 
-/** The scene that is on the table, as this page knows it. */
+/** The active scene as this page knows it. */
 export interface Table {
   readonly campaignId: string
   readonly sceneId: string
   readonly tokens: readonly Token[]
-  readonly motions: TokenMotions
-  readonly moves: TokenMoves
+  readonly animator: TokenAnimator
+  readonly moveQueue: TokenMoveQueue
 }
 
 export const TableContext = createContext<Table | null>(null)
 
 export function useTable(): Table {
   const table = use(TableContext)
-  if (!table) throw new Error('There is no table around this')
+  if (!table) throw new Error('useTable needs a TableContext above it')
   return table
+}
+
+/** Says which tokens the viewer may move: the game master all of them, players their own character's where the setting allows it. */
+export function useMayMove(): (token: Pick<Token, 'characterId'>) => boolean {
+  const { may, characterId: own } = useMe()
+  const [all, ownToo] = [may.includes('editTokens'), may.includes('moveOwnToken')]
+  return ({ characterId }) => all || (ownToo && characterId === own)
+}
+
+const selected = new Store<{ readonly id: string | null }>({ id: null })
+
+/** The id of the token that is selected on this page; it may have been removed from the scene since. */
+export function useSelectedToken(): string | null {
+  return useStore(selected).id
+}
+
+export function selectToken(id: string | null): void {
+  if (id !== selected.get().id) selected.change({ id })
 }

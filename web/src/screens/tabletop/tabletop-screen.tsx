@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { operationQuery } from '../../client/operation-query.ts'
 import { ActiveScene } from './active-scene.tsx'
-import { EmptyTable } from './empty-table.tsx'
+import { Announcer } from './announcer.tsx'
 import { TableBar } from './hud/table-bar.tsx'
+import { usePanelOpen } from './panel/panel-open.ts'
 import { TablePanel } from './panel/table-panel.tsx'
-import { TableFrame } from './table-frame.tsx'
-import { TableLoading } from './table-loading.tsx'
+import { EmptyTable, TableLoading } from './table-notice.tsx'
 
-/** `adventureId` is the campaign's id as the address says it, `null` where it says none. */
+/** `adventureId` is the campaign's id in the URL; `null` if it has none. */
 export function TabletopScreen({ adventureId }: { readonly adventureId: string | null }) {
   return (
     <TableFrame>
@@ -34,5 +35,20 @@ function Tabletop({ campaignId }: { readonly campaignId: string }) {
       <TableBar href="/" />
       <TablePanel campaignId={campaignId} />
     </>
+  )
+}
+
+/** Fills the whole window except, on phones, the tabs. The layout hides its bars for an element with `data-fills-window`. */
+function TableFrame({ children }: { readonly children: ReactNode }) {
+  const [open] = usePanelOpen()
+  return (
+    <div
+      data-fills-window
+      data-panel={open ? 'open' : 'closed'}
+      className="fixed inset-0 z-4 overflow-hidden night [background:#000]! max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] md:data-[panel=open]:[--table-panel:23rem] landscape:data-[panel=open]:[--table-panel:23rem] print:hidden"
+    >
+      {children}
+      <Announcer />
+    </div>
   )
 }

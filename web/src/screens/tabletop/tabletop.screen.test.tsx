@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import { call } from '../../client/call.ts'
 import { breakStore, gameMaster, player, visit } from '../../visit/visit.tsx'
-import { KESSA, setTable, tableFiles as files, visitTable } from './example-table.ts'
+import { KESSA, setUpTable, tableFiles as files, visitTable } from './table-fixture.ts'
 
 it('[VTT-1] without an id no adventure is specified', async () => {
   const { screen } = await visit('/vtt', { as: player(), files })
@@ -14,7 +14,7 @@ it('[VTT-1] without a scene players wait for one, and it comes by itself', async
   const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
   await expect.element(screen.getByRole('heading', { name: 'No scene active' })).toBeVisible()
   await expect.element(screen.getByText('Waiting for GM to set a scene')).toBeVisible()
-  await setTable()
+  await setUpTable()
   await expect.element(screen.getByRole('heading', { name: 'The toll gate', level: 1 })).toBeVisible()
 })
 

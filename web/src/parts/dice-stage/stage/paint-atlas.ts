@@ -1,28 +1,28 @@
 import { solids, type Piece, type Solid, type SolidFace } from '@waybook/rules'
 
-import type { DiceTheme, DieLook } from '../theme/dice-theme.ts'
-import { cellMiddle, cellsAcross, narrowest, onFace } from './atlas-cell.ts'
+import { cellMiddle, cellsAcross, edgeDistance, projectOntoFace } from './atlas-cell.ts'
+import type { DiceTheme, DieLook } from './dice-theme.ts'
 import { marksOf, type FaceMark } from './face-mark.ts'
 import { paintResin } from './paint-resin.ts'
 
-/** Pixels along each side: a face is some 200 wide, more than it ever is on a screen. */
+/** Pixels on each side. A face is about 200 px wide, more than it ever is on a screen. */
 const SIZE = 1024
-/** Sizes in parts of the way from a face's middle to its nearest edge. */
+/** Sizes, in units of the distance from the centre of a face to its nearest edge. */
 const ALONE = 1.24
 const PAIRED = 0.82
 const PAIR_GAP = 0.06
 const DIGITS = 1.5
 const SIGNS = 2.1
 const KEYLINE = 0.055
-/** How far in the keyline runs, of the way to a corner. */
+/** Position of the keyline, as a part of the distance from the centre to a corner. */
 const KEYLINE_AT = 0.76
 const GRID = 24
 
-/** What numbers are printed in; it must be there before a die is painted. */
+/** The font of the numbers; it must be loaded before a die is painted. */
 export const PRINT_FONT = '"Atkinson Hyperlegible Next Variable", Verdana, sans-serif'
 
-/** The picture of all faces of a kind of die, and how deep each point lies: white is the surface, black the ground of the engraving. */
-export interface Atlas {
+/** The textures of a kind of die. `relief` is a height map: white is the surface, black the bottom of the engraving. */
+interface Atlas {
   readonly colour: HTMLCanvasElement
   readonly relief: HTMLCanvasElement
 }
@@ -37,51 +37,51 @@ export function paintAtlas({ print, solid: name }: Piece, theme: DiceTheme): Atl
   engrave.fillStyle = '#fff'
   engrave.fillRect(0, 0, SIZE, SIZE)
   const marks = marksOf(print)
-  for (const [pen, ink] of [
+  for (const [context, ink] of [
     [paint, look.ink],
     [engrave, '#000'],
   ] as const) {
-    pen.fillStyle = pen.strokeStyle = ink
-    for (const index of solid.faces.keys()) paintFace({ pen, solid, theme, look }, index, marks)
+    context.fillStyle = context.strokeStyle = ink
+    for (const index of solid.faces.keys()) paintFace({ context, solid, theme, look }, index, marks)
   }
-  return { colour, relief: softened(relief) }
+  return { colour, relief: soften(relief) }
 }
 
-/** Light gathers in the middle of a face and is lost towards its edges, as in cast resin. */
-function paintDepth(pen: CanvasRenderingContext2D, solid: Solid, index: number): void {
+/** Makes a face lighter in the centre and darker towards its edges, as in cast resin. */
+function paintDepth(context: CanvasRenderingContext2D, solid: Solid, index: number): void {
   const cell = SIZE / cellsAcross(solid)
   const { x, y } = cellMiddle(solid, index)
-  const glow = pen.createRadialGradient(x * cell, y * cell, 0, x * cell, y * cell, cell / 2)
+  const glow = context.createRadialGradient(x * cell, y * cell, 0, x * cell, y * cell, cell / 2)
   glow.addColorStop(0, 'rgb(255 255 255 / 0.1)')
   glow.addColorStop(0.45, 'rgb(255 255 255 / 0)')
   glow.addColorStop(1, 'rgb(0 0 0 / 0.22)')
-  pen.fillStyle = glow
-  pen.fillRect((x - 0.5) * cell, (y - 0.5) * cell, cell, cell)
+  context.fillStyle = glow
+  context.fillRect((x - 0.5) * cell, (y - 0.5) * cell, cell, cell)
 }
 
 interface Painting {
-  readonly pen: CanvasRenderingContext2D
+  readonly context: CanvasRenderingContext2D
   readonly solid: Solid
   readonly theme: DiceTheme
   readonly look: DieLook
 }
 
-/** Draws with the face's middle as the origin and the way to its nearest edge as the unit. */
+/** Paints a face. The origin is its centre, the unit is the distance to its nearest edge. */
 function paintFace(painting: Painting, index: number, marks: readonly FaceMark[]): void {
-  const { pen, solid, look } = painting
+  const { context, solid, look } = painting
   const [face, mark] = [solid.faces[index], marks[index]]
   if (!face || !mark) return
   const cell = SIZE / cellsAcross(solid)
   const middle = cellMiddle(solid, index)
-  const unit = narrowest(solid, face)
-  pen.save()
-  pen.translate(middle.x * cell, middle.y * cell)
-  pen.scale(unit * cell, unit * cell)
-  if (look.keyline) outline(pen, solid, face, unit)
+  const unit = edgeDistance(solid, face)
+  context.save()
+  context.translate(middle.x * cell, middle.y * cell)
+  context.scale(unit * cell, unit * cell)
+  if (look.keyline) outline(context, solid, face, unit)
   if (solid.read === 'lower') paintCorners(painting, index, marks)
-  else if (mark.kind === 'text') write(pen, mark, sizeOf(mark.text))
+  else if (mark.kind === 'text') drawText(context, mark, sizeOf(mark.text))
   else paintSymbols(painting, mark.symbols)
-  pen.restore()
+  context.restore()
 }
 
 function sizeOf(text: string): number {
@@ -89,82 +89,82 @@ function sizeOf(text: string): number {
   return text.length > 1 ? DIGITS * 0.8 : DIGITS
 }
 
-function paintSymbols({ pen, theme }: Painting, symbols: Extract<FaceMark, { kind: 'symbols' }>['symbols']): void {
+function paintSymbols({ context, theme }: Painting, symbols: Extract<FaceMark, { kind: 'symbols' }>['symbols']): void {
   const size = symbols.length > 1 ? PAIRED : ALONE
   const step = size + PAIR_GAP
   for (const [place, symbol] of symbols.entries()) {
     const { path, stroke, filled, join } = theme.symbols[symbol]
-    pen.save()
-    pen.translate((place - (symbols.length - 1) / 2) * step, 0)
-    pen.scale(size / GRID, size / GRID)
-    pen.translate(-GRID / 2, -GRID / 2)
-    pen.lineWidth = stroke
-    pen.lineJoin = join
-    const drawn = new Path2D(path)
-    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a pen is no array
-    if (filled) pen.fill(drawn, 'evenodd')
-    if (stroke > 0) pen.stroke(drawn)
-    pen.restore()
+    context.save()
+    context.translate((place - (symbols.length - 1) / 2) * step, 0)
+    context.scale(size / GRID, size / GRID)
+    context.translate(-GRID / 2, -GRID / 2)
+    context.lineWidth = stroke
+    context.lineJoin = join
+    const shape = new Path2D(path)
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas context is not an array
+    if (filled) context.fill(shape, 'evenodd')
+    if (stroke > 0) context.stroke(shape)
+    context.restore()
   }
 }
 
-function write(pen: CanvasRenderingContext2D, mark: FaceMark, size: number): void {
+function drawText(context: CanvasRenderingContext2D, mark: FaceMark, size: number): void {
   if (mark.kind === 'symbols') return
-  // Fonts of about one pixel are not drawn well: the letters are drawn large and scaled down.
+  // Browsers draw fonts of about one pixel badly, so letters are drawn large and scaled down.
   const large = 100
-  pen.save()
-  pen.scale(size / large, size / large)
-  pen.font = `800 ${large}px ${PRINT_FONT}`
-  pen.textAlign = 'center'
-  pen.textBaseline = 'alphabetic'
-  const { actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent, width } = pen.measureText(mark.text)
-  pen.fillText(mark.text, 0, (ascent - descent) / 2)
-  if (mark.underlined) pen.fillRect(-width / 2, (ascent + descent) / 2 + 8, width, 9)
-  pen.restore()
+  context.save()
+  context.scale(size / large, size / large)
+  context.font = `800 ${large}px ${PRINT_FONT}`
+  context.textAlign = 'center'
+  context.textBaseline = 'alphabetic'
+  const { actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent, width } = context.measureText(mark.text)
+  context.fillText(mark.text, 0, (ascent - descent) / 2)
+  if (mark.underlined) context.fillRect(-width / 2, (ascent + descent) / 2 + 8, width, 9)
+  context.restore()
 }
 
-/** A four-sided die is read from its upper corner: each corner bears the number of the face below. */
-function paintCorners({ pen, solid }: Painting, index: number, marks: readonly FaceMark[]): void {
+/** A four-sided die is read from its upper corner: each corner has the number of the opposite face. */
+function paintCorners({ context, solid }: Painting, index: number, marks: readonly FaceMark[]): void {
   const face = solid.faces[index]
   for (const corner of face?.corners ?? []) {
     const below = solid.faces.findIndex(({ corners }) => !corners.includes(corner))
     const mark = marks[below]
     if (!face || !mark) continue
-    const { x, y } = onFace(solid, face, corner)
-    pen.save()
-    pen.rotate(Math.atan2(x, y))
-    pen.translate(0, -0.86)
-    write(pen, mark, 0.72)
-    pen.restore()
+    const { x, y } = projectOntoFace(solid, face, corner)
+    context.save()
+    context.rotate(Math.atan2(x, y))
+    context.translate(0, -0.86)
+    drawText(context, mark, 0.72)
+    context.restore()
   }
 }
 
-function outline(pen: CanvasRenderingContext2D, solid: Solid, face: SolidFace, unit: number): void {
-  pen.beginPath()
+function outline(context: CanvasRenderingContext2D, solid: Solid, face: SolidFace, unit: number): void {
+  context.beginPath()
   for (const corner of face.corners) {
-    const { x, y } = onFace(solid, face, corner)
-    pen.lineTo((x / unit) * KEYLINE_AT, (-y / unit) * KEYLINE_AT)
+    const { x, y } = projectOntoFace(solid, face, corner)
+    context.lineTo((x / unit) * KEYLINE_AT, (-y / unit) * KEYLINE_AT)
   }
-  pen.closePath()
-  pen.lineJoin = 'round'
-  pen.lineWidth = KEYLINE
-  pen.stroke()
+  context.closePath()
+  context.lineJoin = 'round'
+  context.lineWidth = KEYLINE
+  context.stroke()
 }
 
-/** An engraving with soft edges: it is drawn smaller and stretched again. */
-function softened(sharp: HTMLCanvasElement): HTMLCanvasElement {
-  const [soft, pen] = canvas(SIZE / 2)
-  pen.imageSmoothingQuality = 'high'
-  pen.drawImage(sharp, 0, 0, SIZE / 2, SIZE / 2)
+/** Softens the edges of the engraving by scaling it down; the texture is scaled up again when it is used. */
+function soften(sharp: HTMLCanvasElement): HTMLCanvasElement {
+  const [soft, context] = canvas(SIZE / 2)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(sharp, 0, 0, SIZE / 2, SIZE / 2)
   return soft
 }
 
 function canvas(size: number): readonly [HTMLCanvasElement, CanvasRenderingContext2D] {
-  const made = document.createElement('canvas')
-  made.width = made.height = size
-  const pen = made.getContext('2d')
-  if (!pen) throw new Error('This browser draws on no canvas')
-  return [made, pen]
+  const element = document.createElement('canvas')
+  element.width = element.height = size
+  const context = element.getContext('2d')
+  if (!context) throw new Error('This browser has no 2D canvas')
+  return [element, context]
 }
 
 function lookOf(print: Piece['print'], { dice }: DiceTheme): DieLook {

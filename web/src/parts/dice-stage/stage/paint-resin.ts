@@ -1,39 +1,39 @@
-/** Strokes of lighter and darker resin, and how wide and long they are in parts of the picture. */
+/** Number of strokes of lighter and darker resin; their width and length are parts of the texture size. */
 const STROKES = 220
 const WIDTH = 0.03
 const LENGTH = 0.3
-/** Drawn so much smaller and stretched again: blurring each stroke would take a computer without graphics chip minutes. */
-const SMALLER = 8
+/** Strokes are drawn smaller and scaled up, because blurring each of them would take minutes without a graphics chip. */
+const DOWNSCALE = 8
 
-/** Fills a picture with cast resin: its colour, in which lighter and darker ones swirl. */
-export function paintResin(pen: CanvasRenderingContext2D, body: string, swirl: number): void {
-  const size = pen.canvas.width
-  pen.fillStyle = body
-  pen.fillRect(0, 0, size, size)
+/** Fills a canvas with the look of cast resin: its colour with lighter and darker swirls. */
+export function paintResin(context: CanvasRenderingContext2D, body: string, swirl: number): void {
+  const size = context.canvas.width
+  context.fillStyle = body
+  context.fillRect(0, 0, size, size)
   const small = document.createElement('canvas')
-  small.width = small.height = size / SMALLER
+  small.width = small.height = size / DOWNSCALE
   const draft = small.getContext('2d')
   if (!draft) return
-  const chance = chanceFrom(body)
-  const anywhere = () => chance() * small.width
-  const near = (place: number) => place + (chance() - 0.5) * small.width * LENGTH
+  const random = seededRandom(body)
+  const anywhere = () => random() * small.width
+  const near = (position: number) => position + (random() - 0.5) * small.width * LENGTH
   for (let stroke = 0; stroke < STROKES; stroke++) {
-    draft.globalAlpha = swirl * (0.1 + 0.25 * chance())
-    draft.strokeStyle = chance() > 0.5 ? '#fff' : '#000'
-    draft.lineWidth = small.width * WIDTH * (0.3 + chance())
+    draft.globalAlpha = swirl * (0.1 + 0.25 * random())
+    draft.strokeStyle = random() > 0.5 ? '#fff' : '#000'
+    draft.lineWidth = small.width * WIDTH * (0.3 + random())
     const [x, y] = [anywhere(), anywhere()]
     draft.beginPath()
     draft.moveTo(x, y)
     draft.bezierCurveTo(near(x), near(y), near(x), near(y), near(x), near(y))
     draft.stroke()
   }
-  pen.imageSmoothingQuality = 'high'
-  pen.drawImage(small, 0, 0, size, size)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(small, 0, 0, size, size)
 }
 
-/** The same word gives the same numbers from 0 up to 1 on every screen. */
-function chanceFrom(word: string): () => number {
-  let state = Array.from(word).reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7)
+/** Random numbers from 0 up to 1 that depend only on the seed, so that dice look the same on every screen. */
+function seededRandom(seed: string): () => number {
+  let state = Array.from(seed).reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7)
   return () => {
     state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d)
     state ^= state >>> 12

@@ -1,39 +1,46 @@
 import { decodeFlight, fallenDice, piecesOf, type Fallen } from '@waybook/rules'
 
-import { loadTheme } from '../theme/load-theme.ts'
+import { loadTheme } from './dice-theme.ts'
 import { PRINT_FONT } from './paint-atlas.ts'
 import { Stage } from './stage.ts'
 
-interface Shown {
-  readonly place: HTMLElement
+interface StageThrow {
+  readonly container: HTMLElement
   readonly dice: Fallen
-  /** As the server recorded it. */
+  /** Encoded, as the server recorded it. */
   readonly flight: Uint8Array
-  /** Shows how the dice lie, and not how they came there. */
+  /** Shows only how the dice come to rest, not their flight. */
   readonly atRest: boolean
-  /** Called when the first die is about to be seen. */
-  readonly begin: () => void
-  /** Ends the throw before its time. */
+  /** Called when the first frame is about to be drawn. */
+  readonly onBegin: () => void
+  /** Aborts the throw. */
   readonly signal: AbortSignal
 }
 
-/** One for the whole app: browsers have few contexts to give. */
+/** One for the whole app: browsers allow only a few WebGL contexts. */
 let stage: Promise<Stage> | null = null
 let current: Stage | null = null
 
-/** Throws the dice of a roll in this place. Resolves when they rest, or cannot be shown, with whether they are seen there. */
-export async function showThrow({ place, dice, flight: bytes, atRest, begin, signal }: Shown): Promise<boolean> {
+/** Throws the dice of a roll in `container`. Resolves when they are at rest or cannot be shown, with whether they are visible there. */
+export async function showThrow({
+  container,
+  dice,
+  flight: bytes,
+  atRest,
+  onBegin,
+  signal,
+}: StageThrow): Promise<boolean> {
   const pieces = piecesOf(fallenDice(dice))
   const flight = decodeFlight(bytes)
   if (!pieces || flight?.paths.length !== pieces.length) return false
-  const onStage = await (stage ??= openStage())
+  const openedStage = await (stage ??= openStage())
   if (signal.aborted) return false
-  signal.addEventListener('abort', () => onStage.stop())
-  onStage.enter(place)
-  onStage.load(pieces, flight)
-  begin()
-  if (!atRest) return await onStage.play()
-  onStage.seekEnd()
+  signal.addEventListener('abort', () => openedStage.stop())
+  openedStage.mount(container)
+  openedStage.load(pieces, flight)
+  onBegin()
+  if (!atRest) return await openedStage.play()
+  openedStage.seekEnd()
   return true
 }
 
@@ -48,7 +55,7 @@ async function openStage(): Promise<Stage> {
   return (current = opened)
 }
 
-/** Gives back what the stage holds; the next throw opens another. */
+/** Releases the stage; the next throw opens another one. */
 export function closeStage(): void {
   const closing = stage
   stage = current = null

@@ -2,13 +2,13 @@ import { decodeFlight, fallenDice, piecesOf, solids, type Piece, type Pose } fro
 import { CanvasTexture, InstancedMesh, MeshBasicMaterial, SRGBColorSpace, Vector3 } from 'three'
 import { afterEach, expect, it } from 'vitest'
 
-import { genesys } from '../theme/genesys.ts'
 import { cellMiddle, cellsAcross } from './atlas-cell.ts'
+import { genesys } from './dice-theme.ts'
 import { recordedThrows } from './recorded-throws.ts'
 import { Stage } from './stage.ts'
 
 const CELL = 32
-/** A face's grey: its index, ten steps apart. */
+/** A distinct grey for each face, ten steps apart. */
 const greyOf = (face: number) => 20 + 10 * face
 const faceOf = (grey: number) => Math.round((grey - 20) / 10)
 
@@ -19,27 +19,27 @@ afterEach(() => {
 })
 
 function openStage(width: number, height: number): Stage {
-  const place = document.createElement('div')
-  Object.assign(place.style, { width: `${width}px`, height: `${height}px` })
-  document.body.append(place)
+  const container = document.createElement('div')
+  Object.assign(container.style, { width: `${width}px`, height: `${height}px` })
+  document.body.append(container)
   stage = new Stage(genesys)
-  stage.enter(place)
+  stage.mount(container)
   return stage
 }
 
-/** Each face of each die in a grey of its own, where otherwise its symbols are. */
+/** Paints each face of each die in its own grey instead of its symbols. */
 function paintFaceNumbers({ scene }: Stage, pieces: readonly Piece[]): void {
   scene.traverse((thing) => {
     if (!(thing instanceof InstancedMesh)) return
     const solid = solids[pieces.find(({ print }) => print === thing.name)?.solid ?? 'd6']
     const canvas = document.createElement('canvas')
     canvas.width = canvas.height = CELL * cellsAcross(solid)
-    const pen = canvas.getContext('2d')
+    const context = canvas.getContext('2d')
     for (const face of solid.faces.keys()) {
       const { x, y } = cellMiddle(solid, face)
-      if (!pen) throw new Error('no canvas')
-      pen.fillStyle = `rgb(${greyOf(face)} ${greyOf(face)} ${greyOf(face)})`
-      pen.fillRect((x - 0.5) * CELL, (y - 0.5) * CELL, CELL, CELL)
+      if (!context) throw new Error('no canvas')
+      context.fillStyle = `rgb(${greyOf(face)} ${greyOf(face)} ${greyOf(face)})`
+      context.fillRect((x - 0.5) * CELL, (y - 0.5) * CELL, CELL, CELL)
     }
     const map = new CanvasTexture(canvas)
     map.colorSpace = SRGBColorSpace
@@ -47,11 +47,11 @@ function paintFaceNumbers({ scene }: Stage, pieces: readonly Piece[]): void {
   })
 }
 
-/** Which face is drawn at the middle of a die's upper side. */
-function faceSeen({ canvas, view }: Stage, { at }: Pose, inradius: number): number {
+/** Which face is drawn at the centre of a die's upper side. */
+function faceSeen({ canvas, camera }: Stage, { at }: Pose, inradius: number): number {
   const gl = canvas.getContext('webgl2')
   if (!gl) throw new Error('no WebGL')
-  const { x, y } = new Vector3(at.x, at.y + inradius, at.z).project(view.camera)
+  const { x, y } = new Vector3(at.x, at.y + inradius, at.z).project(camera.perspective)
   const pixel = new Uint8Array(4)
   const [left, up] = [((x + 1) / 2) * gl.drawingBufferWidth, ((y + 1) / 2) * gl.drawingBufferHeight]
   gl.readPixels(Math.round(left), Math.round(up), 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)

@@ -11,28 +11,28 @@ import {
 import { NeutralToneMapping, PCFShadowMap, PMREMGenerator, Scene, WebGLRenderer, type WebGLRenderTarget } from 'three'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 
-import type { DiceTheme } from '../theme/dice-theme.ts'
-import { layCloth } from './cloth.ts'
-import { DiceSet } from './dice-set.ts'
-import { Lamp } from './lamp.ts'
-import { View } from './view.ts'
+import { DiceMeshes } from './dice-meshes.ts'
+import type { DiceTheme } from './dice-theme.ts'
+import { createFelt } from './felt.ts'
+import { StageCamera } from './stage-camera.ts'
+import { TableLight } from './table-light.ts'
 
-/** In the last of these the camera comes close. */
-const RISE_FRAMES = 36
+/** During the last frames of a throw the camera moves closer. */
+const APPROACH_FRAMES = 36
 const PIXEL_RATIO_MAX = 2
 const unturned: Rotation = { x: 0, y: 0, z: 0, w: 1 }
 
-/** Dice that fly as they were recorded. Draws only while they move; its canvas can be laid into any place. */
+/** Plays recorded throws with three.js. Draws only while dice move; its canvas can be mounted in any element. */
 export class Stage {
   readonly canvas = document.createElement('canvas')
   readonly scene = new Scene()
-  readonly view = new View()
+  readonly camera = new StageCamera()
   readonly #renderer: WebGLRenderer
-  readonly #dice: DiceSet
-  readonly #cloth: ReturnType<typeof layCloth>
-  readonly #lamp = new Lamp(this.scene)
-  #room: WebGLRenderTarget | null = null
-  readonly #sized = new ResizeObserver(() => this.#fit())
+  readonly #dice: DiceMeshes
+  readonly #felt: ReturnType<typeof createFelt>
+  readonly #light = new TableLight(this.scene)
+  #environment: WebGLRenderTarget | null = null
+  readonly #resizeObserver = new ResizeObserver(() => this.#fit())
   #pieces: readonly Piece[] = []
   #turns: readonly Rotation[] = []
   #flight: Flight = { frames: 0, paths: [] }
@@ -47,45 +47,45 @@ export class Stage {
     this.#renderer.shadowMap.enabled = true
     this.#renderer.shadowMap.type = PCFShadowMap
     this.scene.environmentIntensity = 0.32
-    this.#dice = new DiceSet(this.scene, theme)
-    this.#cloth = layCloth(theme)
-    this.scene.add(this.#cloth)
+    this.#dice = new DiceMeshes(this.scene, theme)
+    this.#felt = createFelt(theme)
+    this.scene.add(this.#felt)
   }
 
-  /** Moves the canvas into this place, whose size it takes. */
-  enter(place: HTMLElement): void {
-    this.#sized.disconnect()
-    place.append(this.canvas)
-    this.#sized.observe(place)
+  /** Moves the canvas into `container` and takes over its size. */
+  mount(container: HTMLElement): void {
+    this.#resizeObserver.disconnect()
+    container.append(this.canvas)
+    this.#resizeObserver.observe(container)
     this.#fit()
   }
 
-  /** Takes up the dice of a throw; `flight` has a path for each piece. */
+  /** Prepares a throw; `flight` has a path for each piece. */
   load(pieces: readonly Piece[], flight: Flight): void {
     this.stop()
-    this.#room ??= roomLight(this.#renderer)
-    this.scene.environment = this.#room.texture
+    this.#environment ??= createEnvironment(this.#renderer)
+    this.scene.environment = this.#environment.texture
     this.#pieces = pieces
     this.#flight = flight
-    this.#dice.take(pieces)
-    this.view.show(
+    this.#dice.show(pieces)
+    this.camera.frame(
       trayFor(pieces.length),
       flight.paths.flatMap((path) => path.at(-1)?.pose.at ?? []),
     )
-    this.#turn()
+    this.#orient()
   }
 
-  /** Shows the throw at a moment, in frames. */
+  /** Shows the throw at this frame. */
   seek(frame: number): void {
     for (const [index, path] of this.#flight.paths.entries()) {
       const pose = poseAt(path, frame)
-      if (pose) this.#dice.lay(index, pose, this.#turns[index] ?? unturned)
+      if (pose) this.#dice.setPose(index, pose, this.#turns[index] ?? unturned)
     }
-    this.view.rest(Math.max(0, Math.min(1, 1 + (frame - this.#lastFrame) / RISE_FRAMES)))
+    this.camera.approach(Math.max(0, Math.min(1, 1 + (frame - this.#lastFrame) / APPROACH_FRAMES)))
     this.#draw()
   }
 
-  /** Plays the throw from now on; whether it came to its end, and nothing else was shown before. */
+  /** Plays the throw. Resolves with whether it reached its end without being stopped. */
   async play(): Promise<boolean> {
     this.stop()
     const { signal } = (this.#stop = new AbortController())
@@ -103,22 +103,22 @@ export class Stage {
     this.seek(this.#lastFrame)
   }
 
-  /** Lets the dice stand in the air where they are. */
+  /** Stops the throw at the current frame. */
   stop(): void {
     this.#stop.abort()
   }
 
   dispose(): void {
     this.stop()
-    this.#sized.disconnect()
+    this.#resizeObserver.disconnect()
     this.#dice.dispose()
-    this.#cloth.material.map?.dispose()
-    this.#cloth.material.dispose()
-    this.#cloth.geometry.dispose()
-    this.#lamp.dispose()
-    this.#room?.dispose()
+    this.#felt.material.map?.dispose()
+    this.#felt.material.dispose()
+    this.#felt.geometry.dispose()
+    this.#light.dispose()
+    this.#environment?.dispose()
     this.#renderer.dispose()
-    // Without this the browser keeps the context until it has sixteen and complains.
+    // Without this the browser keeps the context, and warns once there are sixteen.
     this.#renderer.forceContextLoss()
     this.canvas.remove()
   }
@@ -127,10 +127,10 @@ export class Stage {
     return Math.max(0, this.#flight.frames - 1)
   }
 
-  /** Which way up a die is read best, and where light comes from, depends on the screen. */
-  #turn(): void {
-    const { screenUp } = this.view
-    this.#lamp.shineOn(trayFor(this.#pieces.length), screenUp)
+  /** Turns the dice and the light to the orientation of the screen. */
+  #orient(): void {
+    const { screenUp } = this.camera
+    this.#light.aimAt(trayFor(this.#pieces.length), screenUp)
     this.#turns = this.#pieces.map(({ solid: name, face }, index) => {
       const lies = this.#flight.paths[index]?.at(-1)?.pose.turn ?? unturned
       return turnToShow({ solid: solids[name], lies, face, screenUp }) ?? unturned
@@ -142,17 +142,17 @@ export class Stage {
     if (clientWidth === 0 || clientHeight === 0) return
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, PIXEL_RATIO_MAX))
     this.#renderer.setSize(clientWidth, clientHeight, false)
-    if (this.view.fit(clientWidth, clientHeight)) this.#turn()
+    if (this.camera.fit(clientWidth, clientHeight)) this.#orient()
     this.#draw()
   }
 
   #draw(): void {
-    this.#renderer.render(this.scene, this.view.camera)
+    this.#renderer.render(this.scene, this.camera.perspective)
   }
 }
 
-/** What polished resin mirrors: a plain room. */
-function roomLight(renderer: WebGLRenderer): WebGLRenderTarget {
+/** A plain room that the polished dice reflect. */
+function createEnvironment(renderer: WebGLRenderer): WebGLRenderTarget {
   const generator = new PMREMGenerator(renderer)
   const room = new RoomEnvironment()
   const light = generator.fromScene(room, 0.04)

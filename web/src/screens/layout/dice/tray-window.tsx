@@ -11,7 +11,7 @@ import { DiceTray } from '../../../parts/dice-tray/dice-tray.tsx'
 const sheet = 'inset-x-0 bottom-0 max-h-[calc(100dvh-2rem)] rounded-t-tray'
 const aside = 'top-20 right-4 bottom-4 w-94 rounded-tray'
 
-/** The tray over a page: on phones a sheet from the bottom edge, elsewhere at the side, where the page stays in use. */
+/** The tray on top of a page: a modal sheet at the bottom on phones; elsewhere at the side, while the page stays usable. */
 export function TrayWindow() {
   const narrow = useNarrow()
   const popup = useRef<HTMLDivElement>(null)

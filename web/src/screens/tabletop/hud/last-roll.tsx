@@ -7,28 +7,28 @@ import { netParts } from '../../../look/net-parts.ts'
 import { ThrownFace } from '../../../look/thrown-face.tsx'
 import { rollTitle, verdictOf } from '../../../parts/dice-result/roll-words.ts'
 
-/** More would cover the map. */
+/** More faces would cover the map. */
 const FACES_MAX = 10
 
-/** The newest roll that the viewer may know of, as a line at the lower edge. */
+/** The newest roll that the viewer may see, as a line at the lower edge. */
 export function LastRoll() {
   const { data } = useQuery(operationQuery('getRolls', { limit: 1 }))
   const roll = data?.rolls[0]
   if (!roll) return null
   const { net } = readThrow(roll.dice)
-  const fell = fallenDice(roll.dice)
+  const faces = fallenDice(roll.dice)
   return (
     <section
       aria-label="Last roll"
       className="hud bottom-2 left-[calc((100%-var(--table-panel,0px))/2)] flex max-w-[calc(100%-var(--table-panel,0px)-1rem)] -translate-x-1/2 items-center gap-4 px-4 py-2 whitespace-nowrap md:bottom-4 md:min-h-13"
     >
       <span className="min-w-0 truncate font-semibold">{rollTitle(roll)}</span>
-      {fell.length > FACES_MAX ? null : (
+      {faces.length > FACES_MAX ? null : (
         <span className="hidden gap-1.5 lg:flex">
-          {fell.map((one, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- what fell never changes
+          {faces.map((face, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the faces of a roll never change
             <span key={index} className="block w-7.5">
-              <ThrownFace {...one} />
+              <ThrownFace {...face} />
             </span>
           ))}
         </span>

@@ -4,13 +4,13 @@ import { Icon } from '#ui/text/icon.tsx'
 import { usePeople } from '../../../client/live/live-context.ts'
 
 interface TableBarProps {
-  /** Where the way back leads. */
+  /** Target of the back link. */
   readonly href: string
-  /** `null` where the name stands elsewhere. */
+  /** `null` if the page shows the name elsewhere. */
   readonly sceneName?: string | null
 }
 
-/** What is on the table, and the way back. */
+/** The name of the active scene, how many people are connected, and the back link. */
 export function TableBar({ href, sceneName = null }: TableBarProps) {
   const people = usePeople().length
   const watching = people === 0 ? '' : `, ${people} ${people === 1 ? 'person' : 'people'} here`

@@ -7,7 +7,7 @@ interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   readonly label: string
 }
 
-/** A tool at the edge of the table; its word is its title, so that a bar of them leaves the map in sight. */
+/** An icon button at the edge of the map. Its label is a title only, so that a bar of buttons covers little of the map. */
 export function ToolButton({ icon, label, ...rest }: ToolButtonProps) {
   return (
     <button

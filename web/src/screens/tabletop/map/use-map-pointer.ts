@@ -1,20 +1,18 @@
 import { onScene, type Position } from '@waybook/contract'
-import type { MouseEvent, PointerEvent, RefObject } from 'react'
+import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 
 import { useSay } from '../../../client/live/live-context.ts'
-import { selectToken } from '../selected-token.ts'
-import { useTable } from '../table-context.ts'
-import { useLongPress } from './use-long-press.ts'
+import { selectToken, useTable } from '../table-context.ts'
 import { tokenAt, useTokenDrag } from './use-token-drag.ts'
 
-/** What mouse and fingers do on the map: move tokens, select them, and by a long press point at a place. */
-export function useMapPointer(ground: RefObject<HTMLElement | null>) {
+/** What mouse and fingers do on the map: drag tokens, select them, and ping with a long press. */
+export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
   const { tokens } = useTable()
-  const say = useSay()
-  const { isClick, ...drag } = useTokenDrag(ground)
+  const send = useSay()
+  const { isClick, ...drag } = useTokenDrag(pictureArea)
   const pingAt = (clientX: number, clientY: number) => {
-    const box = ground.current?.getBoundingClientRect()
-    if (box) say({ type: 'ping', position: placeIn(box, clientX, clientY) })
+    const box = pictureArea.current?.getBoundingClientRect()
+    if (box) send({ type: 'ping', position: positionIn(box, clientX, clientY) })
   }
   const longPress = useLongPress(pingAt)
   const handlers = {
@@ -37,12 +35,44 @@ export function useMapPointer(ground: RefObject<HTMLElement | null>) {
     onClick: (event: MouseEvent) => {
       if (isClick()) selectToken(tokenAt(event, tokens)?.id ?? null)
     },
-    // A long press is ours.
+    // A long press pings; it must not open the browser's menu.
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
   }
   return { handlers, pingAt }
 }
 
-function placeIn(box: DOMRect, clientX: number, clientY: number): Position {
+function positionIn(box: DOMRect, clientX: number, clientY: number): Position {
   return onScene({ x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 })
+}
+
+const LONG_PRESS_MS = 500
+/** A resting finger may move this far. */
+const MOVE_TOLERANCE_PX = 8
+
+interface Press {
+  readonly pointerId: number
+  readonly x: number
+  readonly y: number
+  readonly timer: ReturnType<typeof setTimeout>
+}
+
+/** Calls back with the position in the window where a single pointer rests for half a second. */
+function useLongPress(onLongPress: (clientX: number, clientY: number) => void) {
+  const press = useRef<Press | null>(null)
+  const end = () => {
+    clearTimeout(press.current?.timer)
+    press.current = null
+  }
+  useEffect(() => () => clearTimeout(press.current?.timer), [])
+  const begin = ({ pointerId, clientX: x, clientY: y, button }: PointerEvent) => {
+    const isSecond = press.current !== null
+    end()
+    if (isSecond || button !== 0) return
+    press.current = { pointerId, x, y, timer: setTimeout(() => onLongPress(x, y), LONG_PRESS_MS) }
+  }
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    const at = press.current
+    if (at && Math.hypot(clientX - at.x, clientY - at.y) > MOVE_TOLERANCE_PX) end()
+  }
+  return { begin, wander: move, end }
 }

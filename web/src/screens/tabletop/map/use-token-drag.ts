@@ -2,105 +2,129 @@ import { DRAGS_A_SECOND, onScene, type Position, type Token } from '@waybook/con
 import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 
 import { useSay } from '../../../client/live/live-context.ts'
-import { Paced } from '../motion/paced.ts'
-import { selectToken } from '../selected-token.ts'
-import { useTable } from '../table-context.ts'
-import { useMayMove } from '../use-may-move.ts'
+import { selectToken, useMayMove, useTable } from '../table-context.ts'
 
-/** A token in a hand. */
-interface Held {
+/** A token that this page is dragging. */
+interface TokenDrag {
   readonly token: Token
   readonly pointerId: number
   readonly from: Position
-  /** Where the pointer took it. */
-  readonly at: Position
-  /** Of the picture, in pixels of the screen: it does not change as long as a finger is on a token. */
-  readonly size: DOMRect
-  moved: boolean
+  /** Where the pointer went down, in pixels of the window. */
+  readonly pointerStart: { readonly x: number; readonly y: number }
+  /** The picture's box in pixels of the window: it does not change while a finger is on a token. */
+  readonly pictureBox: DOMRect
+  hasMoved: boolean
 }
 
-/** A finger that presses moves this far without meaning to. */
-const STILL_PX = 4
-/** A little slower than allowed, so that the server drops none. */
-const EVERY_MS = 1000 / (DRAGS_A_SECOND - 1)
+/** A finger that only presses may move this far. */
+const DRAG_THRESHOLD_PX = 4
+/** A little slower than the server allows, so that it drops no message. */
+const SEND_EVERY_MS = 1000 / (DRAGS_A_SECOND - 1)
 
-/** Moves tokens by mouse and touch; a drag ends without a click on anything. `picture` is what their percentages are of. */
+/** Moves tokens by mouse and touch. Positions are percentages of the `picture` element. The click that ends a drag does not count. */
 export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
-  const { tokens, motions, moves } = useTable()
+  const { tokens, animator, moveQueue } = useTable()
   const mayMove = useMayMove()
-  const say = useSay()
-  const held = useRef<Held | null>(null)
-  const [stream] = useState(() => new Paced(say, EVERY_MS))
+  const send = useSay()
+  const current = useRef<TokenDrag | null>(null)
+  const [dragMessages] = useState(() => new Throttle(send, SEND_EVERY_MS))
+  // The browser sends a click on the map at the end of a drag as well.
+  const isClick = useRef(true)
 
-  /** The browser takes the end of a drag for a click on the map. */
-  const clicks = useRef(true)
-
-  const take = (event: PointerEvent<HTMLElement>) => {
-    clicks.current = true
+  const start = (event: PointerEvent<HTMLElement>) => {
+    isClick.current = true
     const token = tokenAt(event, tokens)
-    if (!token || !picture.current || held.current || event.button !== 0 || !mayMove(token)) return
-    const size = picture.current.getBoundingClientRect()
-    const from = motions.whereIs(token.id) ?? token.position
-    held.current = { token, pointerId: event.pointerId, from, at: pointOf(event), size, moved: false }
+    if (!token || !picture.current || current.current || event.button !== 0 || !mayMove(token)) return
+    const pictureBox = picture.current.getBoundingClientRect()
+    const from = animator.positionOf(token.id) ?? token.position
+    const pointerStart = { x: event.clientX, y: event.clientY }
+    current.current = { token, pointerId: event.pointerId, from, pointerStart, pictureBox, hasMoved: false }
   }
-  const drag = (event: PointerEvent<HTMLElement>) => {
-    const hand = held.current
-    if (hand?.pointerId !== event.pointerId) return
-    if (!hand.moved && Math.hypot(event.clientX - hand.at.x, event.clientY - hand.at.y) <= STILL_PX) return
-    if (!hand.moved) {
-      hand.moved = true
-      clicks.current = false
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const drag = current.current
+    if (drag?.pointerId !== event.pointerId) return
+    const { x, y } = drag.pointerStart
+    if (!drag.hasMoved && Math.hypot(event.clientX - x, event.clientY - y) <= DRAG_THRESHOLD_PX) return
+    if (!drag.hasMoved) {
+      drag.hasMoved = true
+      isClick.current = false
       event.currentTarget.setPointerCapture(event.pointerId)
-      selectToken(hand.token.id)
+      selectToken(drag.token.id)
     }
-    const position = under(event, hand)
-    motions.hold(hand.token.id, position)
-    const { version } = tokens.find(({ id }) => id === hand.token.id) ?? hand.token
-    stream.give({ type: 'drag', tokenId: hand.token.id, position, version })
-  }
-  const put = (event: PointerEvent<HTMLElement>) => {
-    const hand = ended(event)
-    if (!hand?.moved) return
-    motions.release(hand.token.id)
-    const token = tokens.find(({ id }) => id === hand.token.id) ?? hand.token
-    void moves.store({ token, position: under(event, hand) })
+    const position = positionUnder(event, drag)
+    animator.drag(drag.token.id, position)
+    const { version } = tokens.find(({ id }) => id === drag.token.id) ?? drag.token
+    dragMessages.push({ type: 'drag', tokenId: drag.token.id, position, version })
   }
   const drop = (event: PointerEvent<HTMLElement>) => {
-    const hand = ended(event)
-    if (!hand) return
-    motions.release(hand.token.id)
-    motions.letGo(hand.token.id)
+    const drag = end(event)
+    if (!drag?.hasMoved) return
+    animator.release(drag.token.id)
+    const token = tokens.find(({ id }) => id === drag.token.id) ?? drag.token
+    void moveQueue.save({ token, position: positionUnder(event, drag) })
   }
-  const ended = (event: PointerEvent<HTMLElement>): Held | null => {
-    const hand = held.current
-    if (hand?.pointerId !== event.pointerId) return null
-    held.current = null
-    stream.drop()
-    return hand
+  const cancel = (event: PointerEvent<HTMLElement>) => {
+    const drag = end(event)
+    if (!drag) return
+    animator.release(drag.token.id)
+    animator.revert(drag.token.id)
+  }
+  const end = (event: PointerEvent<HTMLElement>): TokenDrag | null => {
+    const drag = current.current
+    if (drag?.pointerId !== event.pointerId) return null
+    current.current = null
+    dragMessages.cancel()
+    return drag
   }
   return {
-    onPointerDown: take,
-    onPointerMove: drag,
-    onPointerUp: put,
-    onPointerCancel: drop,
-    isClick: () => clicks.current,
+    onPointerDown: start,
+    onPointerMove: move,
+    onPointerUp: drop,
+    onPointerCancel: cancel,
+    isClick: () => isClick.current,
   }
 }
 
-/** The token beneath a pointer or with the focus. */
+/** The token under the pointer, or the one that has the focus. */
 export function tokenAt({ target }: { readonly target: EventTarget }, tokens: readonly Token[]): Token | undefined {
   const figure = target instanceof Element ? target.closest<HTMLElement>('[data-token-id]') : null
   return tokens.find(({ id }) => id === figure?.dataset['tokenId'])
 }
 
-const pointOf = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) => ({
-  x: clientX,
-  y: clientY,
-})
-
-function under(event: PointerEvent, { from, at, size }: Held): Position {
+function positionUnder(event: PointerEvent, { from, pointerStart, pictureBox }: TokenDrag): Position {
   return onScene({
-    x: from.x + ((event.clientX - at.x) / size.width) * 100,
-    y: from.y + ((event.clientY - at.y) / size.height) * 100,
+    x: from.x + ((event.clientX - pointerStart.x) / pictureBox.width) * 100,
+    y: from.y + ((event.clientY - pointerStart.y) / pictureBox.height) * 100,
   })
+}
+
+/** Passes on the newest value, at most one per interval; the last value always goes through unless it is cancelled. */
+export class Throttle<Value> {
+  readonly #send: (value: Value) => void
+  readonly #everyMs: number
+  #pending: { readonly value: Value } | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(send: (value: Value) => void, everyMs: number) {
+    this.#send = send
+    this.#everyMs = everyMs
+  }
+
+  push(value: Value): void {
+    this.#pending = { value }
+    if (this.#timer === undefined) this.#sendPending()
+  }
+
+  /** Discards the value that waits for the end of the interval. */
+  cancel(): void {
+    this.#pending = null
+  }
+
+  #sendPending(): void {
+    this.#timer = undefined
+    if (!this.#pending) return
+    this.#send(this.#pending.value)
+    this.#pending = null
+    this.#timer = setTimeout(() => this.#sendPending(), this.#everyMs)
+  }
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 interface PanelSectionProps {
   readonly title: string
-  /** Said small beside the title. */
+  /** Small text beside the title. */
   readonly note?: string
   readonly children: ReactNode
 }

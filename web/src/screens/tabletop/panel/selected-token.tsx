@@ -1,15 +1,16 @@
-import { tokenSizes } from '@waybook/contract'
+import { tokenSizes, type Token } from '@waybook/contract'
+
+import { PageLink } from '#ui/button/page-link.tsx'
+import { Switch } from '#ui/field/switch.tsx'
 
 import { useMe } from '../../../client/me.ts'
-import { useSelectedToken } from '../selected-token.ts'
-import { useTable } from '../table-context.ts'
-import { useChangeToken } from '../token/use-change-token.ts'
-import { HiddenCharacter } from './hidden-character.tsx'
+import { useSelectedToken, useTable } from '../table-context.ts'
+import { useChangeToken } from '../token/token-mutations.ts'
 import { PanelSection } from './panel-section.tsx'
 
-const words = { small: 'Small', medium: 'Medium', large: 'Large' } as const
+const sizeLabels = { small: 'Small', medium: 'Medium', large: 'Large' } as const
 
-/** How large the selected token is, and what keeps players from it where that is not the token itself. */
+/** For the game master: the size of the selected token and, if its character is hidden, a note about that. */
 export function SelectedToken() {
   const { tokens } = useTable()
   const id = useSelectedToken()
@@ -29,11 +30,38 @@ export function SelectedToken() {
             onClick={() => change(token.id, { size }, `${token.name} is ${size}`)}
             className="min-h-11 font-medium -outline-offset-3 hover:bg-raised aria-pressed:bg-lamp aria-pressed:font-bold aria-pressed:text-on-lamp"
           >
-            {words[size]}
+            {sizeLabels[size]}
           </button>
         ))}
       </fieldset>
-      {token.characterHidden ? <HiddenCharacter token={token} change={change} /> : null}
+      {token.characterHidden ? <HiddenCharacterNote token={token} change={change} /> : null}
     </PanelSection>
+  )
+}
+
+interface HiddenCharacterNoteProps {
+  readonly token: Token
+  readonly change: ReturnType<typeof useChangeToken>
+}
+
+/** Says that players cannot see the token because its character is hidden, and lets the game master choose what happens when the character is shown. */
+function HiddenCharacterNote({ token, change }: HiddenCharacterNoteProps) {
+  const { id, name, visible, characterId } = token
+  const announcement = visible ? `${name} stays hidden` : `Players see ${name} once the character is shown`
+  return (
+    <>
+      <p className="mt-3 text-14 text-ink-2">
+        Hidden from players while{' '}
+        <PageLink href={`/${characterId}`} className="text-link underline">
+          its character
+        </PageLink>{' '}
+        is.
+      </p>
+      <Switch
+        label="Show it with the character"
+        checked={visible}
+        onChange={() => change(id, { visible: !visible }, announcement)}
+      />
+    </>
   )
 }

@@ -1,34 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 
+import { Switch } from '#ui/field/switch.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
+import { call } from '../../../client/call.ts'
+import { useLive, usePeople } from '../../../client/live/live-context.ts'
+import { newOnce } from '../../../client/live/waiting-writes.ts'
 import { useMe } from '../../../client/me.ts'
-import { HistoryButtons } from './history/history-buttons.tsx'
-import { usePanelIsOpen } from './panel-is-open.ts'
-import { PeopleSection } from './people-section.tsx'
-import { PlayersMove } from './players-move.tsx'
+import { operationQuery } from '../../../client/operation-query.ts'
+import { announceNotSaved } from '../announcer.tsx'
+import { HistoryButtons } from './history-buttons.tsx'
+import { usePanelOpen } from './panel-open.ts'
+import { PanelSection } from './panel-section.tsx'
 import { ScenesSection } from './scenes-section.tsx'
 
 interface TablePanelProps {
   readonly campaignId: string
-  /** What is done with tokens: in reach also while the panel is closed. */
+  /** Buttons for tokens; they are visible while the panel is closed, too. */
   readonly actions?: ReactNode
-  /** About the token that is selected. */
+  /** A section about the selected token. */
   readonly selected?: ReactNode
-  /** About what stands on the table. */
+  /** Sections about the active scene. */
   readonly children?: ReactNode
 }
 
-const place =
+const placement =
   'hud inset-y-2 right-2 z-4 flex w-84 max-w-[calc(100%-1rem)] flex-col md:inset-y-4 md:right-4 [@media(height<32rem)]:overflow-y-auto'
-/** On an upright phone. */
+/** On a phone in portrait orientation. */
 const sheet =
   'max-md:portrait:inset-x-0 max-md:portrait:top-auto max-md:portrait:bottom-0 max-md:portrait:max-h-[58%] max-md:portrait:w-auto max-md:portrait:max-w-none max-md:portrait:rounded-b-none'
 
-/** What belongs to the table beside the map: at the side, and on phones a sheet over the lower half. */
+/** Everything on the table except the map: a panel at the side, on phones a sheet over the lower half. */
 export function TablePanel({ campaignId, actions, selected, children }: TablePanelProps) {
   const id = useId()
-  const [open, change] = usePanelIsOpen()
+  const [open, setOpen] = usePanelOpen()
   const gameMaster = useMe().may.includes('editTokens')
   return (
     <>
@@ -36,14 +42,14 @@ export function TablePanel({ campaignId, actions, selected, children }: TablePan
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => change(!open)}
+        onClick={() => setOpen(!open)}
         className="hud top-2 right-2 flex min-h-14 items-center gap-2 px-3 font-semibold hover:bg-night-2 aria-expanded:z-5 md:top-4 md:right-4 md:aria-expanded:border-transparent md:aria-expanded:bg-transparent md:aria-expanded:shadow-none landscape:aria-expanded:border-transparent landscape:aria-expanded:shadow-none"
       >
         <Icon name={open ? 'close' : 'more'} />
         <span className="max-md:sr-only">{open ? 'Close' : 'Table'}</span>
       </button>
       {open ? null : <div className="absolute right-2 bottom-16 z-3 md:right-4 md:bottom-4">{actions}</div>}
-      <aside id={id} aria-label="Table" hidden={!open} className={`${place} ${sheet} [&[hidden]]:hidden`}>
+      <aside id={id} aria-label="Table" hidden={!open} className={`${placement} ${sheet} [&[hidden]]:hidden`}>
         <p
           aria-hidden="true"
           className="flex h-14 shrink-0 items-center px-4 font-serif text-20 font-semibold max-md:portrait:hidden"
@@ -54,7 +60,7 @@ export function TablePanel({ campaignId, actions, selected, children }: TablePan
           {children}
           {gameMaster ? <ScenesSection campaignId={campaignId} /> : null}
           <PeopleSection />
-          {gameMaster ? <PlayersMove campaignId={campaignId} /> : null}
+          {gameMaster ? <PlayersMoveSwitch campaignId={campaignId} /> : null}
         </div>
         <div className="grid gap-3 border-t border-line p-4 empty:hidden">
           {selected}
@@ -64,4 +70,43 @@ export function TablePanel({ campaignId, actions, selected, children }: TablePan
       </aside>
     </>
   )
+}
+
+/** The people who are connected. */
+function PeopleSection() {
+  const people = usePeople()
+  const status = useLive()
+  return (
+    <PanelSection title="Here" note={`${people.length}`}>
+      {people.length === 0 ? (
+        <p className="text-ink-2">{status === 'down' ? 'Unknown without a connection.' : 'Connecting...'}</p>
+      ) : (
+        <ul className="grid gap-1">
+          {people.map(({ id, firstName, role, character }) => (
+            <li key={id} className="flex flex-wrap items-baseline gap-x-2">
+              <span className="font-semibold">{firstName}</span>
+              <span className="text-14 text-ink-2">
+                {character?.name ?? (role === 'gameMaster' ? 'Game master' : '')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PanelSection>
+  )
+}
+
+/** The setting that lets players move the tokens of their own characters. */
+function PlayersMoveSwitch({ campaignId }: { readonly campaignId: string }) {
+  const queries = useQueryClient()
+  const query = operationQuery('getGrants', { campaignId })
+  const { data } = useQuery(query)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (granted: boolean) => call('setGrant', { campaignId, grant: 'moveOwnToken', granted }, newOnce()),
+    onSuccess: ({ grants }) => queries.setQueryData(query.queryKey, { grants }),
+    onError: announceNotSaved,
+  })
+  if (!data) return null
+  const granted = isPending ? variables : data.grants.includes('moveOwnToken')
+  return <Switch label="Players may move their own token" checked={granted} onChange={mutate} busy={isPending} />
 }

@@ -4,12 +4,11 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { useMe } from '../../../client/me.ts'
-import { useSelectedToken } from '../selected-token.ts'
-import { useTable } from '../table-context.ts'
-import { useRemoveToken } from '../token/use-remove-token.ts'
-import { AddToken } from './add-token.tsx'
+import { useSelectedToken, useTable } from '../table-context.ts'
+import { useRemoveToken } from '../token/token-mutations.ts'
+import { AddTokenDialog } from './add-token-dialog.tsx'
 
-/** For the game master: who comes onto the map, and who leaves it. */
+/** For the game master: adds a token and deletes the selected one. */
 export function TokenActions() {
   const { tokens } = useTable()
   const id = useSelectedToken()
@@ -33,7 +32,7 @@ export function TokenActions() {
           Delete Token
         </Button>
       ) : null}
-      <AddToken open={adding} onClose={() => setAdding(false)} />
+      <AddTokenDialog open={adding} onClose={() => setAdding(false)} />
     </div>
   )
 }

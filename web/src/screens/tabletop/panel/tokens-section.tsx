@@ -1,13 +1,18 @@
+import type { Token } from '@waybook/contract'
+import { memo } from 'react'
+
+import { PageLink } from '#ui/button/page-link.tsx'
+import { classNames } from '#ui/text/class-names.ts'
+
 import { useMe } from '../../../client/me.ts'
-import { useSelectedToken } from '../selected-token.ts'
-import { useTable } from '../table-context.ts'
-import { isHidden } from '../token/is-hidden.ts'
-import { useChangeToken } from '../token/use-change-token.ts'
+import { ToolButton } from '../hud/tool-button.tsx'
+import { selectToken, useSelectedToken, useTable } from '../table-context.ts'
+import { isHidden, TokenFace, tokenLabel } from '../token/token-figure.tsx'
+import { useChangeToken } from '../token/token-mutations.ts'
 import { useTokenKeys } from '../token/use-token-keys.ts'
 import { PanelSection } from './panel-section.tsx'
-import { TokenRow } from './token-row.tsx'
 
-/** Everything on the map as a list: for whoever does not see the map, and to find one among many. */
+/** All tokens as a list, for people who cannot see the map and to find one token among many. */
 export function TokensSection() {
   const { tokens } = useTable()
   const edits = useMe().may.includes('editTokens')
@@ -35,5 +40,76 @@ export function TokensSection() {
         </ul>
       )}
     </PanelSection>
+  )
+}
+
+interface TokenRowProps {
+  readonly token: Token
+  readonly selected: boolean
+  /** Whether the viewer may show and hide tokens. */
+  readonly edits: boolean
+  readonly press: ReturnType<typeof useTokenKeys>
+  readonly change: ReturnType<typeof useChangeToken>
+}
+
+/** A token in the list; while it has the focus, keys do the same as on the map. */
+const TokenRow = memo(function TokenRow({ token, selected, edits, press, change }: TokenRowProps) {
+  const { id, name, conditions } = token
+  return (
+    <li
+      className={classNames(
+        'flex items-center border-b border-line last:border-0',
+        selected && '-mx-2 rounded-control border-transparent bg-[#2a4241] px-2',
+      )}
+    >
+      <button
+        type="button"
+        aria-pressed={selected}
+        aria-label={tokenLabel(token)}
+        onClick={() => selectToken(selected ? null : id)}
+        onKeyDown={(event) => press(token, event)}
+        className="flex min-h-12.5 min-w-0 flex-1 items-center gap-3 text-start"
+      >
+        <span className="block size-8.5 shrink-0 overflow-hidden rounded-round bg-[#2b3b3a] text-12">
+          <TokenFace token={token} />
+        </span>
+        <span className="grid min-w-0">
+          <span className="truncate font-semibold">{name}</span>{' '}
+          {conditions.length === 0 ? null : (
+            <span className="truncate text-14 leading-5 text-ink-2">{conditions.join(', ')}</span>
+          )}
+        </span>
+      </button>
+      {edits ? <TokenVisibility token={token} change={change} /> : null}
+    </li>
+  )
+})
+
+interface TokenVisibilityProps {
+  readonly token: Token
+  readonly change: ReturnType<typeof useChangeToken>
+}
+
+/** Shows or hides a token. If its character is hidden, a link to the character's page, where that is changed. */
+function TokenVisibility({ token, change }: TokenVisibilityProps) {
+  const { id, name, visible, characterId, characterHidden } = token
+  if (characterHidden)
+    return (
+      <PageLink
+        href={`/${characterId}`}
+        aria-label={`Character hidden: page of ${name}`}
+        className="grid min-h-11 w-18 shrink-0 content-center text-end text-14 leading-5 text-link no-underline hover:underline"
+      >
+        Character hidden
+      </PageLink>
+    )
+  return (
+    <ToolButton
+      icon={visible ? 'eye' : 'eye-off'}
+      label={visible ? `Hide ${name} from players` : `Show ${name} to players`}
+      onClick={() =>
+        change(id, { visible: !visible }, visible ? `${name} is hidden from players` : `Players see ${name}`)
+      }
+    />
   )
 }

@@ -1,0 +1,99 @@
+import { chanceOfSuccess, oddsOf, whatIf, type DieSymbolName, type Odds, type Pool, type Spread } from '@waybook/rules'
+
+import { classNames } from '#ui/text/class-names.ts'
+
+import { changeTray } from '../../client/tray.ts'
+import { DieSymbol } from '../../look/die-symbol.tsx'
+import { histogramBars, percent, wholePercent } from './odds-figures.ts'
+
+const shownOdds = ['advantage', 'threat', 'triumph', 'despair'] as const satisfies readonly (DieSymbolName &
+  keyof Odds)[]
+
+/** The odds of the pool. */
+export function OddsPanel({ pool }: { readonly pool: Pool }) {
+  const odds = oddsOf(pool)
+  const succeeds = wholePercent(odds.success)
+  return (
+    <section aria-label="Odds" className="border-t border-line pt-3">
+      <p className="flex items-baseline gap-2.5">
+        <b className="font-serif text-[2.75rem] leading-none font-semibold lining-nums">{succeeds} %</b>
+        <span>to succeed</span>
+        <span className="ms-auto text-14 text-ink-2">{100 - succeeds} % to fail</span>
+      </p>
+      <OddsHistogram netSuccess={odds.netSuccess} />
+      <ul className="mt-3 grid grid-cols-4 gap-2">
+        {shownOdds.map((symbol) => (
+          <li key={symbol}>
+            <b className="flex items-center gap-1.5 text-16 whitespace-nowrap">
+              <span aria-hidden="true">
+                <DieSymbol symbol={symbol} />
+              </span>
+              {percent(odds[symbol])}
+            </b>
+            <span className="block text-12 leading-4 text-ink-2">{symbol}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Failures are hatched and successes solid, so that the difference does not depend on colour. */
+const hatched =
+  'bg-[repeating-linear-gradient(135deg,var(--color-control)_0_2px,transparent_2px_5px)] inset-ring-1 inset-ring-line'
+
+/** The distribution of net successes. */
+function OddsHistogram({ netSuccess }: { readonly netSuccess: Spread }) {
+  const bars = histogramBars(netSuccess)
+  const tallest = Math.max(...bars.map(({ chance }) => chance))
+  const words = bars.map(({ label, chance }) => `${label}: ${percent(chance)}`).join(', ')
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made of elements can only be an image by its role
+      role="img"
+      aria-label={`Net successes: ${words}`}
+      className="mt-3 grid grid-cols-8 gap-x-1"
+    >
+      {bars.map(({ label, chance, succeeds }) => (
+        <div key={label} className="grid grid-rows-[3.25rem_auto] md:grid-rows-[4.5rem_auto]">
+          <span
+            className={classNames('self-end rounded-t-[2px] forced-color-adjust-none', succeeds ? 'bg-vital' : hatched)}
+            style={{ height: `max(3px, ${(100 * chance) / tallest}%)` }}
+          />
+          <span className="border-t-[1.5px] border-control text-center text-12 leading-5 text-ink-2">{label}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** How one more die or an upgrade would change the chance to succeed; pressing a row makes the change. */
+export function WhatIfList({ pool }: { readonly pool: Pool }) {
+  const now = wholePercent(chanceOfSuccess(pool))
+  return (
+    <section aria-label="What would change" className="border-t border-line pt-3">
+      <h3 className="mb-1 font-sans text-12 text-ink-2">What would change</h3>
+      <ul>
+        {whatIf(pool).map(({ change, pool: changed, success }) => (
+          <li key={change.name}>
+            <button
+              type="button"
+              onClick={() => changeTray({ pool: changed })}
+              className="flex min-h-11 w-full items-center gap-3 rounded-[6px] px-2 text-left text-14 hover:bg-raised md:min-h-9"
+            >
+              <span className="flex-1">{change.name}</span>
+              <span className="text-ink-2">{formatDifference(wholePercent(success) - now)}</span>
+              <b className="w-12 text-right">{percent(success)}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** In percentage points. */
+function formatDifference(points: number): string {
+  if (points === 0) return 'no change'
+  return points > 0 ? `+${points}` : `−${-points}`
+}

@@ -1,0 +1,99 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import type { Roll } from '@waybook/contract'
+import { describeThrow, formatNotation, readThrow, type Fallen } from '@waybook/rules'
+
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+import { wordsOf } from '#ui/text/words-of.ts'
+
+import { call } from '../../client/call.ts'
+import { NetList } from '../../look/net-list.tsx'
+
+const FIRST_PAGE = ''
+const PAGE_LIMIT = 10
+
+/** The log of rolls in pages, newest first. */
+const rollsQuery = infiniteQueryOptions({
+  queryKey: ['getRolls', 'log'],
+  queryFn: async ({ pageParam: before }) =>
+    await call('getRolls', { limit: PAGE_LIMIT, ...(before !== FIRST_PAGE && { before }) }),
+  initialPageParam: FIRST_PAGE,
+  getNextPageParam: ({ next }) => next,
+})
+
+/** The log of rolls, newest first. */
+export function RollLog() {
+  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(rollsQuery)
+  const rolls = data?.pages.flatMap((page) => page.rolls) ?? []
+  return (
+    <section aria-label="Rolls of the table" className="border-t border-line pt-3">
+      <h3 className="font-sans text-12 text-ink-2">Rolls of the table</h3>
+      {isPending ? <Spinner /> : null}
+      {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
+      {data && rolls.length === 0 ? <EmptyState>Nobody has rolled yet.</EmptyState> : null}
+      <ol>
+        {rolls.map((roll) => (
+          <RollEntry key={roll.id} roll={roll} />
+        ))}
+      </ol>
+      {hasNextPage ? (
+        <Button
+          size="small"
+          className="mt-2 w-full"
+          onClick={() => void fetchNextPage()}
+          busy={isFetchingNextPage}
+          busyLabel="Loading..."
+        >
+          Show more
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+const timeFormat = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Who else saw the roll, unless that was everybody. */
+const audienceNotes: Readonly<Record<Roll['audience'], string>> = {
+  table: '',
+  gameMaster: 'Told to the game master',
+  self: 'Told to nobody else',
+}
+
+/** A roll in the log: who rolled, what for, and the result. */
+function RollEntry({ roll }: { readonly roll: Roll }) {
+  const { net } = readThrow(roll.dice)
+  const what = roll.reason === '' ? wordsOf(roll.skill ?? '') : roll.reason
+  return (
+    <li className="border-b border-line py-2.5 last:border-0">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 wrap-anywhere">
+          <b className="font-semibold">{roll.characterName ?? roll.by}</b>
+          {what === '' ? null : `, ${what}`}
+        </span>
+        <time
+          dateTime={new Date(roll.at).toISOString()}
+          title={dateFormat.format(roll.at)}
+          className="text-12 text-ink-2"
+        >
+          {timeFormat.format(roll.at)}
+        </time>
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-14 text-ink-2">
+        {net ? <b className="text-ink">{net.success > 0 ? 'Succeeds' : 'Fails'}</b> : <b>{describeThrow(roll.dice)}</b>}
+        <span>{diceOf(roll.dice)}</span>
+        {roll.audience === 'table' ? null : <span>{audienceNotes[roll.audience]}</span>}
+      </p>
+      {net ? <NetList net={net} /> : null}
+    </li>
+  )
+}
+
+/** The dice of a roll in dice notation. */
+function diceOf(fallen: Fallen): string {
+  return formatNotation(Object.fromEntries(Object.entries(fallen).map(([die, faces]) => [die, faces.length])))
+}

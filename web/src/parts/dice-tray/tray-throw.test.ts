@@ -1,0 +1,27 @@
+import { emptyPool } from '@waybook/rules'
+import { expect, it } from 'vitest'
+
+import { localRoll } from './tray-throw.ts'
+
+it('[TRAY-11] without a connection the browser throws the dice of the tray by itself', () => {
+  const roll = localRoll(
+    {
+      open: true,
+      showEmbedded: null,
+      pool: { ...emptyPool, ability: 2, difficulty: 1 },
+      others: { d100: 1 },
+      reason: 'Leap',
+      note: '',
+      skill: 'athletics',
+      characterId: null,
+      audience: 'table',
+    },
+    'Maren',
+  )
+  expect(roll).toMatchObject({ by: 'Maren', reason: 'Leap', skill: 'athletics', audience: 'self' })
+  expect(Object.entries(roll.dice).map(([die, faces]) => `${faces.length} ${die}`)).toEqual([
+    '2 ability',
+    '1 difficulty',
+    '1 d100',
+  ])
+})

@@ -1,0 +1,40 @@
+import type { Roll } from '@waybook/contract'
+import { formatNotation, isEmptyPool, throwDice, type Chance, type ThrowRequest } from '@waybook/rules'
+
+import type { Tray } from '../../client/tray.ts'
+
+type TrayDice = Pick<Tray, 'pool' | 'others'>
+
+/** All dice in the tray: the pool and the others. */
+export function throwRequestOf({ pool, others }: TrayDice): ThrowRequest {
+  return { ...pool, ...others }
+}
+
+/** Whether there are no dice to roll. */
+export function isEmptyTray({ pool, others }: TrayDice): boolean {
+  return isEmptyPool(pool) && formatNotation(others) === ''
+}
+
+const RANGE = 2 ** 32
+
+/** Random numbers from the browser's secure source. A number beyond the last whole multiple of the sides is drawn again, or low faces would be more likely. */
+const secureChance: Chance = (sides) => {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return drawn < RANGE - (RANGE % sides) ? drawn % sides : secureChance(sides)
+}
+
+/** A roll that the browser makes by itself because the server is unreachable; nobody else sees it. */
+export function localRoll(tray: Tray, by: string): Roll {
+  const at = Date.now()
+  return {
+    id: `local-${at}`,
+    at,
+    by,
+    characterId: null,
+    characterName: null,
+    skill: tray.skill,
+    reason: tray.reason,
+    audience: 'self',
+    dice: throwDice(throwRequestOf(tray), secureChance),
+  }
+}

@@ -1,0 +1,34 @@
+import type { IconName } from '#ui/text/icon.tsx'
+
+import { useMe } from '../../client/me.ts'
+
+interface CampaignPage {
+  readonly path: string
+  readonly label: string
+  readonly icon: IconName
+  /** On phones it has a tab of its own; otherwise it is behind More. */
+  readonly tab: boolean
+}
+
+/** The pages in the navigation for everybody. */
+export function useCampaignPages(): readonly CampaignPage[] {
+  const { campaign } = useMe()
+  return [
+    { path: '/', label: 'Home', icon: 'home', tab: true },
+    { path: '/characters', label: 'The Party', icon: 'party', tab: true },
+    { path: '/news', label: 'News', icon: 'news', tab: false },
+    { path: '/rules', label: 'Rules', icon: 'rules', tab: false },
+    { path: `/vtt/${campaign.id}`, label: 'VTT', icon: 'map', tab: true },
+  ]
+}
+
+interface GameMasterPage {
+  readonly path: string
+  readonly label: string
+}
+
+/** Further pages in the navigation of a game master. */
+export const gameMasterPages: readonly GameMasterPage[] = [
+  { path: '/scenes', label: 'Scenes' },
+  { path: '/admin', label: 'Admin' },
+]

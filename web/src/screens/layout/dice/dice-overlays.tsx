@@ -1,0 +1,111 @@
+import { describeThrow } from '@waybook/rules'
+import { lazy, Suspense, useEffect } from 'react'
+
+import { isTypedInto } from '#ui/page/is-typed-into.ts'
+
+import { DICE_KEY, diceKeyIsOn } from '../../../client/dice-key.ts'
+import { useLive, useOnRoll } from '../../../client/live/live-context.ts'
+import { clearRoll, restRoll, showRoll, useShownRoll } from '../../../client/shown-roll.ts'
+import { openTray, useTray } from '../../../client/tray.ts'
+
+/** The latest roll, the dice tray and the flying dice, on top of every page. Most of their code is loaded when it is needed. */
+export function DiceOverlays() {
+  return (
+    <>
+      <RollOverlay />
+      <TrayOverlay />
+      <Suspense fallback={null}>
+        <TableDice />
+      </Suspense>
+    </>
+  )
+}
+
+const RollWindow = lazy(async () => ({
+  default: await import('./roll-window.tsx').then(
+    (code) => code.RollWindow,
+    () => RollTextFallback,
+  ),
+}))
+
+/** Shows what somebody just rolled, on any page. A visible tray shows that itself. */
+function RollOverlay() {
+  const { lastId } = useShownRoll()
+  const { open, showEmbedded } = useTray()
+  const status = useLive()
+  useClearOnClick()
+  // Rolls that arrive before the page is up to date are old ones; they are only in the log.
+  useOnRoll((roll) => {
+    if (status === 'live') showRoll(roll)
+  })
+  const inTray = open || showEmbedded !== null
+  return <Suspense fallback={null}>{lastId === null || inTray ? null : <RollWindow />}</Suspense>
+}
+
+/** Replaces the roll window if its code cannot be loaded. */
+function RollTextFallback() {
+  const { roll, lies } = useShownRoll()
+  return (
+    <output className="fixed inset-x-0 bottom-0 z-9 p-4 night shadow-2 empty:hidden md:inset-x-auto md:top-20 md:right-4 md:bottom-auto md:rounded-panel print:hidden">
+      {roll && lies ? `${roll.characterName ?? roll.by}: ${describeThrow(roll.dice)}` : null}
+    </output>
+  )
+}
+
+/** So that the click that rolled does not clear its own result (specification, section 9). */
+const CLEAR_AFTER_MS = 100
+
+/** Clears the result with the next click anywhere. */
+function useClearOnClick(): void {
+  const { roll } = useShownRoll()
+  useEffect(() => {
+    if (!roll) return
+    const timer = setTimeout(() => document.addEventListener('click', clearRoll, { once: true }), CLEAR_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', clearRoll)
+    }
+  }, [roll])
+}
+
+const TrayWindow = lazy(async () => ({ default: (await import('./tray-window.tsx')).TrayWindow }))
+
+/** The dice tray; its code is loaded when it is first opened. */
+function TrayOverlay() {
+  const { open } = useTray()
+  useDiceKey()
+  return <Suspense fallback={null}>{open ? <TrayWindow /> : null}</Suspense>
+}
+
+/** Opens the dice tray by its key, unless that is typed into a field. */
+function useDiceKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== DICE_KEY || event.defaultPrevented || !diceKeyIsOn() || isTyping(event)) return
+      event.preventDefault()
+      openTray()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+function isTyping({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey || shiftKey || isTypedInto(target)
+}
+
+const TableDice = lazy(async () => ({
+  default: await import('../../../parts/dice-stage/dice-stage.tsx').then(
+    (code) => code.TableDice,
+    () => FlatDiceFallback,
+  ),
+}))
+
+/** Replaces the flying dice if their code cannot be loaded: each result is shown at once, with flat dice. */
+function FlatDiceFallback() {
+  const { roll, lies } = useShownRoll()
+  useEffect(() => {
+    if (roll && !lies) restRoll('flat')
+  }, [roll, lies])
+  return null
+}

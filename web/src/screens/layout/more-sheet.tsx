@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Icon, type IconName } from '#ui/text/icon.tsx'
+
+import { useMe } from '../../client/me.ts'
+import { useFurtherLists } from '../../parts/entity/use-further-lists.ts'
+import { profileLabel, SignOutButton } from './account-items.tsx'
+import { useCampaignPages } from './campaign-pages.ts'
+
+const rowClass =
+  'min-h-hit border-line flex w-full items-center gap-3 border-b py-2 text-left font-medium text-ink no-underline'
+
+/** On phones, everything that has no tab of its own. */
+export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { user } = useMe()
+  return (
+    <Dialog open={open} onClose={onClose} title="More" shape="sheet">
+      <ul>
+        <MoreLists onClose={onClose} />
+        <li>
+          <Link to="/profile" onClick={onClose} className={rowClass}>
+            <Icon name="person" />
+            <span className="grid">
+              <span>{profileLabel(user)}</span>
+              <span className="text-14 text-ink-2">Profile</span>
+            </span>
+          </Link>
+        </li>
+        <li>
+          <SignOutButton className={rowClass} icon={<Icon name="leave" />} />
+        </li>
+      </ul>
+      <Button onClick={onClose}>Close</Button>
+    </Dialog>
+  )
+}
+
+const categoryPages = [
+  { path: '/locations', label: 'Locations', icon: 'locations' },
+  { path: '/items', label: 'Items', icon: 'items' },
+  { path: '/organizations', label: 'Organizations', icon: 'organizations' },
+] as const
+
+const adminPage: { path: string; label: string; icon: IconName } = { path: '/admin', label: 'Admin', icon: 'sliders' }
+
+/** The pages of the campaign without a tab. It is a component of its own, so that its queries run only when the sheet opens. */
+function MoreLists({ onClose }: { readonly onClose: () => void }) {
+  const furtherLists = useFurtherLists()
+  const { may, characterId, role } = useMe()
+  const hasSheet = characterId !== null || may.includes('chooseCharacter')
+  const pagesWithoutTab = useCampaignPages().filter(({ tab, path }) => !tab || (path === '/characters' && hasSheet))
+  const gameMasterPages = role === 'gameMaster' ? [adminPage] : []
+  return [...pagesWithoutTab, ...categoryPages, ...furtherLists, ...gameMasterPages].map(({ path, label, icon }) => (
+    <li key={path}>
+      <Link to={path} onClick={onClose} className={rowClass}>
+        <Icon name={icon} />
+        {label}
+      </Link>
+    </li>
+  ))
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+
+import { parentTitlesOf } from './use-parent-titles.ts'
+
+it.each([
+  ['/characters/kessa-vane', ['The Party', 'The Small Road']],
+  ['/items/wick-knife', ['Items', 'The Small Road']],
+  ['/fauna/clerk-crab', ['Fauna', 'The Small Road']],
+  ['/items', ['The Small Road']],
+  ['/', ['The Small Road']],
+  ['/no-such/page', ['The Small Road']],
+])('[SCR-90] the page at %s stands in %j', (path, surroundings) => {
+  expect(parentTitlesOf(path, 'The Small Road')).toEqual(surroundings)
+})

@@ -1,0 +1,26 @@
+import { useMatches } from '@tanstack/react-router'
+import { categoryOf, typeOfId } from '@waybook/contract'
+import { useLayoutEffect, useMemo } from 'react'
+
+import { setPageTitle } from '#ui/page/page-title.ts'
+
+import { useMe } from '../../client/me.ts'
+import { typeWords } from '../../parts/entity/type-words.ts'
+
+/** The titles of what the current page belongs to. They are the document's title until the page sets its own. */
+export function useParentTitles(): readonly string[] {
+  const { campaign } = useMe()
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
+  const titles = useMemo(() => parentTitlesOf(path, campaign.name), [path, campaign.name])
+  // A layout effect, so that it runs for every path before the page's own effect sets its title.
+  useLayoutEffect(() => setPageTitle(titles), [titles])
+  return titles
+}
+
+/** The titles of what a page belongs to: its list, if its path is that of an entity, and the campaign. */
+export function parentTitlesOf(path: string, campaign: string): readonly string[] {
+  const type = typeOfId(path.slice(1))
+  if (type === null) return [campaign]
+  const list = categoryOf[type] === 'characters' ? 'The Party' : typeWords[type].plural
+  return [list, campaign]
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+
+import { DICE_KEY } from '../../../client/dice-key.ts'
+import { openTray } from '../../../client/tray.ts'
+import type { Viewport } from '../map/viewport.ts'
+import { ToolButton } from './tool-button.tsx'
+
+interface MapToolbarProps {
+  readonly viewport: Viewport
+  readonly onPing: () => void
+}
+
+/** Zoom, ping, full screen and dice. On phones fingers zoom and the dice have a tab in the navigation. */
+export function MapToolbar({ viewport, onPing }: MapToolbarProps) {
+  const { isFull, canBeFull, toggle } = useFullScreen()
+  return (
+    <div
+      role="toolbar"
+      aria-label="Map"
+      aria-orientation="vertical"
+      className="hud top-19 left-2 grid p-1 md:top-26 md:left-4"
+    >
+      <div className="contents max-md:hidden">
+        <ToolButton icon="plus" label="Zoom in" onClick={viewport.zoomIn} />
+        <ToolButton icon="minus" label="Zoom out" onClick={viewport.zoomOut} />
+      </div>
+      <ToolButton icon="fit" label="Fit to screen" onClick={viewport.fit} />
+      <ToolButton icon="ping" label="Ping: show everybody where" onClick={onPing} />
+      {canBeFull ? <ToolButton icon="full-screen" label="Full screen" aria-pressed={isFull} onClick={toggle} /> : null}
+      <div className="contents max-md:hidden">
+        <ToolButton
+          icon="dice"
+          label="Dice"
+          aria-haspopup="dialog"
+          aria-keyshortcuts={DICE_KEY}
+          onClick={() => openTray()}
+        />
+      </div>
+    </div>
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('fullscreenchange', onChange)
+  return () => document.removeEventListener('fullscreenchange', onChange)
+}
+
+/** Full screen for the whole document, so that dialogs and dice above the table are visible too. */
+function useFullScreen() {
+  const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
+  const toggle = () => {
+    // A browser that refuses has told the user why.
+    ;(isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
+  }
+  return { isFull, canBeFull: document.fullscreenEnabled, toggle }
+}

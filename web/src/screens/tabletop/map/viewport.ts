@@ -1,0 +1,76 @@
+import { select, type Selection } from 'd3-selection'
+import { zoom, zoomIdentity, type ZoomTransform } from 'd3-zoom'
+
+/** From slightly smaller than fitted, which shows what lies at the edge, to close enough for a face on a picture of 4000 px. */
+const SCALE_EXTENT: [number, number] = [0.5, 8]
+const ZOOM_STEP = 1.4
+/** A part of the window. */
+const PAN_STEP = 0.15
+/** A pointer that moves less than this clicks. */
+const CLICK_DISTANCE_PX = 4
+
+/** The visible part of the map. Wheel, pinch, drag, toolbar and keys change it, outside React. */
+export class Viewport {
+  readonly #zoom = zoom<HTMLElement, unknown>()
+    .scaleExtent(SCALE_EXTENT)
+    .clickDistance(CLICK_DISTANCE_PX)
+    .filter(isForMap)
+  #frame: Selection<HTMLElement, unknown, null, undefined> | null = null
+
+  /** `frame` receives the pointer events; `world` inside it is moved and scaled, and has the scale in `--zoom`. Returns a function that detaches. */
+  attach(frame: HTMLElement, world: HTMLElement): () => void {
+    const selection = select(frame)
+    const resized = new ResizeObserver(() => this.#measure(frame))
+    resized.observe(frame)
+    this.#zoom.on('zoom', ({ transform: { x, y, k } }: { readonly transform: ZoomTransform }) => {
+      world.style.transform = `translate(${x}px,${y}px) scale(${k})`
+      world.style.setProperty('--zoom', String(k))
+    })
+    selection.call(this.#zoom)
+    this.#frame = selection
+    return () => {
+      resized.disconnect()
+      selection.on('.zoom', null)
+      this.#frame = null
+    }
+  }
+
+  readonly zoomIn = (): void => this.#scale(ZOOM_STEP)
+
+  readonly zoomOut = (): void => this.#scale(1 / ZOOM_STEP)
+
+  readonly fit = (): void => {
+    if (this.#frame) this.#zoom.transform(this.#frame, zoomIdentity)
+  }
+
+  /** Pans by steps: `pan(1, 0)` shows more of what lies to the right. */
+  pan(x: number, y: number): void {
+    const frame = this.#frame?.node()
+    if (!this.#frame || !frame) return
+    this.#zoom.translateBy(this.#frame, -x * PAN_STEP * frame.clientWidth, -y * PAN_STEP * frame.clientHeight)
+  }
+
+  #scale(factor: number): void {
+    if (this.#frame) this.#zoom.scaleBy(this.#frame, factor)
+  }
+
+  /** Allows panning half a window beyond the edges, so that what lies beneath a panel can be moved out from under it. */
+  #measure({ clientWidth: width, clientHeight: height }: HTMLElement): void {
+    const windowBox: [[number, number], [number, number]] = [
+      [0, 0],
+      [width, height],
+    ]
+    const reach: [[number, number], [number, number]] = [
+      [-width / 2, -height / 2],
+      [1.5 * width, 1.5 * height],
+    ]
+    this.#zoom.extent(windowBox).translateExtent(reach)
+  }
+}
+
+/** A drag that starts on a movable token moves the token, not the map; the wheel zooms there too. */
+function isForMap(event: Event): boolean {
+  if (event.type === 'wheel') return true
+  if ('button' in event && event.button !== 0) return false
+  return !(event.target instanceof Element && event.target.closest('[data-movable]'))
+}

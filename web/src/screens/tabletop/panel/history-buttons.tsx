@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TableAct } from '@waybook/contract'
+import { useEffect, useEffectEvent } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+import { isTypedInto } from '#ui/page/is-typed-into.ts'
+import { Icon } from '#ui/text/icon.tsx'
+
+import { call } from '../../../client/call.ts'
+import { newOnce } from '../../../client/live/waiting-writes.ts'
+import { operationQuery } from '../../../client/operation-query.ts'
+import { announce, announceNotSaved } from '../announcer.tsx'
+
+const NOTHING_TO = { undo: 'There is nothing to undo', redo: 'There is nothing to redo' } as const
+
+/** Undo and redo for the game master's changes on the table. The title of each button says what it would change. */
+export function HistoryButtons({ campaignId }: { readonly campaignId: string }) {
+  const queries = useQueryClient()
+  const { data } = useQuery(operationQuery('getTableHistory', { campaignId }))
+  const { mutate, isPending } = useMutation({
+    mutationFn: (name: 'undoTable' | 'redoTable') => call(name, { campaignId }, newOnce()),
+    onSuccess: async (answer) => {
+      const action = 'undone' in answer ? answer.undone : answer.redone
+      const [done, none] = 'undone' in answer ? ['Undone', NOTHING_TO.undo] : ['Done again', NOTHING_TO.redo]
+      announce(action ? `${done}: ${describeAction(action)}` : none)
+      await Promise.all(
+        ['getTokens', 'getActiveScene', 'getTableHistory'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      )
+    },
+    onError: announceNotSaved,
+  })
+  useHistoryKeys((name) => {
+    if (!isPending) mutate(name)
+  })
+  const undo = data?.undo ?? null
+  const redo = data?.redo ?? null
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button
+        size="small"
+        disabled={!undo || isPending}
+        aria-keyshortcuts={UNDO_KEYS}
+        title={undo ? `Undo: ${describeAction(undo)}` : NOTHING_TO.undo}
+        onClick={() => mutate('undoTable')}
+      >
+        <Icon name="undo" />
+        Undo
+      </Button>
+      <Button
+        size="small"
+        disabled={!redo || isPending}
+        aria-keyshortcuts={REDO_KEYS}
+        title={redo ? `Redo: ${describeAction(redo)}` : NOTHING_TO.redo}
+        onClick={() => mutate('redoTable')}
+      >
+        <Icon name="redo" />
+        Redo
+      </Button>
+    </div>
+  )
+}
+
+const verbs: Readonly<Record<TableAct['did'], string>> = {
+  setScene: 'set the scene to',
+  addedToken: 'added',
+  removedToken: 'removed',
+  movedToken: 'moved',
+  resizedToken: 'resized',
+  showedToken: 'showed',
+  hidToken: 'hid',
+}
+
+/** An action of the table's history, as in "moved Kessa Vane". */
+function describeAction({ did, name }: TableAct): string {
+  return `${verbs[did]} ${name}`
+}
+
+/** In the syntax of `aria-keyshortcuts`. */
+const UNDO_KEYS = 'Control+Z Meta+Z'
+const REDO_KEYS = 'Shift+Control+Z Shift+Meta+Z'
+
+/** Handles the undo and redo keys wherever the focus is, except in a text field, which has its own undo, and in a dialog. */
+function useHistoryKeys(onPress: (name: 'undoTable' | 'redoTable') => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isHistoryKey(event) || isTypedInto(event.target) || isInDialog(event.target)) return
+    event.preventDefault()
+    onPress(event.shiftKey ? 'redoTable' : 'undoTable')
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+function isHistoryKey({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'z' && ctrlKey !== metaKey && !altKey && !repeat
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role=dialog]') !== null
+}

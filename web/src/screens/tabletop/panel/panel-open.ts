@@ -1,0 +1,20 @@
+import { useMe } from '../../../client/me.ts'
+import { Store, useStore } from '../../../client/store.ts'
+
+/** `null` until the user opens or closes it. */
+const panel = new Store<{ readonly open: boolean | null }>({ open: null })
+
+/** Puts the panel into its initial state. */
+export function resetPanel(): void {
+  panel.change({ open: null })
+}
+
+/** From this width on there is room for the map beside the panel. */
+const WIDE = '(min-width: 64rem)'
+
+/** Whether the panel is open, and a setter for it. On a wide screen it is initially open for a game master. */
+export function usePanelOpen(): readonly [open: boolean, setOpen: (open: boolean) => void] {
+  const { may } = useMe()
+  const { open } = useStore(panel)
+  return [open ?? (may.includes('editTokens') && matchMedia(WIDE).matches), (next) => panel.change({ open: next })]
+}

@@ -1,0 +1,134 @@
+import type { Position } from '@waybook/contract'
+
+/** Where one token is drawn, and why. */
+interface Motion {
+  element: HTMLElement | null
+  /** Where the server has it, as of this version. */
+  stored: Position
+  version: number
+  /** Where this page dragged it, until the server confirms that position. */
+  dragged: Position | null
+  isDragging: boolean
+  /** Where somebody else is dragging it. */
+  followed: Position | null
+  followedUntilMs: number
+  drawn: Position
+}
+
+/** Limits how long another person's drag is followed: if their connection breaks, no message ends the drag. */
+const FOLLOW_MS = 3000
+
+/** Draws the tokens' positions frame by frame and outside React: of a token that moves, only the transform changes. */
+export class TokenAnimator {
+  readonly #motions = new Map<string, Motion>()
+  readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  #frame: number | null = null
+  #lastFrameMs = 0
+
+  /** Registers the element of a token. Returns a function that removes it. */
+  attach(id: string, element: HTMLElement): () => void {
+    const motion = this.#motions.get(id)
+    if (motion) draw(Object.assign(motion, { element }))
+    return () => void this.#motions.delete(id)
+  }
+
+  /** Takes over the position that the server has for a token. */
+  setStored(id: string, stored: Position, version: number): void {
+    const motion = this.#motions.get(id)
+    if (!motion) {
+      const resting = { element: null, dragged: null, isDragging: false, followed: null, followedUntilMs: 0 }
+      this.#motions.set(id, { ...resting, stored, version, drawn: stored })
+      return
+    }
+    if (version < motion.version) return
+    if (version > motion.version) motion.followed = null
+    motion.stored = stored
+    motion.version = version
+    if (motion.dragged && !motion.isDragging && isWithinTolerance(motion.dragged, stored)) motion.dragged = null
+    this.#start()
+  }
+
+  /** Moves a token to where the pointer of this page drags it. */
+  drag(id: string, position: Position): void {
+    this.#change(id, { dragged: position, isDragging: true, followed: null })
+  }
+
+  /** Ends the drag; the token stays where it was dropped until the server confirms that position. */
+  release(id: string): void {
+    this.#change(id, { isDragging: false })
+  }
+
+  /** Moves a token back to its stored position, unless it is being dragged again. */
+  revert(id: string): void {
+    if (this.#motions.get(id)?.isDragging === false) this.#change(id, { dragged: null })
+  }
+
+  /** Moves a token to where somebody else drags it. A message about another version of the token is stale and ignored. */
+  follow(id: string, position: Position, version: number): void {
+    if (this.#motions.get(id)?.version !== version) return
+    this.#change(id, { followed: position, followedUntilMs: performance.now() + FOLLOW_MS })
+  }
+
+  /** The position that this page shows for a token, or is moving it to. */
+  positionOf(id: string): Position | null {
+    const motion = this.#motions.get(id)
+    return motion ? targetOf(motion) : null
+  }
+
+  #change(id: string, changes: Partial<Motion>): void {
+    const motion = this.#motions.get(id)
+    if (!motion) return
+    Object.assign(motion, changes)
+    this.#start()
+  }
+
+  #start(): void {
+    if (this.#frame !== null) return
+    this.#lastFrameMs = performance.now()
+    this.#frame = requestAnimationFrame((now) => this.#draw(now))
+  }
+
+  #draw(now: number): void {
+    const elapsedMs = Math.max(now - this.#lastFrameMs, 0)
+    this.#lastFrameMs = now
+    let moving = false
+    for (const motion of this.#motions.values()) {
+      if (motion.followed && motion.followedUntilMs < now) motion.followed = null
+      const target = targetOf(motion)
+      const hasArrived = target.x === motion.drawn.x && target.y === motion.drawn.y
+      moving ||= !hasArrived || motion.followed !== null
+      if (hasArrived) continue
+      const isImmediate = motion.dragged !== null || this.#reducedMotion.matches
+      motion.drawn = isImmediate ? target : easeTowards(motion.drawn, target, elapsedMs)
+      draw(motion)
+    }
+    this.#frame = moving ? requestAnimationFrame((next) => this.#draw(next)) : null
+  }
+}
+
+const targetOf = ({ dragged, followed, stored }: Motion): Position => dragged ?? followed ?? stored
+
+function draw({ element, drawn }: Motion): void {
+  element?.style.setProperty('--x', String(drawn.x))
+  element?.style.setProperty('--y', String(drawn.y))
+}
+
+/** How close the stored position must be to the dragged one to replace it, in percent on each axis (specification, section 9). */
+const TOLERANCE_PERCENT = 1
+
+/** Whether the stored position confirms the dragged one. */
+export function isWithinTolerance(dragged: Position, stored: Position): boolean {
+  return Math.abs(dragged.x - stored.x) <= TOLERANCE_PERCENT && Math.abs(dragged.y - stored.y) <= TOLERANCE_PERCENT
+}
+
+/** Time constant: after it, a token has covered two thirds of its way. Longer than the interval between two drag messages, so that it never stops between them. */
+const LAG_MS = 70
+/** A smaller distance is not visible. */
+const ARRIVED_PERCENT = 0.02
+
+/** The next position on the way from `from` to `target`, with exponential smoothing that does not depend on the frame rate. */
+export function easeTowards(from: Position, target: Position, elapsedMs: number): Position {
+  const part = 1 - Math.exp(-elapsedMs / LAG_MS)
+  const next = { x: from.x + (target.x - from.x) * part, y: from.y + (target.y - from.y) * part }
+  return Math.hypot(target.x - next.x, target.y - next.y) < ARRIVED_PERCENT ? target : next
+}
