@@ -125,7 +125,7 @@ export function describeLists(open: Open): void {
       expect(await counts({ type: 'item' }, stranger)).toEqual({ entities: 2, tags: { light: 2, oil: 1 } })
       expect(await counts({ type: 'item' }, gameMaster)).toEqual({ entities: 3, tags: { light: 3, oil: 1, moon: 1 } })
       expect(await counts({ words: ['oil'] }, stranger)).toEqual({ entities: 1, tags: { light: 1, oil: 1 } })
-      expect(await counts({}, stranger)).toEqual({ entities: 3, tags: { light: 2, oil: 2, services: 1 } })
+      expect(await counts({}, stranger)).toEqual({ entities: 3, tags: { light: 2, oil: 2, house: 1 } })
       expect(await counts({ type: 'event' }, gameMaster)).toEqual({ entities: 0, tags: {} })
     })
 
