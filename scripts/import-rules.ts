@@ -112,7 +112,9 @@ const folderRules: readonly FolderRule[] = [
   {
     workspace: 'web',
     files: 'ui/**',
-    forbidden: [{ regex: '/(parts|screens|routes|client)/', message: 'ui knows no campaign: screens -> parts -> ui.' }],
+    forbidden: [
+      { regex: '/(parts|screens|routes|api|stores)/', message: 'ui knows no campaign: screens -> parts -> ui.' },
+    ],
   },
   {
     workspace: 'web',

@@ -19,16 +19,16 @@ const chunks = [
   { name: 'tanstack', test: /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/ },
   {
     name: 'contract',
-    test: /\/rules\/src\/|\/contract\/src\/(?!records|operations\/|live)/,
+    test: /\/rules\/src\/|\/contract\/src\/(?!records|operations\/|live|keyless)/,
     minShareCount: SHARED_BY,
     priority: 1,
   },
   // What records and live messages look like comes with those who check them; the first page does not.
-  { name: 'schemas', test: /node_modules\/zod\/|\/contract\/src\//, minShareCount: SHARED_BY },
-  // The dice stay with the pages that show some, and what only sends, copies and waits with those that do.
+  { name: 'schemas', test: /node_modules\/zod\/|\/contract\/src\/(?!keyless)/, minShareCount: SHARED_BY },
+  // The dice stay with the pages that show some, and what only writes, uploads, copies and waits with those that do.
   {
     name: 'kit',
-    test: /\/web\/src\/(ui\/(?!field\/|button\/copy-button|state\/progress-bar)|look\/|client\/(?!send-file))(?!dice-|die-)/,
+    test: /\/web\/src\/(ui\/(?!field\/|button\/copy-button|state\/progress-bar)|look\/|stores\/|api\/(?!upload|use-write))(?!dice-|die-|thrown-)/,
     minShareCount: SHARED_BY,
   },
   // Home has nothing to fill in.

@@ -1,5 +1,10 @@
-// Runs before the first paint, so that a chosen colour scheme does not flash; `src/look/scheme.ts` keeps the choice.
-const scheme = localStorage.getItem('waybook-scheme')
+// Runs before the first paint, so that a chosen colour scheme does not flash; `src/look/scheme.ts` stores the choice.
+let scheme = null
+try {
+  scheme = localStorage.getItem('waybook-scheme')
+} catch {
+  // The browser forbids the page its storage: the scheme follows the device.
+}
 if (scheme === 'light' || scheme === 'dark') {
   document.documentElement.dataset.scheme = scheme
   for (const bar of document.querySelectorAll('meta[name="theme-color"]'))

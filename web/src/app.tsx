@@ -4,7 +4,7 @@ import { createRouter, RouterProvider, type RouterHistory } from '@tanstack/reac
 import { routeTree } from './routeTree.gen.ts'
 import { SomethingWrong, Waiting } from './screens/fault/something-wrong.tsx'
 
-/** A page whose code is there sooner than this is shown without a word. */
+/** A page whose code arrives sooner than this is shown without a spinner. */
 const PENDING_AFTER_MS = 300
 
 /** The router over all routes; without a history it follows the address bar. */

@@ -1,17 +1,17 @@
 import './look/look.css'
+import './sign-in/link-token.ts'
 import { SIGN_IN_META } from '@waybook/contract'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { createQueryClient } from './api/query-client.ts'
 import { App, createAppRouter } from './app.tsx'
-import { createQueryClient } from './client/query-client.ts'
-import { noticeMissingCode } from './recovery/missing-code.ts'
-import { signInPath } from './sign-in/sign-in-path.ts'
-import './sign-in/link-token.ts'
+import { watchForMissingCode } from './recovery/missing-code.ts'
+import { signInPath } from './sign-in/return-path.ts'
 
-noticeMissingCode()
+watchForMissingCode()
 
-// A fresh document: nothing of what was read stays in memory for whoever signs in next.
+// By a new document, so that nothing that was read stays in memory for the next person who signs in.
 const router = createAppRouter(createQueryClient(() => location.assign(signInPath(location))))
 
 const root = document.getElementById('root')

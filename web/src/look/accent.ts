@@ -1,8 +1,10 @@
-import { contrast, hexOf, mix, rgbOf, type Rgb } from './contrast.ts'
+import { useLayoutEffect } from 'react'
+
+import { contrast, hexOf, mix, type Rgb, rgbOf } from './contrast.ts'
 
 /** What a campaign's accent becomes on light and on dark grounds. */
-export interface Accent {
-  /** Says "you are here" and shows the focus; in the dark it also fills the one button to press. */
+interface Accent {
+  /** Marks the current place and the focus; in the dark scheme it also fills the primary button. */
   readonly mark: string
   /** The ground of a selected row. */
   readonly tint: string
@@ -43,4 +45,20 @@ function seenOn(ground: Rgb, chosen: Rgb, towards: Rgb): Rgb {
     if (contrast(mixed, ground) >= LEAST) return mixed
   }
   return towards
+}
+
+/** Colours the whole document with a campaign's accent, `#rrggbb`; without one Waybook's own colours stay. */
+export function useAccent(hex: string | null) {
+  useLayoutEffect(() => {
+    if (hex === null) return
+    const { style } = document.documentElement
+    const names: string[] = []
+    for (const [scheme, accent] of Object.entries(accentPair(hex)))
+      for (const [role, colour] of Object.entries(accent)) {
+        const name = `--accent-${scheme}-${role}`
+        style.setProperty(name, String(colour))
+        names.push(name)
+      }
+    return () => names.forEach((name) => style.removeProperty(name))
+  }, [hex])
 }

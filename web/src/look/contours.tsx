@@ -1,8 +1,106 @@
-import { contourLines, type Ground } from './contour-lines.ts'
+/** A rounded hill of the invented ground that contour lines are drawn from. */
+interface Hill {
+  readonly x: number
+  readonly y: number
+  readonly spread: number
+  readonly height: number
+}
+
+interface Ground {
+  readonly seed: string
+  readonly width: number
+  readonly height: number
+  /** One line between each two of these, and every fourth a strong one. */
+  readonly levels: number
+}
+
+const HILLS = 5
+/** The mesh of the survey, in the units of the drawing: as wide as lines still look round, because a list draws many grounds. */
+const CELL = 16
+
+/** The path of each contour line of a ground that is grown from its seed, lowest first. */
+export function contourLines({ seed, width, height, levels }: Ground): string[] {
+  const heights = survey(hillsOf(seed, width, height), width, height)
+  const top = Math.max(...heights.flat())
+  const lines = Array.from({ length: levels - 1 }, (_, index) => lineAt(heights, (top * (index + 1)) / levels))
+  return lines.filter((line) => line !== '')
+}
+
+function hillsOf(seed: string, width: number, height: number): Hill[] {
+  const chance = chanceFrom(seed)
+  const longer = Math.max(width, height)
+  return Array.from({ length: HILLS }, () => ({
+    x: chance() * width,
+    y: chance() * height,
+    spread: (0.18 + chance() * 0.3) * longer,
+    height: 0.4 + chance(),
+  }))
+}
+
+function survey(hills: readonly Hill[], width: number, height: number): number[][] {
+  const posts = (length: number) => Array.from({ length: Math.ceil(length / CELL) + 1 }, (_, index) => index * CELL)
+  const [across, down] = [posts(width), posts(height)]
+  // A hill is the product of its two profiles, so that these are worked out once for each row and column.
+  const profiles = hills.map(({ x, y, spread, height: peak }) => ({
+    columns: across.map((at) => peak * slope(at - x, spread)),
+    rows: down.map((at) => slope(at - y, spread)),
+  }))
+  return down.map((_, row) =>
+    across.map((__, column) =>
+      profiles.reduce((sum, { columns, rows }) => sum + (columns[column] ?? 0) * (rows[row] ?? 0), 0),
+    ),
+  )
+}
+
+const slope = (away: number, spread: number) => Math.exp(-(away ** 2) / (2 * spread ** 2))
+
+/** Marching squares: each cell that the level runs through gives one short stroke. */
+function lineAt(heights: readonly number[][], level: number): string {
+  const strokes: string[] = []
+  heights.slice(0, -1).forEach((row, rowIndex) => {
+    const below = heights[rowIndex + 1] ?? []
+    row.slice(0, -1).forEach((_, column) => {
+      const [from, to] = crossings(row, below, column, level)
+      if (from && to) strokes.push(`M${point(from, rowIndex)}L${point(to, rowIndex)}`)
+    })
+  })
+  return strokes.join('')
+}
+
+/** Where the level crosses the sides of a cell, in cells. */
+type Crossing = readonly [x: number, y: number]
+
+function crossings(row: readonly number[], below: readonly number[], column: number, level: number): Crossing[] {
+  const [a = 0, b = 0, c = 0, d = 0] = [row[column], row[column + 1], below[column + 1], below[column]]
+  // Most cells lie wholly above the level or below it.
+  if (a < level === b < level && b < level === c < level && c < level === d < level) return []
+  const crossed = (from: number, to: number) => from < level !== to < level
+  const part = (from: number, to: number) => (level - from) / (to - from)
+  const found: Crossing[] = []
+  if (crossed(a, b)) found.push([column + part(a, b), 0])
+  if (crossed(b, c)) found.push([column + 1, part(b, c)])
+  if (crossed(d, c)) found.push([column + part(d, c), 1])
+  if (crossed(a, d)) found.push([column, part(a, d)])
+  return found
+}
+
+const point = ([x, y]: Crossing, row: number) => `${(x * CELL).toFixed(1)} ${((row + y) * CELL).toFixed(1)}`
+
+/** The same seed gives the same numbers from 0 up to 1 on every machine. */
+function chanceFrom(seed: string): () => number {
+  let state = 0
+  for (const letter of seed) state = (Math.imul(state, 31) + letter.charCodeAt(0)) | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
 
 const EVERY_STRONG = 4
 
-/** The quiet lines behind empty places, in the colour of the text; stands in an `svg`. */
+/** Faint contour lines in the colour of the text; a child of an `svg`. */
 export function Contours({ stroke, ...ground }: Ground & { readonly stroke: number }) {
   return (
     <g fill="none" stroke="currentColor">

@@ -1,10 +1,10 @@
 import type { DieSymbolName, Net } from '@waybook/rules'
 
 /** One symbol of a net result with how many are left of it. */
-export interface NetPart {
+interface NetPart {
   readonly symbol: DieSymbolName
   readonly count: number
-  /** What is said beside the number. */
+  /** The words beside the number. */
   readonly words: string
 }
 

@@ -1,6 +1,6 @@
 import { Contours } from './contours.tsx'
 
-/** The hills of a country that nobody has walked, with a way that ends: stands where there is nothing to show. */
+/** Hills on a map and a path that ends, drawn where there is nothing to show. */
 export function OffTheMap() {
   return (
     <svg

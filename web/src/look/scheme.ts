@@ -1,21 +1,23 @@
-/** Whether the colours follow the device or a choice made here; kept on the device, as `public/scheme.js` reads it. */
+import { removeStored, writeStored } from '../stores/device-storage.ts'
+
+/** Whether the colours follow the device or a choice made here, which `public/scheme.js` reads from the device's storage. */
 export const schemes = ['device', 'light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-const KEPT_AS = 'waybook-scheme'
+const STORAGE_KEY = 'waybook-scheme'
 
 export function chosenScheme(): Scheme {
-  const kept = document.documentElement.dataset['scheme']
-  return schemes.find((scheme) => scheme === kept) ?? 'device'
+  const chosen = document.documentElement.dataset['scheme']
+  return schemes.find((scheme) => scheme === chosen) ?? 'device'
 }
 
 export function chooseScheme(scheme: Scheme) {
   if (scheme === 'device') {
     delete document.documentElement.dataset['scheme']
-    localStorage.removeItem(KEPT_AS)
+    removeStored('localStorage', STORAGE_KEY)
   } else {
     document.documentElement.dataset['scheme'] = scheme
-    localStorage.setItem(KEPT_AS, scheme)
+    writeStored('localStorage', STORAGE_KEY, scheme)
   }
   colourBrowser(scheme)
 }

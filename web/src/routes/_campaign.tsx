@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { LiveProvider } from '../client/live/live-provider.tsx'
-import { meQuery } from '../client/me.ts'
+import { LiveProvider } from '../api/live/live-provider.tsx'
+import { meQuery } from '../api/session.ts'
 import { SomethingWrong } from '../screens/fault/something-wrong.tsx'
 import { Layout } from '../screens/layout/layout.tsx'
 

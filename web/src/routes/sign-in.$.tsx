@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { meQuery } from '../client/me.ts'
+import { meQuery } from '../api/session.ts'
 import { returnPath } from '../sign-in/return-path.ts'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { SignInFailed, SignInLoading } from '../sign-in/sign-in-status.tsx'

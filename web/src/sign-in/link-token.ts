@@ -2,14 +2,14 @@
 const PAGES = /^\/(setup|join|reset)\/?$/
 
 /**
- * The secret of the one-time link that this page was opened with. It is taken out of the address bar before anything
- * else runs, so that it is in no history entry, screenshot or shared tab.
+ * The secret of the one-time link that this page was opened with. It is removed from the address bar before anything
+ * else runs, so that no history entry, screenshot or shared tab contains it.
  */
 export const linkToken: string | null = takeToken()
 
 function takeToken(): string | null {
   if (!PAGES.test(location.pathname)) return null
-  // A second link opened in the same tab changes only the fragment: the page starts over with it.
+  // A second link that is opened in the same tab changes only the fragment: the page starts over with it.
   addEventListener('hashchange', () => {
     if (PAGES.test(location.pathname)) location.reload()
   })

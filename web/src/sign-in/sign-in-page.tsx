@@ -2,20 +2,20 @@ import { linkToken } from './link-token.ts'
 import { returnPath } from './return-path.ts'
 import { useSignInProvider, type LinkKind } from './sign-in-provider.ts'
 
-/** The sign-in that runs here; afterwards on to where one was going. */
+/** The sign-in of the provider that runs here; it leads on to `to`. */
 export function SignInPage({ to, error }: { readonly to: string | undefined; readonly error: string | undefined }) {
   const { provider, ...props } = useSignInProvider()
   const path = returnPath(to, location.origin)
-  return <provider.SignIn {...props} to={path} refused={error} onSignedIn={() => enter(path)} />
+  return <provider.SignIn {...props} to={path} refused={error} onSignedIn={() => redirect(path)} />
 }
 
 export function LinkPage({ kind }: { readonly kind: LinkKind }) {
   const { provider, ...props } = useSignInProvider()
   if (!provider.AcceptLink) throw new Error('This Waybook signs people in without links of its own.')
-  return <provider.AcceptLink {...props} kind={kind} token={linkToken} to="/" onSignedIn={() => enter('/')} />
+  return <provider.AcceptLink {...props} kind={kind} token={linkToken} to="/" onSignedIn={() => redirect('/')} />
 }
 
-/** By a fresh document: nothing that somebody else read in this tab is in its memory. */
-function enter(path: string) {
+/** By a new document, so that nothing that somebody else read in this tab is in its memory. */
+function redirect(path: string) {
   location.replace(path)
 }

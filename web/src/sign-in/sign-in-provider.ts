@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Config } from '@waybook/contract'
 import type { ComponentType } from 'react'
 
-import { configQuery } from '../client/config.ts'
+import { configQuery } from '../api/session.ts'
 
-/** What each kind of sign-in brings to the page; its code is loaded only where it is the one that runs. */
+/** The page's side of a kind of sign-in. Only the code of the one that runs is loaded. */
 export interface SignInProvider {
   /** Fills /sign-in. */
   readonly SignIn: ComponentType<SignInProps>
@@ -17,13 +17,13 @@ export interface SignInProvider {
 
 export interface SignInProps {
   readonly campaign: string
-  /** An identity provider that one can sign in with too. */
+  /** An identity provider that people can sign in with too. */
   readonly oidc: { readonly name: string } | null
-  /** Where one was going. */
+  /** Where the person was going. */
   readonly to: string
-  /** The code of why one was sent back here without being signed in. */
+  /** The code of why the person was sent back here without being signed in. */
   readonly refused?: string | undefined
-  /** To be called once the server knows who it is; it leaves the page. */
+  /** Called once the server has signed the person in; it redirects. */
   readonly onSignedIn: () => void
 }
 
@@ -31,7 +31,7 @@ export type LinkKind = 'setup' | 'join' | 'reset'
 
 export interface AcceptLinkProps extends Omit<SignInProps, 'refused'> {
   readonly kind: LinkKind
-  /** What the link carried behind its `#`. */
+  /** The part of the link behind its `#`. */
   readonly token: string | null
 }
 
@@ -50,7 +50,7 @@ export const providerQuery = (kind: Config['signIn']['kind']) => ({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The provider that runs, who else can say who one is, and the campaign's name; suspends while loading, throws where it cannot be had. */
+/** The provider that runs, the identity provider beside it, and the campaign's name. Suspends while loading and throws where that fails. */
 export function useSignInProvider() {
   const { data: config } = useSuspenseQuery(configQuery)
   const { data: provider } = useSuspenseQuery(providerQuery(config.signIn.kind))

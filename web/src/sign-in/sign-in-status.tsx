@@ -7,7 +7,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { useFault } from '../recovery/use-fault.ts'
 import { WelcomeCard } from './welcome-card.tsx'
 
-/** While it is not yet known how people sign in here. */
+/** Shown until it is known how people sign in here. */
 export function SignInLoading() {
   return (
     <WelcomeCard>
@@ -16,10 +16,10 @@ export function SignInLoading() {
   )
 }
 
-/** Where that cannot be had. */
+/** Shown where that could not be loaded. */
 export function SignInFailed(props: ErrorComponentProps) {
-  const { loadingAnew, message, retry } = useFault(props)
-  if (loadingAnew) return <SignInLoading />
+  const { reloading, message, retry } = useFault(props)
+  if (reloading) return <SignInLoading />
   return (
     <WelcomeCard>
       <Heading>Sign-in is not available</Heading>

@@ -4,7 +4,7 @@ import { Contours } from '../look/contours.tsx'
 import plate from '../look/welcome.webp'
 import { Wordmark } from '../look/wordmark.tsx'
 
-/** Where one comes in: the plate at the left, or above on phones, and what is asked beside it. */
+/** The entrance: the picture on the left, or above on phones, and the form beside it. */
 export function WelcomeCard({ children }: { readonly children: ReactNode }) {
   return (
     <div className="relative grid min-h-dvh bg-surface lg:place-items-center lg:bg-sunk lg:p-8">

@@ -4,10 +4,10 @@ import { expect, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 
 import '../look/look.css'
+import { createQueryClient } from '../api/query-client.ts'
 import { App, createAppRouter } from '../app.tsx'
-import { createQueryClient } from '../client/query-client.ts'
 
-/** Who looks at a screen; `null` is nobody signed in. */
+/** The viewer of a screen; `null` is somebody who is not signed in. */
 export type Visitor =
   | { readonly role: 'gameMaster' }
   | { readonly role: 'player'; readonly characterId?: string }
@@ -24,7 +24,7 @@ interface Visit {
   readonly files: Files
 }
 
-/** Raises a fresh server in memory with this campaign, in the place of the one before, and signs in. */
+/** Starts a new server in memory with this campaign, in place of the previous one, and signs in. */
 export async function openStage({ as, files }: Visit): Promise<void> {
   const opened = await fetch('/stage/open', {
     method: 'POST',
@@ -38,34 +38,34 @@ async function closeStage(): Promise<void> {
   await fetch('/stage/close', { method: 'POST' })
 }
 
-/** Opens a stage, shows the screen at `path` as the app does, and waits as a visitor would until it is all there. */
+/** Opens a stage, renders the screen at `path` as the app does, and waits until all of it has loaded. */
 export async function visit(path: string, stage: Visit) {
   await openStage(stage)
   const history = createMemoryHistory({ initialEntries: [path] })
   const queries = createQueryClient(() => {})
   const screen = await render(<App router={createAppRouter(queries, history)} />)
-  await untilStill(queries)
+  await untilLoaded(queries)
   return { screen, address: () => history.location.href, back: () => history.back() }
 }
 
-/** What is pressed while parts of a page still come in may be moved away under the pointer. */
-async function untilStill(queries: QueryClient): Promise<void> {
-  const coming = () => ({
+/** While parts of a page still load, a button may move away from under the pointer. */
+async function untilLoaded(queries: QueryClient): Promise<void> {
+  const loadState = () => ({
     hasTitle: document.querySelector('h1') !== null,
     fetched: queries
       .getQueryCache()
       .findAll({ fetchStatus: 'fetching' })
       .map(({ queryKey }) => queryKey),
   })
-  await expect.poll(coming, { interval: 10 }).toEqual({ hasTitle: true, fetched: [] })
+  await expect.poll(loadState, { interval: 10 }).toEqual({ hasTitle: true, fetched: [] })
 }
 
-/** Somebody else makes an account, in a browser of their own. */
+/** Somebody else makes an account in a browser of their own. */
 export async function joinStage(as: Visitor): Promise<void> {
   await fetch('/stage/join', { method: 'POST', body: JSON.stringify(as) })
 }
 
-/** From now on the server fails whatever it is asked of the store. */
+/** From now on every request that needs the database fails. */
 export async function breakStore(): Promise<void> {
   await fetch('/stage/fail', { method: 'POST' })
 }

@@ -1,23 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 
-import { call } from '../../client/call.ts'
-import { applyActiveScene } from '../../client/live/apply-table.ts'
-import { newOnce } from '../../client/live/waiting-writes.ts'
-import { useMe } from '../../client/me.ts'
-import { operationQuery } from '../../client/operation-query.ts'
+import { applyActiveScene } from '../../api/live/apply-table.ts'
+import { useOperation } from '../../api/operation-query.ts'
+import { useMe } from '../../api/session.ts'
+import { useWrite } from '../../api/use-write.ts'
 
 /** The id of the active scene: `null` for none, `undefined` while it is loading. */
 export function useActiveScene(): string | null | undefined {
   const { campaign } = useMe()
-  return useQuery(operationQuery('getActiveScene', { campaignId: campaign.id })).data?.sceneId
+  return useOperation('getActiveScene', { campaignId: campaign.id }).data?.sceneId
 }
 
 /** Makes a scene the active one, by its id. */
 export function useSetActiveScene() {
   const { campaign } = useMe()
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (sceneId: string) => call('setActiveScene', { sceneId, campaignId: campaign.id }, newOnce()),
+  return useWrite('setActiveScene', {
+    params: (sceneId: string) => ({ sceneId, campaignId: campaign.id }),
     onSuccess: ({ sceneId }) => applyActiveScene(queries, sceneId),
   })
 }

@@ -8,7 +8,7 @@ import { DicePips } from '#ui/text/dice-pips.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 import { wordsOf } from '#ui/text/words-of.ts'
 
-import { openTray } from '../../client/tray.ts'
+import { openTray } from '../../stores/tray.ts'
 import { attackOf, characteristicsOf } from './attack-pool.ts'
 
 type Wielder = Pick<Entity, 'name' | 'characteristics' | 'skills'>

@@ -4,15 +4,15 @@ import { useDeferredValue } from 'react'
 
 import { classNames } from '#ui/text/class-names.ts'
 
-import { useShownRoll } from '../../client/shown-roll.ts'
 import { DieSymbol } from '../../look/die-symbol.tsx'
 import { netParts } from '../../look/net-parts.ts'
 import { ThrownFace } from '../../look/thrown-face.tsx'
+import { useCurrentRoll } from '../../stores/current-roll.ts'
 import { announcementOf, audienceWords, otherDiceResult, rollTitle, verdictOf } from './roll-words.ts'
 
 /** The current roll, once its dice are at rest. */
 export function LatestRoll() {
-  const { roll, local, lies } = useShownRoll()
+  const { roll, local, lies } = useCurrentRoll()
   return (
     <>
       <RollStatus />
@@ -23,7 +23,7 @@ export function LatestRoll() {
 
 /** Announces the result. The text is deferred because screen readers ignore a live region that appears together with its text. */
 function RollStatus() {
-  const { roll, lies } = useShownRoll()
+  const { roll, lies } = useCurrentRoll()
   const announced = useDeferredValue(lies ? roll : null, null)
   return (
     <output aria-atomic="true" className="sr-only">

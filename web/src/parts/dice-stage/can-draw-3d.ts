@@ -1,3 +1,5 @@
+import { readStored } from '../../stores/device-storage.ts'
+
 /** Names of software renderers. They need seconds for what takes a graphics chip no time. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i
 
@@ -11,7 +13,7 @@ export function canDraw3d(): boolean {
 
 /** `getRendererName` is called only if the answer depends on it. */
 export function canDraw3dWith(getRendererName: () => string | null): boolean {
-  const setting = localStorage.getItem(STORAGE_KEY)
+  const setting = readStored('localStorage', STORAGE_KEY)
   if (setting === 'flat' || (setting !== '3d' && prefersReducedMotion())) return false
   const renderer = getRendererName()
   return renderer !== null && (setting === '3d' || !SOFTWARE.test(renderer))

@@ -1,14 +1,14 @@
 import type { Roll } from '@waybook/contract'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
-import { useOnThrow } from '../../client/live/live-context.ts'
-import { restRoll, useShownRoll } from '../../client/shown-roll.ts'
-import { useTray } from '../../client/tray.ts'
+import { useOnThrow } from '../../api/live/live-context.ts'
+import { restRoll, useCurrentRoll } from '../../stores/current-roll.ts'
+import { useTray } from '../../stores/tray.ts'
 import { canDraw3d, prefersReducedMotion } from './can-draw-3d.ts'
 
 /** Throws the dice of the current roll, on whatever page the viewer is. */
 export function TableDice() {
-  const { roll, local } = useShownRoll()
+  const { roll, local } = useCurrentRoll()
   const [last, setLast] = useState<{ readonly rollId: string; readonly motion: Uint8Array } | null>(null)
   const { open } = useTray()
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '../../client/call.ts'
-import { openTray } from '../../client/tray.ts'
+import { call } from '../../api/call.ts'
+import { openTray } from '../../stores/tray.ts'
 import { clickAway } from '../../visit/click-away.ts'
 import { gameMaster, player, visit } from '../../visit/visit.tsx'
 

@@ -7,9 +7,8 @@ import { classNames } from '#ui/text/class-names.ts'
 import { Icon } from '#ui/text/icon.tsx'
 import { wordsOf } from '#ui/text/words-of.ts'
 
-import { diceKeyIsOn, turnDiceKey } from '../../client/dice-key.ts'
-import { useShownRoll } from '../../client/shown-roll.ts'
-import { changeTray, clearTray, useTray } from '../../client/tray.ts'
+import { useCurrentRoll } from '../../stores/current-roll.ts'
+import { diceKeyIsOn, turnDiceKey, changeTray, clearTray, useTray } from '../../stores/tray.ts'
 import { NotationField } from './notation-field.tsx'
 import { OddsPanel, WhatIfList } from './odds-panel.tsx'
 import { PoolBuilder } from './pool-builder.tsx'
@@ -26,7 +25,7 @@ interface DiceTrayProps {
 /** Builds a dice pool, shows its odds and rolls it; below that, the log of rolls. */
 export function DiceTray({ children, onClose }: DiceTrayProps) {
   const { pool } = useTray()
-  const { roll } = useShownRoll()
+  const { roll } = useCurrentRoll()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {children}

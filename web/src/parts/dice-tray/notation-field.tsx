@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 
-import { changeTray, useTray } from '../../client/tray.ts'
+import { changeTray, useTray } from '../../stores/tray.ts'
 import { throwRequestOf } from './tray-throw.ts'
 
 /** The longest notation that the server accepts. */

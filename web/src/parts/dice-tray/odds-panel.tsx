@@ -2,8 +2,8 @@ import { chanceOfSuccess, oddsOf, whatIf, type DieSymbolName, type Odds, type Po
 
 import { classNames } from '#ui/text/class-names.ts'
 
-import { changeTray } from '../../client/tray.ts'
 import { DieSymbol } from '../../look/die-symbol.tsx'
+import { changeTray } from '../../stores/tray.ts'
 import { histogramBars, percent, wholePercent } from './odds-figures.ts'
 
 const shownOdds = ['advantage', 'threat', 'triumph', 'despair'] as const satisfies readonly (DieSymbolName &

@@ -12,7 +12,7 @@ import {
 
 import { classNames } from '#ui/text/class-names.ts'
 
-import { changeTray } from '../../client/tray.ts'
+import { changeTray } from '../../stores/tray.ts'
 import { DieCell } from './die-cell.tsx'
 
 /** Opposing dice are side by side. */

@@ -8,7 +8,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { wordsOf } from '#ui/text/words-of.ts'
 
-import { call } from '../../client/call.ts'
+import { call } from '../../api/call.ts'
 import { NetList } from '../../look/net-list.tsx'
 
 const FIRST_PAGE = ''
@@ -17,8 +17,8 @@ const PAGE_LIMIT = 10
 /** The log of rolls in pages, newest first. */
 const rollsQuery = infiniteQueryOptions({
   queryKey: ['getRolls', 'log'],
-  queryFn: async ({ pageParam: before }) =>
-    await call('getRolls', { limit: PAGE_LIMIT, ...(before !== FIRST_PAGE && { before }) }),
+  queryFn: async ({ pageParam: before, signal }) =>
+    await call('getRolls', { limit: PAGE_LIMIT, ...(before !== FIRST_PAGE && { before }) }, { signal }),
   initialPageParam: FIRST_PAGE,
   getNextPageParam: ({ next }) => next,
 })

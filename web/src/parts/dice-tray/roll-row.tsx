@@ -1,22 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Problem, rollAudiences, type RollAudience } from '@waybook/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Problem, rollAudiences, type ParamsOf, type RollAudience } from '@waybook/contract'
 import { formatNotation } from '@waybook/rules'
 
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { call } from '../../client/call.ts'
-import { applyRoll } from '../../client/live/apply-change.ts'
-import { newOnce } from '../../client/live/waiting-writes.ts'
-import { useMe } from '../../client/me.ts'
-import { showRoll, startRoll, useShownRoll } from '../../client/shown-roll.ts'
-import { changeTray, useTray, type Tray } from '../../client/tray.ts'
+import { applyRoll } from '../../api/live/apply-change.ts'
+import { useMe } from '../../api/session.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { showRoll, startRoll, useCurrentRoll } from '../../stores/current-roll.ts'
+import { changeTray, useTray, type Tray } from '../../stores/tray.ts'
 import { isEmptyTray, localRoll, throwRequestOf } from './tray-throw.ts'
 
 /** The button that rolls. It keeps its position while a result is shown above it, so that the next roll takes one tap. */
 export function RollRow() {
   const tray = useTray()
-  const { count } = useShownRoll()
+  const { count } = useCurrentRoll()
   const { rollDice, busy, error } = useRollDice()
   return (
     <div className="sticky bottom-0 z-1 -mx-4 -my-2 grid gap-1.5 bg-night-1 px-4 py-2">
@@ -45,20 +44,14 @@ export function RollRow() {
 
 const RETRY_AFTER_MS = 500
 
-/** One press of Roll Dice. */
-interface RollAttempt {
-  readonly tray: Tray
-  /** Lets the server recognise a retry, so that it does not roll twice. */
-  readonly idempotencyKey: string
-}
-
 /** Rolls the dice in the tray: on the server, and in the browser only if the server stays unreachable. */
 function useRollDice() {
   const tray = useTray()
   const { user, characterId } = useMe()
   const queries = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (attempt: RollAttempt) => await rollOnServer(attempt, characterId),
+  const { mutate, isPending, error } = useWrite('rollDice', {
+    params: (rolled: Tray) => paramsOf(rolled, characterId),
+    alwaysNew: true,
     // A browser that believes it is offline must not wait for a network.
     networkMode: 'always',
     retry: (failures, failure) => failures === 0 && isUnreachable(failure),
@@ -68,27 +61,26 @@ function useRollDice() {
       showRoll(roll)
       applyRoll(queries, roll)
     },
-    onError: (failure, attempt) => {
-      if (isUnreachable(failure)) showRoll(localRoll(attempt.tray, user.firstName ?? 'You'), true)
+    onError: (failure, rolled) => {
+      if (isUnreachable(failure)) showRoll(localRoll(rolled, user.firstName ?? 'You'), true)
     },
   })
   return {
-    rollDice: () => mutate({ tray, idempotencyKey: newOnce() }),
+    rollDice: () => mutate(tray),
     busy: isPending,
     error: isUnreachable(error) ? null : error,
   }
 }
 
-async function rollOnServer({ tray, idempotencyKey }: RollAttempt, ownCharacterId: string | null) {
+function paramsOf(tray: Tray, ownCharacterId: string | null): ParamsOf<'rollDice'> {
   const characterId = tray.characterId ?? ownCharacterId
-  const params = {
+  return {
     pool: formatNotation(throwRequestOf(tray)),
     audience: tray.audience,
     reason: tray.reason,
     ...(characterId !== null && { characterId }),
     ...(tray.skill !== null && { skill: tray.skill }),
   }
-  return await call('rollDice', params, idempotencyKey)
 }
 
 const isUnreachable = (error: Error | null) => error instanceof Problem && error.id === 'unavailable'

@@ -1,7 +1,7 @@
 import type { Entity } from '@waybook/contract'
 import { characteristics } from '@waybook/rules'
 
-import { Milestone } from '#ui/text/milestone.tsx'
+import { Milestone } from '#ui/text/fact-list.tsx'
 import { wordsOf } from '#ui/text/words-of.ts'
 
 /** The six numbers, 0 where nobody has said anything yet. */

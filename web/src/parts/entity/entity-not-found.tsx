@@ -1,4 +1,4 @@
-import { PageHead } from '#ui/page/page-head.tsx'
+import { PageHead } from '#ui/page/heading.tsx'
 
 import { OffTheMap } from '../../look/off-the-map.tsx'
 

@@ -1,7 +1,7 @@
 import { categoryOf, PARTY_TAG, type Entity, type EntityType } from '@waybook/contract'
 
 import { PageLink } from '#ui/button/page-link.tsx'
-import { RailSection } from '#ui/page/rail-section.tsx'
+import { RailSection } from '#ui/page/panel.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
 

@@ -1,6 +1,6 @@
 import type { Entity, PropertyValue } from '@waybook/contract'
 
-import { RailSection } from '#ui/page/rail-section.tsx'
+import { RailSection } from '#ui/page/panel.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
 interface PropertiesSectionProps extends Pick<Entity, 'properties'> {

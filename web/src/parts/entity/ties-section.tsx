@@ -1,6 +1,6 @@
 import type { Entity, Mention, Relationship } from '@waybook/contract'
 
-import { RailSection } from '#ui/page/rail-section.tsx'
+import { RailSection } from '#ui/page/panel.tsx'
 import { UnfoldingList } from '#ui/page/unfolding-list.tsx'
 
 import { EntityImage } from './entity-image.tsx'

@@ -1,7 +1,7 @@
-import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { isEntityId, Problem, type Entity } from '@waybook/contract'
 
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
 
 /** The state of looking one thing up by its id. */
 export type Lookup<Found> =
@@ -25,7 +25,7 @@ export function lookupOf<Answer, Found>(
 /** Looks an entity up by its id. One that the viewer may not see is not found. */
 export function useEntity(id: string): Lookup<{ readonly entity: Entity }> {
   const wellFormed = isEntityId(id)
-  const query = useQuery({ ...operationQuery('getEntity', { id }), enabled: wellFormed })
+  const query = useOperation('getEntity', { id }, { enabled: wellFormed })
   if (!wellFormed) return { state: 'notFound' }
   return lookupOf(query, ({ entities: [entity] }) => (entity ? { entity } : null))
 }

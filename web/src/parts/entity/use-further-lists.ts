@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-
 import type { IconName } from '#ui/text/icon.tsx'
 
-import { useMe } from '../../client/me.ts'
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
+import { useMe } from '../../api/session.ts'
 import type { LinkedType, ListPath } from './entity-pages.ts'
 
 interface FurtherList {
@@ -20,7 +18,7 @@ const lists: Readonly<Record<LinkedType, FurtherList>> = {
 /** The lists without a cover on Home. Players get the list of scenes when there is one that they may see. */
 export function useFurtherLists(): readonly FurtherList[] {
   const prepares = useMe().may.includes('readGameMasterNotes')
-  const { data } = useQuery({ ...operationQuery('listEntities', { type: 'scene', limit: 1 }), enabled: !prepares })
+  const { data } = useOperation('listEntities', { type: 'scene', limit: 1 }, { enabled: !prepares })
   const hasScenes = prepares || Boolean(data?.entities.length)
   return Object.values(lists).filter((list) => list !== lists.scene || hasScenes)
 }

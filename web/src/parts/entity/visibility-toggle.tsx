@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Entity } from '@waybook/contract'
 
 import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-import { call } from '../../client/call.ts'
-import { useMe } from '../../client/me.ts'
+import { useMe } from '../../api/session.ts'
+import { useWrite } from '../../api/use-write.ts'
 
 interface VisibilityToggleProps {
   readonly entity: Pick<Entity, 'id' | 'type' | 'name' | 'visible'>
@@ -16,9 +16,9 @@ interface VisibilityToggleProps {
 
 /** A switch for whether players see the entity, shown to those who may change it. */
 export function VisibilityToggle({ entity, kind }: VisibilityToggleProps) {
-  const { mutate, isPending, variables, error } = useSetVisibility(entity)
+  const { mutate, isPending, pending, error } = useSetVisibility(entity)
   if (!useMe().may.includes('setVisibility')) return null
-  const visible = isPending ? variables : entity.visible
+  const visible = pending ?? entity.visible
   return (
     <Panel title={`${kind} Visibility`}>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -41,11 +41,8 @@ export function VisibilityToggle({ entity, kind }: VisibilityToggleProps) {
 /** Saves whether players see an entity. Pending until the queries that show it have been refetched. */
 function useSetVisibility({ id, type }: Pick<Entity, 'id' | 'type'>) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (visible: boolean) =>
-      type === 'character'
-        ? call('setCharacterVisibility', { characterId: id, visible })
-        : call('setEntityVisibility', { entityId: id, visible }),
+  return useWrite(type === 'character' ? 'setCharacterVisibility' : 'setEntityVisibility', {
+    params: (visible: boolean) => ({ ...(type === 'character' ? { characterId: id } : { entityId: id }), visible }),
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['getEntity', { id }] }),

@@ -1,9 +1,8 @@
 import { PreviewCard as Card } from '@base-ui/react/preview-card'
-import { useQuery } from '@tanstack/react-query'
 import type { EntityCard } from '@waybook/contract'
 import { useEffect, useId } from 'react'
 
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
 import { descriptionOf, firstSentence } from '../entity/description.ts'
 import { EntityImage } from '../entity/entity-image.tsx'
 import { EntityTags } from '../entity/entity-tags.tsx'
@@ -17,7 +16,7 @@ interface PreviewCardProps {
 
 /** A card next to the link, shown when the entity is loaded. An entity that the viewer may not see is not in the answer and has no card. */
 export function PreviewCard({ link, id }: PreviewCardProps) {
-  const { data } = useQuery(operationQuery('getEntities', { ids: [id] }))
+  const { data } = useOperation('getEntities', { ids: [id] })
   const entity = data?.entities[0]
   const cardId = useId()
   useEffect(() => {

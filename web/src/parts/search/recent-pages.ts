@@ -2,12 +2,14 @@ import { useLocation } from '@tanstack/react-router'
 import { isEntityId, typeOfId } from '@waybook/contract'
 import { useEffect } from 'react'
 
+import { readStored, removeStored, writeStored } from '../../stores/device-storage.ts'
+
 const STORAGE_KEY = 'waybook-recent-pages'
 const PAGES_MAX = 8
 
 /** The ids of the entities whose pages were last visited in this browser, newest first. */
 export function recentPages(): string[] {
-  return (localStorage.getItem(STORAGE_KEY) ?? '').split(' ').filter(isEntityId)
+  return (readStored('localStorage', STORAGE_KEY) ?? '').split(' ').filter(isEntityId)
 }
 
 /** Remembers an address if it can be an entity's. Whether there is one that the viewer may see, the server decides when the list is shown. */
@@ -15,11 +17,11 @@ function rememberPage(path: string) {
   const id = path.slice(1)
   if (typeOfId(id) === null) return
   const others = recentPages().filter((other) => other !== id)
-  localStorage.setItem(STORAGE_KEY, [id, ...others].slice(0, PAGES_MAX).join(' '))
+  writeStored('localStorage', STORAGE_KEY, [id, ...others].slice(0, PAGES_MAX).join(' '))
 }
 
 export function forgetPages() {
-  localStorage.removeItem(STORAGE_KEY)
+  removeStored('localStorage', STORAGE_KEY)
 }
 
 export function useRememberPages() {

@@ -1,12 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { routeOf, type EntityCard, type SearchHit } from '@waybook/contract'
 import { useState } from 'react'
 
 import { useHasPage } from '#ui/page/use-has-page.ts'
-import { useSettled } from '#ui/state/use-settled.ts'
+import { useSettled } from '#ui/state/use-delayed.ts'
 
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
 import { recentPages } from './recent-pages.ts'
 
 /** After this long a pause in typing, the search is sent. */
@@ -41,15 +41,18 @@ export function useFindings(typed: string) {
 /** While the next answer is loading, the previous one stays. An answer that comes late belongs to its own query's cache entry only. */
 function useHits(typed: string) {
   const query = useSettled(typed, PAUSE_MS)
-  return useQuery({
-    ...operationQuery('searchEntities', { query }),
-    enabled: query !== '',
-    placeholderData: keepPreviousData,
-  })
+  return useOperation(
+    'searchEntities',
+    { query },
+    {
+      enabled: query !== '',
+      placeholderData: keepPreviousData,
+    },
+  )
 }
 
 function useRecentEntities() {
   const { pathname } = useLocation()
   const [ids] = useState(() => recentPages().filter((id) => pathname !== routeOf(id)))
-  return useQuery({ ...operationQuery('getEntities', { ids }), enabled: ids.length > 0 })
+  return useOperation('getEntities', { ids }, { enabled: ids.length > 0 })
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { CONDITION_LENGTH_MAX } from '@waybook/contract'
 import { useState, type SubmitEvent } from 'react'
 
@@ -6,10 +6,10 @@ import { Button } from '#ui/button/button.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { QuietLine } from '#ui/state/quiet-line.tsx'
+import { QuietLine } from '#ui/state/error-alert.tsx'
 
-import { call } from '../../client/call.ts'
-import { operationQuery } from '../../client/operation-query.ts'
+import { operationQuery } from '../../api/operation-query.ts'
+import { useWrite } from '../../api/use-write.ts'
 
 interface ConditionsPanelProps {
   readonly characterId: string
@@ -50,13 +50,12 @@ interface Change {
 /** Adds and removes conditions; the page shows the state in the server's answer. */
 function useConditions(characterId: string) {
   const queries = useQueryClient()
-  const { mutate, isPending, isError } = useMutation({
-    mutationFn: async ({ operation, condition }: Change) => {
-      const { success: _, ...state } = await call(operation, { id: characterId, condition })
-      return state
+  const { mutate, isPending, isError } = useWrite(({ operation }: Change) => operation, {
+    params: ({ condition }) => ({ id: characterId, condition }),
+    onSuccess: (answer) => {
+      const { success: _, ...state } = answer
+      queries.setQueryData(operationQuery('getCharacterDynamic', { id: characterId }).queryKey, state)
     },
-    onSuccess: (state) =>
-      queries.setQueryData(operationQuery('getCharacterDynamic', { id: characterId }).queryKey, state),
   })
   return { change: mutate, saving: isPending, failed: isError }
 }

@@ -1,13 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { ErrorAlert } from '#ui/state/error-alert.tsx'
-import { QuietLine } from '#ui/state/quiet-line.tsx'
-import { useSettled } from '#ui/state/use-settled.ts'
+import { ErrorAlert, QuietLine } from '#ui/state/error-alert.tsx'
+import { useSettled } from '#ui/state/use-delayed.ts'
 
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
 import { useAmount } from './use-amount.ts'
 
 /** The longest text that the search accepts. */
@@ -39,12 +38,15 @@ const FOUND_MAX = 8
 /** The items whose names or texts contain the typed words. */
 function FoundItems({ characterId, typed }: { readonly characterId: string; readonly typed: string }) {
   const text = useSettled(typed, PAUSE_MS)
-  const { data, error } = useQuery({
-    ...operationQuery('listEntities', { type: 'item', text, limit: FOUND_MAX }),
-    enabled: text !== '',
-    placeholderData: keepPreviousData,
-  })
-  const carried = useQuery(operationQuery('getInventory', { id: characterId })).data?.inventory
+  const { data, error } = useOperation(
+    'listEntities',
+    { type: 'item', text, limit: FOUND_MAX },
+    {
+      enabled: text !== '',
+      placeholderData: keepPreviousData,
+    },
+  )
+  const carried = useOperation('getInventory', { id: characterId }).data?.inventory
   if (typed === '') return null
   if (error) return <ErrorAlert message={`Failed to load items: ${error.message}`} />
   return (

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { LIST_LIMIT_MAX, type InventoryEntry } from '@waybook/contract'
 import { useState } from 'react'
 
@@ -7,7 +7,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
 import { AddItem } from './add-item.tsx'
 import { InventoryRow, type InventoryRowProps } from './inventory-row.tsx'
 
@@ -40,7 +40,7 @@ function InventoryGroups(props: InventoryPanelProps) {
 
 /** The inventory in two groups, and the state of its queries. */
 function useInventory(characterId: string) {
-  const inventory = useQuery(operationQuery('getInventory', { id: characterId }))
+  const inventory = useOperation('getInventory', { id: characterId })
   const entries = useEntriesSeen(inventory.data?.inventory ?? [])
   const weapons = useWeapons(entries.map(({ itemId }) => itemId))
   const isWeapon = ({ itemId }: InventoryEntry) => weapons.data?.has(itemId) ?? false
@@ -66,13 +66,16 @@ function useEntriesSeen(entries: readonly InventoryEntry[]): readonly InventoryE
 /** Finds out which of the items are weapons: those with an `item_type`. */
 function useWeapons(itemIds: readonly string[]) {
   const ids = itemIds.toSorted().slice(0, LIST_LIMIT_MAX)
-  return useQuery({
-    ...operationQuery('getEntities', { ids }),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-    select: ({ entities }) =>
-      new Set(entities.filter(({ properties }) => properties?.['item_type'] !== undefined).map(({ id }) => id)),
-  })
+  return useOperation(
+    'getEntities',
+    { ids },
+    {
+      enabled: ids.length > 0,
+      placeholderData: keepPreviousData,
+      select: ({ entities }) =>
+        new Set(entities.filter(({ properties }) => properties?.['item_type'] !== undefined).map(({ id }) => id)),
+    },
+  )
 }
 
 interface InventoryGroupProps extends Omit<InventoryRowProps, 'entry'> {

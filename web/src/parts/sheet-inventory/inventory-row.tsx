@@ -1,7 +1,7 @@
 import { AMOUNT_MAX, type InventoryEntry } from '@waybook/contract'
 
 import { RoundButton } from '#ui/button/round-button.tsx'
-import { QuietLine } from '#ui/state/quiet-line.tsx'
+import { QuietLine } from '#ui/state/error-alert.tsx'
 
 import { useAmount } from './use-amount.ts'
 

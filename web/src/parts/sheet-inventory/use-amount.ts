@@ -1,10 +1,10 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import { AMOUNT_MAX, type InventoryEntry } from '@waybook/contract'
 
-import { useSlow } from '#ui/state/use-slow.ts'
+import { useSlow } from '#ui/state/use-delayed.ts'
 
-import { call } from '../../client/call.ts'
-import { operationQuery } from '../../client/operation-query.ts'
+import { operationQuery } from '../../api/operation-query.ts'
+import { useWrite, type WriteAction } from '../../api/use-write.ts'
 
 /** As with hit points, a faster save shows no busy state, and clicks in the meantime are sent after it. */
 const SLOW_AFTER_MS = 400
@@ -15,16 +15,18 @@ interface Step {
   readonly target: number
 }
 
+type Action = WriteAction<'adjustCharacterInventory', Step>
+
 /** The amount of an item in the inventory, including the clicks that are being saved. */
 export function useAmount(characterId: string, { itemId, amount }: Pick<InventoryEntry, 'itemId' | 'amount'>) {
   const mutationKey = ['amount', characterId, itemId]
   const queries = useQueryClient()
   const { queryKey } = operationQuery('getInventory', { id: characterId })
-  const { mutate, isError } = useMutation({
+  const { mutate, isError } = useWrite('adjustCharacterInventory', {
     mutationKey,
     // One after another, so that the last answer has the final state.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: ({ by }: Step) => call('adjustCharacterInventory', { characterId, itemId, by }),
+    params: ({ by }: Step) => ({ characterId, itemId, by }),
     // A save counts as pending until the page has fetched the new state.
     onSettled: () =>
       Promise.all([
@@ -35,9 +37,9 @@ export function useAmount(characterId: string, { itemId, amount }: Pick<Inventor
   const pendingSteps = useMutationState({
     filters: { mutationKey, status: 'pending' },
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no other mutation has this key
-    select: ({ state, mutationId }) => ({ id: mutationId, step: state.variables as Step }),
+    select: ({ state, mutationId }) => ({ id: mutationId, action: state.variables as Action }),
   })
-  const shown = pendingSteps.at(-1)?.step.target ?? amount
+  const shown = pendingSteps.at(-1)?.action.variables.target ?? amount
   const saving = useSlow(pendingSteps[0]?.id ?? null, SLOW_AFTER_MS)
   return {
     amount: shown,

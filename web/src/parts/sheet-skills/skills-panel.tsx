@@ -5,7 +5,7 @@ import { classNames } from '#ui/text/class-names.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { wordsOf } from '#ui/text/words-of.ts'
 
-import { openTray, useTray } from '../../client/tray.ts'
+import { openTray, useTray } from '../../stores/tray.ts'
 import type { SkillScore } from './skill-scores.ts'
 
 interface SkillsPanelProps {

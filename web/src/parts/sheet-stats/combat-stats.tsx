@@ -3,11 +3,11 @@ import { soakOf } from '@waybook/rules'
 
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { QuietLine } from '#ui/state/quiet-line.tsx'
-import { useSlow } from '#ui/state/use-slow.ts'
+import { QuietLine } from '#ui/state/error-alert.tsx'
+import { useSlow } from '#ui/state/use-delayed.ts'
 
-import { useAdjust, useLive, usePending, useWaiting } from '../../client/live/live-context.ts'
-import type { PointsField, WaitingWrite } from '../../client/live/waiting-writes.ts'
+import { useAdjust, useLive, usePending, useWaiting } from '../../api/live/live-context.ts'
+import type { PointsField, WaitingWrite } from '../../api/live/waiting-writes.ts'
 import { PointMeter } from './point-meter.tsx'
 
 interface CombatStatsProps {
@@ -97,7 +97,7 @@ function usePoints(characterId: string, field: PointsField, dynamic: CharacterDy
   const { writes, refused } = useWaiting()
   const isOwn = (write: WaitingWrite) => write.characterId === characterId && write.field === field
   const first = writes.find(isOwn)
-  const slow = useSlow(first?.once ?? null, SLOW_AFTER_MS)
+  const slow = useSlow(first?.idempotencyKey ?? null, SLOW_AFTER_MS)
   // `null` only for viewers who may not see the points; they do not see the sheet either.
   const stored = dynamic[field] ?? 0
   return {

@@ -1,22 +1,88 @@
-import { PageHead } from '#ui/page/page-head.tsx'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 
+import { PageHead } from '#ui/page/heading.tsx'
+
+import { useMe } from '../../api/session.ts'
 import { NotFound } from '../fault/not-found.tsx'
-import { AdminNav } from './admin-nav.tsx'
-import { ForGameMaster } from './for-game-master.tsx'
-import { sections } from './sections.tsx'
+import { ApiKeysSection } from './api-keys/api-keys-section.tsx'
+import { BackupSection } from './backup/backup-section.tsx'
+import { ImportSection } from './import/import-section.tsx'
+import { JobsPanel } from './jobs/jobs-panel.tsx'
+import { MembersSection } from './members/members-section.tsx'
+import { PartyPanel } from './party/party-panel.tsx'
+import { ServicesPanel } from './services/services-panel.tsx'
+import { SettingsSection } from './settings/settings-section.tsx'
 
-/** The administrator's desk; `section` is what stands behind `/admin/`. */
+/** The pages for game masters; `section` is the path behind `/admin/`. */
 export function AdminScreen({ section }: { readonly section: string }) {
   const found = sections.find(({ path }) => path === section)
-  return <ForGameMaster>{found ? <Desk {...found} /> : <NotFound />}</ForGameMaster>
+  return <ForGameMaster>{found ? <SectionPage {...found} /> : <NotFound />}</ForGameMaster>
 }
 
-function Desk({ path, label, Content }: (typeof sections)[number]) {
+function SectionPage({ path, label, Content }: (typeof sections)[number]) {
   return (
     <>
       <PageHead title={path === '' ? 'Admin' : label} />
       <AdminNav />
       <Content />
     </>
+  )
+}
+
+const item =
+  'min-h-hit text-ink-2 hover:text-ink aria-[current]:text-ink aria-[current]:blaze relative flex items-center rounded-control px-3 font-medium no-underline [--blaze-from:0.75rem]'
+
+/** The links between the admin pages. */
+export function AdminNav() {
+  return (
+    <nav aria-label="Admin" className="mb-5 border-b border-line md:mb-6 print:hidden">
+      <div className="-ms-3 flex flex-wrap">
+        {sections.map(({ path, label }) => (
+          <Link key={path} to="/admin/$" params={{ _splat: path }} activeOptions={{ exact: true }} className={item}>
+            {label}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+/** Redirects everybody else to the start page. It protects nothing: the server refuses them in any case. */
+export function ForGameMaster({ children }: { readonly children: ReactNode }) {
+  const isGameMaster = useMe().role === 'gameMaster'
+  const router = useRouter()
+  useEffect(() => {
+    if (!isGameMaster) void router.navigate({ to: '/', replace: true })
+  }, [isGameMaster, router])
+  return isGameMaster ? children : null
+}
+
+interface Section {
+  /** The part of the path behind `/admin/`. */
+  readonly path: string
+  readonly label: string
+  readonly Content: ComponentType
+}
+
+/** The admin pages, in the order of their links. */
+const sections: readonly Section[] = [
+  { path: '', label: 'Overview', Content: Overview },
+  { path: 'members', label: 'Members', Content: MembersSection },
+  { path: 'settings', label: 'Settings', Content: SettingsSection },
+  { path: 'import', label: 'Import', Content: ImportSection },
+  { path: 'backup', label: 'Backup', Content: BackupSection },
+  { path: 'api-keys', label: 'API keys', Content: ApiKeysSection },
+]
+
+function Overview() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <PartyPanel />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        <ServicesPanel />
+        <JobsPanel />
+      </div>
+    </div>
   )
 }

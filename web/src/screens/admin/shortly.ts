@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A time in milliseconds since 1970, as short as can be understood on another day. */
+/** The date and time of `at`, milliseconds since 1970, in short. */
 export function shortly(at: number): string {
   return format.format(at)
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
+import { PageHead } from '#ui/page/heading.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
-import { call } from '../../client/call.ts'
-import { get } from '../../client/get.ts'
-import { useMe } from '../../client/me.ts'
+import { call } from '../../api/call.ts'
+import { get } from '../../api/get.ts'
+import { useMe } from '../../api/session.ts'
 import { CharacterNames, EntitySearch } from './entity-panels.tsx'
 import { Question } from './question.tsx'
 
@@ -33,7 +33,10 @@ interface Health {
 
 function Connection() {
   const { user, role, campaign } = useMe()
-  const { data, error } = useQuery({ queryKey: ['health'], queryFn: () => get<Health>('/api/health') })
+  const { data, error } = useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => get<Health>('/api/health', signal),
+  })
   return (
     <Panel title="Connection" tight>
       <FactList>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -8,16 +7,14 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
 import { EntityLink } from '../../parts/entity/entity-link.tsx'
 
 /** As many as one answer can contain. */
 const MOST = 200
 
 export function CharacterNames() {
-  const { data, error, refetch } = useQuery(
-    operationQuery('listEntities', { type: 'character', sort: 'name', limit: MOST }),
-  )
+  const { data, error, refetch } = useOperation('listEntities', { type: 'character', sort: 'name', limit: MOST })
   return (
     <Panel title="Characters" tight>
       {data ? <Names entities={data.entities} /> : error ? null : <Spinner />}
@@ -57,7 +54,7 @@ export function EntitySearch() {
 }
 
 function Found({ query }: { readonly query: string }) {
-  const { data, error, refetch } = useQuery(operationQuery('searchEntities', { query }))
+  const { data, error, refetch } = useOperation('searchEntities', { query })
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   const { entities } = data

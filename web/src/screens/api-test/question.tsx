@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
-import { Disclosure } from '#ui/page/disclosure.tsx'
-import { RailSection } from '#ui/page/rail-section.tsx'
+import { Disclosure, RailSection } from '#ui/page/panel.tsx'
 import { useNarrow } from '#ui/page/use-narrow.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
 import { Answer } from './answer.tsx'
 import { QueryBox } from './query-box.tsx'
 import { RelationList } from './relation-list.tsx'
@@ -20,7 +18,7 @@ export function Question() {
   const box = useRef<HTMLTextAreaElement>(null)
   const { query, setQuery, insert, replace, replaced, bringBack, goTo } = useQueryText(box)
   const { run, ask, cancel } = useQuestion()
-  const schema = useQuery(operationQuery('getFactsSchema', {}))
+  const schema = useOperation('getFactsSchema', {})
   const relations = schema.data?.relations ?? []
   const given = new Map(relations.map(({ name, attributes }) => [name, attributes.map((one) => one.name)]))
   const isRunning = run.state === 'running'

@@ -3,7 +3,8 @@ import { useState, type SubmitEvent } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 
-import { useMe } from '../../client/me.ts'
+import { useMe } from '../../api/session.ts'
+import { readStored, writeStored } from '../../stores/device-storage.ts'
 
 interface SavedQueryListProps {
   readonly query: string
@@ -73,7 +74,7 @@ const storageKey = (userId: string) => `waybook-queries-${userId}`
 
 function savedQueries(userId: string): SavedQuery[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]')
+    const stored: unknown = JSON.parse(readStored('localStorage', storageKey(userId)) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isSavedQuery) : []
   } catch {
     return []
@@ -97,7 +98,7 @@ function forgetQuery(userId: string, name: string): SavedQuery[] {
 }
 
 function store(userId: string, queries: SavedQuery[]): SavedQuery[] {
-  localStorage.setItem(storageKey(userId), JSON.stringify(queries))
+  writeStored('localStorage', storageKey(userId), JSON.stringify(queries))
   return queries
 }
 

@@ -1,12 +1,10 @@
 import { categoryOf, idFromRoute, type Entity } from '@waybook/contract'
 
-import { BackLink } from '#ui/button/back-link.tsx'
-import { ButtonLink } from '#ui/button/button-link.tsx'
-import { FailedPage } from '#ui/state/failed-page.tsx'
+import { BackLink, ButtonLink } from '#ui/button/page-link.tsx'
+import { FailedPage } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { chooseCharacter } from '../../client/chosen-character.ts'
-import { useMe } from '../../client/me.ts'
+import { useMe } from '../../api/session.ts'
 import { CharacteristicsSection } from '../../parts/entity/characteristics-section.tsx'
 import { EntityImage } from '../../parts/entity/entity-image.tsx'
 import { EntityHead, EntityLayout, PICTURE_SIZES } from '../../parts/entity/entity-layout.tsx'
@@ -18,6 +16,7 @@ import { ownTies, TiesSection } from '../../parts/entity/ties-section.tsx'
 import { useEntity } from '../../parts/entity/use-entity.ts'
 import { VisibilityToggle } from '../../parts/entity/visibility-toggle.tsx'
 import { ImagePlace, ImagePrompt } from '../../parts/image/image-place.tsx'
+import { chooseCharacter } from '../../stores/chosen-character.ts'
 
 /** `segment` is the part of the address after `/characters/`: a bare name, or a whole id. */
 export function CharacterScreen({ segment }: { readonly segment: string }) {

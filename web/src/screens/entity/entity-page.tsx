@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { categoryOf, isEntityId, type Entity } from '@waybook/contract'
 
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
-import { RailSection } from '#ui/page/rail-section.tsx'
+import { RailSection } from '#ui/page/panel.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 
-import { useMe } from '../../client/me.ts'
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
+import { useMe } from '../../api/session.ts'
 import { AttackButton, AttackPoolCard } from '../../parts/attack-pool/attack-pool-card.tsx'
 import { attackOf } from '../../parts/attack-pool/attack-pool.ts'
 import { CharacteristicsSection } from '../../parts/entity/characteristics-section.tsx'
@@ -68,7 +67,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
 function OwnAttackPool({ item }: { readonly item: Entity }) {
   const id = useMe().characterId ?? ''
   const own = useEntity(id)
-  const played = useQuery({ ...operationQuery('getCharacterDynamic', { id }), enabled: isEntityId(id) })
+  const played = useOperation('getCharacterDynamic', { id }, { enabled: isEntityId(id) })
   const wielder = own.state === 'found' ? own.entity : null
   const carried = played.data?.inventory[item.id] !== undefined
   return (

@@ -1,9 +1,9 @@
 import { categoryOf, idFromRoute, type EntityType } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
-import { BackLink } from '#ui/button/back-link.tsx'
+import { BackLink } from '#ui/button/page-link.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
-import { FailedPage } from '#ui/state/failed-page.tsx'
+import { FailedPage } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { EntityNotFound } from '../../parts/entity/entity-not-found.tsx'

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#ui/button/button-link.tsx'
+import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 
 import { OffTheMap } from '../../look/off-the-map.tsx'

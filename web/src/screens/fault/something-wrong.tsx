@@ -8,8 +8,8 @@ import { useFault } from '../../recovery/use-fault.ts'
 
 /** Replaces a page that failed. */
 export function SomethingWrong(props: ErrorComponentProps) {
-  const { loadingAnew, message, retry } = useFault(props)
-  if (loadingAnew) return <Waiting />
+  const { reloading, message, retry } = useFault(props)
+  if (reloading) return <Waiting />
   return (
     <div className="grid max-w-measure justify-items-start gap-4 py-8">
       <Heading>Something went wrong</Heading>

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useMe } from '../../client/me.ts'
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
+import { useMe } from '../../api/session.ts'
 import { useFurtherLists } from '../../parts/entity/use-further-lists.ts'
 import { Hero } from './hero.tsx'
 import { Shelf } from './shelf.tsx'
@@ -23,7 +21,7 @@ export function HomeScreen() {
 
 /** The newest headline. It links to the news even while there is none. */
 function NewsTeaser({ masthead }: { readonly masthead: string }) {
-  const { data, isPending } = useQuery(operationQuery('listEntities', { type: 'newsletter', limit: 1 }))
+  const { data, isPending } = useOperation('listEntities', { type: 'newsletter', limit: 1 })
   const headline = data?.entities[0]?.name ?? (isPending ? ' ' : 'Regional news and updates')
   return (
     <PageLink

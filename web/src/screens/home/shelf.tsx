@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { PARTY_TAG, type CampaignAbout } from '@waybook/contract'
 import type { ComponentType } from 'react'
 
 import { PageLink } from '#ui/button/page-link.tsx'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
 
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
 import { Placeholder } from '../../look/placeholder/placeholder.tsx'
 import type { CoveredType, ListPath } from '../../parts/entity/entity-pages.ts'
 import { ItemsMotif, LocationsMotif, OrganizationsMotif } from './motifs.tsx'
@@ -65,9 +64,12 @@ const PATCHES = 4
 
 /** Four faces of the party. */
 function PartyQuilt() {
-  const { data } = useQuery(
-    operationQuery('listEntities', { type: 'character', tag: PARTY_TAG, limit: PATCHES, includeImages: true }),
-  )
+  const { data } = useOperation('listEntities', {
+    type: 'character',
+    tag: PARTY_TAG,
+    limit: PATCHES,
+    includeImages: true,
+  })
   const faces = data?.entities ?? []
   return (
     <div className="relative z-1 grid h-full grid-cols-2 grid-rows-2 gap-0.5 bg-page md:gap-[3px]">

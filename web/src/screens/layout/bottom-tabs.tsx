@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react'
 
 import { Icon } from '#ui/text/icon.tsx'
 
-import { openTray } from '../../client/tray.ts'
+import { openTray } from '../../stores/tray.ts'
 import { useCampaignPages } from './campaign-pages.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { useSheetCharacter } from './use-sheet-character.ts'

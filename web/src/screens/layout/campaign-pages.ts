@@ -1,6 +1,6 @@
 import type { IconName } from '#ui/text/icon.tsx'
 
-import { useMe } from '../../client/me.ts'
+import { useMe } from '../../api/session.ts'
 
 interface CampaignPage {
   readonly path: string

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { Surroundings } from '#ui/page/page-title.ts'
+import { Surroundings } from '#ui/page/heading.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
-import { useMe } from '../../client/me.ts'
-import { useAccent } from '../../look/use-accent.ts'
+import { useMe } from '../../api/session.ts'
+import { useAccent } from '../../look/accent.ts'
 import { LinkPreviews } from '../../parts/preview/link-previews.tsx'
 import { useRememberPages } from '../../parts/search/recent-pages.ts'
 import { BottomTabs } from './bottom-tabs.tsx'

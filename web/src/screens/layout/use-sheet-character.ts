@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { useChosenCharacter } from '../../client/chosen-character.ts'
-import { useMe } from '../../client/me.ts'
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
+import { useMe } from '../../api/session.ts'
+import { useChosenCharacter } from '../../stores/chosen-character.ts'
 
 /** The character of the sheet, as links to the sheet show it; `null` for viewers without a sheet. */
 export function useSheetCharacter() {
@@ -10,10 +8,13 @@ export function useSheetCharacter() {
   const chosen = useChosenCharacter()
   const chooses = may.includes('chooseCharacter')
   const id = (chooses ? chosen : null) ?? characterId
-  const { data, isLoading } = useQuery({
-    ...operationQuery('getEntities', { ids: id === null ? [] : [id] }),
-    enabled: id !== null,
-  })
+  const { data, isLoading } = useOperation(
+    'getEntities',
+    { ids: id === null ? [] : [id] },
+    {
+      enabled: id !== null,
+    },
+  )
   if (id === null && !chooses) return null
   const card = data?.entities[0]
   return { id, name: card?.name ?? (isLoading ? 'Loading...' : 'My Character'), image: card?.image ?? null }

@@ -4,13 +4,13 @@ import { categoryOf, LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX, type EntityType } from 
 import { useState } from 'react'
 
 import { ShowMore } from '#ui/button/show-more.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
+import { PageHead } from '#ui/page/heading.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { call } from '../../client/call.ts'
-import { useMe } from '../../client/me.ts'
+import { call } from '../../api/call.ts'
+import { useMe } from '../../api/session.ts'
 import type { ListedType } from '../../parts/entity/entity-pages.ts'
 import { typeWords } from '../../parts/entity/type-words.ts'
 import { CardGrid } from './card-grid.tsx'
@@ -97,14 +97,18 @@ const CACHED_MS = 60 * 60_000
 function entityListQuery(type: EntityType, filter: ListFilter) {
   return infiniteQueryOptions({
     queryKey: ['listEntities', 'pages', { type, ...filter }],
-    queryFn: ({ pageParam: after }) =>
-      call('listEntities', {
-        type,
-        ...filter,
-        includeImages: true,
-        limit: after === FIRST_PAGE ? LIST_LIMIT_DEFAULT : LIST_LIMIT_MAX,
-        ...(after !== FIRST_PAGE && { after }),
-      }),
+    queryFn: ({ pageParam: after, signal }) =>
+      call(
+        'listEntities',
+        {
+          type,
+          ...filter,
+          includeImages: true,
+          limit: after === FIRST_PAGE ? LIST_LIMIT_DEFAULT : LIST_LIMIT_MAX,
+          ...(after !== FIRST_PAGE && { after }),
+        },
+        { signal },
+      ),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { AnswerOf, EntityType } from '@waybook/contract'
 
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
 import { readListFilter, type ListFilter } from './list-filter.ts'
 
 /** The filter in the address, and a function that changes it without adding a history entry. */
@@ -32,11 +32,14 @@ interface ListCounts {
 }
 
 export function useListCounts(type: EntityType, { text, tag }: ListFilter): ListCounts {
-  const { data: whole } = useQuery(operationQuery('countTags', { type }))
-  const { data: found } = useQuery({
-    ...operationQuery('countTags', { type, ...(text !== undefined && { text }) }),
-    placeholderData: keepPreviousData,
-  })
+  const { data: whole } = useOperation('countTags', { type })
+  const { data: found } = useOperation(
+    'countTags',
+    { type, ...(text !== undefined && { text }) },
+    {
+      placeholderData: keepPreviousData,
+    },
+  )
   const chosen = { tag: tag ?? '', entities: found?.tags.find((one) => one.tag === tag)?.entities ?? 0 }
   const others = found?.tags.filter((one) => one.tag !== tag) ?? []
   const offered = tag === undefined ? others : [...others, chosen]

@@ -1,7 +1,7 @@
 import { routeOf, type Entity } from '@waybook/contract'
 
-import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { LIST_LIMIT_MAX, PARTY_TAG, type EntityCard } from '@waybook/contract'
 import { useEffect } from 'react'
 
-import { ButtonLink } from '#ui/button/button-link.tsx'
+import { ButtonLink } from '#ui/button/page-link.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
+import { PageHead } from '#ui/page/heading.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { chooseCharacter, useChosenCharacter } from '../../client/chosen-character.ts'
-import { useMe } from '../../client/me.ts'
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
+import { useMe } from '../../api/session.ts'
+import { chooseCharacter, useChosenCharacter } from '../../stores/chosen-character.ts'
 import { Sheet } from './sheet.tsx'
 
 /** The sheet of the viewer's own character; a game master chooses a character. */
@@ -26,10 +25,13 @@ export function MyCharacterScreen() {
 function CharacterChoice() {
   const own = useMe().characterId
   const chosen = useChosenCharacter()
-  const { data, error, refetch } = useQuery({
-    ...operationQuery('listEntities', { type: 'character', limit: LIST_LIMIT_MAX }),
-    select: ({ entities }) => partyFirst(entities),
-  })
+  const { data, error, refetch } = useOperation(
+    'listEntities',
+    { type: 'character', limit: LIST_LIMIT_MAX },
+    {
+      select: ({ entities }) => partyFirst(entities),
+    },
+  )
   const first = own ?? data?.[0]?.id
   useEffect(() => {
     if (chosen === null && first !== undefined) chooseCharacter(first)

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Entity } from '@waybook/contract'
 import { useState, type ReactNode } from 'react'
 
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
+import { PageHead } from '#ui/page/heading.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
 import { LatestRoll } from '../../parts/dice-result/latest-roll.tsx'
 import { EmbeddedTray } from '../../parts/dice-tray/embedded-tray.tsx'
 import { useEntity } from '../../parts/entity/use-entity.ts'
@@ -90,7 +89,7 @@ interface PlayedStateProps {
 
 /** The played state of a character, kept up to date by the live connection. */
 function PlayedState({ character, children }: PlayedStateProps) {
-  const { data, error, refetch } = useQuery(operationQuery('getCharacterDynamic', { id: character.id }))
+  const { data, error, refetch } = useOperation('getCharacterDynamic', { id: character.id })
   return (
     <>
       {data ? (

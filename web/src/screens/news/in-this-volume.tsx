@@ -1,7 +1,7 @@
 import { routeOf, slugOf } from '@waybook/contract'
 
 import { PageLink } from '#ui/button/page-link.tsx'
-import { Disclosure } from '#ui/page/disclosure.tsx'
+import { Disclosure } from '#ui/page/panel.tsx'
 
 import type { Newsletter } from './news-query.ts'
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { Problem, type Entity, type EntityCard } from '@waybook/contract'
 
-import { call } from '../../client/call.ts'
+import { call } from '../../api/call.ts'
 
 const FIRST_PAGE = ''
 /** Each newsletter's text is a request of its own. */
@@ -17,21 +17,25 @@ export interface Newsletter extends EntityCard {
 /** The newsletters in the campaign's order, with their texts. */
 export const newsQuery = infiniteQueryOptions({
   queryKey: ['listEntities', 'newsletters'],
-  queryFn: async ({ pageParam: after }) => {
-    const page = await call('listEntities', {
-      type: 'newsletter',
-      includeImages: true,
-      limit: PAGE_LIMIT,
-      ...(after !== FIRST_PAGE && { after }),
-    })
-    return { newsletters: await Promise.all(page.entities.map(withText)), next: page.next }
+  queryFn: async ({ pageParam: after, signal }) => {
+    const page = await call(
+      'listEntities',
+      {
+        type: 'newsletter',
+        includeImages: true,
+        limit: PAGE_LIMIT,
+        ...(after !== FIRST_PAGE && { after }),
+      },
+      { signal },
+    )
+    return { newsletters: await Promise.all(page.entities.map((card) => withText(card, signal))), next: page.next }
   },
   initialPageParam: FIRST_PAGE,
   getNextPageParam: ({ next }) => next,
 })
 
-async function withText(card: EntityCard): Promise<Newsletter> {
-  const entity = await entityOf(card)
+async function withText(card: EntityCard, signal: AbortSignal): Promise<Newsletter> {
+  const entity = await entityOf(card, signal)
   return {
     ...card,
     text: entity?.longDescription ?? '',
@@ -41,9 +45,9 @@ async function withText(card: EntityCard): Promise<Newsletter> {
 }
 
 /** `null` if the newsletter was hidden or deleted after the list was answered. */
-async function entityOf({ id }: EntityCard): Promise<Entity | null> {
+async function entityOf({ id }: EntityCard, signal: AbortSignal): Promise<Entity | null> {
   try {
-    const [entity] = (await call('getEntity', { id })).entities
+    const [entity] = (await call('getEntity', { id }, { signal })).entities
     return entity ?? null
   } catch (error) {
     if (error instanceof Problem && error.id === 'not-found') return null

@@ -3,15 +3,13 @@ import type { User } from '@waybook/contract'
 
 import { Button } from '#ui/button/button.tsx'
 import { SchemeChoice } from '#ui/field/scheme-choice.tsx'
-import { Disclosure } from '#ui/page/disclosure.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
-import { Panel } from '#ui/page/panel.tsx'
-import { RailSection } from '#ui/page/rail-section.tsx'
+import { PageHead } from '#ui/page/heading.tsx'
+import { Panel, Disclosure, RailSection } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
-import { meQuery } from '../../client/me.ts'
+import { meQuery } from '../../api/session.ts'
 import { useSignOutEverywhere } from '../../sign-in/use-sign-out.ts'
 
 export function ProfileScreen() {

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 
 import page from '../../../index.html?raw'
 import { chooseScheme } from '../../look/scheme.ts'
+import { forbidStorage } from '../../visit/forbid-storage.ts'
 import { gameMaster, player, visit } from '../../visit/visit.tsx'
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
@@ -48,4 +49,14 @@ it('[SCR-62] keeps the colours that were chosen', async () => {
 
   const again = await visit('/profile', { as: gameMaster, files: {} })
   await expect.element(again.screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
+})
+
+it('[SCR-62] in a browser that forbids storage the page works, and the choice lasts as long as it', async () => {
+  const allowStorage = forbidStorage()
+  onTestFinished(allowStorage)
+  const { screen } = await visit('/profile', { as: gameMaster, files: {} })
+  await screen.getByRole('radio', { name: 'Dark' }).click()
+  await expect.element(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  expect(document.documentElement.dataset['scheme']).toBe('dark')
+  allowStorage()
 })

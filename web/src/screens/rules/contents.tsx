@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
 
-import { Disclosure } from '#ui/page/disclosure.tsx'
+import { Disclosure } from '#ui/page/panel.tsx'
 
 import { Attacks, Ranges } from './attacks.tsx'
 import { Pools } from './pools.tsx'

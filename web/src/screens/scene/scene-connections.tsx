@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { RailSection } from '#ui/page/rail-section.tsx'
+import { RailSection } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
 import { EntityLink } from '../../parts/entity/entity-link.tsx'
 
 /** The exits and entrances of a scene. */
 export function SceneConnections({ sceneId }: { readonly sceneId: string }) {
-  const { data, error, refetch } = useQuery(operationQuery('getSceneTransitions', { sceneId }))
+  const { data, error, refetch } = useOperation('getSceneTransitions', { sceneId })
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
   const transitions = data?.transitions ?? []
   if (transitions.length === 0) return null

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import type { SceneEntity } from '@waybook/contract'
 
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
 import { EntityImage } from '../../parts/entity/entity-image.tsx'
 import { EntityLink } from '../../parts/entity/entity-link.tsx'
 import { typeWords } from '../../parts/entity/type-words.ts'
 
 /** The entities in a scene, each with its visual description. */
 export function SceneEntities({ sceneId }: { readonly sceneId: string }) {
-  const { data, error, refetch } = useQuery(operationQuery('getSceneEntities', { sceneId }))
+  const { data, error, refetch } = useOperation('getSceneEntities', { sceneId })
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
   if (!data || data.entities.length === 0) return null
   return (

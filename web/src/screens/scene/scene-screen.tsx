@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { categoryOf, idFromRoute, isEntityId, type Scene } from '@waybook/contract'
 
-import { BackLink } from '#ui/button/back-link.tsx'
-import { FailedPage } from '#ui/state/failed-page.tsx'
+import { BackLink } from '#ui/button/page-link.tsx'
+import { FailedPage } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
 import { EntityNotFound } from '../../parts/entity/entity-not-found.tsx'
 import { lookupOf, type Lookup } from '../../parts/entity/use-entity.ts'
 import { ScenePage } from './scene-page.tsx'
@@ -37,9 +36,9 @@ function LoadedScene({ id }: { readonly id: string }) {
 /** Looks a scene up by its id. One that the viewer may not see yet is not found. */
 function useScene(sceneId: string): Lookup<{ readonly scene: Scene }> {
   const enabled = isEntityId(sceneId)
-  const query = useQuery({ ...operationQuery('getSceneDetails', { sceneId }), enabled })
+  const query = useOperation('getSceneDetails', { sceneId }, { enabled })
   // Sections of the page read these. Requested together with the scene, they save a round trip.
-  useQuery({ ...operationQuery('getSceneEntities', { sceneId }), enabled })
-  useQuery({ ...operationQuery('getSceneTransitions', { sceneId }), enabled })
+  useOperation('getSceneEntities', { sceneId }, { enabled })
+  useOperation('getSceneTransitions', { sceneId }, { enabled })
   return enabled ? lookupOf(query, ({ scene }) => ({ scene })) : { state: 'notFound' }
 }

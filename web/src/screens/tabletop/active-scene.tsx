@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { usePageTitle } from '#ui/page/page-title.ts'
+import { usePageTitle } from '#ui/page/heading.tsx'
 
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
 import { announceNotSaved } from './announcer.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
 import { TableBar } from './hud/table-bar.tsx'
@@ -24,7 +24,7 @@ interface ActiveSceneProps {
 
 /** The active scene with its map, its tokens and the panel. */
 export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
-  const { data, error, refetch } = useQuery(operationQuery('getSceneDetails', { sceneId }))
+  const { data, error, refetch } = useOperation('getSceneDetails', { sceneId })
   const table = useTableState(campaignId, sceneId)
   const name = data?.scene.name ?? 'Virtual tabletop'
   usePageTitle(name)
@@ -49,7 +49,7 @@ export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
 /** The tokens of the scene and what moves them. Without an answer from the server there are no tokens (specification, section 8). */
 function useTableState(campaignId: string, sceneId: string): Table {
   const queries = useQueryClient()
-  const { data } = useQuery(operationQuery('getTokens', { campaignId, sceneId }))
+  const { data } = useOperation('getTokens', { campaignId, sceneId })
   const [animator] = useState(() => new TokenAnimator())
   const [moveQueue] = useState(
     () => new TokenMoveQueue({ campaignId, animator, queries, onNotSaved: announceNotSaved }),

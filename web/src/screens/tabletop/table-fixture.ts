@@ -1,4 +1,4 @@
-import { call } from '../../client/call.ts'
+import { call } from '../../api/call.ts'
 import { gameMaster, visit } from '../../visit/visit.tsx'
 
 const picture =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { usePageTitle } from '#ui/page/page-title.ts'
-import { FailedPage } from '#ui/state/failed-page.tsx'
+import { usePageTitle } from '#ui/page/heading.tsx'
+import { FailedPage } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { TableBar } from './hud/table-bar.tsx'

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { operationQuery } from '../../client/operation-query.ts'
+import { useOperation } from '../../api/operation-query.ts'
 import { ActiveScene } from './active-scene.tsx'
 import { Announcer } from './announcer.tsx'
 import { TableBar } from './hud/table-bar.tsx'
@@ -26,7 +25,7 @@ export function TabletopScreen({ adventureId }: { readonly adventureId: string |
 }
 
 function Tabletop({ campaignId }: { readonly campaignId: string }) {
-  const { data, error, refetch } = useQuery(operationQuery('getActiveScene', { campaignId }))
+  const { data, error, refetch } = useOperation('getActiveScene', { campaignId })
   if (data === undefined) return <TableLoading error={error} onRetry={() => void refetch()} />
   if (data.sceneId !== null) return <ActiveScene key={data.sceneId} campaignId={campaignId} sceneId={data.sceneId} />
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { call } from '../../client/call.ts'
+import { call } from '../../api/call.ts'
 import { breakStore, gameMaster, player, visit } from '../../visit/visit.tsx'
 import { KESSA, setUpTable, tableFiles as files, visitTable } from './table-fixture.ts'
 

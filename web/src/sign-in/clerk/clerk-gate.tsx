@@ -1,18 +1,16 @@
 import { ClerkProvider, useAuth, useClerk } from '@clerk/react'
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
-import { carryToken } from '../../client/token.ts'
-import type { ClerkConfig } from './clerk-config.ts'
-import { NoSignIn, Opening } from './gate-pages.tsx'
-import { holdClerk } from './held-clerk.ts'
-import { useOutOfReach } from './use-out-of-reach.ts'
+import { setTokenSource } from '../../api/request.ts'
+import { SignInFailed, SignInLoading } from './gate-pages.tsx'
+import type { ClerkConfig } from './start.tsx'
 
 interface ClerkGateProps extends Pick<ClerkConfig, 'publishableKey' | 'scripts'> {
   readonly frontendApi: string
   readonly children: ReactNode
 }
 
-/** Lets the app in once Clerk is `ready`; before that it is `loading`, or there is an `error` to tell. */
+/** Shows the app as soon as Clerk is ready; before that a spinner, or why it cannot be loaded. */
 export function ClerkGate({ publishableKey, frontendApi, scripts, children }: ClerkGateProps) {
   return (
     <ClerkProvider
@@ -21,15 +19,15 @@ export function ClerkGate({ publishableKey, frontendApi, scripts, children }: Cl
       signInUrl="/sign-in"
       signUpUrl="/sign-in"
       afterSignOutUrl="/sign-in"
-      {...fromHere(scripts)}
+      {...ownScripts(scripts)}
     >
       <Gate frontendApi={frontendApi}>{children}</Gate>
     </ClerkProvider>
   )
 }
 
-/** Else its scripts come from Clerk's own servers. */
-const fromHere = ({ clerk, ui }: ClerkConfig['scripts']): object => ({
+/** Without these props the scripts come from Clerk's own servers. */
+const ownScripts = ({ clerk, ui }: ClerkConfig['scripts']): object => ({
   __internal_clerkJSUrl: clerk,
   __internal_clerkUIUrl: ui,
 })
@@ -41,20 +39,20 @@ const UNAVAILABLE = new Error('The sign-in service cannot be reached. Try again 
 function Gate({ frontendApi, children }: Pick<ClerkGateProps, 'frontendApi' | 'children'>) {
   const clerk = useClerk()
   useEffect(() => {
-    holdClerk(clerk)
-    carryToken(async () => (await clerk.session?.getToken()) ?? null)
+    currentClerk = clerk
+    setTokenSource(async () => (await clerk.session?.getToken()) ?? null)
   }, [clerk])
   switch (useStatus(frontendApi)) {
     case 'loading':
-      return <Opening />
+      return <SignInLoading />
     case 'error':
-      return <NoSignIn error={UNAVAILABLE} />
+      return <SignInFailed error={UNAVAILABLE} />
     case 'ready':
       return children
   }
 }
 
-/** Clerk calls itself ready also where its service is out of reach, and then shows an empty card to whoever is not signed in. */
+/** Clerk calls itself ready even where its service cannot be reached, and then shows an empty card to people who are not signed in. */
 function useStatus(frontendApi: string): Status {
   const { status } = useClerk()
   const { isLoaded, isSignedIn } = useAuth()
@@ -62,4 +60,31 @@ function useStatus(frontendApi: string): Status {
   if (status === 'error') return 'error'
   if (!isLoaded) return 'loading'
   return !isSignedIn && (outOfReach || status === 'degraded') ? 'error' : 'ready'
+}
+
+type Clerk = ReturnType<typeof useClerk>
+
+let currentClerk: Clerk | undefined
+
+/** This page's Clerk, for code outside components. */
+export function getClerk(): Clerk {
+  if (!currentClerk) throw new Error('The sign-in service is not loaded yet.')
+  return currentClerk
+}
+
+/** Whether Clerk's Frontend API cannot be reached, which is found out while `enabled`. */
+function useOutOfReach(frontendApi: string, enabled: boolean): boolean {
+  const [outOfReach, setOutOfReach] = useState(false)
+  useEffect(() => {
+    if (!enabled) return
+    const unmounted = new AbortController()
+    const { signal } = unmounted
+    // What it answers does not matter, nor whether we may read it.
+    fetch(`https://${frontendApi}/v1/environment`, { mode: 'no-cors', cache: 'no-store', signal }).then(
+      () => setOutOfReach(false),
+      () => signal.aborted || setOutOfReach(true),
+    )
+    return () => unmounted.abort()
+  }, [frontendApi, enabled])
+  return outOfReach
 }

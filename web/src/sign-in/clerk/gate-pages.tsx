@@ -1,12 +1,11 @@
+import type { ReactNode } from 'react'
+
 import { Heading } from '#ui/page/heading.tsx'
-import { ErrorAlert } from '#ui/state/error-alert.tsx'
-import { messageOf } from '#ui/state/message-of.ts'
+import { ErrorAlert, messageOf } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { GreyPage } from './grey-page.tsx'
-
-/** While nobody knows yet who is signed in. */
-export function Opening() {
+/** Shown until it is known who is signed in. */
+export function SignInLoading() {
   return (
     <GreyPage>
       <Spinner label="Loading the sign-in..." />
@@ -14,8 +13,8 @@ export function Opening() {
   )
 }
 
-/** Where that cannot be found out. */
-export function NoSignIn({ error }: { readonly error: unknown }) {
+/** Shown where that cannot be found out. */
+export function SignInFailed({ error }: { readonly error: unknown }) {
   return (
     <GreyPage>
       <div className="grid max-w-[32rem] gap-3">
@@ -23,5 +22,14 @@ export function NoSignIn({ error }: { readonly error: unknown }) {
         <ErrorAlert message={messageOf(error)} onRetry={() => location.reload()} />
       </div>
     </GreyPage>
+  )
+}
+
+/** The whole window in grey, with one thing in its middle. */
+export function GreyPage({ children }: { readonly children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center bg-sunk px-4 py-6 outline-none">
+      {children}
+    </main>
   )
 }

@@ -1,23 +1,71 @@
-import { SignIn as Widget, useAuth } from '@clerk/react'
+import { SignIn as Widget, useAuth, useClerk } from '@clerk/react'
 import { useState } from 'react'
 
+import { Button } from '#ui/button/button.tsx'
+import { Heading } from '#ui/page/heading.tsx'
+
 import type { SignInProps } from '../sign-in-provider.ts'
-import { GreyPage } from './grey-page.tsx'
-import { NotTaken } from './not-taken.tsx'
-import { widgetLook } from './widget-look.ts'
+import { GreyPage } from './gate-pages.tsx'
 
 /** Clerk's own widget, in the middle of a grey page. */
 export function SignIn({ to }: SignInProps) {
   const { isSignedIn } = useAuth()
-  // Whoever comes here signed in was sent by our server, which did not take them: the widget would send them back to it.
-  const [notTaken] = useState(isSignedIn)
+  // People who arrive signed in were sent here by our server, which did not accept them: the widget would send them back to it.
+  const [refused] = useState(isSignedIn)
   return (
     <GreyPage>
-      {notTaken ? (
-        <NotTaken />
+      {refused ? (
+        <RefusedHere />
       ) : (
-        <Widget routing="hash" forceRedirectUrl={to} withSignUp={false} appearance={widgetLook} />
+        <Widget routing="hash" forceRedirectUrl={to} withSignUp={false} appearance={appearance} />
       )}
     </GreyPage>
   )
+}
+
+/** For people who are signed in at Clerk but not here. */
+function RefusedHere() {
+  const clerk = useClerk()
+  const [busy, setBusy] = useState(false)
+  const signOut = () => {
+    setBusy(true)
+    void clerk.signOut({ redirectUrl: '/sign-in' })
+  }
+  return (
+    <div className="grid max-w-[32rem] gap-4">
+      <Heading>You are not signed in here</Heading>
+      <p>The sign-in service knows you, but this Waybook did not accept what it says. Sign out and in again.</p>
+      <Button variant="primary" onClick={signOut} busy={busy} busyLabel="Signing out...">
+        Sign out
+      </Button>
+    </div>
+  )
+}
+
+/** Clerk's widget in our colours and typeface, in both schemes. */
+const appearance = {
+  variables: {
+    colorPrimary: 'var(--color-primary)',
+    colorPrimaryForeground: 'var(--color-on-primary)',
+    colorBackground: 'var(--color-raised)',
+    colorForeground: 'var(--color-ink)',
+    colorMutedForeground: 'var(--color-ink-2)',
+    colorInput: 'var(--color-raised)',
+    colorInputForeground: 'var(--color-ink)',
+    colorDanger: 'var(--color-bad)',
+    colorNeutral: 'var(--color-ink)',
+    colorBorder: 'var(--color-control)',
+    fontFamily: 'inherit',
+    fontSize: '1rem',
+    borderRadius: 'var(--radius-control)',
+  },
+  elements: {
+    headerTitle: { fontFamily: 'var(--font-serif)', fontSize: '1.5rem', fontWeight: 600 },
+    formFieldInput: {
+      minHeight: '3rem',
+      border: '1px solid var(--color-control)',
+      '&:focus': { outline: '2px solid var(--color-mark)', outlineOffset: '2px' },
+    },
+    formButtonPrimary: { minHeight: '3rem', backgroundImage: 'none', boxShadow: 'none' },
+  },
 }

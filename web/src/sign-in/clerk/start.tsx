@@ -1,25 +1,33 @@
-import { readPublishableKey } from '@waybook/contract'
+import { type Config, readPublishableKey } from '@waybook/contract'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { configOf } from './clerk-config.ts'
+import { fetchConfig } from '../../api/session.ts'
 import { ClerkGate } from './clerk-gate.tsx'
-import { NoSignIn, Opening } from './gate-pages.tsx'
+import { SignInFailed, SignInLoading } from './gate-pages.tsx'
 
-/** Shows the app in `root` once Clerk's scripts are there to say who is signed in. */
+/** Renders the app into `root`, as soon as Clerk's scripts know who is signed in. */
 export async function start(root: HTMLElement, app: ReactNode): Promise<void> {
-  const shown = createRoot(root)
-  shown.render(<Opening />)
+  const reactRoot = createRoot(root)
+  reactRoot.render(<SignInLoading />)
   try {
-    const { publishableKey, scripts } = await configOf()
+    const { publishableKey, scripts } = await fetchClerkConfig()
     const key = readPublishableKey(publishableKey)
     if (!key.ok) throw new Error(key.fault)
-    shown.render(
+    reactRoot.render(
       <ClerkGate publishableKey={publishableKey} frontendApi={key.frontendApi} scripts={scripts}>
         {app}
       </ClerkGate>,
     )
   } catch (error) {
-    shown.render(<NoSignIn error={error} />)
+    reactRoot.render(<SignInFailed error={error} />)
   }
+}
+
+export type ClerkConfig = Extract<Config['signIn'], { kind: 'clerk' }>
+
+async function fetchClerkConfig(): Promise<ClerkConfig> {
+  const { signIn } = await fetchConfig()
+  if (signIn.kind !== 'clerk') throw new Error('This Waybook has just changed how people sign in. Load the page again.')
+  return signIn
 }

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { ButtonLink } from '#ui/button/page-link.tsx'
+import { Heading } from '#ui/page/heading.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import type { AcceptLinkProps } from '../sign-in-provider.ts'
+import type { AcceptLinkProps, LinkKind } from '../sign-in-provider.ts'
 import { WelcomeCard } from '../welcome-card.tsx'
-import { DeadLink } from './dead-link.tsx'
+import { useSecondsUntil } from './account-form.tsx'
 import { openLinkQuery } from './open-link.ts'
+import { refusalWords, type Refused, TOO_MANY, tryAgainIn } from './post.ts'
 import { ResetForm } from './reset-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { UnopenedLink } from './unopened-link.tsx'
 
-/** Opens a one-time link and asks for what is needed to accept it. */
+/** Opens a one-time link and shows the form by which it is accepted. */
 export function AcceptLink({ token, ...props }: AcceptLinkProps) {
   return (
     <WelcomeCard>
@@ -42,3 +45,55 @@ const INCOMPLETE = 'A part of the link is missing: what stands behind the # make
 
 /** Incomplete, used or expired, or no longer needed. */
 const isDead = (status: number) => status === 400 || status === 404 || status === 409
+
+interface DeadLinkProps {
+  readonly kind: LinkKind
+  /** Why, in the server's words. */
+  readonly why: string
+}
+
+function DeadLink({ kind, why }: DeadLinkProps) {
+  return (
+    <>
+      <Heading>This link does not open</Heading>
+      <p className="mt-3 mb-6">{why}</p>
+      {kind === 'setup' ? (
+        <p className="-mt-3 mb-6">Start Waybook again: it prints a new one until there is a game master.</p>
+      ) : null}
+      <ButtonLink href="/sign-in">Sign in</ButtonLink>
+    </>
+  )
+}
+
+const titles: Record<LinkKind, string> = {
+  setup: 'Set up your Waybook',
+  join: 'Join the campaign',
+  reset: 'Choose a new password',
+}
+
+interface UnopenedLinkProps {
+  readonly kind: LinkKind
+  readonly refused: Refused
+  /** When it was refused, in milliseconds as of `Date.now`. */
+  readonly refusedAtMs: number
+  readonly onRetry: () => void
+}
+
+/** A link that may be valid but could not be checked just now. */
+export function UnopenedLink({ kind, refused, refusedAtMs, onRetry }: UnopenedLinkProps) {
+  const { retryAfterS } = refused
+  const left = useSecondsUntil(refusedAtMs + (retryAfterS ?? 0) * 1000)
+  const throttled = refused.status === 429 && retryAfterS !== null
+  return (
+    <>
+      <Heading>{titles[kind]}</Heading>
+      <ErrorAlert
+        message={throttled ? TOO_MANY : refusalWords(refused)}
+        onRetry={onRetry}
+        restReason={throttled && left > 0 ? tryAgainIn(left) : undefined}
+      />
+      {/* The seconds beneath the button are not read out one by one: how long it takes is said once. */}
+      {throttled ? <output className="sr-only">{tryAgainIn(retryAfterS)}</output> : null}
+    </>
+  )
+}

@@ -1,19 +1,18 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 
-import { fieldErrorsOf, missingIn, type AccountField, type FieldErrors } from './account-fields.ts'
-import type { Outcome } from './post.ts'
-import { refusalWords, TOO_MANY, tryAgainIn } from './refusal-words.ts'
-import { useSecondsUntil } from './use-seconds-until.ts'
+import { type AccountField, type FieldErrors, fieldErrorsOf, missingIn } from './account-fields.ts'
+import { type Outcome, refusalWords, TOO_MANY, tryAgainIn } from './post.ts'
 
 interface AccountFormProps {
   readonly required: readonly AccountField[]
   readonly submitLabel: string
   readonly busyLabel: string
   readonly send: (data: FormData) => Promise<Outcome>
-  /** Where a refusal belongs that names no field, if it belongs to one. */
+  /** The field that a refusal concerns without naming it. */
   readonly blame?: (status: number) => AccountField | null
   readonly onSignedIn: () => void
   readonly children: (errors: FieldErrors) => ReactNode
@@ -26,7 +25,7 @@ interface Faults {
   readonly rest?: { readonly seconds: number; readonly untilMs: number }
 }
 
-/** A form that says in place what is wrong, goes to the first wrong field and keeps what was typed. */
+/** A form that shows each error at its field, focuses the first of them and keeps what was typed. */
 export function AccountForm(props: AccountFormProps) {
   const { required, submitLabel, busyLabel, send, blame, onSignedIn, children } = props
   const [busy, setBusy] = useState(false)
@@ -51,7 +50,7 @@ export function AccountForm(props: AccountFormProps) {
     const form = event.currentTarget
     setBusy(true)
     const found = await faultsOf(new FormData(form))
-    // It stays busy while the next page loads.
+    // The button stays busy while the next page loads.
     if (!found) return onSignedIn()
     flushSync(() => {
       setFaults(found)
@@ -84,4 +83,37 @@ export function AccountForm(props: AccountFormProps) {
 
 function resting(seconds: number): Faults {
   return { whole: TOO_MANY, rest: { seconds, untilMs: Date.now() + seconds * 1000 } }
+}
+
+interface NewPasswordFieldProps {
+  readonly label: string
+  readonly error: string | undefined
+}
+
+export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
+  return (
+    <TextField
+      label={label}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      hint="12 characters or more. A few words that have nothing to do with each other are easy to remember."
+      error={error}
+    />
+  )
+}
+
+const SECOND_MS = 1000
+
+/** Whole seconds until a moment, in milliseconds as of `Date.now`; 0 from then on. */
+export function useSecondsUntil(momentMs: number): number {
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, Math.ceil((momentMs - now) / SECOND_MS))
+  const over = left === 0
+  useEffect(() => {
+    if (over) return
+    const ticks = setInterval(() => setNow(Date.now()), SECOND_MS)
+    return () => clearInterval(ticks)
+  }, [over])
+  return left
 }

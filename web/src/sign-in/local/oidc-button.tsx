@@ -2,23 +2,22 @@ import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 
-import { post } from './post.ts'
-import { refusalWords } from './refusal-words.ts'
+import { post, refusalWords } from './post.ts'
 
 interface OidcButtonProps {
   /** The identity provider's. */
   readonly name: string
   /** Where to go afterwards. */
   readonly to: string
-  /** Of the one-time link that somebody came with. */
+  /** Of the one-time link that the person opened. */
   readonly token?: string
 }
 
-/** Leads to an identity provider, which sends one back here. */
+/** Redirects to an identity provider, which sends the person back here. */
 export function OidcButton({ name, to, token }: OidcButtonProps) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
-  const leave = async () => {
+  const redirect = async () => {
     setBusy(true)
     setFault('')
     const outcome = await post('sign-in/oidc', { to, token })
@@ -29,7 +28,7 @@ export function OidcButton({ name, to, token }: OidcButtonProps) {
   }
   return (
     <div className="grid gap-2">
-      <Button onClick={() => void leave()} busy={busy} busyLabel={`Going to ${name}...`} className="w-full">
+      <Button onClick={() => void redirect()} busy={busy} busyLabel={`Going to ${name}...`} className="w-full">
         {`Continue with ${name}`}
       </Button>
       <p role="alert" className="text-14 font-semibold text-bad empty:hidden">
@@ -41,5 +40,29 @@ export function OidcButton({ name, to, token }: OidcButtonProps) {
 
 function addressIn(answer: unknown): string {
   if (typeof answer === 'object' && answer !== null && 'url' in answer) return String(answer.url)
-  throw new Error('The server said no address to go to.')
+  throw new Error('The server gave no address to redirect to.')
+}
+
+const words: Readonly<Record<string, (name: string) => string>> = {
+  EMAIL_NOT_VERIFIED: (name) =>
+    `${name} does not know for sure that your e-mail address is yours. Confirm it there, then sign in again.`,
+  NOT_INVITED: () =>
+    'You are not invited yet. Ask your game master for an invitation link, and open it before you sign in.',
+  LINK_VOID: () => 'This link is not valid any more. Ask for a new one.',
+  account_not_linked: () => 'An account with this e-mail exists already. Sign in with its password.',
+  access_denied: (name) => `${name} did not let you in, or you went back.`,
+}
+
+/** Why an identity provider sent somebody back without signing them in, in our own words: anybody could write the address. */
+export function oidcRefusal(code: string, name: string): string {
+  return (Object.hasOwn(words, code) && words[code]?.(name)) || `Signing in with ${name} did not work. Try again.`
+}
+
+/** Between two ways to do the same. */
+export function Or() {
+  return (
+    <p className="my-5 flex items-center gap-3 text-14 text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      or
+    </p>
+  )
 }

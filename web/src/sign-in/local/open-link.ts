@@ -11,7 +11,7 @@ export interface OpenLink {
   readonly email: string | null
 }
 
-/** The link, or why it does not open. Asked once: looking at it again would tell no more. */
+/** The link, or why it does not open. It does not go stale: a second look would show nothing new. */
 export const openLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['link', token],

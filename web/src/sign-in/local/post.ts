@@ -1,14 +1,14 @@
-import { refusalOf } from '../../client/refusal.ts'
+import { refusalOf } from '../../api/refusal.ts'
 
-/** What came of asking the built-in sign-in for something. */
+/** The result of a request to the built-in sign-in. */
 export type Outcome = { readonly ok: true; readonly answer: unknown } | Refused
 
 export interface Refused {
   readonly ok: false
   readonly status: number
-  /** What the server said, in its words. */
+  /** The server's own words. */
   readonly text: string
-  /** Seconds until it is worth asking again, where the server said so. */
+  /** Seconds until another try may succeed, where the server said so. */
   readonly retryAfterS: number | null
 }
 
@@ -26,3 +26,20 @@ export async function post(path: string, body: object): Promise<Outcome> {
   const seconds = Number(response.headers.get('Retry-After'))
   return { ok: false, status: response.status, text, retryAfterS: seconds > 0 ? seconds : null }
 }
+
+const MINUTE_S = 60
+
+export const TOO_MANY = 'Too many tries.'
+
+/** The text under the form for a refusal that concerns no single field. */
+export function refusalWords({ status, text, retryAfterS }: Refused): string {
+  if (status !== 429) return text
+  return `${TOO_MANY} ${retryAfterS === null ? 'Wait a few minutes, then try again.' : tryAgainIn(retryAfterS)}`
+}
+
+export function tryAgainIn(seconds: number): string {
+  const minutes = Math.ceil(seconds / MINUTE_S)
+  return `Try again in ${seconds < MINUTE_S ? counted(seconds, 'second') : counted(minutes, 'minute')}.`
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -2,8 +2,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 
 import { textOf } from './account-fields.ts'
-import { AccountForm } from './account-form.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { AccountForm, NewPasswordField } from './account-form.tsx'
 import type { OpenLink } from './open-link.ts'
 import { post } from './post.ts'
 

@@ -6,9 +6,7 @@ import type { SignInProps } from '../sign-in-provider.ts'
 import { WelcomeCard } from '../welcome-card.tsx'
 import { textOf } from './account-fields.ts'
 import { AccountForm } from './account-form.tsx'
-import { OidcButton } from './oidc-button.tsx'
-import { oidcRefusal } from './oidc-refusals.ts'
-import { Or } from './or.tsx'
+import { OidcButton, oidcRefusal, Or } from './oidc-button.tsx'
 import { post } from './post.ts'
 
 export function SignIn({ campaign, oidc, to, refused, onSignedIn }: SignInProps) {

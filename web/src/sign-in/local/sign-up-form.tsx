@@ -4,18 +4,16 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 
 import { textOf } from './account-fields.ts'
-import { AccountForm } from './account-form.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
-import { OidcButton } from './oidc-button.tsx'
+import { AccountForm, NewPasswordField } from './account-form.tsx'
+import { OidcButton, Or } from './oidc-button.tsx'
 import type { OpenLink } from './open-link.ts'
-import { Or } from './or.tsx'
 import { post } from './post.ts'
 
 interface SignUpFormProps {
   readonly token: string
   readonly link: OpenLink
   readonly campaign: string
-  /** Who can say who they are, in the place of a password. */
+  /** The identity provider that can take the place of a password. */
   readonly oidc: { readonly name: string } | null
   readonly onSignedIn: () => void
 }

@@ -1,12 +1,44 @@
-import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 
 import { classNames } from '#ui/text/class-names.ts'
 
-import { buttonLook, type ButtonLook } from './button-look.ts'
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+type ButtonSize = 'normal' | 'small'
+
+export interface ButtonLook {
+  readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
+}
+
+const shape =
+  'inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] text-center leading-tight font-semibold no-underline transition-colors'
+
+const sizes: Record<ButtonSize, string> = {
+  normal: 'min-h-hit px-[1.15rem] py-2',
+  small: 'min-h-10 px-3 py-1 text-14',
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'border-primary bg-primary text-on-primary hover:border-primary-hover hover:bg-primary-hover pressed:brightness-98',
+  secondary: 'border-control text-ink hover:bg-raised pressed:bg-sunk',
+  ghost: 'border-transparent text-ink hover:bg-raised pressed:bg-sunk',
+  danger: 'border-current text-bad hover:bg-raised pressed:bg-sunk',
+}
+
+/** Not by opacity: the words keep their full contrast, the edge is broken. */
+const disabledLook = 'cursor-not-allowed border-dashed border-control text-ink-2'
+
+export function buttonLook(
+  { variant = 'secondary', size = 'normal' }: ButtonLook,
+  state: { readonly disabled: boolean } = { disabled: false },
+): string {
+  return classNames(shape, sizes[size], state.disabled ? disabledLook : variants[variant])
+}
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   readonly children: ReactNode
-  /** While true the button rests and says `busyLabel`; its width stays that of the longer of the two. */
+  /** While true the button is disabled and reads `busyLabel`; it is as wide as the longer of the two labels. */
   readonly busy?: boolean
   readonly busyLabel?: ReactNode
   /** Why it cannot be pressed, in words a person reads beneath it. */

@@ -9,15 +9,15 @@ interface CopyButtonProps {
 
 /** Puts a text on the clipboard, and says whether it is there. */
 export function CopyButton({ text, children }: CopyButtonProps) {
-  const [said, setSaid] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const copy = async () =>
-    setSaid((await isCopied(text)) ? 'Copied' : 'Select the text and copy it: the browser did not.')
+    setMessage((await isCopied(text)) ? 'Copied' : 'Select the text and copy it: the browser did not.')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button size="small" onClick={() => void copy()}>
         {children}
       </Button>
-      <output className="text-14 text-ink-2">{said}</output>
+      <output className="text-14 text-ink-2">{message}</output>
     </div>
   )
 }

@@ -1,16 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
-export interface PageLinkProps extends Pick<ComponentProps<'a'>, 'children' | 'className' | 'aria-label' | 'onClick'> {
+import { Icon } from '#ui/text/icon.tsx'
+
+import { buttonLook, type ButtonLook } from './button.tsx'
+
+interface PageLinkProps extends Pick<ComponentProps<'a'>, 'children' | 'className' | 'aria-label' | 'onClick'> {
   /** A path of this site, with or without `#fragment`; a bare `#` goes nowhere. */
   readonly href: string
   /** The id of the entity that it leads to, for its preview. */
   readonly 'data-entity'?: string
-  /** What stands behind the path, by name: `?tag=wet`. */
+  /** The query string's values by name: `?tag=wet`. */
   readonly search?: Readonly<Record<string, string>>
 }
 
-/** A link that changes the page without loading the document anew. */
+/** A link that changes the page without reloading the document. */
 export function PageLink({ href, search, children, ...rest }: PageLinkProps) {
   const [path = '', fragment] = href.split('#', 2)
   if (path === '')
@@ -23,5 +27,22 @@ export function PageLink({ href, search, children, ...rest }: PageLinkProps) {
     <Link {...rest} to={path} {...(search && { search })} {...(fragment && { hash: fragment })}>
       {children}
     </Link>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, ...link }: PageLinkProps & ButtonLook) {
+  return <PageLink {...link} className={buttonLook({ ...(variant && { variant }), ...(size && { size }) })} />
+}
+
+export function BackLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <PageLink
+      href={href}
+      className="inline-flex min-h-hit items-center gap-1.5 pe-3 font-medium text-link no-underline hover:underline print:hidden"
+    >
+      <Icon name="chevron-left" className="-ms-1.5" />
+      {children}
+    </PageLink>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { Button } from './button.tsx'
 
-/** How far ahead of the window's edge the next page is asked for. */
+/** How far ahead of the window's edge the next page is requested. */
 const AHEAD = '600px'
 
 interface ShowMoreProps {

@@ -4,7 +4,7 @@ import { Icon } from '#ui/text/icon.tsx'
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className'> {
   readonly label: string
-  /** Where room is short, on phones, only a screen reader says the label: what stands in the field says it too. */
+  /** On phones only a screen reader gets the label; the chosen option says enough. */
   readonly terse?: boolean
 }
 

@@ -4,7 +4,7 @@ import { classNames } from '#ui/text/class-names.ts'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   readonly label: string
-  /** Where room is short, on phones, the label stands in the empty field instead of above it. */
+  /** On phones the label is inside the empty field instead of above it. */
   readonly terse?: boolean
   readonly hint?: string
   /** What is wrong with what was typed; it replaces the hint. */

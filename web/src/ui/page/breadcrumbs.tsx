@@ -5,7 +5,7 @@ export interface Crumb {
   readonly href: string
 }
 
-/** Where the page stands; `here` is the page itself. */
+/** The way from the start page; `here` is the current page. */
 export function Breadcrumbs({ crumbs, here }: { readonly crumbs: readonly Crumb[]; readonly here: string }) {
   return (
     <nav aria-label="Breadcrumbs">

@@ -1,15 +1,16 @@
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 import { classNames } from '#ui/text/class-names.ts'
+import { Icon } from '#ui/text/icon.tsx'
 
 interface PanelProps {
   readonly title?: string
-  /** Where many panels stand side by side, each has less room inside. */
+  /** Less padding, for panels side by side. */
   readonly tight?: boolean
   readonly children: ReactNode
 }
 
-/** A surface for what one operates. */
+/** A raised section, for controls. */
 export function Panel({ title, tight = false, children }: PanelProps) {
   const titleId = useId()
   return (
@@ -24,5 +25,42 @@ export function Panel({ title, tight = false, children }: PanelProps) {
       )}
       {children}
     </section>
+  )
+}
+
+interface RailSectionProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A section for reading: a rule above it, no box around it. */
+export function RailSection({ title, children }: RailSectionProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="border-t-2 border-ink pt-3">
+      <h2 id={titleId} className="mb-2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+interface DisclosureProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** A section that unfolds: a rule above it, no box around it. */
+export function Disclosure({ title, children, className = '' }: DisclosureProps) {
+  return (
+    <details className={`group border-t-2 border-ink ${className}`}>
+      <summary className="flex min-h-hit items-center justify-between font-serif text-20 font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
   )
 }

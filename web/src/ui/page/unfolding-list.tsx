@@ -9,21 +9,21 @@ interface UnfoldingListProps {
   readonly label?: string
 }
 
-/** What stands there before the rest is asked for. */
-const SHOWN_FIRST = 8
+/** How many rows are visible at first. */
+const VISIBLE_FIRST = 8
 
-/** As {@link SHOWN_FIRST} says; paper gets the whole list. */
+/** Hides the rows after {@link VISIBLE_FIRST}; in print they are all there. */
 const FOLDED = 'not-print:[&>li:nth-child(n+9)]:hidden'
 
-/** A list whose rest unfolds when it is asked for; the first of the new rows takes the focus. */
+/** A long list that a button unfolds; the first of the new rows takes the focus. */
 export function UnfoldingList({ rows, label }: UnfoldingListProps) {
   const [unfolded, setUnfolded] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const unfold = () => {
     flushSync(() => setUnfolded(true))
-    list.current?.querySelectorAll('li')[SHOWN_FIRST]?.focus()
+    list.current?.querySelectorAll('li')[VISIBLE_FIRST]?.focus()
   }
-  const folded = !unfolded && rows.length > SHOWN_FIRST
+  const folded = !unfolded && rows.length > VISIBLE_FIRST
   return (
     <>
       <ul ref={list} aria-label={label} className={folded ? FOLDED : undefined}>

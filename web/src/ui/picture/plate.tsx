@@ -1,7 +1,6 @@
 import type { Picture } from '@waybook/contract'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
-import { EnlargeButton } from '#ui/button/enlarge-button.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
 import { PictureImage } from './picture-image.tsx'
@@ -10,7 +9,7 @@ export interface PlateProps {
   readonly picture: Picture | null
   /** Empty where the words beside it say the same. */
   readonly alt: string
-  /** Stands where there is no picture. */
+  /** Shown where there is no picture. */
   readonly placeholder?: ReactNode
   /** How wide it is shown, as in the `sizes` of an `img`. */
   readonly sizes: string
@@ -41,4 +40,35 @@ export function Plate({ picture, alt, placeholder, sizes, onClick, className, ea
       </a>
     )
   return <div className={frame}>{image}</div>
+}
+
+const Lightbox = lazy(async () => ({ default: (await import('#ui/dialog/lightbox.tsx')).Lightbox }))
+
+interface EnlargeButtonProps {
+  readonly picture: Picture
+  readonly alt: string
+  readonly className: string
+  readonly children: ReactNode
+}
+
+export function EnlargeButton({ picture, alt, className, children }: EnlargeButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={classNames('group cursor-zoom-in', className)}
+      >
+        {children}
+        <span className="absolute right-3.5 bottom-3.5 rounded-tag bg-night-1 px-2 py-1 text-12 text-night-ink opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
+          Click to enlarge
+        </span>
+      </button>
+      <Suspense fallback={null}>
+        {open ? <Lightbox picture={picture} alt={alt} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button/button.tsx'
+import { usePageTitle } from '#ui/page/heading.tsx'
 
 interface ErrorAlertProps {
   readonly message: string
@@ -21,4 +22,27 @@ export function ErrorAlert({ message, onRetry, restReason }: ErrorAlertProps) {
       ) : null}
     </div>
   )
+}
+
+interface FailedPageProps {
+  /** What failed, which is also what the browser calls the page. */
+  readonly title: string
+  readonly reason: string
+  readonly onRetry: () => void
+}
+
+/** Replaces a page that could not be loaded. */
+export function FailedPage({ title, reason, onRetry }: FailedPageProps) {
+  usePageTitle(title)
+  return <ErrorAlert message={`${title}: ${reason}`} onRetry={onRetry} />
+}
+
+/** A message in passing, which a screen reader announces as it appears. */
+export function QuietLine({ children }: { readonly children: string | null }) {
+  return <output className="block text-14 font-semibold text-bad not-empty:mt-1">{children}</output>
+}
+
+/** The text of something that was thrown, for people. */
+export function messageOf(error: unknown): string {
+  return (error instanceof Error && error.message) || 'An unexpected error occurred'
 }

@@ -1,7 +1,7 @@
 interface ProgressBarProps {
   /** What is going on, for a screen reader: the words beside the bar may say more. */
   readonly label: string
-  /** From 0 to 1; `null` while nobody can say. */
+  /** From 0 to 1; `null` while it is not known. */
   readonly share: number | null
 }
 

@@ -43,7 +43,7 @@ const isIconName = (name: string): name is IconName => Object.hasOwn(drawings, n
 
 export const iconNames: readonly IconName[] = Object.keys(drawings).filter(isIconName)
 
-/** Always beside a word: it says nothing by itself. */
+/** Always beside a word: screen readers skip it. */
 export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }) {
   return (
     <svg

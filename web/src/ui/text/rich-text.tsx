@@ -29,7 +29,7 @@ export function RichText({ html }: { readonly html: string }) {
   return <div key={html} ref={prepare} className="prose" dangerouslySetInnerHTML={{ __html: beneath(html) }} />
 }
 
-/** Prose stands in a section that has a heading of the second level; its own, from the second on, go one lower. */
+/** Prose is in a section with a heading of the second level, so its own headings go one level down. */
 function beneath(html: string): string {
   return html.replaceAll(/(<\/?h)([2-5])(?=[ >])/g, (_, tag: string, level: string) => `${tag}${Number(level) + 1}`)
 }

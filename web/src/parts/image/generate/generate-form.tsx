@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   DEFAULT_PERSPECTIVE,
   defaultStyleOf,
@@ -17,8 +16,8 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-import { useMe } from '../../../client/me.ts'
-import { operationQuery } from '../../../client/operation-query.ts'
+import { useOperation } from '../../../api/operation-query.ts'
+import { useMe } from '../../../api/session.ts'
 import type { ImageWish } from './use-generation.ts'
 
 /** The name of each style in the dialog, in order (specification, section 9). */
@@ -36,9 +35,6 @@ const perspectiveWords: Readonly<Record<Perspective, string>> = {
   isometric: 'Isometric',
   wide: 'Wide view',
 }
-
-/** The models on offer; the first is the default. The choice has no effect: the image service decides by its own settings. */
-const imageModels = ['gpt-5 (Highest Quality)', 'gpt-4o (Fast)', 'gpt-4o-mini (Economy)'] as const
 
 interface GenerateFormProps {
   readonly entity: Pick<Entity, 'id' | 'type'>
@@ -71,14 +67,6 @@ export function GenerateForm({ entity: { id, type }, onConfirm, onCancel }: Gene
           onChoose={setPerspective}
         />
       ) : null}
-      <div>
-        <SelectField label="Model">
-          {imageModels.map((model) => (
-            <option key={model}>{model}</option>
-          ))}
-        </SelectField>
-        <p className="mt-1 text-14 text-ink-2">A wish: the image service may be set to a painter of its own.</p>
-      </div>
       {may.includes('readGameMasterNotes') ? (
         <PromptField wish={{ entityId: id, ...seen }} own={prompt} onChange={setPrompt} />
       ) : null}
@@ -125,7 +113,7 @@ interface PromptFieldProps {
 
 /** The prompt: Waybook's for the chosen style, unless the game master writes another. */
 function PromptField({ wish, own, onChange }: PromptFieldProps) {
-  const { data, error, refetch } = useQuery(operationQuery('getImagePrompt', wish))
+  const { data, error, refetch } = useOperation('getImagePrompt', wish)
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
   return (
     <div className="grid justify-items-start gap-2 *:w-full">

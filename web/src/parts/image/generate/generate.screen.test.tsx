@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
-import { call } from '../../../client/call.ts'
+import { call } from '../../../api/call.ts'
 import { gameMaster, player, visit } from '../../../visit/visit.tsx'
 import { noteStartedJob } from './use-generation.ts'
 
@@ -20,17 +20,13 @@ it('[IMG-1] a player may have a portrait made where there is none', async () => 
   await expect.element(button).not.toHaveAttribute('aria-disabled')
 })
 
-it('[IMG-3] the dialog offers styles and models', async () => {
+it('[IMG-3] the dialog offers styles, and no model, since the image service decides by which it paints', async () => {
   const { screen } = await visit('/items/bell', { as: player(), files })
   await screen.getByRole('button', generate).click()
   const dialog = screen.getByRole('dialog', generate)
   await expect.element(dialog).toBeVisible()
   expect(optionsOf(dialog.getByLabelText('Style'))).toEqual(['Fantasy Art', 'Photorealistic', 'Cartoon', 'Sketch'])
-  expect(optionsOf(dialog.getByLabelText('Model'))).toEqual([
-    'gpt-5 (Highest Quality)',
-    'gpt-4o (Fast)',
-    'gpt-4o-mini (Economy)',
-  ])
+  await expect.element(dialog.getByLabelText('Model')).not.toBeInTheDocument()
   await expect.element(dialog.getByLabelText('Perspective')).not.toBeInTheDocument()
   await expect.element(dialog.getByLabelText('Prompt')).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-import { operationQuery } from '../../../client/operation-query.ts'
+import { useOperation } from '../../../api/operation-query.ts'
 
 /** The prompt for the entity's picture, to copy for use elsewhere. */
 export function PromptCard({ entityId }: { readonly entityId: string }) {
-  const { data, error, refetch } = useQuery(operationQuery('getImagePrompt', { entityId }))
+  const { data, error, refetch } = useOperation('getImagePrompt', { entityId })
   return (
     <div className="print:hidden">
       <Panel title="Image Generation Prompt">

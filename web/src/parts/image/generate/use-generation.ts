@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { progressOf, type ParamsOf } from '@waybook/contract'
 
-import { call } from '../../../client/call.ts'
-import { newOnce } from '../../../client/live/waiting-writes.ts'
-import { operationQuery } from '../../../client/operation-query.ts'
-import { Store, useStore } from '../../../client/store.ts'
+import { useOperation } from '../../../api/operation-query.ts'
+import { useWrite } from '../../../api/use-write.ts'
+import { readStored, writeStored } from '../../../stores/device-storage.ts'
+import { Store, useStore } from '../../../stores/store.ts'
 import { invalidateEntity } from '../../entity/use-entity.ts'
 
 /** The wishes for the picture; all are optional. */
@@ -27,9 +27,9 @@ export interface Generation {
 export function useGeneration(entityId: string, refreshMs: number): Generation {
   const queries = useQueryClient()
   const jobId = useStartedJob(entityId)
-  const { data, isLoading } = useQuery({ ...operationQuery('getJob', { jobId: jobId ?? '' }), enabled: jobId !== null })
-  const request = useMutation({
-    mutationFn: (wish: ImageWish) => call('generateImage', { entityId, ...wish }, newOnce()),
+  const { data, isLoading } = useOperation('getJob', { jobId: jobId ?? '' }, { enabled: jobId !== null })
+  const request = useWrite('generateImage', {
+    params: (wish: ImageWish) => ({ entityId, ...wish }),
     onSuccess: (answer) => {
       noteStartedJob(entityId, answer.jobId)
       setTimeout(() => void invalidateEntity(queries, entityId), refreshMs)
@@ -55,7 +55,7 @@ const started = new Store<StartedJobs>(stored())
 function stored(): StartedJobs {
   // Only `noteStartedJob` writes this item.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as StartedJobs
+  return JSON.parse(readStored('sessionStorage', STORAGE_KEY) ?? '{}') as StartedJobs
 }
 
 function useStartedJob(entityId: string): string | null {
@@ -66,5 +66,5 @@ function useStartedJob(entityId: string): string | null {
 export function noteStartedJob(entityId: string, jobId: string | null): void {
   if (jobId === (started.get()[entityId] ?? null)) return
   started.change({ [entityId]: jobId })
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(started.get()))
+  writeStored('sessionStorage', STORAGE_KEY, JSON.stringify(started.get()))
 }

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-import { call } from '../../../client/call.ts'
-import { newOnce } from '../../../client/live/waiting-writes.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { invalidateEntity } from '../../entity/use-entity.ts'
 
 interface DeleteImageProps {
@@ -18,13 +17,13 @@ interface DeleteImageProps {
 export function DeleteImage({ entityId, disabledReason }: DeleteImageProps) {
   const queries = useQueryClient()
   const [confirming, setConfirming] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('deleteEntityImage', { entityId }, newOnce()),
+  const { mutate, isPending, error } = useWrite('deleteEntityImage', {
+    params: (id: string) => ({ entityId: id }),
     onSuccess: async () => await invalidateEntity(queries, entityId),
   })
   const confirm = () => {
     setConfirming(false)
-    mutate()
+    mutate(entityId)
   }
   return (
     <>

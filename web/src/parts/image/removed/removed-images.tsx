@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { RemovedImage as Removed } from '@waybook/contract'
 import { useState } from 'react'
 
@@ -7,9 +7,8 @@ import { Plate } from '#ui/picture/plate.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { call } from '../../../client/call.ts'
-import { newOnce } from '../../../client/live/waiting-writes.ts'
-import { operationQuery } from '../../../client/operation-query.ts'
+import { useOperation } from '../../../api/operation-query.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { invalidateEntity } from '../../entity/use-entity.ts'
 
 /** What was deleted or replaced and can be restored; collapsed, since it is seldom needed. */
@@ -27,7 +26,7 @@ const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' })
 
 /** The pictures that an entity had and that can still be restored, newest first. */
 function RemovedImageList({ entityId }: { readonly entityId: string }) {
-  const { data, error, refetch } = useQuery(operationQuery('getRemovedImages', { entityId }))
+  const { data, error, refetch } = useOperation('getRemovedImages', { entityId })
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   if (data.images.length === 0)
@@ -48,8 +47,8 @@ interface RemovedImageProps {
 
 function RemovedImage({ entityId, removed }: RemovedImageProps) {
   const queries = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('restoreImage', { entityId, imageId: removed.id }, newOnce()),
+  const { mutate, isPending, error } = useWrite('restoreImage', {
+    params: (imageId: string) => ({ entityId, imageId }),
     onSuccess: async () => await invalidateEntity(queries, entityId),
   })
   const when = dates.format(removed.removedAt)
@@ -66,7 +65,7 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
           {`Removed on ${when}`}
           <span className="block text-ink-2">{restorableWords(removed.restorableUntil)}</span>
         </p>
-        <Button size="small" busy={isPending} busyLabel="Restoring..." onClick={() => mutate()}>
+        <Button size="small" busy={isPending} busyLabel="Restoring..." onClick={() => mutate(removed.id)}>
           Restore
         </Button>
         {error ? <ErrorAlert message={error.message} /> : null}

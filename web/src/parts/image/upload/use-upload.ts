@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ONCE_HEADER, Problem, UPLOAD_PATH } from '@waybook/contract'
+import { Problem, UPLOAD_PATH } from '@waybook/contract'
 import { useRef, useState } from 'react'
 
-import { newOnce } from '../../../client/live/waiting-writes.ts'
-import { credentials } from '../../../client/request.ts'
-import { sendFile } from '../../../client/send-file.ts'
+import { newIdempotencyKey } from '../../../api/idempotency-key.ts'
+import { upload } from '../../../api/upload.ts'
 import { invalidateEntity } from '../../entity/use-entity.ts'
 import { refusalOfFile } from './picture-file.ts'
 
@@ -28,13 +27,13 @@ export function useUpload(entityId: string): Uploading {
   const [share, setShare] = useState(0)
   const cancelling = useRef(new AbortController())
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
-    mutationFn: async ({ file, idempotencyKey }: Pick<Upload, 'file' | 'idempotencyKey'>) => {
+    mutationFn: async ({ file, idempotencyKey }: { readonly file: File; readonly idempotencyKey: string }) => {
       const refusal = refusalOfFile(file)
       if (refusal !== null) throw new Problem('bad-params', refusal)
       setShare(0)
       cancelling.current = new AbortController()
       const { signal } = cancelling.current
-      await uploadPicture({ entityId, file, idempotencyKey, onSent: setShare, signal })
+      await upload({ path: UPLOAD_PATH + entityId, file, idempotencyKey, onProgress: setShare, signal })
     },
     onSuccess: async () => await invalidateEntity(queries, entityId),
   })
@@ -44,25 +43,9 @@ export function useUpload(entityId: string): Uploading {
     done: isSuccess,
     refusal: error === null || error.name === 'AbortError' ? null : error.message,
     upload: (file) => {
-      if (!isPending) mutate({ file, idempotencyKey: newOnce() })
+      if (!isPending) mutate({ file, idempotencyKey: newIdempotencyKey() })
     },
     cancel: () => cancelling.current.abort(),
     again: outOfReach && variables ? () => mutate(variables) : null,
   }
-}
-
-interface Upload {
-  readonly entityId: string
-  readonly file: File
-  /** By which the server recognises a retry. */
-  readonly idempotencyKey: string
-  /** Called with the share of the bytes that is sent, from 0 to 1. */
-  readonly onSent: (share: number) => void
-  readonly signal: AbortSignal
-}
-
-/** Sends a picture, and resolves when the server has stored it as the entity's. A refusal is thrown as a `Problem` in the server's words. */
-async function uploadPicture({ entityId, idempotencyKey, onSent, file, signal }: Upload): Promise<void> {
-  const headers = { ...(await credentials()), [ONCE_HEADER]: idempotencyKey }
-  await sendFile({ path: UPLOAD_PATH + entityId, file, headers, onSent, signal })
 }

@@ -9,7 +9,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { useKeyChange } from './use-api-keys.ts'
 
-/** Makes a key, and shows it this once. */
+/** Makes a key and shows it, which happens only now. */
 export function KeyForm() {
   const { mutate, data, isPending, error, reset } = useKeyChange('createApiKey')
   const [name, setName] = useState('')
@@ -48,7 +48,7 @@ export function KeyForm() {
 }
 
 interface MadeKeyProps {
-  /** The key itself; nobody is told it again. */
+  /** The key itself, which nobody can see again. */
   readonly secret: string
   readonly name: string
   readonly onClose: () => void

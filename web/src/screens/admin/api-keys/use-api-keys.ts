@@ -1,21 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ParamsOf } from '@waybook/contract'
 
-import { call } from '../../../client/call.ts'
-import { operationQuery } from '../../../client/operation-query.ts'
+import { operationQuery } from '../../../api/operation-query.ts'
+import { useWrite } from '../../../api/use-write.ts'
 
-const asked = operationQuery('listApiKeys', {})
+const apiKeysQuery = operationQuery('listApiKeys', {})
 
 /** The game master's own keys. */
 export function useApiKeys() {
-  const { data, error, refetch } = useQuery(asked)
+  const { data, error, refetch } = useQuery(apiKeysQuery)
   return { apiKeys: data?.apiKeys, error, retry: () => void refetch() }
 }
 
-/** Makes a key or revokes one; the list is read anew. */
+/** Makes a key or revokes one, and refetches the list. */
 export function useKeyChange<Name extends 'createApiKey' | 'revokeApiKey'>(operation: Name) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (params: Parameters<typeof call<Name>>[1]) => call(operation, params),
-    onSettled: async () => await queries.invalidateQueries(asked),
+  return useWrite(operation, {
+    params: (params: ParamsOf<Name>) => params,
+    onSettled: async () => await queries.invalidateQueries(apiKeysQuery),
   })
 }

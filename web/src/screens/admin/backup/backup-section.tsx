@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { BACKUP_PATH, EXPORT_PATH, KEPT_BACKUPS_PATH, type KeptBackup } from '@waybook/contract'
 
+import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { operationQuery } from '../../../client/operation-query.ts'
+import { useOperation } from '../../../api/operation-query.ts'
 import { shortly } from '../shortly.ts'
-import { DownloadButton } from './download-button.tsx'
-import { sizeOf } from './size-of.ts'
 
-/** Everything in one file to take away, the campaign as a folder, and the copies that are kept. */
+/** A backup in one file, the campaign as a folder, and the copies that the server keeps. */
 export function BackupSection() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
@@ -45,7 +43,7 @@ export function BackupSection() {
 }
 
 function KeptBackups() {
-  const { data, error, refetch } = useQuery(operationQuery('getBackups', {}))
+  const { data, error, refetch } = useOperation('getBackups', {})
   return (
     <Panel title="Last backups">
       <p className="mb-3 text-14 text-ink-2">
@@ -56,15 +54,15 @@ function KeptBackups() {
       {data || error ? null : <Spinner />}
       {data?.backups.length === 0 ? <EmptyState>No copy has been made yet.</EmptyState> : null}
       <ul>
-        {data?.backups.map((kept) => (
-          <KeptRow key={kept.name} {...kept} />
+        {data?.backups.map((backup) => (
+          <BackupRow key={backup.name} {...backup} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function KeptRow({ name, madeAt, bytes }: KeptBackup) {
+function BackupRow({ name, madeAt, bytes }: KeptBackup) {
   return (
     <li className="flex items-center justify-between gap-3 border-t border-line py-3">
       <div className="min-w-0">
@@ -78,4 +76,37 @@ function KeptRow({ name, madeAt, bytes }: KeptBackup) {
       </DownloadButton>
     </li>
   )
+}
+
+interface DownloadButtonProps {
+  /** Where the form is posted to. Not a link, since another site could lead somebody to that. */
+  readonly action: string
+  readonly children: string
+  readonly label?: string
+  readonly primary?: boolean
+}
+
+/** Requests a file by a form, so that the browser streams it to disk and shows its progress. */
+function DownloadButton({ action, children, label, primary = false }: DownloadButtonProps) {
+  return (
+    <form method="post" action={action} className="shrink-0">
+      <Button
+        type="submit"
+        {...(primary ? { variant: 'primary' } : { size: 'small' })}
+        {...(label !== undefined && { 'aria-label': label })}
+      >
+        {children}
+      </Button>
+    </form>
+  )
+}
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** A number of bytes in words that are as short as they can be. */
+export function sizeOf(bytes: number): string {
+  const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
+  const unit = units[step] ?? 'byte'
+  const format = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: step > 1 ? 1 : 0 } as const
+  return new Intl.NumberFormat('en', format).format(bytes / 1000 ** step)
 }

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { PageHead } from '#ui/page/page-head.tsx'
+import { PageHead } from '#ui/page/heading.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { operationQuery } from '../../../client/operation-query.ts'
-import { AdminNav } from '../admin-nav.tsx'
-import { ForGameMaster } from '../for-game-master.tsx'
+import { useOperation } from '../../../api/operation-query.ts'
+import { AdminNav, ForGameMaster } from '../admin-screen.tsx'
 
 /** How this installation is set up, as far as that is no secret. */
 export function EnvironmentScreen() {
@@ -26,7 +23,7 @@ export function EnvironmentScreen() {
 }
 
 function Environment() {
-  const { data, error, refetch } = useQuery(operationQuery('getEnvironment', {}))
+  const { data, error, refetch } = useOperation('getEnvironment', {})
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   return (

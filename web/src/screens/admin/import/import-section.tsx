@@ -1,14 +1,15 @@
+import { hasEnded, type Job, progressOf } from '@waybook/contract'
+import { useRef } from 'react'
+
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { ProgressBar } from '#ui/state/progress-bar.tsx'
 
-import { ChooseZip } from './choose-zip.tsx'
-import { ImportUnderWay } from './import-under-way.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { useImportJob, useImportUpload } from './use-import.ts'
 
-/** Brings another edition of the campaign in: a file is chosen, looked through, and imported when that is wanted. */
+/** Imports another edition of the campaign: a file is chosen, checked, and imported after a confirmation. */
 export function ImportSection() {
   const upload = useImportUpload()
   const { begin, isBegun, job, error, isPending, reset } = useImportJob()
@@ -26,7 +27,7 @@ export function ImportSection() {
             It takes the place of what is written here now; what was played stays.
           </p>
           <p className="text-14 text-ink-2">It is only looked through at first, and you see what would change.</p>
-          {sending ? <OnItsWay {...sending} onCancel={upload.cancel} /> : null}
+          {sending ? <UploadProgress {...sending} onCancel={upload.cancel} /> : null}
           {sending || isBegun ? null : <ChooseZip again={plan !== undefined} onFile={upload.send} />}
         </div>
         {upload.error ? <ErrorAlert message={upload.error.message} /> : null}
@@ -34,20 +35,20 @@ export function ImportSection() {
       {plan && !sending && !isBegun ? (
         <PlanPanel plan={plan} onImport={begin} busy={isPending} onCancel={startOver} />
       ) : null}
-      {isBegun ? <ImportUnderWay job={job} onDone={startOver} /> : null}
+      {isBegun ? <ImportProgress job={job} onDone={startOver} /> : null}
       {error ? <ErrorAlert message={error.message} /> : null}
     </div>
   )
 }
 
-interface OnItsWayProps {
+interface UploadProgressProps {
   readonly name: string
   /** From 0 to 1. */
   readonly share: number
   readonly onCancel: () => void
 }
 
-function OnItsWay({ name, share, onCancel }: OnItsWayProps) {
+function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
   const isSent = share === 1
   return (
     <div className="grid gap-2">
@@ -57,5 +58,58 @@ function OnItsWay({ name, share, onCancel }: OnItsWayProps) {
         Cancel
       </Button>
     </div>
+  )
+}
+
+interface ChooseZipProps {
+  /** Whether one was chosen before. */
+  readonly again: boolean
+  readonly onFile: (file: File) => void
+}
+
+function ChooseZip({ again, onFile }: ChooseZipProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div>
+      <Button variant={again ? 'secondary' : 'primary'} onClick={() => input.current?.click()}>
+        {again ? 'Choose another file' : 'Choose zip file'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        aria-label="Zip file"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // So that choosing the same file once more is heard too.
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </div>
+  )
+}
+
+interface ImportProgressProps {
+  /** Absent until the server has answered. */
+  readonly job: Job | undefined
+  readonly onDone: () => void
+}
+
+/** An import's progress and result. It goes on when the page is closed. */
+function ImportProgress({ job, onDone }: ImportProgressProps) {
+  const isUnderWay = !job || !hasEnded(job)
+  return (
+    <Panel title="Import">
+      <div className="grid justify-items-start gap-4">
+        <output>
+          {isUnderWay ? 'Importing. You may leave this page.' : job.status === 'completed' ? 'Imported.' : null}
+        </output>
+        {isUnderWay ? <ProgressBar label="Progress of the import" share={job ? progressOf(job) : null} /> : null}
+        {job?.status === 'failed' ? <ErrorAlert message={job.error ?? 'The import failed'} /> : null}
+        {isUnderWay ? null : <Button onClick={onDone}>Done</Button>}
+      </div>
+    </Panel>
   )
 }

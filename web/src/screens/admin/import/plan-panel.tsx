@@ -1,9 +1,9 @@
 import type { Finding, ImportPlan } from '@waybook/contract'
+import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-
-import { LongList } from './long-list.tsx'
+import { Icon } from '#ui/text/icon.tsx'
 
 interface PlanPanelProps {
   readonly plan: ImportPlan
@@ -12,7 +12,7 @@ interface PlanPanelProps {
   readonly onCancel: () => void
 }
 
-/** What an import would do, to be decided on. */
+/** What an import would do, for the game master to confirm. */
 export function PlanPanel({ plan, busy, onImport, onCancel }: PlanPanelProps) {
   const { importId, faults, warnings, added, changed, removed, campaignChanged } = plan
   const changes = campaignChanged ? ['campaign.yaml', ...changed] : changed
@@ -20,7 +20,7 @@ export function PlanPanel({ plan, busy, onImport, onCancel }: PlanPanelProps) {
   return (
     <Panel title="What it would do">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <output>{inSum(importId === null, changesNothing)}</output>
+        <output>{summaryOf(importId === null, changesNothing)}</output>
         <div>
           <LongList title="Faults" items={faults.map(lineOf)} open />
           <LongList title="Warnings" items={warnings.map(lineOf)} />
@@ -41,11 +41,45 @@ export function PlanPanel({ plan, busy, onImport, onCancel }: PlanPanelProps) {
   )
 }
 
-function inSum(isFaulty: boolean, changesNothing: boolean): string {
+function summaryOf(isFaulty: boolean, changesNothing: boolean): string {
   if (isFaulty) return 'It cannot be imported: mend the faults, and send it again.'
   return changesNothing ? 'Nothing would change.' : 'Nothing is imported yet.'
 }
 
 function lineOf({ file, line, message, mend }: Finding): string {
   return `${file}:${line}: ${message}; ${mend}`
+}
+
+/** As many as a phone scrolls through comfortably. */
+const VISIBLE_FIRST = 100
+
+interface LongListProps {
+  readonly title: string
+  readonly items: readonly string[]
+  readonly open?: boolean
+}
+
+/** A count, which unfolds to the items. */
+function LongList({ title, items, open = false }: LongListProps) {
+  const [all, setAll] = useState(false)
+  if (items.length === 0) return null
+  const visible = all ? items : items.slice(0, VISIBLE_FIRST)
+  return (
+    <details open={open} className="group border-t border-line">
+      <summary className="flex min-h-hit cursor-pointer items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        {title} <span className="font-normal text-ink-2">{items.length}</span>
+        <Icon name="chevron-down" className="ms-auto transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="grid gap-1 pb-3 text-14 wrap-anywhere">
+        {visible.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      {visible.length < items.length ? (
+        <Button size="small" className="mb-3" onClick={() => setAll(true)}>
+          {`Show all ${items.length}`}
+        </Button>
+      ) : null}
+    </details>
+  )
 }

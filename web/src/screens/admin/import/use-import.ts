@@ -1,15 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { hasEnded, IMPORT_MAX_BYTES, IMPORT_PATH, importPlan, type ImportPlan } from '@waybook/contract'
 import { useRef, useState } from 'react'
 
-import { call } from '../../../client/call.ts'
-import { operationQuery } from '../../../client/operation-query.ts'
-import { credentials } from '../../../client/request.ts'
-import { sendFile } from '../../../client/send-file.ts'
+import { useOperation } from '../../../api/operation-query.ts'
+import { upload as uploadFile } from '../../../api/upload.ts'
+import { useWrite } from '../../../api/use-write.ts'
 
-const LOOK_EVERY_MS = 1000
+const POLL_EVERY_MS = 1000
 
-/** A zip file on its way, and then what importing it would do. */
+/** The upload of a zip file, and what importing it would do. */
 export function useImportUpload() {
   const [sending, setSending] = useState<{ readonly name: string; readonly share: number } | null>(null)
   const cancelling = useRef<AbortController>(null)
@@ -17,13 +16,13 @@ export function useImportUpload() {
     mutationFn: async (file: File) => await planOf(file, (share) => setSending({ name: file.name, share })),
     onSettled: () => setSending(null),
   })
-  const planOf = async (file: File, onSent: (share: number) => void): Promise<ImportPlan> => {
+  const planOf = async (file: File, onProgress: (share: number) => void): Promise<ImportPlan> => {
     if (file.size > IMPORT_MAX_BYTES)
       throw new Error(`A zip file may have at most ${IMPORT_MAX_BYTES / 1024 / 1024} MB`)
-    onSent(0)
+    onProgress(0)
     cancelling.current = new AbortController()
     const { signal } = cancelling.current
-    const answer = await sendFile({ path: IMPORT_PATH, file, headers: await credentials(), onSent, signal })
+    const answer = await uploadFile({ path: IMPORT_PATH, file, onProgress: onProgress, signal })
     return importPlan.parse(JSON.parse(answer))
   }
   const isCancelled = upload.error?.name === 'AbortError'
@@ -37,16 +36,19 @@ export function useImportUpload() {
   }
 }
 
-/** Begins an import, and follows it to its end. */
+/** Starts an import and follows it to its end. */
 export function useImportJob() {
-  const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: (importId: string) => call('importCampaign', { importId }),
+  const { mutate, data, error, isPending, reset } = useWrite('importCampaign', {
+    params: (importId: string) => ({ importId }),
   })
-  const asked = useQuery({
-    ...operationQuery('getJob', { jobId: data?.jobId ?? '' }),
-    enabled: data !== undefined,
-    refetchInterval: ({ state }) => (state.data && hasEnded(state.data.job) ? false : LOOK_EVERY_MS),
-  })
-  const job = data === undefined ? undefined : asked.data?.job
-  return { begin: mutate, isBegun: data !== undefined, job, error: error ?? asked.error, isPending, reset }
+  const status = useOperation(
+    'getJob',
+    { jobId: data?.jobId ?? '' },
+    {
+      enabled: data !== undefined,
+      refetchInterval: ({ state }) => (state.data && hasEnded(state.data.job) ? false : POLL_EVERY_MS),
+    },
+  )
+  const job = data === undefined ? undefined : status.data?.job
+  return { begin: mutate, isBegun: data !== undefined, job, error: error ?? status.error, isPending, reset }
 }

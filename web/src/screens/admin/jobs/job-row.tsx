@@ -1,11 +1,10 @@
 import { hasEnded, isStale, type Job, type JobStatus } from '@waybook/contract'
 
 import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/text/icon.tsx'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
 
 import { shortly } from '../shortly.ts'
-import { JobDetails } from './job-details.tsx'
-import { JobProgress } from './job-progress.tsx'
 
 const words: Readonly<Record<JobStatus, string>> = {
   pending: 'Pending',
@@ -47,5 +46,58 @@ export function JobRow({ job, asOf, onClear }: JobRowProps) {
         </Button>
       ) : null}
     </li>
+  )
+}
+
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
+const levels = { info: 'Info', warning: 'Warning', error: 'Error' }
+
+/** A job's log and result, folded at first. */
+function JobDetails({ job: { title, logs, result } }: { readonly job: Job }) {
+  return (
+    <details className="group">
+      <summary
+        aria-label={`Logs of ${title}`}
+        className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-14 font-semibold text-link md:min-h-9 [&::-webkit-details-marker]:hidden"
+      >
+        {logs.length === 1 ? '1 log' : `${logs.length} logs`}
+        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ol className="rounded-control bg-sunk p-3 text-12">
+        {logs.map(({ timestamp, message, level }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a log only grows at its end
+          <li key={index} className={level === 'error' ? 'text-bad' : undefined}>
+            <time dateTime={new Date(timestamp).toISOString()}>{clock.format(timestamp)}</time>{' '}
+            <strong>{levels[level]}</strong> <span className="wrap-anywhere">{message}</span>
+          </li>
+        ))}
+      </ol>
+      {result === null ? null : (
+        <pre className="mt-2 max-h-60 overflow-auto rounded-control bg-sunk p-3 text-12 wrap-anywhere whitespace-pre-wrap">
+          {JSON.stringify(result, null, 2)}
+        </pre>
+      )}
+    </details>
+  )
+}
+
+interface JobProgressProps extends Pick<Job, 'metadata'> {
+  readonly title: string
+}
+
+/** The progress that a running job reports. */
+function JobProgress({ metadata: { progress }, title }: JobProgressProps) {
+  if (typeof progress !== 'number') return null
+  const percent = Math.round(progress * 100)
+  return (
+    <div className="mt-1 flex items-center gap-3 text-14 text-ink-2">
+      <progress
+        value={progress}
+        max={1}
+        aria-label={`Progress of ${title}`}
+        className="h-2.25 w-full max-w-60 appearance-none overflow-hidden rounded-[2px] bg-sunk accent-primary [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-primary"
+      />
+      {percent} %
+    </div>
   )
 }

@@ -1,14 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hasEnded, type Job, JOB_KEPT_MS, JOB_LIST_MAX } from '@waybook/contract'
+
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { operationQuery } from '../../../api/operation-query.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { JobRow } from './job-row.tsx'
-import { oldJobs, shownJobs } from './shown-jobs.ts'
-import { useClearJobs, useJobs } from './use-jobs.ts'
 
-/** What the server does by itself, and how it went. */
+const REFRESH_EVERY_MS = 5000
+
+const jobsQuery = operationQuery('getJobs', { limit: JOB_LIST_MAX })
+
+/** The background jobs. Changes arrive over the live connection; polling makes up for what it misses. */
+function useJobs() {
+  const { data, error, refetch, dataUpdatedAt } = useQuery({ ...jobsQuery, refetchInterval: REFRESH_EVERY_MS })
+  return { jobs: data?.jobs, asOf: dataUpdatedAt, error, retry: () => void refetch() }
+}
+
+/** Deletes jobs: the list drops them at once, and is refetched in any case. */
+function useClearJobs() {
+  const queries = useQueryClient()
+  const { mutateAsync } = useWrite('deleteJob', { params: (jobId: string) => ({ jobId }) })
+  return useMutation({
+    mutationFn: async (jobs: readonly Job[]) => {
+      for (const { id } of jobs) await mutateAsync(id)
+    },
+    onMutate: (cleared) =>
+      queries.setQueryData(
+        jobsQuery.queryKey,
+        (known) => known && { jobs: known.jobs.filter((job) => !cleared.includes(job)) },
+      ),
+    onSettled: async () => await queries.invalidateQueries(jobsQuery),
+  })
+}
+
+/** What the server does in the background, and how it went. */
 export function JobsPanel() {
   const { jobs, asOf, error, retry } = useJobs()
   const clearing = useClearJobs()
@@ -20,7 +50,7 @@ export function JobsPanel() {
       {jobs || error ? null : <Spinner />}
       {jobs?.length === 0 ? <EmptyState>No background jobs</EmptyState> : null}
       <ul>
-        {shownJobs(jobs ?? []).map((job) => (
+        {listedJobs(jobs ?? []).map((job) => (
           <JobRow key={job.id} job={job} asOf={asOf} onClear={() => clearing.mutate([job])} />
         ))}
       </ul>
@@ -32,3 +62,22 @@ export function JobsPanel() {
     </Panel>
   )
 }
+
+/** How many ended jobs are listed (specification, section 9). */
+const ENDED_MAX = 10
+
+const newestFirst = (a: Job, b: Job) => b.createdAt - a.createdAt
+
+/** What is under way first, then what ended last; the newest first in each. */
+export function listedJobs(jobs: readonly Job[]): readonly Job[] {
+  const underWay = jobs.filter((job) => !hasEnded(job)).toSorted(newestFirst)
+  const ended = jobs.filter(hasEnded).toSorted((a, b) => endOf(b) - endOf(a))
+  return [...underWay, ...ended.slice(0, ENDED_MAX)]
+}
+
+/** What has ended so long ago that it may be cleaned up. */
+export function oldJobs(jobs: readonly Job[], nowMs: number): readonly Job[] {
+  return jobs.filter((job) => hasEnded(job) && nowMs - endOf(job) > JOB_KEPT_MS)
+}
+
+const endOf = ({ completedAt, lastUpdatedAt }: Job) => completedAt ?? lastUpdatedAt

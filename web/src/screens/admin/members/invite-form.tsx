@@ -8,13 +8,13 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { MadeLink } from './made-link.tsx'
 import { roleWords } from './member-words.ts'
-import { useManaging } from './use-managing.ts'
+import { useMemberWrite } from './use-members.ts'
 
 const roles: readonly Role[] = ['player', 'gameMaster']
 
 /** Makes a link by which one person makes an account. */
 export function InviteForm({ unplayed }: { readonly unplayed: readonly EntityCard[] }) {
-  const { mutate, data, isPending, error, reset } = useManaging('makeInvite')
+  const { mutate, data, isPending, error, reset } = useMemberWrite('makeInvite')
   const [role, setRole] = useState<Role>('player')
   const [wanted, setWanted] = useState('')
   const characterId = unplayed.some(({ id }) => id === wanted) ? wanted : ''

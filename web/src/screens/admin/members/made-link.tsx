@@ -1,22 +1,21 @@
 import { useId } from 'react'
+import { encode } from 'uqr'
 
 import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 
-import { opensOnlyHere } from './opens-only-here.ts'
-import { QrCode } from './qr-code.tsx'
 import { useIsOpen } from './use-members.ts'
 
 interface MadeLinkProps {
   readonly linkId: string
-  /** With the token behind its `#`; nobody is told it again. */
+  /** With the token behind its `#`, which nobody can see again. */
   readonly path: string
-  /** What it is good for. */
+  /** What it is for. */
   readonly what: string
   readonly onClose: () => void
 }
 
-/** A link that was just made, to be copied or scanned now or never; once it is used, or void otherwise, it says so. */
+/** A link that was just made, to be copied or scanned now. As soon as it no longer works, that is shown instead. */
 export function MadeLink({ linkId, path, what, onClose }: MadeLinkProps) {
   const isOpen = useIsOpen(linkId)
   return (
@@ -58,4 +57,31 @@ function OpenHere({ url, what }: { readonly url: string; readonly what: string }
       <CopyButton text={url}>Copy link</CopyButton>
     </>
   )
+}
+
+/** Modules of light that scanners want around a code. */
+const MARGIN = 4
+
+/** Dark on light in both schemes, as scanners know it. */
+function QrCode({ text }: { readonly text: string }) {
+  const { size, data } = encode(text, { border: MARGIN })
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('')
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        aria-hidden="true"
+        shapeRendering="crispEdges"
+        className="size-44 rounded-plate bg-night-ink forced-color-adjust-none"
+      >
+        <path d={path} className="fill-night" />
+      </svg>
+      <figcaption className="mt-1 text-12 text-ink-2">The same link, to scan with a phone</figcaption>
+    </figure>
+  )
+}
+
+/** Whether a link to this host would lead somebody else's phone or computer to itself. */
+export function opensOnlyHere(hostname: string): boolean {
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 }

@@ -2,23 +2,23 @@ import type { Member } from '@waybook/contract'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { MadeLink } from './made-link.tsx'
 import { nameOf } from './member-words.ts'
-import { RemoveMember } from './remove-member.tsx'
-import { useManaging } from './use-managing.ts'
+import { useMemberWrite } from './use-members.ts'
 
 interface MemberActionsProps {
   readonly member: Member
   readonly isSelf: boolean
 }
 
-/** What else can be done for a member, or against them. */
+/** A reset link, the end of their sessions, and their removal. */
 export function MemberActions({ member, isSelf }: MemberActionsProps) {
   const { id: memberId, sessions } = member
-  const reset = useManaging('makeReset')
-  const end = useManaging('endSessions')
+  const reset = useMemberWrite('makeReset')
+  const end = useMemberWrite('endSessions')
   const [removing, setRemoving] = useState(false)
   const error = reset.error ?? end.error
   return (
@@ -55,5 +55,35 @@ export function MemberActions({ member, isSelf }: MemberActionsProps) {
       ) : null}
       <RemoveMember member={member} open={removing} onClose={() => setRemoving(false)} />
     </>
+  )
+}
+
+interface RemoveMemberProps {
+  readonly member: Member
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+function RemoveMember({ member, open, onClose }: RemoveMemberProps) {
+  const { mutate, isPending, error } = useMemberWrite('removeMember')
+  return (
+    <Dialog open={open} onClose={onClose} title={`Remove ${nameOf(member)}?`}>
+      <p>
+        Their account is deleted and they are signed out at once. What they did in play stays, and their character is
+        free for somebody else.
+      </p>
+      {error ? <ErrorAlert message={error.message} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="danger"
+          onClick={() => mutate({ memberId: member.id }, { onSuccess: onClose })}
+          busy={isPending}
+          busyLabel="Removing..."
+        >
+          Remove
+        </Button>
+      </div>
+    </Dialog>
   )
 }

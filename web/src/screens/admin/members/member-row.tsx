@@ -1,11 +1,13 @@
 import type { EntityCard, Member } from '@waybook/contract'
 
+import { SelectField } from '#ui/field/select-field.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 
-import { useMe } from '../../../client/me.ts'
-import { CharacterOf } from './character-of.tsx'
+import { useMe } from '../../../api/session.ts'
 import { MemberActions } from './member-actions.tsx'
-import { nameOf, roleWords, seenWords, sessionWords } from './member-words.ts'
+import { characterName, nameOf, roleWords, seenWords, sessionWords } from './member-words.ts'
+import { useMemberWrite } from './use-members.ts'
 
 interface MemberRowProps {
   readonly member: Member
@@ -36,5 +38,38 @@ export function MemberRow({ member, asOf, characters, unplayed }: MemberRowProps
         <MemberActions member={member} isSelf={isSelf} />
       </div>
     </li>
+  )
+}
+
+interface CharacterOfProps {
+  readonly member: Member
+  readonly characters: readonly EntityCard[]
+  /** The characters that nobody plays. */
+  readonly unplayed: readonly EntityCard[]
+}
+
+/** The character that a member plays; their open pages follow a change at once. */
+function CharacterOf({ member, characters, unplayed }: CharacterOfProps) {
+  const { mutate, isPending, pending, error } = useMemberWrite('assignCharacter')
+  const { id: memberId, characterId } = member
+  const chosen = pending ? pending.characterId : characterId
+  return (
+    <div>
+      <SelectField
+        label="Character"
+        value={chosen ?? ''}
+        disabled={isPending}
+        onChange={({ target }) => mutate({ memberId, characterId: target.value === '' ? null : target.value })}
+      >
+        <option value="">No character</option>
+        {characterId === null ? null : <option value={characterId}>{characterName(characters, characterId)}</option>}
+        {unplayed.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {error ? <ErrorAlert message={error.message} /> : null}
+    </div>
   )
 }

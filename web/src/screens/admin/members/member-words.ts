@@ -13,7 +13,7 @@ export function characterName(characters: readonly EntityCard[], id: string): st
   return characters.find((character) => character.id === id)?.name ?? id
 }
 
-/** The server tells no more exactly when somebody was seen, as long as they are there. */
+/** While somebody is there, the server updates when they were last seen only this often. */
 const HERE_WITHIN_MS = 6 * 60_000
 
 export function seenWords({ lastSeenAt, sessions }: Member, nowMs: number): string {

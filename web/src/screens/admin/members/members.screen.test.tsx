@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { call } from '../../../client/call.ts'
+import { call } from '../../../api/call.ts'
 import { breakStore, gameMaster, joinStage, player, visit } from '../../../visit/visit.tsx'
 
 const files = {

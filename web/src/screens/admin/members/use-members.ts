@@ -1,30 +1,43 @@
-import { useQuery } from '@tanstack/react-query'
-import { LIST_LIMIT_MAX } from '@waybook/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { LIST_LIMIT_MAX, type ParamsOf, type WriteName } from '@waybook/contract'
 
-import { operationQuery } from '../../../client/operation-query.ts'
+import { useOperation } from '../../../api/operation-query.ts'
+import { useWrite } from '../../../api/use-write.ts'
 
-/** Nothing tells of who makes an account by a link, or is seen. */
+/** No live change says that somebody made an account or was seen. */
 const REFRESH_EVERY_MS = 10_000
 
 /** Who has an account, which links are open, and who can be played. */
 export function useMembers() {
-  const asked = useQuery({ ...operationQuery('getMembers', {}), refetchInterval: REFRESH_EVERY_MS })
-  const characters = useQuery(operationQuery('listEntities', { type: 'character', limit: LIST_LIMIT_MAX }))
+  const members = useOperation('getMembers', {}, { refetchInterval: REFRESH_EVERY_MS })
+  const characters = useOperation('listEntities', { type: 'character', limit: LIST_LIMIT_MAX })
   return {
-    ...asked.data,
-    /** When that was so, in milliseconds since 1970. */
-    asOf: asked.dataUpdatedAt,
+    ...members.data,
+    /** When the list was read, in milliseconds since 1970. */
+    asOf: members.dataUpdatedAt,
     characters: characters.data?.entities ?? [],
-    error: asked.error,
-    retry: () => void asked.refetch(),
+    error: members.error,
+    retry: () => void members.refetch(),
   }
 }
 
-/** Whether a link that this page made can still be used, as far as is known: while the list cannot be read it counts as open. */
+/** Whether a link that this page made still works. While the list cannot be read, it counts as open. */
 export function useIsOpen(linkId: string): boolean {
-  const { data, error } = useQuery({
-    ...operationQuery('getMembers', {}),
-    select: ({ links }) => links.some(({ id }) => id === linkId),
-  })
+  const { data, error } = useOperation(
+    'getMembers',
+    {},
+    {
+      select: ({ links }) => links.some(({ id }) => id === linkId),
+    },
+  )
   return error !== null || data !== false
+}
+
+/** A write to accounts or links, which refetches the list of members. */
+export function useMemberWrite<Name extends WriteName>(operation: Name) {
+  const queries = useQueryClient()
+  return useWrite(operation, {
+    params: (params: ParamsOf<Name>) => params,
+    onSettled: async () => await queries.invalidateQueries({ queryKey: ['getMembers'] }),
+  })
 }

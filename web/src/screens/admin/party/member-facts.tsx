@@ -1,7 +1,27 @@
-import type { InventoryEntry } from '@waybook/contract'
+import { useRouter } from '@tanstack/react-router'
+import type { EntityCard, InventoryEntry } from '@waybook/contract'
 
+import { Button } from '#ui/button/button.tsx'
+
+import { useOperation } from '../../../api/operation-query.ts'
 import { PointMeter } from '../../../parts/sheet-stats/point-meter.tsx'
+import { chooseCharacter } from '../../../stores/chosen-character.ts'
 import { shortly } from '../shortly.ts'
+
+/** One character's values in the table of the party; each is `undefined` until it has loaded. */
+export function useMember(id: string) {
+  const entity = useOperation('getEntity', { id })
+  const dynamic = useOperation('getCharacterDynamic', { id })
+  const carried = useOperation('getInventory', { id })
+  const [written] = entity.data?.entities ?? []
+  return {
+    hitpoints: written && dynamic.data && { value: dynamic.data.hitpoints ?? 0, most: written.maxHp },
+    strain: written && dynamic.data && { value: dynamic.data.strain ?? 0, most: written.strainThreshold },
+    inventory: carried.data?.inventory,
+    lastUpdated: dynamic.data?.lastUpdated,
+    error: entity.error ?? dynamic.error ?? carried.error,
+  }
+}
 
 const NOT_YET = '…'
 
@@ -34,4 +54,18 @@ export function LastPlayed({ at }: { readonly at: number | null | undefined }) {
   if (at === undefined) return NOT_YET
   if (at === null) return <span className="text-ink-2">Never</span>
   return <time dateTime={new Date(at).toISOString()}>{shortly(at)}</time>
+}
+
+/** Opens the character's sheet. */
+export function LoadButton({ id, name }: Pick<EntityCard, 'id' | 'name'>) {
+  const router = useRouter()
+  const load = () => {
+    chooseCharacter(id)
+    void router.navigate({ to: '/my-character' })
+  }
+  return (
+    <Button size="small" onClick={load} aria-label={`Load ${name}`}>
+      Load
+    </Button>
+  )
 }

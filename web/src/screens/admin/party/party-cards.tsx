@@ -3,11 +3,9 @@ import type { EntityCard } from '@waybook/contract'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
-import { LoadButton } from './load-button.tsx'
-import { Carried, LastPlayed, Points } from './member-facts.tsx'
-import { useMember } from './use-member.ts'
+import { Carried, LastPlayed, LoadButton, Points, useMember } from './member-facts.tsx'
 
-/** What the table says, for phones. */
+/** The table of the party, for phones. */
 export function PartyCards({ party }: { readonly party: readonly EntityCard[] }) {
   return (
     <ul aria-label="The Party">

@@ -1,3 +1,6 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { LIST_LIMIT_MAX, PARTY_TAG } from '@waybook/contract'
+
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { useNarrow } from '#ui/page/use-narrow.ts'
@@ -5,11 +8,35 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { operationQuery } from '../../../api/operation-query.ts'
 import { PartyCards } from './party-cards.tsx'
 import { PartyTable } from './party-table.tsx'
-import { useParty } from './use-party.ts'
 
-/** How everybody of the party stands. */
+/** The operations that the table of the party reads. */
+const OPERATIONS = ['listEntities', 'getEntity', 'getCharacterDynamic', 'getInventory']
+
+const partyQuery = operationQuery('listEntities', { type: 'character', tag: PARTY_TAG, limit: LIST_LIMIT_MAX })
+
+/** The members of the party, and how to refetch everything about them. */
+function useParty() {
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(partyQuery)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () =>
+      await Promise.all(
+        OPERATIONS.map(async (name) => await queries.refetchQueries({ queryKey: [name], type: 'active' })),
+      ),
+  })
+  return {
+    party: data?.entities,
+    error,
+    retry: () => void refetch(),
+    refreshAll: () => mutate(),
+    refreshing: isPending,
+  }
+}
+
+/** The party at a glance. */
 export function PartyPanel() {
   const { party, error, retry, refreshAll, refreshing } = useParty()
   const List = useNarrow() ? PartyCards : PartyTable

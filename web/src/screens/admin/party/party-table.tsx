@@ -2,9 +2,7 @@ import type { EntityCard } from '@waybook/contract'
 
 import { PageLink } from '#ui/button/page-link.tsx'
 
-import { LoadButton } from './load-button.tsx'
-import { Carried, LastPlayed, Points } from './member-facts.tsx'
-import { useMember } from './use-member.ts'
+import { Carried, LastPlayed, LoadButton, Points, useMember } from './member-facts.tsx'
 
 const columns = ['Character', 'HP', 'Strain', 'Inventory', 'Last Updated', 'Action']
 const cell = 'py-3 pe-4 align-top last:pe-0'

@@ -1,11 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-import { messageOf } from '#ui/state/message-of.ts'
+import { messageOf } from '#ui/state/error-alert.tsx'
 
-import { send } from '../../../client/request.ts'
-import type { Service } from './services.ts'
+import { send } from '../../../api/request.ts'
 
-/** How a service was when it was asked last. */
+/** The server, or something that it depends on. */
+export interface Service {
+  readonly name: string
+  readonly displayName: string
+  /** The address of its health check (specification, section 7). */
+  readonly url: string
+}
+
+export const services = {
+  api: { name: 'api', displayName: 'Server', url: '/api/health' },
+  records: { name: 'firestore', displayName: 'Records', url: '/api/firestore/health' },
+  images: { name: 'images', displayName: 'Image service', url: '/api/images/health' },
+  pictures: { name: 'gcs', displayName: 'Pictures', url: '/api/gcs/health' },
+} as const satisfies Readonly<Record<string, Service>>
+
+/** The result of a service's last health check. */
 export interface ServiceHealth {
   readonly status: 'healthy' | 'unhealthy'
   /** Milliseconds since 1970. */
@@ -15,20 +30,20 @@ export interface ServiceHealth {
   readonly error: string | null
 }
 
-/** Who takes longer to answer is not well (specification, section 7). */
+/** A service that takes longer counts as unhealthy (specification, section 7). */
 const TIME_OUT_MS = 5000
 
 const answer = z.object({ environment: z.optional(z.string()), service: z.optional(z.string()) })
 
 export async function checkService({ url }: Pick<Service, 'url'>): Promise<ServiceHealth> {
   const begun = performance.now()
-  const told = await ask(url)
+  const result = await fetchHealth(url)
   const responseTimeMs = Math.round(performance.now() - begun)
-  const status = told.error === null ? 'healthy' : 'unhealthy'
-  return { status, lastChecked: Date.now(), responseTimeMs, ...told }
+  const status = result.error === null ? 'healthy' : 'unhealthy'
+  return { status, lastChecked: Date.now(), responseTimeMs, ...result }
 }
 
-async function ask(url: string): Promise<Pick<ServiceHealth, 'details' | 'error'>> {
+async function fetchHealth(url: string): Promise<Pick<ServiceHealth, 'details' | 'error'>> {
   try {
     const response = await send(url, { signal: AbortSignal.timeout(TIME_OUT_MS) })
     const details = z.safeParse(answer, await response.json().catch(() => null)).data ?? {}
@@ -36,4 +51,17 @@ async function ask(url: string): Promise<Pick<ServiceHealth, 'details' | 'error'
   } catch (error) {
     return { details: {}, error: messageOf(error) }
   }
+}
+
+const CHECK_EVERY_MS = 30_000
+
+/** A service's health, checked regularly and on demand. */
+export function useHealth(service: Service) {
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['service-health', service.name],
+    queryFn: async () => await checkService(service),
+    refetchInterval: CHECK_EVERY_MS,
+    staleTime: 0,
+  })
+  return { service, health: data, busy: isFetching, check: () => void refetch() }
 }

@@ -1,13 +1,11 @@
-import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Panel } from '#ui/page/panel.tsx'
+import { Tag, type TagTone } from '#ui/text/tag.tsx'
 
-import { ServiceRow } from './service-row.tsx'
-import { services } from './services.ts'
-import { summaryOf } from './summary-of.ts'
-import { useHealth } from './use-health.ts'
+import { type Service, type ServiceHealth, services, useHealth } from './check-service.ts'
 
-/** Whether what the server stands on is well. */
+/** The health of the server and what it depends on. */
 export function ServicesPanel() {
   const checks = [
     useHealth(services.api),
@@ -37,4 +35,39 @@ export function ServicesPanel() {
       </div>
     </Panel>
   )
+}
+
+const words = { checking: 'Checking', healthy: 'Healthy', unhealthy: 'Unhealthy' }
+const tones: Readonly<Record<keyof typeof words, TagTone>> = { checking: 'grey', healthy: 'green', unhealthy: 'red' }
+
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
+
+interface ServiceRowProps {
+  readonly service: Service
+  /** `undefined` until the first check is done. */
+  readonly health: ServiceHealth | undefined
+}
+
+function ServiceRow({ service, health }: ServiceRowProps) {
+  const status = health?.status ?? 'checking'
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line py-2.5">
+      <span className="font-semibold">{service.displayName}</span>
+      <Tag tone={tones[status]}>{words[status]}</Tag>
+      <span className="col-span-2 text-14 text-ink-2">{health ? detailsOf(health) : service.url}</span>
+      {health?.error ? <span className="col-span-2 text-14 font-semibold text-bad">{health.error}</span> : null}
+    </li>
+  )
+}
+
+function detailsOf({ details: { service, environment }, responseTimeMs, lastChecked }: ServiceHealth): string {
+  return [service, environment, `${responseTimeMs} ms`, `checked ${clock.format(lastChecked)}`]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** One sentence for all services; `undefined` is one that was not checked yet. */
+export function summaryOf(healths: readonly (ServiceHealth | undefined)[]): string {
+  if (healths.some((health) => health?.status === 'unhealthy')) return 'Some services unhealthy'
+  return healths.every((health) => health?.status === 'healthy') ? 'All systems operational' : 'Checking...'
 }

@@ -7,22 +7,22 @@ import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { useMe } from '../../../client/me.ts'
+import { useMe } from '../../../api/session.ts'
 import { useChangeSettings, useSettings } from './use-settings.ts'
 
-/** What the campaign is called wherever its name is shown. */
+/** The campaign's name on every page. */
 export function CampaignName() {
   const { settings, error, retry } = useSettings()
   return (
     <Panel title="Name of the campaign">
       {error ? <ErrorAlert message={error.message} onRetry={retry} /> : null}
-      {settings ? <NameForm key={settings.name} decided={settings.name ?? ''} /> : error ? null : <Spinner />}
+      {settings ? <NameForm key={settings.name} saved={settings.name ?? ''} /> : error ? null : <Spinner />}
     </Panel>
   )
 }
 
-function NameForm({ decided }: { readonly decided: string }) {
-  const [name, setName] = useState(decided)
+function NameForm({ saved }: { readonly saved: string }) {
+  const [name, setName] = useState(saved)
   const { campaign } = useMe()
   const { mutate, isPending, error } = useChangeSettings()
   const wanted = name.trim()
@@ -44,7 +44,7 @@ function NameForm({ decided }: { readonly decided: string }) {
           hint="Empty: the name that stands in the campaign’s own file."
         />
       </div>
-      <Button type="submit" disabled={wanted === decided} busy={isPending} busyLabel="Saving...">
+      <Button type="submit" disabled={wanted === saved} busy={isPending} busyLabel="Saving...">
         Save Name
       </Button>
       {error ? <ErrorAlert message={error.message} /> : null}

@@ -1,23 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Grant } from '@waybook/contract'
 
+import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { useMe } from '../../../client/me.ts'
-import { operationQuery } from '../../../client/operation-query.ts'
-import { GrantSwitch } from './grant-switch.tsx'
+import { operationQuery, useOperation } from '../../../api/operation-query.ts'
+import { useMe } from '../../../api/session.ts'
+import { useWrite } from '../../../api/use-write.ts'
 
 interface GrantsPanelProps {
   readonly title: string
   readonly grants: readonly Grant[]
 }
 
-/** What a game master opens to players, or closes. */
+/** What a game master lets players do and see. */
 export function GrantsPanel({ title, grants }: GrantsPanelProps) {
   const { campaign } = useMe()
-  const { data, error, refetch } = useQuery(operationQuery('getGrants', { campaignId: campaign.id }))
+  const { data, error, refetch } = useOperation('getGrants', { campaignId: campaign.id })
   return (
     <Panel title={title}>
       {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
@@ -27,4 +28,41 @@ export function GrantsPanel({ title, grants }: GrantsPanelProps) {
         : null}
     </Panel>
   )
+}
+
+function GrantSwitch({ grant, granted }: { readonly grant: Grant; readonly granted: boolean }) {
+  const campaignId = useMe().campaign.id
+  const queries = useQueryClient()
+  const { mutate, isPending, pending, error } = useWrite('setGrant', {
+    params: (wanted: boolean) => ({ campaignId, grant, granted: wanted }),
+    onSuccess: ({ grants }) => queries.setQueryData(operationQuery('getGrants', { campaignId }).queryKey, { grants }),
+  })
+  const { label, off } = grantWords[grant]
+  const checked = pending ?? granted
+  return (
+    <div className="py-1">
+      <Switch label={label} checked={checked} onChange={mutate} busy={isPending} />
+      {checked ? null : <p className="ms-15 text-14 text-ink-2">{off}</p>}
+      {error ? <ErrorAlert message={error.message} /> : null}
+    </div>
+  )
+}
+
+/** Each grant's label, and what applies while it is off. */
+const grantWords: Readonly<Record<Grant, { readonly label: string; readonly off: string }>> = {
+  moveOwnToken: { label: 'Players move their own tokens', off: 'You move all tokens.' },
+  setActiveScene: { label: 'Players set the active scene', off: 'You set the scene that is on the table.' },
+  generateImage: {
+    label: 'Players make pictures where there are none',
+    off: 'Players neither generate nor upload pictures.',
+  },
+  deleteImage: { label: 'Players delete pictures', off: 'You delete pictures.' },
+  seePoints: {
+    label: 'Players see each other’s hit points and strain',
+    off: 'Each player sees those of their own character; you see all.',
+  },
+  rollForTable: {
+    label: 'Everybody hears what players roll',
+    off: 'You and whoever rolled hear it. Your own rolls are heard by whom you choose.',
+  },
 }

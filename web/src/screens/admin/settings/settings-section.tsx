@@ -1,8 +1,13 @@
+import { Switch } from '#ui/field/switch.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
 import { CampaignName } from './campaign-name.tsx'
 import { GrantsPanel } from './grants-panel.tsx'
-import { ImagesPanel } from './images-panel.tsx'
+import { useChangeSettings, useSettings } from './use-settings.ts'
 
-/** What is decided for the whole campaign; each takes effect at once, on every open page. */
+/** Settings of the whole campaign. Each takes effect at once, on every open page. */
 export function SettingsSection() {
   return (
     <div className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-5">
@@ -14,5 +19,29 @@ export function SettingsSection() {
       <GrantsPanel title="What players see and hear of each other" grants={['seePoints', 'rollForTable']} />
       <ImagesPanel />
     </div>
+  )
+}
+
+function ImagesPanel() {
+  const { settings, error, retry } = useSettings()
+  const change = useChangeSettings()
+  const on = change.pending?.imageGeneration ?? settings?.imageGeneration
+  return (
+    <Panel title="Image generation">
+      {error ? <ErrorAlert message={error.message} onRetry={retry} /> : null}
+      {settings || error ? null : <Spinner />}
+      {on === undefined ? null : (
+        <Switch
+          label="Images can be generated"
+          checked={on}
+          onChange={(imageGeneration) => change.mutate({ imageGeneration })}
+          busy={change.isPending}
+        />
+      )}
+      <p className="text-14 text-ink-2">
+        Off: nobody generates images, and nothing shows that anybody could. Pictures are uploaded as before.
+      </p>
+      {change.error ? <ErrorAlert message={change.error.message} /> : null}
+    </Panel>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
-import { EnlargeButton } from '#ui/button/enlarge-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
+import { EnlargeButton } from '#ui/picture/plate.tsx'
 
 import { examplePicture } from '../examples.ts'
 import { Specimen } from '../specimen.tsx'

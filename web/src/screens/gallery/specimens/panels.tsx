@@ -1,7 +1,5 @@
-import { Disclosure } from '#ui/page/disclosure.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
-import { Panel } from '#ui/page/panel.tsx'
-import { RailSection } from '#ui/page/rail-section.tsx'
+import { PageHead } from '#ui/page/heading.tsx'
+import { Panel, Disclosure, RailSection } from '#ui/page/panel.tsx'
 import { UnfoldingList } from '#ui/page/unfolding-list.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 

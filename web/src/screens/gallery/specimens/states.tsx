@@ -1,9 +1,7 @@
-import { ButtonLink } from '#ui/button/button-link.tsx'
+import { ButtonLink } from '#ui/button/page-link.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { ErrorAlert } from '#ui/state/error-alert.tsx'
-import { FailedPage } from '#ui/state/failed-page.tsx'
+import { ErrorAlert, FailedPage, QuietLine } from '#ui/state/error-alert.tsx'
 import { ProgressBar } from '#ui/state/progress-bar.tsx'
-import { QuietLine } from '#ui/state/quiet-line.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { Specimen } from '../specimen.tsx'

@@ -1,6 +1,6 @@
+import { Milestone } from '#ui/text/fact-list.tsx'
 import { Icon, iconNames } from '#ui/text/icon.tsx'
 import { MarkedText } from '#ui/text/marked-text.tsx'
-import { Milestone } from '#ui/text/milestone.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 

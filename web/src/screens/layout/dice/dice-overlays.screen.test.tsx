@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { call } from '../../../client/call.ts'
-import { openTray } from '../../../client/tray.ts'
+import { call } from '../../../api/call.ts'
+import { openTray } from '../../../stores/tray.ts'
 import { clickAway } from '../../../visit/click-away.ts'
 import { player, visit } from '../../../visit/visit.tsx'
 

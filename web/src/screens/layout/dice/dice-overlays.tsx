@@ -3,10 +3,9 @@ import { lazy, Suspense, useEffect } from 'react'
 
 import { isTypedInto } from '#ui/page/is-typed-into.ts'
 
-import { DICE_KEY, diceKeyIsOn } from '../../../client/dice-key.ts'
-import { useLive, useOnRoll } from '../../../client/live/live-context.ts'
-import { clearRoll, restRoll, showRoll, useShownRoll } from '../../../client/shown-roll.ts'
-import { openTray, useTray } from '../../../client/tray.ts'
+import { useLive, useOnRoll } from '../../../api/live/live-context.ts'
+import { clearRoll, restRoll, showRoll, useCurrentRoll } from '../../../stores/current-roll.ts'
+import { DICE_KEY, diceKeyIsOn, openTray, useTray } from '../../../stores/tray.ts'
 
 /** The latest roll, the dice tray and the flying dice, on top of every page. Most of their code is loaded when it is needed. */
 export function DiceOverlays() {
@@ -30,7 +29,7 @@ const RollWindow = lazy(async () => ({
 
 /** Shows what somebody just rolled, on any page. A visible tray shows that itself. */
 function RollOverlay() {
-  const { lastId } = useShownRoll()
+  const { lastId } = useCurrentRoll()
   const { open, showEmbedded } = useTray()
   const status = useLive()
   useClearOnClick()
@@ -44,7 +43,7 @@ function RollOverlay() {
 
 /** Replaces the roll window if its code cannot be loaded. */
 function RollTextFallback() {
-  const { roll, lies } = useShownRoll()
+  const { roll, lies } = useCurrentRoll()
   return (
     <output className="fixed inset-x-0 bottom-0 z-9 p-4 night shadow-2 empty:hidden md:inset-x-auto md:top-20 md:right-4 md:bottom-auto md:rounded-panel print:hidden">
       {roll && lies ? `${roll.characterName ?? roll.by}: ${describeThrow(roll.dice)}` : null}
@@ -57,7 +56,7 @@ const CLEAR_AFTER_MS = 100
 
 /** Clears the result with the next click anywhere. */
 function useClearOnClick(): void {
-  const { roll } = useShownRoll()
+  const { roll } = useCurrentRoll()
   useEffect(() => {
     if (!roll) return
     const timer = setTimeout(() => document.addEventListener('click', clearRoll, { once: true }), CLEAR_AFTER_MS)
@@ -103,7 +102,7 @@ const TableDice = lazy(async () => ({
 
 /** Replaces the flying dice if their code cannot be loaded: each result is shown at once, with flat dice. */
 function FlatDiceFallback() {
-  const { roll, lies } = useShownRoll()
+  const { roll, lies } = useCurrentRoll()
   useEffect(() => {
     if (roll && !lies) restRoll('flat')
   }, [roll, lies])

@@ -1,5 +1,5 @@
-import { useShownRoll } from '../../../client/shown-roll.ts'
 import { LatestRoll } from '../../../parts/dice-result/latest-roll.tsx'
+import { useCurrentRoll } from '../../../stores/current-roll.ts'
 
 /** At the position of the tray, so that results always appear in the same place. */
 const panel =
@@ -7,7 +7,7 @@ const panel =
 
 /** The latest roll on top of a page. Without one it stays mounted, visually hidden, so that screen readers notice its announcements. */
 export function RollWindow() {
-  const { roll } = useShownRoll()
+  const { roll } = useCurrentRoll()
   return (
     <aside aria-label="Latest roll" className={roll === null ? 'sr-only' : panel}>
       <LatestRoll />

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { fallenDice, readThrow } from '@waybook/rules'
 
-import { operationQuery } from '../../../client/operation-query.ts'
+import { useOperation } from '../../../api/operation-query.ts'
 import { DieSymbol } from '../../../look/die-symbol.tsx'
 import { netParts } from '../../../look/net-parts.ts'
 import { ThrownFace } from '../../../look/thrown-face.tsx'
@@ -12,7 +11,7 @@ const FACES_MAX = 10
 
 /** The newest roll that the viewer may see, as a line at the lower edge. */
 export function LastRoll() {
-  const { data } = useQuery(operationQuery('getRolls', { limit: 1 }))
+  const { data } = useOperation('getRolls', { limit: 1 })
   const roll = data?.rolls[0]
   if (!roll) return null
   const { net } = readThrow(roll.dice)

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { DICE_KEY } from '../../../client/dice-key.ts'
-import { openTray } from '../../../client/tray.ts'
+import { DICE_KEY, openTray } from '../../../stores/tray.ts'
 import type { Viewport } from '../map/viewport.ts'
 import { ToolButton } from './tool-button.tsx'
 

@@ -1,7 +1,7 @@
 import type { Picture } from '@waybook/contract'
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 
-import { useOnDrag, useSay } from '../../../client/live/live-context.ts'
+import { useOnDrag, useSend } from '../../../api/live/live-context.ts'
 import { MapToolbar } from '../hud/map-toolbar.tsx'
 import { selectToken, useMayMove, useSelectedToken, useTable } from '../table-context.ts'
 import { TokenFigure } from '../token/token-figure.tsx'
@@ -26,7 +26,7 @@ export function SceneMap({ name, picture }: SceneMapProps) {
   useEffect(() => {
     return frame.current && world.current ? viewport.attach(frame.current, world.current) : undefined
   }, [viewport])
-  const send = useSay()
+  const send = useSend()
   const selected = useSelectedToken()
   const { handlers, pingAt } = useMapPointer(pictureArea)
   // At the selected token, else in the middle of the visible part of the map.

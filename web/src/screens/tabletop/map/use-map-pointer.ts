@@ -1,14 +1,14 @@
 import { onScene, type Position } from '@waybook/contract'
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 
-import { useSay } from '../../../client/live/live-context.ts'
+import { useSend } from '../../../api/live/live-context.ts'
 import { selectToken, useTable } from '../table-context.ts'
 import { tokenAt, useTokenDrag } from './use-token-drag.ts'
 
 /** What mouse and fingers do on the map: drag tokens, select them, and ping with a long press. */
 export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
   const { tokens } = useTable()
-  const send = useSay()
+  const send = useSend()
   const { isClick, ...drag } = useTokenDrag(pictureArea)
   const pingAt = (clientX: number, clientY: number) => {
     const box = pictureArea.current?.getBoundingClientRect()

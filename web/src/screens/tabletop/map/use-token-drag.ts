@@ -1,7 +1,7 @@
 import { DRAGS_A_SECOND, onScene, type Position, type Token } from '@waybook/contract'
 import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 
-import { useSay } from '../../../client/live/live-context.ts'
+import { useSend } from '../../../api/live/live-context.ts'
 import { selectToken, useMayMove, useTable } from '../table-context.ts'
 
 /** A token that this page is dragging. */
@@ -25,7 +25,7 @@ const SEND_EVERY_MS = 1000 / (DRAGS_A_SECOND - 1)
 export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
   const { tokens, animator, moveQueue } = useTable()
   const mayMove = useMayMove()
-  const send = useSay()
+  const send = useSend()
   const current = useRef<TokenDrag | null>(null)
   const [dragMessages] = useState(() => new Throttle(send, SEND_EVERY_MS))
   // The browser sends a click on the map at the end of a drag as well.

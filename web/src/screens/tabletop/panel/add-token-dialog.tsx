@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { LIST_LIMIT_MAX } from '@waybook/contract'
 import { useDeferredValue, useState } from 'react'
 
@@ -8,7 +8,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { operationQuery } from '../../../client/operation-query.ts'
+import { useOperation } from '../../../api/operation-query.ts'
 import { EntityImage } from '../../../parts/entity/entity-image.tsx'
 import { useAddToken } from '../token/token-mutations.ts'
 
@@ -37,10 +37,13 @@ function CharacterPicker({ onChoose }: { readonly onChoose: (characterId: string
   const [text, setText] = useState('')
   const searchText = useDeferredValue(text.trim())
   const params = { type: 'character', includeImages: true, limit: LIST_LIMIT_MAX } as const
-  const { data, error, refetch } = useQuery({
-    ...operationQuery('listEntities', searchText === '' ? params : { ...params, text: searchText }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, refetch } = useOperation(
+    'listEntities',
+    searchText === '' ? params : { ...params, text: searchText },
+    {
+      placeholderData: keepPreviousData,
+    },
+  )
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { TableAct } from '@waybook/contract'
 import { useEffect, useEffectEvent } from 'react'
 
@@ -6,9 +6,8 @@ import { Button } from '#ui/button/button.tsx'
 import { isTypedInto } from '#ui/page/is-typed-into.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { call } from '../../../client/call.ts'
-import { newOnce } from '../../../client/live/waiting-writes.ts'
-import { operationQuery } from '../../../client/operation-query.ts'
+import { useOperation } from '../../../api/operation-query.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { announce, announceNotSaved } from '../announcer.tsx'
 
 const NOTHING_TO = { undo: 'There is nothing to undo', redo: 'There is nothing to redo' } as const
@@ -16,9 +15,9 @@ const NOTHING_TO = { undo: 'There is nothing to undo', redo: 'There is nothing t
 /** Undo and redo for the game master's changes on the table. The title of each button says what it would change. */
 export function HistoryButtons({ campaignId }: { readonly campaignId: string }) {
   const queries = useQueryClient()
-  const { data } = useQuery(operationQuery('getTableHistory', { campaignId }))
-  const { mutate, isPending } = useMutation({
-    mutationFn: (name: 'undoTable' | 'redoTable') => call(name, { campaignId }, newOnce()),
+  const { data } = useOperation('getTableHistory', { campaignId })
+  const { mutate, isPending } = useWrite((name: 'undoTable' | 'redoTable') => name, {
+    params: () => ({ campaignId }),
     onSuccess: async (answer) => {
       const action = 'undone' in answer ? answer.undone : answer.redone
       const [done, none] = 'undone' in answer ? ['Undone', NOTHING_TO.undo] : ['Done again', NOTHING_TO.redo]

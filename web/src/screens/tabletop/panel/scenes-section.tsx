@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { LIST_LIMIT_MAX, type EntityCard } from '@waybook/contract'
 
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-import { operationQuery } from '../../../client/operation-query.ts'
+import { useOperation } from '../../../api/operation-query.ts'
 import { useSetActiveScene } from '../../../parts/active-scene/active-scene.ts'
 import { EntityImage } from '../../../parts/entity/entity-image.tsx'
 import { PanelSection } from './panel-section.tsx'
 
 /** All scenes, to choose the active one. */
 export function ScenesSection({ campaignId }: { readonly campaignId: string }) {
-  const { data: active } = useQuery(operationQuery('getActiveScene', { campaignId }))
-  const { data } = useQuery(
-    operationQuery('listEntities', { type: 'scene', includeImages: true, limit: LIST_LIMIT_MAX }),
-  )
+  const { data: active } = useOperation('getActiveScene', { campaignId })
+  const { data } = useOperation('listEntities', { type: 'scene', includeImages: true, limit: LIST_LIMIT_MAX })
   const { mutate, isPending, variables, error } = useSetActiveScene()
   if (!data) return null
   return (

@@ -3,7 +3,7 @@ import { tokenSizes, type Token } from '@waybook/contract'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 
-import { useMe } from '../../../client/me.ts'
+import { useMe } from '../../../api/session.ts'
 import { useSelectedToken, useTable } from '../table-context.ts'
 import { useChangeToken } from '../token/token-mutations.ts'
 import { PanelSection } from './panel-section.tsx'

@@ -1,14 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 
 import { Switch } from '#ui/field/switch.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { call } from '../../../client/call.ts'
-import { useLive, usePeople } from '../../../client/live/live-context.ts'
-import { newOnce } from '../../../client/live/waiting-writes.ts'
-import { useMe } from '../../../client/me.ts'
-import { operationQuery } from '../../../client/operation-query.ts'
+import { useLive, usePeople } from '../../../api/live/live-context.ts'
+import { operationQuery } from '../../../api/operation-query.ts'
+import { useMe } from '../../../api/session.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { announceNotSaved } from '../announcer.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 import { usePanelOpen } from './panel-open.ts'
@@ -101,12 +100,12 @@ function PlayersMoveSwitch({ campaignId }: { readonly campaignId: string }) {
   const queries = useQueryClient()
   const query = operationQuery('getGrants', { campaignId })
   const { data } = useQuery(query)
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (granted: boolean) => call('setGrant', { campaignId, grant: 'moveOwnToken', granted }, newOnce()),
+  const { mutate, isPending, pending } = useWrite('setGrant', {
+    params: (granted: boolean) => ({ campaignId, grant: 'moveOwnToken', granted }),
     onSuccess: ({ grants }) => queries.setQueryData(query.queryKey, { grants }),
     onError: announceNotSaved,
   })
   if (!data) return null
-  const granted = isPending ? variables : data.grants.includes('moveOwnToken')
+  const granted = pending ?? data.grants.includes('moveOwnToken')
   return <Switch label="Players may move their own token" checked={granted} onChange={mutate} busy={isPending} />
 }

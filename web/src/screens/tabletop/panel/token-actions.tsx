@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useMe } from '../../../client/me.ts'
+import { useMe } from '../../../api/session.ts'
 import { useSelectedToken, useTable } from '../table-context.ts'
 import { useRemoveToken } from '../token/token-mutations.ts'
 import { AddTokenDialog } from './add-token-dialog.tsx'

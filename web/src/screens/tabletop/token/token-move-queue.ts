@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Problem, type AnswerOf, type Position, type Token } from '@waybook/contract'
 
-import { call } from '../../../client/call.ts'
-import { applyTokenState } from '../../../client/live/apply-table.ts'
-import { newOnce } from '../../../client/live/waiting-writes.ts'
+import { call } from '../../../api/call.ts'
+import { newIdempotencyKey } from '../../../api/idempotency-key.ts'
+import { applyTokenState } from '../../../api/live/apply-table.ts'
 import type { TokenAnimator } from './token-animator.ts'
 
 interface Move {
@@ -42,12 +42,12 @@ export class TokenMoveQueue {
   async save({ token, position }: Move): Promise<void> {
     const { campaignId, animator, queries, onNotSaved } = this.#dependencies
     const { id } = token
-    const idempotencyKey = newOnce()
+    const idempotencyKey = newIdempotencyKey()
     this.#pending.set(id, { count: (this.#pending.get(id)?.count ?? 0) + 1, position })
     const send = async () => {
       // The page's own earlier moves must not make this one look stale to the server.
       const version = Math.max(token.version, this.#ownVersions.get(id) ?? 0)
-      const moved = await call('updateToken', { campaignId, tokenId: id, position, version }, idempotencyKey)
+      const moved = await call('updateToken', { campaignId, tokenId: id, position, version }, { idempotencyKey })
       // Set here and not after the await below: the next move of the token is sent before that await continues.
       this.#ownVersions.set(id, moved.token.version)
       return moved

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Token } from '@waybook/contract'
 
-import { call } from '../../../client/call.ts'
-import { applyToken, applyTokenRemoved, applyTokenState } from '../../../client/live/apply-table.ts'
-import { newOnce } from '../../../client/live/waiting-writes.ts'
+import { applyToken, applyTokenRemoved, applyTokenState } from '../../../api/live/apply-table.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { announceOutcome } from '../announcer.tsx'
 import { selectToken, useTable } from '../table-context.ts'
 
@@ -14,9 +13,13 @@ const initialState = { position: { x: 50, y: 50 }, size: 'medium', visible: true
 export function useAddToken(): (characterId: string) => void {
   const { campaignId, sceneId } = useTable()
   const queries = useQueryClient()
+  const { mutateAsync } = useWrite('addToken', {
+    params: (characterId: string) => ({ campaignId, sceneId, characterId, ...initialState }),
+    networkMode: 'always',
+  })
   return (characterId) =>
     void announceOutcome(async () => {
-      const { token } = await call('addToken', { campaignId, sceneId, characterId, ...initialState }, newOnce())
+      const { token } = await mutateAsync(characterId)
       applyToken(queries, token)
       selectToken(token.id)
       return `${token.name} added in the middle`
@@ -29,9 +32,13 @@ type Change = Partial<Pick<Token, 'size' | 'visible'>>
 export function useChangeToken(): (tokenId: string, change: Change, announcement: string) => void {
   const { campaignId } = useTable()
   const queries = useQueryClient()
+  const { mutateAsync } = useWrite('updateToken', {
+    params: (change: Change & { readonly tokenId: string }) => ({ campaignId, ...change }),
+    networkMode: 'always',
+  })
   return (tokenId, change, announcement) =>
     void announceOutcome(async () => {
-      const { token } = await call('updateToken', { campaignId, tokenId, ...change }, newOnce())
+      const { token } = await mutateAsync({ tokenId, ...change })
       applyTokenState(queries, tokenId, token)
       return announcement
     })
@@ -41,9 +48,13 @@ export function useChangeToken(): (tokenId: string, change: Change, announcement
 export function useRemoveToken(): (token: Token) => void {
   const { campaignId } = useTable()
   const queries = useQueryClient()
+  const { mutateAsync } = useWrite('removeToken', {
+    params: (tokenId: string) => ({ campaignId, tokenId }),
+    networkMode: 'always',
+  })
   return ({ id, name }) =>
     void announceOutcome(async () => {
-      await call('removeToken', { campaignId, tokenId: id }, newOnce())
+      await mutateAsync(id)
       applyTokenRemoved(queries, id)
       return `${name} removed`
     })

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnswerOf, LiveChange, Token } from '@waybook/contract'
+
+import { invalidateIfFetching } from './invalidate.ts'
+
+type Change<Kind extends LiveChange['kind']> = Extract<LiveChange, { kind: Kind }>
+type State = Pick<Token, 'position' | 'size' | 'visible' | 'version'>
+type Tokens = AnswerOf<'getTokens'>['tokens']
+
+/** What the game master's next undo and redo would do. */
+const HISTORY = ['getTableHistory']
+const TOKENS = ['getTokens']
+
+/** Its tokens are read anew: what the page knows of them may be from when the scene was last on the table. */
+export function applyActiveScene(queries: QueryClient, sceneId: string | null): void {
+  queries.setQueriesData<AnswerOf<'getActiveScene'>>({ queryKey: ['getActiveScene'] }, () => ({ sceneId }))
+  invalidateIfFetching(queries, ['getActiveScene'])
+  void queries.invalidateQueries({ queryKey: TOKENS })
+  void queries.invalidateQueries({ queryKey: HISTORY })
+}
+
+/** A token that was put on a scene. */
+export function applyToken(queries: QueryClient, token: Token): void {
+  changeTokens(queries, (tokens, sceneId) => {
+    const known = tokens.find(({ id }) => id === token.id)
+    if (token.sceneId !== sceneId || (known && known.version >= token.version)) return tokens
+    return known ? tokens.map((one) => (one === known ? token : one)) : [...tokens, token]
+  })
+}
+
+/** The page's own state of the token already contains anything older. */
+export function applyTokenState(queries: QueryClient, id: string, state: State): void {
+  const { position, size, visible, version } = state
+  changeTokens(queries, (tokens) =>
+    tokens.map((token) =>
+      token.id === id && token.version < version ? { ...token, position, size, visible, version } : token,
+    ),
+  )
+}
+
+export function applyTokenRemoved(queries: QueryClient, tokenId: string): void {
+  changeTokens(queries, (tokens) => tokens.filter(({ id }) => id !== tokenId))
+}
+
+/** A character's token carries the character's conditions. */
+export function applyConditions(queries: QueryClient, { characterId, conditions }: Change<'dynamic'>): void {
+  if (!conditions) return
+  changeTokens(queries, (tokens) =>
+    tokens.map((token) => (token.characterId === characterId ? { ...token, conditions } : token)),
+  )
+}
+
+function changeTokens(queries: QueryClient, change: (tokens: Tokens, sceneId: unknown) => Tokens): void {
+  for (const [queryKey, known] of queries.getQueriesData<AnswerOf<'getTokens'>>({ queryKey: TOKENS })) {
+    if (known) queries.setQueryData(queryKey, { tokens: change(known.tokens, sceneIn(queryKey)) })
+  }
+  invalidateIfFetching(queries, TOKENS)
+  void queries.invalidateQueries({ queryKey: HISTORY })
+}
+
+function sceneIn([, params]: readonly unknown[]): unknown {
+  return typeof params === 'object' && params !== null && 'sceneId' in params ? params.sceneId : undefined
+}

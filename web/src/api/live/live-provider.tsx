@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+
+import { useMe } from '../session.ts'
+import type { ConnectOptions } from './connect.ts'
+import { LiveContext } from './live-context.ts'
+import { Live } from './live.ts'
+import { WaitingWrites } from './waiting-writes.ts'
+
+/** Connects the page to what happens at the table, as soon as there is something to see. */
+export function LiveProvider({ children }: { readonly children: ReactNode }) {
+  const queries = useQueryClient()
+  const me = useMe()
+  const [table] = useState(() => ({ live: new Live(me.seq), writes: new WaitingWrites(me.user.id, queries) }))
+  useEffect(() => {
+    const unmounted = new AbortController()
+    void connectUntil(unmounted.signal, { ...table, queries })
+    return () => {
+      unmounted.abort()
+      table.writes.stop()
+    }
+  }, [table, queries])
+  return <LiveContext value={table}>{children}</LiveContext>
+}
+
+/** The first page does not wait for the code of the connection. */
+async function connectUntil(unmounted: AbortSignal, options: ConnectOptions): Promise<void> {
+  const { connect } = await import('./connect.ts')
+  if (!unmounted.aborted) unmounted.addEventListener('abort', connect(options))
+}

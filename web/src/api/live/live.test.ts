@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { Live } from './live.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('[LIV-21] a break shorter than two seconds goes unmentioned', () => {
+  const live = new Live(7)
+  const seen: string[] = []
+  live.on('status', () => seen.push(live.status()))
+  live.connected()
+  live.disconnected()
+  vi.advanceTimersByTime(1900)
+  live.disconnected()
+  live.connected()
+  vi.advanceTimersByTime(5000)
+  expect(seen).toEqual(['live', 'connecting', 'live'])
+})
+
+it('[LIV-21] a longer one is down, counted from when it began', () => {
+  const live = new Live(7)
+  live.connected()
+  live.disconnected()
+  vi.advanceTimersByTime(1000)
+  live.disconnected()
+  vi.advanceTimersByTime(1000)
+  expect(live.status()).toBe('down')
+  live.connected()
+  expect(live.status()).toBe('live')
+})
+
+it('[LIV-21] a page that never was connected is down after as long', () => {
+  const live = new Live(7)
+  expect(live.status()).toBe('connecting')
+  vi.advanceTimersByTime(2000)
+  expect(live.status()).toBe('down')
+})

@@ -1,0 +1,118 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { LiveChange, LiveMessage, Person, Token } from '@waybook/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { Live } from './live.ts'
+import { receiver } from './receive.ts'
+import { WaitingWrites } from './waiting-writes.ts'
+
+const sceneId = 'scenes/toll-gate'
+const tokensKey = ['getTokens', { campaignId: 'dam3', sceneId }]
+const kessa: Token = {
+  id: 't1',
+  sceneId,
+  characterId: 'characters/kessa-vane',
+  position: { x: 50, y: 50 },
+  size: 'medium',
+  visible: true,
+  version: 3,
+  name: 'Kessa Vane',
+  ofParty: true,
+  picture: null,
+  conditions: [],
+}
+const odo: Token = { ...kessa, id: 't2', characterId: 'characters/odo', name: 'Odo' }
+
+let queries: QueryClient
+let live: Live
+let hear: (message: LiveMessage) => void
+beforeEach(() => {
+  queries = new QueryClient()
+  live = new Live(4)
+  const receive = receiver({ live, queries, writes: new WaitingWrites('user', queries) })
+  hear = (message) => receive(JSON.stringify(message))
+  queries.setQueryData(tokensKey, { tokens: [kessa] })
+})
+const change = (told: LiveChange) => hear({ type: 'change', seq: live.seq + 1, change: told })
+const known = () => queries.getQueryData<{ tokens: Token[] }>(tokensKey)?.tokens
+
+const moved = (version: number, x = 10): LiveChange => ({
+  kind: 'tokenChanged',
+  sceneId,
+  tokenId: 't1',
+  position: { x, y: 20 },
+  size: 'large',
+  visible: true,
+  version,
+})
+
+describe('a token', () => {
+  it('[VTT-20] that came is there, once', () => {
+    change({ kind: 'token', token: odo })
+    change({ kind: 'token', token: odo })
+    expect(known()).toEqual([kessa, odo])
+  })
+
+  it('[VTT-20] that came while the first answer was under way is asked for, though no page shows any yet', async () => {
+    queries.removeQueries({ queryKey: tokensKey })
+    const first = Promise.withResolvers<{ tokens: Token[] }>()
+    const asking = queries.query({ queryKey: tokensKey, queryFn: async () => await first.promise })
+    change({ kind: 'token', token: odo })
+    first.resolve({ tokens: [kessa] })
+    await asking
+    await expect.poll(() => queries.getQueryState(tokensKey)?.isInvalidated).toBe(true)
+  })
+
+  it('[VTT-20] of another scene is not on this one', () => {
+    change({ kind: 'token', token: { ...odo, sceneId: 'scenes/elsewhere' } })
+    expect(known()).toEqual([kessa])
+  })
+
+  it('[VTT-21] that moved is in its new state, and a stale one never overwrites a newer', () => {
+    change(moved(4))
+    const newer = { ...kessa, position: { x: 10, y: 20 }, size: 'large', version: 4 }
+    expect(known()).toEqual([newer])
+    change(moved(3, 90))
+    expect(known()).toEqual([newer])
+  })
+
+  it('[VTT-20] that was removed is gone', () => {
+    change({ kind: 'tokenRemoved', sceneId, tokenId: 't1' })
+    expect(known()).toEqual([])
+  })
+
+  it('[VTT-20] shows its character’s conditions as they change', () => {
+    change({ kind: 'dynamic', characterId: kessa.characterId, conditions: ['winded'], lastUpdated: 1 })
+    expect(known()?.[0]?.conditions).toEqual(['winded'])
+  })
+})
+
+it('[VTT-20] another active scene is known at once, and all tokens are asked for anew', () => {
+  queries.setQueryData(['getActiveScene', { campaignId: 'dam3' }], { sceneId })
+  change({ kind: 'activeScene', sceneId: 'scenes/third-lamp' })
+  expect(queries.getQueryData(['getActiveScene', { campaignId: 'dam3' }])).toEqual({ sceneId: 'scenes/third-lamp' })
+  expect(queries.getQueryState(tokensKey)?.isInvalidated).toBe(true)
+})
+
+it('[VTT-22] people come and go, each once, and nobody is known without a connection', () => {
+  const person = (id: string): Person => ({ id, firstName: id, role: 'player', character: null })
+  const names = () => live.people().map(({ id }) => id)
+  hear({ type: 'welcome', seq: 4 })
+  hear({ type: 'presence', people: [person('a')] })
+  hear({ type: 'joined', person: person('b') })
+  hear({ type: 'joined', person: person('b') })
+  expect(names()).toEqual(['a', 'b'])
+  hear({ type: 'left', personId: 'a' })
+  expect(names()).toEqual(['b'])
+  live.disconnected()
+  expect(names()).toEqual([])
+})
+
+it('[VTT-23] drags and pings are told to whoever listens, and change nothing that is known', () => {
+  const heard: unknown[] = []
+  live.on('drag', ({ tokenId }) => heard.push(tokenId))
+  live.on('ping', ({ by }) => heard.push(by))
+  hear({ type: 'drag', tokenId: 't1', position: { x: 1, y: 2 }, version: 3 })
+  hear({ type: 'ping', position: { x: 1, y: 2 }, by: 'Maren' })
+  expect([heard, known()]).toEqual([['t1', 'Maren'], [kessa]])
+})

@@ -1,0 +1,101 @@
+import type { LiveChange, LiveMessage } from '@waybook/contract'
+import { readFallen } from '@waybook/rules'
+
+import { applyDynamic, applyInventory, applyRoll } from './apply-change.ts'
+import { applyActiveScene, applyConditions, applyToken, applyTokenRemoved, applyTokenState } from './apply-table.ts'
+import type { ConnectOptions } from './connect.ts'
+import { invalidateAll, invalidateJobs, invalidateWorld } from './invalidate.ts'
+import type { Live } from './live.ts'
+
+/** An import changes hundreds of things at once: they are refetched together. */
+const WORLD_SETTLES_MS = 100
+
+/** Handles the server's messages, in the order in which they arrive. */
+export function receiver(options: ConnectOptions): (text: string) => void {
+  const { live, queries, writes } = options
+  const apply = applier(options)
+  const goLive = (seq: number) => {
+    live.seq = seq
+    live.connected()
+    void writes.send()
+  }
+  return (text) => {
+    // The server's tests check its messages against the contract.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const message = JSON.parse(text) as LiveMessage
+    switch (message.type) {
+      case 'welcome':
+        return goLive(message.seq)
+      case 'reload':
+        invalidateAll(queries)
+        return goLive(message.seq)
+      case 'change':
+        live.seq = message.seq
+        return message.change && apply(message.change)
+      case 'throw':
+      case 'drag':
+      case 'ping':
+      case 'presence':
+      case 'joined':
+      case 'left':
+      case 'beat':
+        return emit(live, message)
+    }
+  }
+}
+
+function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange) => void {
+  let world: ReturnType<typeof setTimeout> | undefined
+  return (change) => {
+    switch (change.kind) {
+      case 'roll': {
+        const dice = readFallen(change.roll.dice)
+        if (!dice) return
+        const roll = { ...change.roll, dice }
+        applyRoll(queries, roll)
+        return live.rolled(roll)
+      }
+      case 'dynamic':
+        applyConditions(queries, change)
+        return writes.whenCertain(() => applyDynamic(queries, change))
+      case 'inventory':
+        return writes.whenCertain(() => applyInventory(queries, change))
+      case 'activeScene':
+        return applyActiveScene(queries, change.sceneId)
+      case 'token':
+        return applyToken(queries, change.token)
+      case 'tokenChanged':
+        return applyTokenState(queries, change.tokenId, change)
+      case 'tokenRemoved':
+        return applyTokenRemoved(queries, change.tokenId)
+      case 'job':
+      case 'jobRemoved':
+        return invalidateJobs(queries)
+      case 'world':
+        world ??= setTimeout(() => {
+          world = undefined
+          invalidateWorld(queries)
+        }, WORLD_SETTLES_MS)
+    }
+  }
+}
+
+/** What is not stored. */
+function emit(live: Live, message: Exclude<LiveMessage, { type: 'welcome' | 'reload' | 'change' }>): void {
+  switch (message.type) {
+    case 'throw':
+      return live.thrown(message.rollId, message.throw)
+    case 'drag':
+      return live.dragged(message)
+    case 'ping':
+      return live.pinged(message)
+    case 'presence':
+      return live.changePeople(() => message.people)
+    case 'joined':
+      return live.changePeople((people) => [...people.filter(({ id }) => id !== message.person.id), message.person])
+    case 'left':
+      return live.changePeople((people) => people.filter(({ id }) => id !== message.personId))
+    case 'beat':
+      return
+  }
+}

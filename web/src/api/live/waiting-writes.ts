@@ -1,0 +1,136 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Problem, type ParamsOf } from '@waybook/contract'
+
+import { call } from '../call.ts'
+import { newIdempotencyKey } from '../idempotency-key.ts'
+import { operationQuery } from '../operation-query.ts'
+import { onStoredWritesChange, removeStoredWrite, storedWrites, storeWrite } from './stored-writes.ts'
+
+export type PointsField = ParamsOf<'adjustCharacterDynamic'>['field']
+
+/** A difference that the server has not answered yet. */
+export interface WaitingWrite {
+  readonly idempotencyKey: string
+  /** Milliseconds since 1970; they are sent in this order. */
+  readonly at: number
+  readonly characterId: string
+  readonly field: PointsField
+  readonly by: number
+}
+
+/** What a screen has to know of them. */
+export interface Waiting {
+  readonly writes: readonly WaitingWrite[]
+  /** One that was just refused; its difference is gone from the screen. */
+  readonly refused: WaitingWrite | null
+}
+
+const RETRY_EVERY_MS = 3000
+const REFUSED_FOR_MS = 6000
+
+/** These are no refusals: the write waits until it can be sent again. */
+const POSTPONED = new Set(['unavailable', 'not-signed-in', 'too-many'])
+
+/**
+ * Changes of hit points and strain on their way to the server: sent one after another, kept over cuts and reloads, each counted once.
+ * Screens show the last known state with these differences added.
+ */
+export class WaitingWrites {
+  readonly #userId: string
+  readonly #queries: QueryClient
+  #waiting: Waiting
+  #sending = false
+  #stopped = false
+  /** Whether the server may have done a write that it has not answered: a live change may then contain that write already. */
+  #uncertain = false
+  #deferred: (() => void)[] = []
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #clearRefusal: ReturnType<typeof setTimeout> | undefined
+  readonly #listeners = new Set<() => void>()
+
+  constructor(userId: string, queries: QueryClient) {
+    this.#userId = userId
+    this.#queries = queries
+    this.#waiting = { writes: storedWrites(userId), refused: null }
+  }
+
+  readonly now = (): Waiting => this.#waiting
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    const stop = onStoredWritesChange(this.#userId, () => this.#set({ writes: storedWrites(this.#userId) }))
+    return () => {
+      stop()
+      this.#listeners.delete(listener)
+    }
+  }
+
+  readonly adjust = (characterId: string, field: PointsField, by: number): void => {
+    const write = { idempotencyKey: newIdempotencyKey(), at: Date.now(), characterId, field, by }
+    storeWrite(this.#userId, write)
+    this.#set({ writes: [...this.#waiting.writes, write] })
+    void this.send()
+  }
+
+  /** Sends what waits, if that is not under way. */
+  async send(): Promise<void> {
+    this.#stopped = false
+    if (this.#sending) return
+    this.#sending = true
+    clearTimeout(this.#retry)
+    for (let write = this.#next(); write && (await this.#settle(write));) write = this.#next()
+    this.#sending = false
+  }
+
+  #next(): WaitingWrite | undefined {
+    return this.#stopped ? undefined : this.#waiting.writes[0]
+  }
+
+  /** Sends no more on its own: whoever signs in next may be somebody else. What is stored is for the account's next page. */
+  stop(): void {
+    this.#stopped = true
+    clearTimeout(this.#retry)
+  }
+
+  /** Applies a live change of a character as soon as it cannot contain a difference that still waits. */
+  whenCertain(apply: () => void): void {
+    if (this.#uncertain) this.#deferred.push(apply)
+    else apply()
+  }
+
+  /** Whether the next may be sent. */
+  async #settle(write: WaitingWrite): Promise<boolean> {
+    this.#uncertain = true
+    try {
+      await this.#adjust(write)
+    } catch (error) {
+      if (!(error instanceof Problem) || POSTPONED.has(error.id)) {
+        if (!this.#stopped) this.#retry = setTimeout(() => void this.send(), RETRY_EVERY_MS)
+        return false
+      }
+      this.#refuse(write)
+    }
+    removeStoredWrite(this.#userId, write)
+    this.#set({ writes: this.#waiting.writes.filter((one) => one.idempotencyKey !== write.idempotencyKey) })
+    this.#uncertain = false
+    for (const apply of this.#deferred.splice(0)) apply()
+    return true
+  }
+
+  async #adjust({ characterId: id, field, by, idempotencyKey }: WaitingWrite): Promise<void> {
+    const { success: _, ...state } = await call('adjustCharacterDynamic', { id, field, by }, { idempotencyKey })
+    this.#queries.setQueryData(operationQuery('getCharacterDynamic', { id }).queryKey, state)
+  }
+
+  #refuse(write: WaitingWrite): void {
+    clearTimeout(this.#clearRefusal)
+    this.#clearRefusal = setTimeout(() => this.#set({ refused: null }), REFUSED_FOR_MS)
+    this.#set({ refused: write })
+    void this.#queries.invalidateQueries(operationQuery('getCharacterDynamic', { id: write.characterId }))
+  }
+
+  #set(changed: Partial<Waiting>): void {
+    this.#waiting = { ...this.#waiting, ...changed }
+    this.#listeners.forEach((listener) => listener())
+  }
+}

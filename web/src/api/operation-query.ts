@@ -1,0 +1,25 @@
+import { queryOptions, useQuery, type QueryFunctionContext, type UseQueryOptions } from '@tanstack/react-query'
+import type { AnswerOf, OperationName, ParamsOf } from '@waybook/contract'
+
+import { call } from './call.ts'
+
+/** An operation as a query. Its key is its name and its params, so that `[name]` matches all of its answers. */
+export function operationQuery<Name extends OperationName>(name: Name, params: ParamsOf<Name>) {
+  return queryOptions(keyAndFetch(name, params))
+}
+
+/** Reads the answer of an operation. */
+export function useOperation<Name extends OperationName, Selected = AnswerOf<Name>>(
+  name: Name,
+  params: ParamsOf<Name>,
+  behaviour?: Omit<UseQueryOptions<AnswerOf<Name>, Error, Selected, KeyOf<Name>>, 'queryKey' | 'queryFn'>,
+) {
+  return useQuery({ ...keyAndFetch(name, params), ...behaviour })
+}
+
+type KeyOf<Name extends OperationName> = (Name | ParamsOf<Name>)[]
+
+function keyAndFetch<Name extends OperationName>(name: Name, params: ParamsOf<Name>) {
+  const queryKey: KeyOf<Name> = [name, params]
+  return { queryKey, queryFn: ({ signal }: QueryFunctionContext) => call(name, params, { signal }) }
+}

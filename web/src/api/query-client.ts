@@ -1,0 +1,23 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { Problem } from '@waybook/contract'
+
+/** How long an answer counts as current where nothing says that it changed. */
+const FRESH_MS = 30_000
+const RETRIES_MAX = 2
+
+/** Calls `onSignedOut` whenever the server answers that nobody is signed in. */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof Problem && error.id === 'not-signed-in') onSignedOut()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthRetrying } },
+  })
+}
+
+/** Only a server that could not be reached may answer differently in a moment. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  return failures < RETRIES_MAX && error instanceof Problem && error.id === 'unavailable'
+}

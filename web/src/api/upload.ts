@@ -1,0 +1,41 @@
+import { Problem } from '@waybook/contract'
+
+import { keyInHeaders } from './idempotency-key.ts'
+import { problemOf, refusalOf } from './refusal.ts'
+import { credentials } from './request.ts'
+
+interface Upload {
+  readonly path: string
+  readonly file: File
+  readonly idempotencyKey?: string
+  /** Called with the share of the bytes that is sent, from 0 to 1. */
+  readonly onProgress: (share: number) => void
+  readonly signal: AbortSignal
+}
+
+/**
+ * Sends a file as the body of a POST and resolves to the text of the answer. A refusal is a `Problem` in the server's words. By
+ * XMLHttpRequest, because `fetch` does not report how much of a body is sent.
+ */
+export async function upload({ path, file, idempotencyKey, onProgress, signal }: Upload): Promise<string> {
+  const headers = { ...(await credentials()), ...(idempotencyKey !== undefined && keyInHeaders(idempotencyKey)) }
+  return await new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
+    request.addEventListener('error', () => reject(new Problem('unavailable', 'The server cannot be reached')))
+    request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
+    request.addEventListener('load', () => {
+      if (request.status === 200) resolve(request.responseText)
+      else refusedBy(request).then(reject, reject)
+    })
+    signal.addEventListener('abort', () => request.abort())
+    request.send(file)
+  })
+}
+
+async function refusedBy({ status, statusText, responseText }: XMLHttpRequest): Promise<Problem> {
+  return problemOf(await refusalOf(new Response(responseText, { status, statusText })), ({ text }) => text)
+}

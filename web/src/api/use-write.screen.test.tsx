@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { storedTokens, visitTable } from '../screens/tabletop/table-fixture.ts'
+import { loseAnswer } from '../visit/lose-answer.ts'
+import { gameMaster, player, visit } from '../visit/visit.tsx'
+import { call } from './call.ts'
+
+const KESSA = 'characters/kessa-vane'
+const files = {
+  [`${KESSA}.md`]: '---\nname: Kessa Vane\ntags: [party-member]\ninventory: { items/lamp-oil: 3 }\n---\n',
+  'items/lamp-oil.md': '---\nname: Lamp oil\n---\n',
+}
+const carried = async () => (await call('getInventory', { id: KESSA })).inventory.map(({ amount }) => amount)
+
+it('[HTTP-7] an item that is added again, since the answer was lost, is added once', async () => {
+  const { screen } = await visit('/my-character', { as: player(KESSA), files })
+  const more = screen.getByRole('button', { name: 'One more Lamp oil' })
+  loseAnswer('adjustCharacterInventory')
+  await more.click()
+  await expect.element(screen.getByText('Not saved, restored')).toBeVisible()
+  await more.click()
+  await expect.element(screen.getByText('Not saved, restored')).not.toBeInTheDocument()
+  await expect.poll(carried).toEqual([4])
+  await more.click()
+  await expect.poll(carried).toEqual([5])
+})
+
+it('[HTTP-7] a token that is added again, since the answer was lost, stands on the table once', async () => {
+  await page.viewport(1440, 900)
+  const { screen } = await visitTable()
+  const add = async () => {
+    await screen.getByRole('button', { name: 'Add Token' }).click()
+    await screen.getByRole('dialog').getByRole('button', { name: 'Odo Brandreth' }).click()
+  }
+  loseAnswer('addToken')
+  await add()
+  await expect.element(screen.getByText('Not saved, restored').first()).toBeVisible()
+  await add()
+  await expect.element(screen.getByText('Odo Brandreth added in the middle').first()).toBeInTheDocument()
+  expect(await storedTokens()).toHaveLength(1)
+  await add()
+  await expect.poll(storedTokens).toHaveLength(2)
+})
+
+it('[MEM-2] what takes no key is sent without one', async () => {
+  const { screen } = await visit('/admin/members', { as: gameMaster, files })
+  await screen.getByRole('button', { name: 'Make invite link' }).click()
+  await expect.element(screen.getByRole('region', { name: 'New link' })).toBeVisible()
+})

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { configQuery } from '../api/session.ts'
+import { forgetPages } from '../parts/search/recent-pages.ts'
+import { forgetChosenCharacter } from '../stores/chosen-character.ts'
+import { providerQuery } from './sign-in-provider.ts'
+
+/** Ends this session, or every session of the account, and redirects to the sign-in. */
+export async function signOutAndRedirect(
+  queryClient: QueryClient,
+  how: 'signOut' | 'signOutEverywhere',
+): Promise<void> {
+  const { signIn } = await queryClient.query(configQuery)
+  const provider = await queryClient.query(providerQuery(signIn.kind))
+  await provider[how]()
+  forgetPages()
+  forgetChosenCharacter()
+  // By a new document, so that nothing that was read stays in memory for the next person.
+  location.assign('/sign-in')
+}

@@ -1,0 +1,33 @@
+import { isEntityId } from '@waybook/contract'
+
+import { readStored, removeStored, writeStored } from './device-storage.ts'
+import { Store, useStore } from './store.ts'
+
+const STORAGE_KEY = 'waybook-character'
+
+interface Choice {
+  /** `null` before the first choice. */
+  readonly characterId: string | null
+}
+
+const choice = new Store<Choice>({ characterId: storedChoice() })
+
+function storedChoice(): string | null {
+  const stored = readStored('localStorage', STORAGE_KEY)
+  return stored !== null && isEntityId(stored) ? stored : null
+}
+
+/** The character whose sheet the game master chose to look at, as the device remembers it. */
+export function useChosenCharacter(): string | null {
+  return useStore(choice).characterId
+}
+
+export function chooseCharacter(characterId: string): void {
+  writeStored('localStorage', STORAGE_KEY, characterId)
+  choice.change({ characterId })
+}
+
+export function forgetChosenCharacter(): void {
+  removeStored('localStorage', STORAGE_KEY)
+  choice.change({ characterId: null })
+}

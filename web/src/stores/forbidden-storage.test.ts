@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { forbidStorage } from '../visit/forbid-storage.ts'
+
+let allowStorage: () => void
+beforeEach(() => {
+  vi.resetModules()
+  allowStorage = forbidStorage()
+})
+afterEach(() => {
+  allowStorage()
+  vi.unstubAllGlobals()
+})
+
+it('nothing that stores something breaks in a browser that forbids it', async () => {
+  const { chooseCharacter, forgetChosenCharacter } = await import('./chosen-character.ts')
+  expect(() => chooseCharacter('characters/kessa-vane')).not.toThrow()
+  expect(forgetChosenCharacter).not.toThrow()
+  const { diceKeyIsOn, turnDiceKey } = await import('./tray.ts')
+  expect(() => turnDiceKey(false)).not.toThrow()
+  expect(diceKeyIsOn()).toBe(true)
+  const { noteStartedJob } = await import('../parts/image/generate/use-generation.ts')
+  expect(() => noteStartedJob('characters/kessa-vane', 'job')).not.toThrow()
+  const { forgetPages, recentPages } = await import('../parts/search/recent-pages.ts')
+  expect(forgetPages).not.toThrow()
+  expect(recentPages()).toEqual([])
+})
+
+it('where a page cannot remember that it reloaded, it does not reload by itself', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  const { mayReload } = await import('../recovery/missing-code.ts')
+  expect(mayReload()).toBe(false)
+})

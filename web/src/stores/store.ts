@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that lives as long as the page, outside any component, and tells its subscribers when it changes. */
+export class Store<Value> {
+  #value: Value
+  readonly #listeners = new Set<() => void>()
+
+  constructor(value: Value) {
+    this.#value = value
+  }
+
+  readonly get = (): Value => this.#value
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  change(changed: Partial<Value>): void {
+    this.#value = { ...this.#value, ...changed }
+    this.#listeners.forEach((listener) => listener())
+  }
+}
+
+export function useStore<Value>(store: Store<Value>): Value {
+  return useSyncExternalStore(store.subscribe, store.get)
+}

@@ -1,0 +1,14 @@
+import type { WriteName } from '@waybook/contract'
+import { vi } from 'vitest'
+
+/** The next call of an operation reaches the server, and its answer is lost on the way back. */
+export function loseAnswer(operation: WriteName): void {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const response = await fetch(...request)
+    const body = request[1]?.body
+    if (typeof body !== 'string' || !body.includes(`"operation":"${operation}"`)) return response
+    vi.stubGlobal('fetch', fetch)
+    throw new TypeError('Failed to fetch')
+  })
+}
