@@ -14,7 +14,7 @@ export default defineConfig({
     'unicorn/consistent-function-scoping': 'off',
     'import/no-unassigned-import': 'off',
     'eslint/eqeqeq': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'react/button-has-type': 'error',
     'react/jsx-no-target-blank': 'error',
     'react/no-danger': 'error',

@@ -1,6 +1,7 @@
 import { linkToken } from './link-token.ts'
+import { useSignInProvider } from './load-provider.ts'
 import { returnPath } from './return-path.ts'
-import { useSignInProvider, type LinkKind } from './sign-in-provider.ts'
+import type { LinkKind } from './sign-in-provider.ts'
 
 /** The sign-in of the provider that runs here; it leads on to `to`. */
 export function SignInPage({ to, error }: { readonly to: string | undefined; readonly error: string | undefined }) {

@@ -1,12 +1,18 @@
 import type { Meter } from '../meter.ts'
 import { at, grown, mix } from './cells.ts'
-import type { Relation } from './relation.ts'
 
 const FIRST_SIZE = 64
 
+/** The rows that are indexed: `count` rows of `arity` cells each. */
+interface Rows {
+  readonly count: number
+  readonly arity: number
+  readonly cells: Int32Array
+}
+
 /** Finds the rows of a relation by some of its columns: chains of row numbers by hash, the newest first. */
 export class ColumnIndex {
-  readonly #relation: Relation
+  readonly #rows: Rows
   readonly columns: readonly number[]
   #indexed = 0
   /** The newest row of each chain, and the next older one of each row; -1 ends a chain. */
@@ -14,21 +20,21 @@ export class ColumnIndex {
   next = new Int32Array(FIRST_SIZE)
   mask = FIRST_SIZE - 1
 
-  constructor(relation: Relation, columns: readonly number[]) {
-    this.#relation = relation
+  constructor(rows: Rows, columns: readonly number[]) {
+    this.#rows = rows
     this.columns = columns
   }
 
   /** Takes in the rows that came since; answers `false` where the memory does not suffice. */
   sync(meter: Meter): boolean {
-    const { count } = this.#relation
+    const { count } = this.#rows
     if (count > this.next.length) {
       const length = Math.max(count, this.next.length * 2)
       if (!meter.grow((length - this.next.length) * 4)) return false
       this.next = grown(this.next, length)
     }
     if (count > this.head.length && !this.#widen(count, meter)) return false
-    const { cells, arity } = this.#relation
+    const { cells, arity } = this.#rows
     for (let row = this.#indexed; row < count; row++) {
       let hash = 0
       for (const column of this.columns) hash = mix(hash, at(cells, row * arity + column))

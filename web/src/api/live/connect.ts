@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import {
   LIVE_BEAT_EVERY_MS,
   LIVE_PATH,
@@ -12,9 +11,7 @@ import ReconnectingSocket from 'partysocket/ws'
 import { freshToken } from '../request.ts'
 import { meQuery } from '../session.ts'
 import { invalidateAll } from './invalidate.ts'
-import type { Live } from './live.ts'
-import { receiver } from './receive.ts'
-import type { WaitingWrites } from './waiting-writes.ts'
+import { receiver, type ConnectOptions } from './receive.ts'
 
 /** While the connection is down, what is on the screen is refetched this often. */
 const POLL_EVERY_MS = 3000
@@ -28,12 +25,6 @@ const reconnectDelays = () => ({
   maxReconnectionDelay: 4000 + Math.random() * 2000,
   connectionTimeout: 8000,
 })
-
-export interface ConnectOptions {
-  readonly live: Live
-  readonly queries: QueryClient
-  readonly writes: WaitingWrites
-}
 
 /** Keeps the live connection up, and polls what is on the screen while it is down; returns how to stop. */
 export function connect({ live, queries, writes }: ConnectOptions): () => void {

@@ -2,7 +2,8 @@ import type { LiveRequest, Person, Roll } from '@waybook/contract'
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 import type { Drag, Live, LiveStatus, Ping } from './live.ts'
-import type { PointsField, Waiting, WaitingWrites } from './waiting-writes.ts'
+import type { PointsField } from './stored-writes.ts'
+import type { Waiting, WaitingWrites } from './waiting-writes.ts'
 
 export const LiveContext = createContext<{ readonly live: Live; readonly writes: WaitingWrites } | null>(null)
 

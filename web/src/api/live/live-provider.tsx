@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 
 import { useMe } from '../session.ts'
-import type { ConnectOptions } from './connect.ts'
 import { LiveContext } from './live-context.ts'
 import { Live } from './live.ts'
+import type { ConnectOptions } from './receive.ts'
 import { WaitingWrites } from './waiting-writes.ts'
 
 /** Connects the page to what happens at the table, as soon as there is something to see. */

@@ -1,11 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { LiveChange, LiveMessage } from '@waybook/contract'
 import { readFallen } from '@waybook/rules'
 
 import { applyDynamic, applyInventory, applyRoll } from './apply-change.ts'
 import { applyActiveScene, applyConditions, applyToken, applyTokenRemoved, applyTokenState } from './apply-table.ts'
-import type { ConnectOptions } from './connect.ts'
 import { invalidateAll, invalidateJobs, invalidateWorld } from './invalidate.ts'
 import type { Live } from './live.ts'
+import type { WaitingWrites } from './waiting-writes.ts'
+
+export interface ConnectOptions {
+  readonly live: Live
+  readonly queries: QueryClient
+  readonly writes: WaitingWrites
+}
 
 /** An import changes hundreds of things at once: they are refetched together. */
 const WORLD_SETTLES_MS = 100

@@ -1,5 +1,18 @@
+import type { ParamsOf } from '@waybook/contract'
+
 import { readStored, removeStored, writeStored } from '../../stores/device-storage.ts'
-import type { WaitingWrite } from './waiting-writes.ts'
+
+export type PointsField = ParamsOf<'adjustCharacterDynamic'>['field']
+
+/** A difference that the server has not answered yet. */
+export interface WaitingWrite {
+  readonly idempotencyKey: string
+  /** Milliseconds since 1970; they are sent in this order. */
+  readonly at: number
+  readonly characterId: string
+  readonly field: PointsField
+  readonly by: number
+}
 
 /** Each write has an entry of its own, named by its idempotency key, so that tabs of one account never overwrite each other's. */
 const prefixOf = (userId: string) => `waybook.waiting.${userId}.`

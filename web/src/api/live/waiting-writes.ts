@@ -1,22 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Problem, type ParamsOf } from '@waybook/contract'
+import { Problem } from '@waybook/contract'
 
 import { call } from '../call.ts'
 import { newIdempotencyKey } from '../idempotency-key.ts'
 import { operationQuery } from '../operation-query.ts'
-import { onStoredWritesChange, removeStoredWrite, storedWrites, storeWrite } from './stored-writes.ts'
-
-export type PointsField = ParamsOf<'adjustCharacterDynamic'>['field']
-
-/** A difference that the server has not answered yet. */
-export interface WaitingWrite {
-  readonly idempotencyKey: string
-  /** Milliseconds since 1970; they are sent in this order. */
-  readonly at: number
-  readonly characterId: string
-  readonly field: PointsField
-  readonly by: number
-}
+import {
+  onStoredWritesChange,
+  removeStoredWrite,
+  storedWrites,
+  storeWrite,
+  type PointsField,
+  type WaitingWrite,
+} from './stored-writes.ts'
 
 /** What a screen has to know of them. */
 export interface Waiting {

@@ -7,7 +7,7 @@ import { QuietLine } from '#ui/state/error-alert.tsx'
 import { useSlow } from '#ui/state/use-delayed.ts'
 
 import { useAdjust, useLive, usePending, useWaiting } from '../../api/live/live-context.ts'
-import type { PointsField, WaitingWrite } from '../../api/live/waiting-writes.ts'
+import type { PointsField, WaitingWrite } from '../../api/live/stored-writes.ts'
 import { PointMeter } from './point-meter.tsx'
 
 interface CombatStatsProps {

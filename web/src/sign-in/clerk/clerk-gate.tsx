@@ -1,9 +1,11 @@
 import { ClerkProvider, useAuth, useClerk } from '@clerk/react'
+import type { Config } from '@waybook/contract'
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { setTokenSource } from '../../api/request.ts'
 import { SignInFailed, SignInLoading } from './gate-pages.tsx'
-import type { ClerkConfig } from './start.tsx'
+
+export type ClerkConfig = Extract<Config['signIn'], { kind: 'clerk' }>
 
 interface ClerkGateProps extends Pick<ClerkConfig, 'publishableKey' | 'scripts'> {
   readonly frontendApi: string

@@ -1,9 +1,9 @@
-import { type Config, readPublishableKey } from '@waybook/contract'
+import { readPublishableKey } from '@waybook/contract'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { fetchConfig } from '../../api/session.ts'
-import { ClerkGate } from './clerk-gate.tsx'
+import { ClerkGate, type ClerkConfig } from './clerk-gate.tsx'
 import { SignInFailed, SignInLoading } from './gate-pages.tsx'
 
 /** Renders the app into `root`, as soon as Clerk's scripts know who is signed in. */
@@ -23,8 +23,6 @@ export async function start(root: HTMLElement, app: ReactNode): Promise<void> {
     reactRoot.render(<SignInFailed error={error} />)
   }
 }
-
-export type ClerkConfig = Extract<Config['signIn'], { kind: 'clerk' }>
 
 async function fetchClerkConfig(): Promise<ClerkConfig> {
   const { signIn } = await fetchConfig()
