@@ -15,7 +15,7 @@ const KEPT_MS = 7 * 86_400_000
 
 export interface RoomServices {
   readonly store: Store
-  readonly auth: Auth
+  readonly auth: Pick<Auth, 'identify' | 'onEnded' | 'members'>
   readonly rollService: RollService
   readonly campaignId: string
 }
@@ -27,6 +27,8 @@ export class Rooms {
   readonly #listeners = new Set<Connection>()
   readonly #gatherings = new Map<string, Room>()
   readonly #stops: (() => void)[] = []
+  /** The round of checks that is under way. */
+  #recheck: Promise<void> | null = null
 
   /** `onFault` is told what goes wrong out of sight of any request. */
   constructor(services: RoomServices, onFault: (error: unknown) => void) {
@@ -101,16 +103,21 @@ export class Rooms {
 
   #beat(): void {
     for (const listener of this.#listeners) listener.beat()
-    this.#attempt(this.#recheck())
+    // A round that takes longer than a beat is let finish: two at once would ask for everybody twice.
+    this.#recheck ??= this.#recheckAll().finally(() => {
+      this.#recheck = null
+    })
   }
 
-  /** One after another, so that a full house does not hold up those who play. */
-  async #recheck(): Promise<void> {
-    for (const listener of this.#listeners) {
-      const identity = await this.#services.auth.identify(listener.headers)
-      if (!identity) listener.close(liveClosed.signedOut)
-      else if (!isSameViewer(identity, listener.identity)) listener.close(liveClosed.anotherViewer)
-    }
+  /** One after another, so that many connections do not hold up those who play. A check that fails says nothing of the others. */
+  async #recheckAll(): Promise<void> {
+    for (const listener of this.#listeners) await this.#recheckOne(listener).catch(this.#onFault)
+  }
+
+  async #recheckOne(listener: Connection): Promise<void> {
+    const identity = await this.#services.auth.identify(listener.headers)
+    if (!identity) listener.close(liveClosed.signedOut)
+    else if (!isSameViewer(identity, listener.identity)) listener.close(liveClosed.anotherViewer)
   }
 
   async #forget(): Promise<void> {

@@ -1,0 +1,94 @@
+import { EventEmitter } from 'node:events'
+
+import { LIVE_BEAT_EVERY_MS, liveClosed } from '@waybook/contract'
+import { opened } from '@waybook/testing/store/opened.ts'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { WebSocket } from 'ws'
+
+import { openSqliteStore } from '../app/open-store.ts'
+import type { Identity } from '../auth/auth.ts'
+import { RollService } from '../features/dice/roll-service.ts'
+import { noDiceSimulator } from '../features/dice/simulator/dice-simulator.ts'
+import { Connection } from './connection.ts'
+import { Rooms } from './rooms.ts'
+
+const NAMES = ['anna', 'ben', 'carla']
+
+/** A browser's end of a connection: it answers pings, and remembers why it was closed. */
+class Browser extends EventEmitter {
+  readonly OPEN = 1
+  readonly readyState = 1
+  readonly bufferedAmount = 0
+  closed: number | null = null
+
+  send(): void {}
+
+  ping(): void {
+    this.emit('pong')
+  }
+
+  close(code: number): void {
+    this.closed = code
+  }
+}
+
+const identityOf = (name: string): Identity => ({
+  user: { id: name, username: null, firstName: name, lastName: null, emailAddresses: [], publicMetadata: {} },
+  role: 'player',
+  characterId: null,
+  sessionId: `session of ${name}`,
+})
+
+/** Three who are connected; `identify` answers who somebody is now, by name. */
+async function connected(identify: (name: string) => Promise<Identity | null>) {
+  const faults: unknown[] = []
+  const store = await opened(async () => await openSqliteStore({ file: ':memory:', now: Date.now }))
+  const onFault = (error: unknown) => void faults.push(error)
+  const rollService = new RollService({ simulator: noDiceSimulator, now: Date.now, onFault })
+  const auth = {
+    identify: async ({ cookie = '' }) => await identify(cookie),
+    onEnded: () => {},
+    members: null,
+  }
+  const rooms = new Rooms({ store, rollService, auth, campaignId: 'dam3' }, onFault)
+  onTestFinished(() => rooms.close())
+  const browsers = NAMES.map((name) => {
+    const browser = new Browser()
+    rooms.enter(new Connection(browser as unknown as WebSocket, identityOf(name), { cookie: name }))
+    return browser
+  })
+  return { browsers, faults }
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+const beat = () => void vi.advanceTimersByTime(LIVE_BEAT_EVERY_MS)
+
+describe('who is connected is checked again with each beat', () => {
+  it('[LIV-26] a check that fails does not keep the others from being checked', async () => {
+    const { browsers, faults } = await connected(async (name) => {
+      if (name === 'anna') throw new Error('the provider is out of reach')
+      return await Promise.resolve(name === 'ben' ? identityOf(name) : null)
+    })
+    beat()
+    await expect.poll(() => browsers.map(({ closed }) => closed)).toEqual([null, null, liveClosed.signedOut])
+    expect(faults).toEqual([new Error('the provider is out of reach')])
+  })
+
+  it('[LIV-26] a round that takes longer than a beat is not begun twice', async () => {
+    const asked: string[] = []
+    const answer = Promise.withResolvers<null>()
+    const { browsers } = await connected(async (name) => {
+      asked.push(name)
+      return await answer.promise
+    })
+    beat()
+    beat()
+    expect(asked).toEqual(['anna'])
+    answer.resolve(null)
+    await expect.poll(() => browsers.map(({ closed }) => closed)).toEqual(NAMES.map(() => liveClosed.signedOut))
+    expect(asked).toEqual(NAMES)
+    beat()
+    expect(asked).toHaveLength(NAMES.length + 1)
+  })
+})
