@@ -11,7 +11,7 @@ export interface Operation<
   readonly name: Name
   /** One sentence for the API's documentation. */
   readonly summary: string
-  /** Whether it changes anything. Then it is done whole or not at all, and a call may carry a `once`, so that its retries do nothing again. */
+  /** Whether it changes anything. Then it is done whole or not at all, and a call may carry an idempotency key, so that its retries do nothing again. */
   readonly writes: boolean
   readonly params: Params
   readonly answer: Answer

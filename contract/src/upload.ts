@@ -3,6 +3,3 @@ export const UPLOAD_PATH = '/api/images/'
 
 /** How large an uploaded file may be. */
 export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024
-
-/** The header in which an upload carries its `once`. */
-export const ONCE_HEADER = 'x-waybook-once'

@@ -2,9 +2,9 @@ import { isOperationName, operations, restPaths, type Callers, type OperationNam
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { otherAddresses } from './other-addresses.ts'
-import { ORIGIN, openTestServer, type TestServer } from './rehearse.ts'
 import { hidden, secretCampaign, secrets, visible } from './secret-campaign.ts'
 import { playInSecret, type SecretPlay } from './secret-play.ts'
+import { ORIGIN, openTestServer, type TestServer } from './test-server.ts'
 import { addressesFor, paramsFor } from './walk.ts'
 
 const names = Object.keys(operations).filter(isOperationName)

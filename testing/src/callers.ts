@@ -1,6 +1,6 @@
 import type { OperationName } from '@waybook/contract'
 
-import { ORIGIN, type Account, type TestServer } from './rehearse.ts'
+import { ORIGIN, type Account, type TestServer } from './test-server.ts'
 
 /** An answer or a refusal, as it came. */
 interface Reply {
@@ -10,7 +10,7 @@ interface Reply {
 }
 
 /** Calls operations as one signed-in person. */
-export type Caller = (operation: OperationName, params: object, once?: string) => Promise<Reply>
+export type Caller = (operation: OperationName, params: object, idempotencyKey?: string) => Promise<Reply>
 
 export async function callerOf(rehearsal: TestServer, part: Account): Promise<Caller> {
   return callerWith(rehearsal, await rehearsal.signIn(part))
@@ -18,8 +18,8 @@ export async function callerOf(rehearsal: TestServer, part: Account): Promise<Ca
 
 /** As whoever this cookie is of. */
 export function callerWith({ app }: Pick<TestServer, 'app'>, cookie: string): Caller {
-  return async (operation, params, once) => {
-    const payload = { operation, params, ...(once === undefined ? {} : { once }) }
+  return async (operation, params, idempotencyKey) => {
+    const payload = { operation, params, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) }
     const headers = { cookie, origin: ORIGIN }
     const response = await app.inject({ method: 'POST', url: '/api/query', headers, payload })
     return { status: response.statusCode, body: response.json<Record<string, unknown>>(), text: response.body }

@@ -7,7 +7,7 @@ import { buildApp } from '@waybook/server'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { openTestServer, type TestServer } from './rehearse.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 
 const files = {
   'campaign.yaml': 'name: The Small Road\n',

@@ -1,8 +1,8 @@
 import { operations } from '@waybook/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { ORIGIN, openTestServer, type TestServer } from './rehearse.ts'
 import { secretCampaign, secrets } from './secret-campaign.ts'
+import { ORIGIN, openTestServer, type TestServer } from './test-server.ts'
 
 let rehearsal: TestServer
 const sessions = new Map<string, string>()

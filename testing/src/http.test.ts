@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { ORIGIN, openTestServer, type TestServer } from './rehearse.ts'
 import { secretCampaign } from './secret-campaign.ts'
+import { ORIGIN, openTestServer, type TestServer } from './test-server.ts'
 
 let rehearsal: TestServer
 let cookie: string

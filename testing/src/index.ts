@@ -1,2 +1,9 @@
-export { CAMPAIGN_ID, ORIGIN, openTestServer, type CampaignFiles, type Account, type TestServer } from './rehearse.ts'
+export {
+  CAMPAIGN_ID,
+  ORIGIN,
+  openTestServer,
+  type CampaignFiles,
+  type Account,
+  type TestServer,
+} from './test-server.ts'
 export { stage } from './stage.ts'

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { openTestServer } from './rehearse.ts'
+import { openTestServer } from './test-server.ts'
 
 /** Where the web's development server answers, and where it finds us. */
 const ORIGIN = 'http://localhost:4870'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { ORIGIN, openTestServer, type CampaignFiles, type TestServer } from './rehearse.ts'
+import { ORIGIN, openTestServer, type CampaignFiles, type TestServer } from './test-server.ts'
 
 const BELL = 'items/tide-bell'
 const page = (name: string, about: string, text = '') => `---\nname: ${name}\n${about}\n---\n\n${text}\n`

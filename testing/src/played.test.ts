@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { callerOf, type Caller } from './callers.ts'
-import { openTestServer, type TestServer } from './rehearse.ts'
 import { secretCampaign } from './secret-campaign.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'

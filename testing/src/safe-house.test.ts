@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { CallLimits } from '@waybook/server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { ORIGIN, openTestServer } from './rehearse.ts'
+import { ORIGIN, openTestServer } from './test-server.ts'
 
 type Settings = NonNullable<NonNullable<Parameters<typeof openTestServer>[1]>['settings']>
 

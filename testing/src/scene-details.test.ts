@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { ORIGIN, openTestServer, type TestServer } from './rehearse.ts'
+import { ORIGIN, openTestServer, type TestServer } from './test-server.ts'
 
 const GATE = `---
 name: The toll gate

@@ -1,7 +1,7 @@
 import { operations } from '@waybook/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { ORIGIN, openTestServer, type Account, type TestServer } from './rehearse.ts'
+import { ORIGIN, openTestServer, type Account, type TestServer } from './test-server.ts'
 
 const ODO = 'characters/odo-brandreth'
 const files = {

@@ -1,4 +1,4 @@
-import type { CampaignFiles } from './rehearse.ts'
+import type { CampaignFiles } from './test-server.ts'
 
 /** Entities of which a player may learn nothing: not the id, not the name, not a word of their texts. */
 export const hidden = {
@@ -40,6 +40,7 @@ export const secretTokens = {
 /** The game master's own, about what is hidden. */
 export const secretJob = {
   startedBy: 'game master',
+  followers: [],
   job: {
     id: 'job',
     title: 'Image of Zebulon Quarrel',

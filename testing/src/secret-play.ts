@@ -1,5 +1,5 @@
-import type { TestServer } from './rehearse.ts'
 import { secretImport, secretJob, secretTokens } from './secret-campaign.ts'
+import type { TestServer } from './test-server.ts'
 import type { Samples } from './walk.ts'
 import { zipOf } from './zip-of.ts'
 

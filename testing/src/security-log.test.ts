@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 
-import { ORIGIN, openTestServer } from './rehearse.ts'
 import { secretCampaign } from './secret-campaign.ts'
+import { ORIGIN, openTestServer } from './test-server.ts'
 
 const headers = { origin: ORIGIN }
 

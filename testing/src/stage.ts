@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 
 import * as z from 'zod'
 
-import { openTestServer, type TestServer } from './rehearse.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 
 const part = z.object({ role: z.enum(['gameMaster', 'player']), characterId: z.string().optional() })
 

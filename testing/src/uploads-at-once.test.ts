@@ -7,7 +7,7 @@ import { openUploadStaging, openFolderBlobs, openImageProcessor, type AppService
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { pngOf } from './png-of.ts'
-import { ORIGIN, openTestServer, type CampaignFiles, type TestServer } from './rehearse.ts'
+import { ORIGIN, openTestServer, type CampaignFiles, type TestServer } from './test-server.ts'
 
 const UPLOADS = 12
 /** Of the upload's four megabytes what follows its picture is nothing: it has to come in all the same. */

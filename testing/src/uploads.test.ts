@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { callerWith, type Caller } from './callers.ts'
 import { pngOf } from './png-of.ts'
-import { CAMPAIGN_ID, ORIGIN, openTestServer, type Account, type TestServer } from './rehearse.ts'
+import { CAMPAIGN_ID, ORIGIN, openTestServer, type Account, type TestServer } from './test-server.ts'
 
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
@@ -99,12 +99,12 @@ describe('an uploaded picture', () => {
   })
 
   it('[UPL-8] sent again with its id is there once; the id for another picture is refused', async () => {
-    const headers = { 'x-waybook-once': randomUUID() }
+    const headers = { 'idempotency-key': randomUUID() }
     const first = await upload(kessa, OIL, pngOf(90), headers)
     expect(first.status).toBe(200)
     expect(await upload(kessa, OIL, pngOf(90), headers)).toEqual(first)
     expect((await upload(kessa, OIL, pngOf(91), headers)).status).toBe(409)
-    expect((await upload(kessa, OIL, pngOf(90), { 'x-waybook-once': 'short' })).status).toBe(400)
+    expect((await upload(kessa, OIL, pngOf(90), { 'idempotency-key': 'short' })).status).toBe(400)
     expect(await removedOf(gameMaster, OIL)).toHaveLength(0)
   })
 })

@@ -1,8 +1,8 @@
 import { entityTypes, operations, type OperationName } from '@waybook/contract'
 import type * as z from 'zod/mini'
 
-import { CAMPAIGN_ID } from './rehearse.ts'
 import { hidden, secrets, secretTokens, visible } from './secret-campaign.ts'
+import { CAMPAIGN_ID } from './test-server.ts'
 
 const ids = [...visible, ...Object.keys(hidden)]
 const questions = [...secrets, ...secrets.map((word) => word.slice(0, 5)), 'kessa', 'the', 'everybody', 'someone']

@@ -47,7 +47,7 @@ export async function runTable(print: Print): Promise<void> {
     // With an id of its own, as every write of a page.
     const move: Move = (position) => {
       const params = { campaignId: CAMPAIGN, tokenId, position }
-      void post(`${origin}/api/query`, headers, { operation: 'updateToken', params, once: randomUUID() })
+      void post(`${origin}/api/query`, headers, { operation: 'updateToken', params, idempotencyKey: randomUUID() })
     }
     for (const viewers of VIEWERS) {
       const joining = { url: `${origin.replace('http', 'ws')}/api/live`, origin, hello: true }

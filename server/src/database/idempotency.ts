@@ -28,28 +28,32 @@ export async function runOnce<Answer>(
   write: (tx: CampaignTransaction) => Promise<Answer>,
 ): Promise<Answer> {
   const { db, campaign, actor, at } = tx
-  const asked = digestOf(request)
-  const [used] = await findKey(db, { campaign, once: key })
-  if (used && (used.actor !== actor || used.asked !== asked))
-    throw new Problem('conflict', 'once: stands for another call already')
+  const digest = digestOf(request)
+  const [used] = await findKey(db, { campaign, key })
+  if (used && (used.actor !== actor || used.request !== digest))
+    throw new Problem('conflict', 'idempotencyKey: stands for another call already')
   if (used) return fromJson<Answer>(used.answer)
   const answer = await write(tx)
-  await insertKey(db, { campaign, once: key, actor, asked, answer: toJson(answer), at })
+  await insertKey(db, { campaign, key, actor, request: digest, answer: toJson(answer), at })
   return answer
 }
 
-const findKey = prepared((db, { campaign, once }: { readonly campaign: string; readonly once: string }) =>
-  db.selectFrom('act').where('campaign', '=', campaign).where('once', '=', once).select(['actor', 'asked', 'answer']),
+const findKey = prepared((db, { campaign, key }: { readonly campaign: string; readonly key: string }) =>
+  db
+    .selectFrom('idempotencyKey')
+    .where('campaign', '=', campaign)
+    .where('key', '=', key)
+    .select(['actor', 'request', 'answer']),
 )
 
-const insertKey = prepared((db, { campaign, once, actor, asked, answer, at }: Insertable<Tables['act']>) =>
-  db.insertInto('act').values({ campaign, once, actor, asked, answer, at }),
+const insertKey = prepared((db, { campaign, key, actor, request, answer, at }: Insertable<Tables['idempotencyKey']>) =>
+  db.insertInto('idempotencyKey').values({ campaign, key, actor, request, answer, at }),
 )
 
 /** Forgets the keys that are older than any retry; `now` in milliseconds since 1970. */
 export async function forgetIdempotencyKeys({ db, campaign }: CampaignTables, now: number): Promise<void> {
   await db
-    .deleteFrom('act')
+    .deleteFrom('idempotencyKey')
     .where('campaign', '=', campaign)
     .where('at', '<', now - KEPT_MS)
     .execute()

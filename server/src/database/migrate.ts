@@ -10,6 +10,7 @@ import { up as createJobs } from './migrations/005-jobs.ts'
 import { up as createPictures } from './migrations/006-pictures.ts'
 import { up as grantMore } from './migrations/007-admin.ts'
 import { up as createApiKeys } from './migrations/009-api-keys.ts'
+import { up as nameIdempotencyKeys } from './migrations/010-idempotency-keys.ts'
 
 /** In the order of their names. One that was released is never edited: there are stores that have run it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -21,6 +22,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '006-pictures': { up: createPictures },
   '007-admin': { up: grantMore },
   '009-api-keys': { up: createApiKeys },
+  '010-idempotency-keys': { up: nameIdempotencyKeys },
 }
 
 interface MigrateOptions {

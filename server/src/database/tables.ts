@@ -53,7 +53,7 @@ export interface Tables {
   apiKey: ApiKeyTable
   change: ChangeTable
   changeCounter: ChangeCounterTable
-  act: ActTable
+  idempotencyKey: IdempotencyKeyTable
   roll: RollTable
   throw: ThrowTable
 }
@@ -216,6 +216,8 @@ interface JobTable extends OfCampaign {
   /** Two of the job's own, so that jobs can be asked for by them. */
   readonly createdAt: number
   readonly completedAt: number | null
+  /** The ids of accounts that follow the job like its starter. */
+  readonly followers: Json<readonly string[]>
   readonly job: Json<Readonly<Job>>
   /** JSON: what is left for the worker to do. */
   readonly task: string | null
@@ -247,13 +249,13 @@ interface ChangeCounterTable extends OfCampaign {
   readonly seq: number
 }
 
-/** What was asked to be done once, so that a retry can be told from a new wish. */
-interface ActTable extends OfCampaign {
-  /** Chosen by who asked. */
-  readonly once: string
+/** The answers of writes that carried an idempotency key, so that a retry gets the same. */
+interface IdempotencyKeyTable extends OfCampaign {
+  /** Chosen by the caller. */
+  readonly key: string
   readonly actor: string
-  /** A digest of what was asked. */
-  readonly asked: string
+  /** A digest of what was asked for. */
+  readonly request: string
   /** JSON. */
   readonly answer: string
   readonly at: number

@@ -36,7 +36,10 @@ export function performWith(handlers: OperationHandlers): Perform {
 
 function refuseKey({ keyless }: Operation, { idempotencyKey }: CallContext): void {
   if (idempotencyKey === null) return
-  throw new Problem('bad-params', keyless ? 'once: this operation does not take it' : 'once: only what writes takes it')
+  throw new Problem(
+    'bad-params',
+    keyless ? 'idempotencyKey: this operation does not take one' : 'idempotencyKey: only what writes takes one',
+  )
 }
 
 async function write(

@@ -51,12 +51,12 @@ function entitiesIn(change: ChangeRecord): string[] {
 /** Viewers with the same key are told the same of this change. */
 export function viewKey(change: ChangeRecord, viewer: Viewer): string {
   const sight = sightOf(viewer)
-  return `${sight.everything ? '*' : (sight.ownCharacter ?? '')} ${viewer.userId === whoseOf(change) ? 'own' : ''}`
+  return `${sight.everything ? '*' : (sight.ownCharacter ?? '')} ${isTheirs(change, viewer) ? 'own' : ''}`
 }
 
-/** Whom some changes are told to because they are theirs. */
-function whoseOf({ operation, payload, actor }: ChangeRecord): string {
-  return operation === 'job' ? payload.startedBy : actor
+/** Whether some changes are the viewer's to know because they are theirs: what they did, and jobs that they started or follow. */
+function isTheirs({ operation, payload, actor }: ChangeRecord, { userId }: Viewer): boolean {
+  return operation === 'job' ? [payload.startedBy, ...(payload.followers ?? [])].includes(userId) : actor === userId
 }
 
 /** A change as one viewer gets it; of one that is not theirs to know, nothing is left but its number. */
@@ -66,7 +66,7 @@ export function toLiveMessage(change: ChangeRecord, viewer: Viewer, subjects: Su
 }
 
 function mayKnow(change: ChangeRecord, viewer: Viewer, subjects: Subjects): boolean {
-  const own = viewer.userId === whoseOf(change)
+  const own = isTheirs(change, viewer)
   switch (change.audience) {
     case 'everyone':
       return true

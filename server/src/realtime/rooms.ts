@@ -104,7 +104,8 @@ export class Rooms {
   #beat(): void {
     for (const listener of this.#listeners) listener.beat()
     // A round that takes longer than a beat is let finish: two at once would ask for everybody twice.
-    this.#recheck ??= this.#recheckAll().finally(() => {
+    if (this.#recheck) return
+    this.#recheck = this.#recheckAll().finally(() => {
       this.#recheck = null
     })
   }

@@ -2,8 +2,8 @@ import { operations, type OperationName } from '@waybook/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { callerOf, callerWith, type Caller } from '../callers.ts'
-import { openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
+import { openTestServer, type TestServer } from '../test-server.ts'
 
 const INSTALLATION = 'the key of the installation'
 const FOREIGN = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }

@@ -7,8 +7,8 @@ import { openBackups, unpackArchive } from '@waybook/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { callerWith } from '../callers.ts'
-import { ORIGIN, openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
+import { ORIGIN, openTestServer, type TestServer } from '../test-server.ts'
 
 let folder: string
 let rehearsal: TestServer

@@ -7,7 +7,7 @@ import { openImportFolders } from '@waybook/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { callerWith, type Caller } from '../callers.ts'
-import { ORIGIN, openTestServer, type CampaignFiles, type TestServer } from '../rehearse.ts'
+import { ORIGIN, openTestServer, type CampaignFiles, type TestServer } from '../test-server.ts'
 import { zipOf } from '../zip-of.ts'
 
 const first = {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { callerOf, callerWith, type Caller } from '../callers.ts'
 import { connect, welcomed } from '../live/live-client.ts'
-import { ORIGIN, openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
+import { ORIGIN, openTestServer, type TestServer } from '../test-server.ts'
 
 const [KESSA, ODO] = ['characters/kessa-vane', 'characters/odo-brandreth']
 
@@ -66,7 +66,7 @@ it('[MEM-12] a link is named with the answer that makes it, and listed by that n
 
 it('[MEM-2] what makes a link takes no id for retries, since its answer would be kept for them', async () => {
   const refused = await gameMaster('makeInvite', { role: 'player' }, crypto.randomUUID())
-  expect(refused).toMatchObject({ status: 400, body: { error: 'once: this operation does not take it' } })
+  expect(refused).toMatchObject({ status: 400, body: { error: 'idempotencyKey: this operation does not take one' } })
 })
 
 it('[MEM-2] an invite is for a character that is there, and that nobody plays', async () => {

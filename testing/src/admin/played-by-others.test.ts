@@ -4,8 +4,8 @@ import * as z from 'zod'
 
 import { callerWith, type Caller } from '../callers.ts'
 import { connect, upTo } from '../live/live-client.ts'
-import { CAMPAIGN_ID, openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
+import { CAMPAIGN_ID, openTestServer, type TestServer } from '../test-server.ts'
 
 const [KESSA, ODO] = ['characters/kessa-vane', 'characters/odo-brandreth']
 const points = `.decl points(who: symbol, key: symbol)

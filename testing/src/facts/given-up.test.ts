@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { ORIGIN, openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
+import { ORIGIN, openTestServer, type TestServer } from '../test-server.ts'
 import { catastrophic, endless } from './endless.ts'
 
 let rehearsal: TestServer

@@ -2,8 +2,8 @@ import { openQueryService } from '@waybook/server'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { callerOf } from '../callers.ts'
-import { openTestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
+import { openTestServer } from '../test-server.ts'
 import { catastrophic, endless } from './endless.ts'
 
 const [SOON_MS, HOUR_MS] = [20, 3_600_000]

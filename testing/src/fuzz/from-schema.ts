@@ -14,7 +14,7 @@ import {
 } from 'fast-check'
 import type * as z from 'zod/mini'
 
-import { CAMPAIGN_ID } from '../rehearse.ts'
+import { CAMPAIGN_ID } from '../test-server.ts'
 
 /** What many operations ask for by name: ids that there are, and ids that there are not. */
 export type Words = readonly [string, ...string[]]

@@ -8,8 +8,8 @@ import { assert, asyncProperty, boolean, oneof, uint8Array, type Arbitrary } fro
 import { expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 
-import { ORIGIN, openTestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
+import { ORIGIN, openTestServer } from '../test-server.ts'
 import { fromSchema } from './from-schema.ts'
 import { brokenJson, hostileValue, writable } from './hostile.ts'
 import { KeptRows } from './kept-rows.ts'

@@ -2,8 +2,8 @@ import { isOperationName, operations, restPaths } from '@waybook/contract'
 import { constant, constantFrom, array, dictionary, nat, oneof, tuple, uint8Array, type Arbitrary } from 'fast-check'
 
 import { otherAddresses } from '../other-addresses.ts'
-import { ORIGIN } from '../rehearse.ts'
 import { hidden, visible } from '../secret-campaign.ts'
+import { ORIGIN } from '../test-server.ts'
 import { fromSchema, type Words } from './from-schema.ts'
 import { brokenJson, hostileText, hostileValue, writable } from './hostile.ts'
 
@@ -54,7 +54,7 @@ const call = tuple(
   params,
   oneof(
     { weight: 9, arbitrary: constant({}) },
-    hostileText.map((once) => ({ once })),
+    hostileText.map((idempotencyKey) => ({ idempotencyKey })),
   ),
 ).map(([one, once]) => text(JSON.stringify(writable({ ...one, ...once }))))
 
@@ -116,7 +116,7 @@ const oddHeader = constantFrom<readonly [string, string]>(
   ['cookie', 'waybook.session=forged.forged'],
   ['cookie', `a=${'b'.repeat(9000)}`],
   ['x-api-key', 'key'],
-  ['x-waybook-once', '../..'],
+  ['idempotency-key', '../..'],
   ['x-waybook-timestamp', '0'],
   ['x-forwarded-for', "10.0.0.1, ' or 1=1"],
   ['x-forwarded-proto', 'javascript'],

@@ -60,7 +60,7 @@ export const brokenJson: Arbitrary<string> = oneof(
   constant('{"operation":"getGrants","params":{"campaignId":"dam3","__proto__":{"role":"gameMaster"}}}'),
   constant('{"operation":"getGrants","params":{"constructor":{"prototype":{"role":"gameMaster"}}}}'),
   constant('{"operation":"getGrants","operation":"setGrant","params":{}}'),
-  tuple(constantFrom('operation', 'params', 'once'), hostileValue).map(([name, value]) =>
+  tuple(constantFrom('operation', 'params', 'idempotencyKey'), hostileValue).map(([name, value]) =>
     JSON.stringify(writable({ operation: 'getEntity', params: {}, [name]: value })),
   ),
 )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { ACCOUNTS_FILE, RECORDS_FILE } from '../rehearse.ts'
+import { ACCOUNTS_FILE, RECORDS_FILE } from '../test-server.ts'
 
 /** Jobs are done out of sight of the request that asked for them; the counter counts their changes too, and the changes themselves are compared. */
 const DONE_LATER = new Set(['job', 'changeCounter'])

@@ -1,8 +1,8 @@
 import type { AnswerOf, Job, OperationName } from '@waybook/contract'
 import { expect, onTestFinished } from 'vitest'
 
-import { callerOf, type Caller } from '../callers.ts'
-import { openTestServer, type TestServer } from '../rehearse.ts'
+import { callerWith, type Caller } from '../callers.ts'
+import { openTestServer, type TestServer } from '../test-server.ts'
 import { Painter } from './painter.ts'
 
 export const KESSA = 'characters/kessa-vane'
@@ -29,6 +29,8 @@ export interface Easel {
   readonly gameMaster: Caller
   readonly kessa: Caller
   readonly odo: Caller
+  /** The sessions of the players. */
+  readonly cookies: { readonly kessa: string; readonly odo: string }
 }
 
 /** A campaign with and without pictures, an image service, a game master and two players. */
@@ -36,10 +38,13 @@ export async function atEasel(): Promise<Easel> {
   const painter = new Painter()
   const rehearsal = await openTestServer(campaign, { imageService: painter })
   onTestFinished(async () => await rehearsal.close())
-  const gameMaster = await callerOf(rehearsal, { role: 'gameMaster' })
-  const kessa = await callerOf(rehearsal, { role: 'player', characterId: KESSA })
-  const odo = await callerOf(rehearsal, { role: 'player' })
-  return { rehearsal, painter, gameMaster, kessa, odo }
+  const gameMaster = callerWith(rehearsal, await rehearsal.signIn({ role: 'gameMaster' }))
+  const cookies = {
+    kessa: await rehearsal.signIn({ role: 'player', characterId: KESSA }),
+    odo: await rehearsal.signIn({ role: 'player' }),
+  }
+  const [kessa, odo] = [callerWith(rehearsal, cookies.kessa), callerWith(rehearsal, cookies.odo)]
+  return { rehearsal, painter, gameMaster, kessa, odo, cookies }
 }
 
 /** What an operation answers; throws where it is refused. */

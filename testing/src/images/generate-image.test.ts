@@ -1,8 +1,9 @@
 import { hasEnded } from '@waybook/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { connect, welcomed } from '../live/live-client.ts'
 import { pngOf } from '../png-of.ts'
-import { CAMPAIGN_ID } from '../rehearse.ts'
+import { CAMPAIGN_ID } from '../test-server.ts'
 import { answerOf, atEasel, BELL, GATE, HIDDEN, jobOnce, KESSA, KNIFE, type Easel } from './at-easel.ts'
 import { deliver, noPicture } from './painter.ts'
 
@@ -52,6 +53,21 @@ describe('generating an image', () => {
     const jobId = await generate('kessa', { entityId: BELL })
     expect(await generate('gameMaster', { entityId: BELL, style: 'cartoon' })).toBe(jobId)
     expect(await generate('kessa', { entityId: GATE })).not.toBe(jobId)
+  })
+
+  it('[GEN-1] a second player who asks for the same picture follows its job to the end, and is shown the picture', async () => {
+    const jobId = await generate('kessa', { entityId: BELL })
+    expect((await easel.odo('getJob', { jobId })).status).toBe(404)
+    const address = await easel.rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
+    const odo = await connect(address, { cookie: easel.cookies.odo, since: null })
+    await odo.until(welcomed)
+    expect(await generate('odo', { entityId: BELL })).toBe(jobId)
+    await easel.painter.ordered(1)
+    await deliver(easel.rehearsal, { reference: jobId, body: pngOf(7) })
+    await odo.until((message) => JSON.stringify(message).includes('"status":"completed"'))
+    expect((await answerOf(easel.odo, 'getJob', { jobId })).job).toMatchObject({ status: 'completed' })
+    const other = await generate('gameMaster', { entityId: GATE })
+    expect((await easel.odo('getJob', { jobId: other })).status).toBe(404)
   })
 
   it('[GEN-10] players do so where they see that there is none, and say no words of their own', async () => {

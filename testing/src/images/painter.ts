@@ -1,6 +1,6 @@
 import { deliverySignature, type ImageService, type Order, type Ordered } from '@waybook/server'
 
-import type { TestServer } from '../rehearse.ts'
+import type { TestServer } from '../test-server.ts'
 
 const KEY = 'the key of a rehearsal’s painter'
 

@@ -1,7 +1,7 @@
 import { hasEnded, type Me } from '@waybook/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { CAMPAIGN_ID } from '../rehearse.ts'
+import { CAMPAIGN_ID } from '../test-server.ts'
 import { answerOf, atEasel, BELL, jobOnce, type Easel } from './at-easel.ts'
 
 let easel: Easel

@@ -1,8 +1,8 @@
 import type { OperationName } from '@waybook/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { CAMPAIGN_ID, ORIGIN, openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
+import { CAMPAIGN_ID, ORIGIN, openTestServer, type TestServer } from '../test-server.ts'
 import { connect, upTo, welcomed, type LiveClient } from './live-client.ts'
 
 const [KESSA, ODO, ZEBULON] = ['characters/kessa-vane', 'characters/odo-brandreth', 'characters/zebulon-quarrel']

@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { LIVE_BEAT_EVERY_MS, liveClosed } from '@waybook/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { ACCOUNTS_FILE, ORIGIN, openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
+import { ACCOUNTS_FILE, ORIGIN, openTestServer, type TestServer } from '../test-server.ts'
 import { connect, isBeat, listening, refusal, welcomed, type LiveClient } from './live-client.ts'
 
 const PLAYER = { role: 'player' } as const

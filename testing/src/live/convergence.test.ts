@@ -7,8 +7,8 @@ import { openSqliteStore, type AppServices } from '@waybook/server'
 import { array, assert, asyncProperty, boolean, constantFrom, nat, oneof, record } from 'fast-check'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { CAMPAIGN_ID, ORIGIN, RECORDS_FILE, openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
+import { CAMPAIGN_ID, ORIGIN, RECORDS_FILE, openTestServer, type TestServer } from '../test-server.ts'
 import { connect, upTo, type LiveClient } from './live-client.ts'
 
 const [KESSA, ZEBULON] = ['characters/kessa-vane', 'characters/zebulon-quarrel']
@@ -125,7 +125,7 @@ async function give(
   { retries, hidden }: { readonly retries: number; readonly hidden: boolean },
 ): Promise<void> {
   const params = { characterId: hidden ? ZEBULON : KESSA, itemId: KNIFE, by: 1 }
-  const payload = { operation: 'adjustCharacterInventory', params, once: randomUUID() }
+  const payload = { operation: 'adjustCharacterInventory', params, idempotencyKey: randomUUID() }
   const headers = { cookie, origin: ORIGIN }
   const send = async () => await app.inject({ method: 'POST', url: '/api/query', headers, payload })
   const answers = await Promise.all(Array.from({ length: 1 + retries }, send))

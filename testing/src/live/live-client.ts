@@ -4,7 +4,7 @@ import { LIVE_PATH, liveMessage, type LiveMessage } from '@waybook/contract'
 import { onTestFinished } from 'vitest'
 import { WebSocket, type RawData } from 'ws'
 
-import { ORIGIN, type TestServer } from '../rehearse.ts'
+import { ORIGIN, type TestServer } from '../test-server.ts'
 
 /** Where a rehearsal answers on the loopback; it is closed when the test is over. */
 export async function listening(rehearsal: TestServer): Promise<string> {

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { openSqliteStore } from '@waybook/server'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 
-import { CAMPAIGN_ID, RECORDS_FILE, openTestServer, type TestServer } from '../rehearse.ts'
 import { secretCampaign } from '../secret-campaign.ts'
+import { CAMPAIGN_ID, RECORDS_FILE, openTestServer, type TestServer } from '../test-server.ts'
 import { connect, upTo, welcomed } from './live-client.ts'
 
 const KESSA = 'characters/kessa-vane'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
 import { callerWith } from '../callers.ts'
-import { CAMPAIGN_ID, openTestServer } from '../rehearse.ts'
 import { addToken, asking } from '../table/at-table.ts'
 import { GATE, KESSA, ODO, tableCampaign } from '../table/table-campaign.ts'
+import { CAMPAIGN_ID, openTestServer } from '../test-server.ts'
 import { connect, listening, upTo, welcomed } from './live-client.ts'
 
 /** A move as the table's page sends it, without its transaction's begin and commit. */

@@ -1,9 +1,9 @@
 import type { LiveMessage, LiveRequest, Token } from '@waybook/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { CAMPAIGN_ID } from '../rehearse.ts'
 import { addToken, asking, atTable, type Asking, type Table, type Who } from '../table/at-table.ts'
 import { GATE, KESSA, LAMP, ODO, secretWords, STAIR, ZEBULON } from '../table/table-campaign.ts'
+import { CAMPAIGN_ID } from '../test-server.ts'
 import { connect, upTo, welcomed, type LiveClient } from './live-client.ts'
 
 /** After it everybody may drag and point as much as ever. */

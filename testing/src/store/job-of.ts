@@ -18,7 +18,7 @@ export function jobOf(id: string, about: Partial<JobRecord['job']> = {}, task: J
     error: null,
     ...about,
   }
-  return { job, startedBy: 'maren', task }
+  return { job, startedBy: 'maren', followers: [], task }
 }
 
 export function taskOf(about: Partial<JobTask> = {}): JobTask {

@@ -60,9 +60,9 @@ export function describeJobs(open: Open): void {
       await drop(records, 'a')
       const about = { audience: 'starterAndGameMaster', operation: 'job', subject: 'a' }
       expect(await records.changes.since(since, 9)).toMatchObject([
-        { ...about, actor: 'worker', payload: { startedBy: 'maren', job: first.job } },
-        { ...about, actor: 'worker', payload: { startedBy: 'maren', job: running.job } },
-        { ...about, actor: 'gm', payload: { startedBy: 'maren', job: null } },
+        { ...about, actor: 'worker', payload: { startedBy: 'maren', followers: [], job: first.job } },
+        { ...about, actor: 'worker', payload: { startedBy: 'maren', followers: [], job: running.job } },
+        { ...about, actor: 'gm', payload: { startedBy: 'maren', followers: [], job: null } },
       ])
     })
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, OperationName, ParamsOf, Token } from '@waybook/contract'
 
 import { callerWith, type Caller } from '../callers.ts'
-import { CAMPAIGN_ID, openTestServer, type Account, type TestServer } from '../rehearse.ts'
+import { CAMPAIGN_ID, openTestServer, type Account, type TestServer } from '../test-server.ts'
 import { KESSA, ODO, tableCampaign } from './table-campaign.ts'
 
 const parts = {

@@ -4,7 +4,7 @@ import type { OperationName, Token } from '@waybook/contract'
 import { array, assert, asyncProperty, boolean, constantFrom, nat, oneof, record, type Arbitrary } from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { CAMPAIGN_ID } from '../rehearse.ts'
+import { CAMPAIGN_ID } from '../test-server.ts'
 import { asking, atTable, type Asking, type Table, type Who } from './at-table.ts'
 import { Screen, standingOf, type Standing } from './screen.ts'
 import { GATE, KESSA, LAMP, ODO, ZEBULON } from './table-campaign.ts'

@@ -1,4 +1,4 @@
-import type { CampaignFiles } from '../rehearse.ts'
+import type { CampaignFiles } from '../test-server.ts'
 
 export const KESSA = 'characters/kessa-vane'
 export const ODO = 'characters/odo-brandreth'

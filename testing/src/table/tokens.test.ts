@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Caller } from '../callers.ts'
-import { CAMPAIGN_ID } from '../rehearse.ts'
+import { CAMPAIGN_ID } from '../test-server.ts'
 import { addToken, asking, atTable, type Table } from './at-table.ts'
 import { FOG, GATE, KESSA, LAMP, ODO, STAIR, ZEBULON } from './table-campaign.ts'
 

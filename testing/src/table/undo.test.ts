@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import type { Caller } from '../callers.ts'
-import { CAMPAIGN_ID } from '../rehearse.ts'
+import { CAMPAIGN_ID } from '../test-server.ts'
 import { addToken, asking, atTable, type Asking, type Table } from './at-table.ts'
 import { GATE, KESSA, LAMP, ODO, STAIR, tableCampaign } from './table-campaign.ts'
 

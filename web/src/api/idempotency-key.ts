@@ -1,4 +1,4 @@
-import { ONCE_HEADER } from '@waybook/contract'
+import { IDEMPOTENCY_KEY_HEADER } from '@waybook/contract'
 
 /** A key for one action of a person, by which the server recognises its retries. Not `crypto.randomUUID`: browsers offer that to pages on https only. */
 export function newIdempotencyKey(): string {
@@ -6,6 +6,6 @@ export function newIdempotencyKey(): string {
 }
 
 /** This file alone knows what the key is called on the wire. */
-export const keyInBody = (key: string | undefined): object => ({ once: key })
+export const keyInBody = (key: string | undefined): object => ({ idempotencyKey: key })
 
-export const keyInHeaders = (key: string): Readonly<Record<string, string>> => ({ [ONCE_HEADER]: key })
+export const keyInHeaders = (key: string): Readonly<Record<string, string>> => ({ [IDEMPOTENCY_KEY_HEADER]: key })

@@ -4,6 +4,7 @@ import { settingsOf } from '../campaign/repository.ts'
 import { readAround, toEntity } from '../entities/entity.ts'
 import { type JobRecord } from '../jobs/job-record.ts'
 import { addTask } from '../jobs/new-task.ts'
+import type { WriteRepositories } from '../repositories.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { IMAGE_KIND, readImageNotes, type ImageNotes } from './image-job.ts'
 import { imagePrompt, usualManner } from './image-prompt.ts'
@@ -18,10 +19,10 @@ export const imageOperations = {
     refusePlayer(viewer, entity, prompt)
     const waiting = (await records.jobs.withTask()).flatMap(imageTask)
     const same = waiting.find(({ notes }) => notes.order.entityId === entityId)
-    if (same) return { success: true, jobId: same.id }
+    if (same) return { success: true, jobId: await follow(records, same.record, viewer) }
     if (
       viewer.role === 'player' &&
-      waiting.filter(({ startedBy }) => startedBy === viewer.userId).length >= WAITING_MAX
+      waiting.filter(({ record }) => record.startedBy === viewer.userId).length >= WAITING_MAX
     )
       throw new Problem(
         'too-many',
@@ -70,11 +71,20 @@ function refusePlayer({ role }: Viewer, { name, image }: Entity, prompt: string 
   if (image) throw new Problem('conflict', `${name} has a picture already`)
 }
 
-function imageTask({
-  job: { id },
-  startedBy,
-  task,
-}: JobRecord): { id: string; startedBy: string; notes: ImageNotes }[] {
-  const notes = task?.kind === IMAGE_KIND ? readImageNotes(task.notes) : null
-  return notes ? [{ id, startedBy, notes }] : []
+interface ImageTask {
+  readonly record: JobRecord
+  readonly notes: ImageNotes
+}
+
+function imageTask(record: JobRecord): ImageTask[] {
+  const notes = record.task?.kind === IMAGE_KIND ? readImageNotes(record.task.notes) : null
+  return notes ? [{ record, notes }] : []
+}
+
+/** Whoever asks for a picture that is under way may read its job from now on; answers the job's id. */
+async function follow(records: WriteRepositories, record: JobRecord, { userId, role }: Viewer): Promise<string> {
+  const { job, startedBy, followers } = record
+  const knows = role === 'gameMaster' || userId === startedBy || followers.includes(userId)
+  if (!knows) await records.jobs.put(job.id, { ...record, followers: [...followers, userId] })
+  return job.id
 }

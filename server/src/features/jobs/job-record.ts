@@ -6,6 +6,8 @@ export interface JobRecord {
   /** As it is told. */
   readonly job: Readonly<Job>
   readonly startedBy: Actor
+  /** Who asked for the same while it was under way: they follow it as if it were theirs. */
+  readonly followers: readonly Actor[]
   /** What the worker has yet to do; `null` where a script does the job, or where it has ended. It is told to nobody. */
   readonly task: JobTask | null
 }

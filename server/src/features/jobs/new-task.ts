@@ -29,6 +29,6 @@ export async function addTask(
   const id = newJobId()
   const job = createdJob({ ...about, id, metadata: { kind, ...about.metadata } }, records.at)
   const task = { kind, notes, attempts: 0, waiting: false, holder: null, dueAt: records.at }
-  await records.jobs.put(id, { job, startedBy, task })
+  await records.jobs.put(id, { job, startedBy, followers: [], task })
   return id
 }

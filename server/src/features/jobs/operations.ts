@@ -9,7 +9,7 @@ export const jobOperations = {
   createJob: async ({ records, viewer }, { job: wanted }) => {
     const { title, description = '', metadata = {} } = wanted
     const job = createdJob({ id: newJobId(), title, description, metadata }, records.at)
-    await records.jobs.put(job.id, { job, startedBy: viewer.userId, task: null })
+    await records.jobs.put(job.id, { job, startedBy: viewer.userId, followers: [], task: null })
     return { success: true, job }
   },
 
@@ -39,8 +39,8 @@ export const jobOperations = {
   },
 } satisfies Partial<OperationHandlers>
 
-function mayRead(viewer: Viewer, { startedBy }: JobRecord): boolean {
-  return viewer.role === 'gameMaster' || viewer.userId === startedBy
+function mayRead({ role, userId }: Viewer, { startedBy, followers }: JobRecord): boolean {
+  return role === 'gameMaster' || userId === startedBy || followers.includes(userId)
 }
 
 function toJob({ job }: JobRecord): Job {

@@ -30,24 +30,24 @@ interface At {
 
 /** A job as it is after an attempt; `done` writes what is its own to write through `settle`. */
 export function afterAttempt(record: TaskRecord, outcome: Outcome, { nowMs, chance }: At): JobRecord {
-  const { job, startedBy, task } = record
+  const { job, task } = record
   switch (outcome.is) {
     case 'done':
-      return { job: completedJob(job, outcome.result, nowMs), startedBy, task: null }
+      return { ...record, job: completedJob(job, outcome.result, nowMs), task: null }
     case 'failed':
-      return { job: failedJob(job, outcome.error, nowMs), startedBy, task: null }
+      return { ...record, job: failedJob(job, outcome.error, nowMs), task: null }
     case 'again': {
       const inMs = nextAttemptInMs(task.attempts, chance, outcome.afterMs)
-      if (inMs === null) return { job: failedJob(job, outcome.error, nowMs), startedBy, task: null }
+      if (inMs === null) return { ...record, job: failedJob(job, outcome.error, nowMs), task: null }
       const message = `Attempt ${task.attempts} failed: ${outcome.error}. The next is in ${Math.ceil(inMs / 1000)} s.`
       const next = { ...task, holder: null, waiting: false, dueAt: nowMs + inMs }
-      return { job: noted(job, { message, level: 'warning' }, nowMs), startedBy, task: next }
+      return { ...record, job: noted(job, { message, level: 'warning' }, nowMs), task: next }
     }
     case 'waiting': {
       const { lookInMs, notes, log } = outcome
       const told =
         log === undefined ? { ...job, lastUpdatedAt: nowMs } : noted(job, { message: log, level: 'info' }, nowMs)
-      return { job: told, startedBy, task: { ...task, notes, holder: null, waiting: true, dueAt: nowMs + lookInMs } }
+      return { ...record, job: told, task: { ...task, notes, holder: null, waiting: true, dueAt: nowMs + lookInMs } }
     }
   }
 }

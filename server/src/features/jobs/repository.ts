@@ -22,8 +22,16 @@ export interface JobWriter extends JobRepository {
   put(id: string, record: JobRecord | null): Promise<void>
 }
 
-/** The subject is its id; `null` where the job was removed. */
-export type JobChange = Change<'job', { readonly startedBy: Actor; readonly job: Readonly<Job> | null }>
+/** The subject is the job's id; `job` is `null` where it was removed. Who may know of it is named, as the job itself may be gone by then. */
+export type JobChange = Change<
+  'job',
+  {
+    readonly startedBy: Actor
+    /** Missing in the log of an older Waybook. */
+    readonly followers?: readonly Actor[]
+    readonly job: Readonly<Job> | null
+  }
+>
 
 export function jobRepository(tables: CampaignTables): JobRepository {
   const jobs = selectJobs(tables)
@@ -57,25 +65,34 @@ async function putJob(tx: CampaignTransaction, id: string, record: JobRecord | n
   if (record) await keepJob(tx, record)
   else await dropJob(tx, id)
   if (isDeepStrictEqual(before?.job, record?.job)) return
-  const startedBy = (record ?? before)?.startedBy ?? tx.actor
-  const payload = { startedBy, job: record?.job ?? null }
+  const { startedBy = tx.actor, followers = [] } = record ?? before ?? {}
+  const payload = { startedBy, followers, job: record?.job ?? null }
   const change: JobChange = { audience: 'starterAndGameMaster', operation: 'job', subject: id, payload }
   tx.log(change)
 }
 
 function selectJobs({ db, campaign }: CampaignTables) {
-  return db.selectFrom('job').where('campaign', '=', campaign).select(['startedBy', 'job', 'task'])
+  return db.selectFrom('job').where('campaign', '=', campaign).select(['startedBy', 'followers', 'job', 'task'])
 }
 
 type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number]
 
-function toRecord({ startedBy, job, task }: JobRow): JobRecord {
-  return { startedBy, job: fromJson(job), task: task === null ? null : fromJson<JobTask>(task) }
+function toRecord({ startedBy, followers, job, task }: JobRow): JobRecord {
+  return {
+    startedBy,
+    followers: fromJson(followers),
+    job: fromJson(job),
+    task: task === null ? null : fromJson<JobTask>(task),
+  }
 }
 
-async function keepJob({ db, campaign }: CampaignTables, { job, startedBy, task }: JobRecord): Promise<void> {
+async function keepJob(
+  { db, campaign }: CampaignTables,
+  { job, startedBy, followers, task }: JobRecord,
+): Promise<void> {
   const { id, createdAt, completedAt } = job
-  const columns = { startedBy, createdAt, completedAt, job: toJson(job), task: task && toJson(task) }
+  const about = { startedBy, followers: toJson(followers), createdAt, completedAt }
+  const columns = { ...about, job: toJson(job), task: task && toJson(task) }
   await db
     .insertInto('job')
     .values({ campaign, id, ...columns })

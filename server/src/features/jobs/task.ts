@@ -22,13 +22,14 @@ export function isDue({ task }: TaskRecord, nowMs: number): boolean {
 }
 
 /** As it is once a worker has it: failed, where it was begun often enough already. */
-export function taken({ job, startedBy, task }: TaskRecord, holder: string, nowMs: number): JobRecord {
+export function taken(record: TaskRecord, holder: string, nowMs: number): JobRecord {
+  const { job, task } = record
   const attempts = task.waiting ? task.attempts : task.attempts + 1
   if (attempts > ATTEMPTS_MAX) {
     const error = `It was begun ${ATTEMPTS_MAX} times and never ended`
-    return { job: failedJob(job, error, nowMs), startedBy, task: null }
+    return { ...record, job: failedJob(job, error, nowMs), task: null }
   }
-  return { job: startedJob(job, nowMs), startedBy, task: { ...task, attempts, holder, dueAt: nowMs + LEASE_MS } }
+  return { ...record, job: startedJob(job, nowMs), task: { ...task, attempts, holder, dueAt: nowMs + LEASE_MS } }
 }
 
 /** Whether this worker still has it. */

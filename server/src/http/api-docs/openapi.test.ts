@@ -1,4 +1,4 @@
-import { operations, restPaths } from '@waybook/contract'
+import { operations, restPaths, type Operation } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
 import { docsPage } from './docs-page.ts'
@@ -18,11 +18,11 @@ it('[API-1] parameters are documented with their bounds', () => {
   expect(JSON.stringify(openApi().paths['/api/query#listEntities'])).toContain('"maximum":200')
 })
 
-it('[API-1] whatever writes is documented with its once, and nothing else is', () => {
+it('[API-1] whatever takes an idempotency key is documented with it, and nothing else is', () => {
   const taking = Object.values(operations).filter(({ name }) =>
-    JSON.stringify(openApi().paths[`/api/query#${name}`]?.['post']?.['requestBody']).includes('"once"'),
+    JSON.stringify(openApi().paths[`/api/query#${name}`]?.['post']?.['requestBody']).includes('"idempotencyKey"'),
   )
-  expect(taking).toEqual(Object.values(operations).filter(({ writes }) => writes))
+  expect(taking).toEqual(Object.values(operations).filter((one: Operation) => one.writes && !one.keyless))
 })
 
 it('[API-1] the page for people names them too', () => {

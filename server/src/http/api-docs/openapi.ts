@@ -1,6 +1,6 @@
 import {
-  once,
-  ONCE_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  idempotencyKey,
   operations,
   restPaths,
   UPLOAD_PATH,
@@ -38,7 +38,8 @@ const answers = ({ answer }: Operation) => ({
 /** `POST /api/query` takes every operation; each is documented as a path of its own behind a `#`. */
 function queryPath(operation: Operation) {
   const asked = z.object({ operation: z.literal(operation.name), params: operation.params })
-  const body = operation.writes ? z.extend(asked, { once: z.optional(once) }) : asked
+  const body =
+    operation.writes && !operation.keyless ? z.extend(asked, { idempotencyKey: z.optional(idempotencyKey) }) : asked
   return {
     post: {
       operationId: operation.name,
@@ -74,7 +75,7 @@ const uploadPath = {
     parameters: [
       inPath('category'),
       inPath('name'),
-      { name: ONCE_HEADER, in: 'header', required: false, schema: z.toJSONSchema(once) },
+      { name: IDEMPOTENCY_KEY_HEADER, in: 'header', required: false, schema: z.toJSONSchema(idempotencyKey) },
     ],
     requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
     responses: { 200: { description: 'Shown', content: json(uploaded) }, default: refusal },

@@ -1,6 +1,6 @@
 import {
+  idempotencyKey,
   isOperationName,
-  once,
   operations,
   Problem,
   restPaths,
@@ -20,15 +20,19 @@ import { routeUrl } from './route-url.ts'
 
 const asking = { config: { access: 'signedIn', key: true, scripts: true } } as const
 
-const body = z.object({ operation: z.string(), params: z.optional(z.unknown()), once: z.optional(once) })
+const body = z.object({
+  operation: z.string(),
+  params: z.optional(z.unknown()),
+  idempotencyKey: z.optional(idempotencyKey),
+})
 const texts = z.record(z.string(), z.string())
 
-/** `POST /api/query {operation, params, once?}`: every operation at one address. */
+/** `POST /api/query {operation, params, idempotencyKey?}`: every operation at one address. */
 export function queryRoute(app: FastifyInstance, services: AppServices, perform: Perform): void {
   app.post('/api/query', asking, async (request, reply) => {
     const read = body.safeParse(request.body)
-    if (!read.success) throw new Problem('bad-params', 'The body must be {operation, params, once?}')
-    const { operation, params, once: key = null } = read.data
+    if (!read.success) throw new Problem('bad-params', 'The body must be {operation, params, idempotencyKey?}')
+    const { operation, params, idempotencyKey: key = null } = read.data
     if (!isOperationName(operation))
       throw new Problem('unknown-operation', `Unknown operation "${operation.slice(0, 60)}"`)
     const caller = callerOf(services, request, operation)

@@ -1,7 +1,7 @@
 import {
   entityId,
-  once,
-  ONCE_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  idempotencyKey,
   pictureUploadRoute,
   Problem,
   UPLOAD_MAX_BYTES,
@@ -57,9 +57,10 @@ function idOf(request: FastifyRequest): string {
 }
 
 function keyOf(request: FastifyRequest): string | null {
-  const given = request.headers[ONCE_HEADER]
+  const given = request.headers[IDEMPOTENCY_KEY_HEADER]
   if (given === undefined) return null
-  const read = once.safeParse(given)
-  if (!read.success) throw new Problem('bad-params', `${ONCE_HEADER}: is no id of 16 to 64 letters, digits and dashes`)
+  const read = idempotencyKey.safeParse(given)
+  if (!read.success)
+    throw new Problem('bad-params', `${IDEMPOTENCY_KEY_HEADER}: is no key of 16 to 64 letters, digits and dashes`)
   return read.data
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { callerOf, type Caller } from './callers.ts'
-import { openTestServer, type TestServer } from './rehearse.ts'
 import { secretCampaign } from './secret-campaign.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 
 const KESSA = 'characters/kessa-vane'
 const less = { id: KESSA, field: 'hitpoints', by: -1 }
@@ -59,5 +59,5 @@ it.each(['short', 'x'.repeat(65), "'; drop table act; --", ''])('[HTTP-7] %j is 
 
 it('[HTTP-7] what writes nothing takes none', async () => {
   const refused = await player('getCharacterDynamic', { id: KESSA }, crypto.randomUUID())
-  expect(refused).toMatchObject({ status: 400, body: { error: 'once: only what writes takes it' } })
+  expect(refused).toMatchObject({ status: 400, body: { error: 'idempotencyKey: only what writes takes one' } })
 })
