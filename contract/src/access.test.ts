@@ -11,7 +11,7 @@ import {
   maySee,
   ownerOf,
   seesPoints,
-  sightOf,
+  scopeOf,
   signedIn,
 } from './access.ts'
 import type { EntityType } from './entity-type.ts'
@@ -39,14 +39,14 @@ describe('what players see', () => {
 
   it('[VIS-3] their own character, shown or not', () => {
     const own = { id: 'characters/kessa-vane', shown: false }
-    expect([maySee(sightOf(maren), own), maySee(sightOf(maren), { ...own, id: 'characters/else' })]).toEqual([
+    expect([maySee(scopeOf(maren), own), maySee(scopeOf(maren), { ...own, id: 'characters/else' })]).toEqual([
       true,
       false,
     ])
   })
 
   it('[ACC-4] the game master sees everything', () => {
-    expect(maySee(sightOf(bram), { id: 'characters/else', shown: false })).toBe(true)
+    expect(maySee(scopeOf(bram), { id: 'characters/else', shown: false })).toBe(true)
   })
 })
 
@@ -113,7 +113,7 @@ describe('what players know of each other', () => {
     ['characters/odo', [], [false, true]],
     ['characters/odo', ['seePoints'], [true, true]],
   ] as const)('[ADM-10] points of %s with %j: %j', (character, granted, known) => {
-    expect([maren, bram].map((viewer) => seesPoints(sightOf(viewer), character, granted))).toEqual(known)
+    expect([maren, bram].map((viewer) => seesPoints(scopeOf(viewer), character, granted))).toEqual(known)
   })
 
   it.each([

@@ -108,19 +108,21 @@ export function isShown({ type, tags, authored, played }: Visibility): boolean {
 }
 
 /** How much of the world a reader gets: everything, or what is shown and their own character. */
-export type Sight = { readonly everything: true } | { readonly everything: false; readonly ownCharacter: string | null }
+export type VisibilityScope =
+  | { readonly everything: true }
+  | { readonly everything: false; readonly ownCharacter: string | null }
 
-export function sightOf(viewer: Viewer): Sight {
+export function scopeOf(viewer: Viewer): VisibilityScope {
   return viewer.role === 'gameMaster' ? { everything: true } : { everything: false, ownCharacter: viewer.characterId }
 }
 
-export function maySee(sight: Sight, entity: { readonly id: string; readonly shown: boolean }): boolean {
-  return sight.everything || entity.shown || entity.id === sight.ownCharacter
+export function maySee(scope: VisibilityScope, entity: { readonly id: string; readonly shown: boolean }): boolean {
+  return scope.everything || entity.shown || entity.id === scope.ownCharacter
 }
 
-/** Whether the hit points and strain of a character may be told to whoever has this sight. */
-export function seesPoints(sight: Sight, characterId: string, granted: readonly Grant[]): boolean {
-  return sight.everything || sight.ownCharacter === characterId || granted.includes('seePoints')
+/** Whether the hit points and strain of a character may be told to whoever has this scope. */
+export function seesPoints(scope: VisibilityScope, characterId: string, granted: readonly Grant[]): boolean {
+  return scope.everything || scope.ownCharacter === characterId || granted.includes('seePoints')
 }
 
 /** Who hears a roll that was made for somebody, where players may not be allowed to roll for the whole table. */

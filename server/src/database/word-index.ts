@@ -1,4 +1,4 @@
-import type { Sight } from '@waybook/contract'
+import type { VisibilityScope } from '@waybook/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 import type { CampaignTables } from './campaign-tables.ts'
@@ -13,8 +13,8 @@ interface IndexedWords extends Readonly<Record<Words, string>> {
 }
 
 /** Secret words find nothing for players, not even what is shown to them. */
-export function readableBy(sight: Sight): Words {
-  return sight.everything ? 'whole' : 'open'
+export function readableBy(scope: VisibilityScope): Words {
+  return scope.everything ? 'whole' : 'open'
 }
 
 /* Full text search is where databases differ: what follows is all that is SQLite's own. */

@@ -4,7 +4,7 @@ import type {
   OperationName,
   Operations,
   ParamsOf,
-  Sight,
+  VisibilityScope,
   Viewer,
   Write,
 } from '@waybook/contract'
@@ -30,7 +30,7 @@ export interface RequestContext {
   readonly viewer: Viewer
   /** The first name of who asks. */
   readonly firstName: string
-  readonly sight: Sight
+  readonly scope: VisibilityScope
   readonly records: Repositories
   /** Aborted once nobody waits for the answer any more; left out where that is not known. */
   readonly clientAborted?: () => AbortSignal

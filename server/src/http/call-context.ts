@@ -1,4 +1,4 @@
-import { actionsOf, sightOf, type Action } from '@waybook/contract'
+import { actionsOf, scopeOf, type Action } from '@waybook/contract'
 import type { FastifyRequest } from 'fastify'
 
 import type { Identity } from '../auth/auth.ts'
@@ -15,7 +15,7 @@ export function contextOf(services: AppServices, request: FastifyRequest, identi
   const viewer = viewerOf(identity)
   const campaignId = campaignOf(services, request)
   const records = services.store.records(campaignId)
-  return { campaignId, viewer, firstName: firstNameOf(identity), sight: sightOf(viewer), records }
+  return { campaignId, viewer, firstName: firstNameOf(identity), scope: scopeOf(viewer), records }
 }
 
 export function mayOf({ viewer }: RequestContext, campaign: CampaignRecord | null): Action[] {

@@ -1,10 +1,10 @@
 import {
   DRAGS_A_SECOND,
   onScene,
-  sightOf,
+  scopeOf,
   type LiveMessage,
   type LiveRequest,
-  type Sight,
+  type VisibilityScope,
   type Viewer,
 } from '@waybook/contract'
 
@@ -47,13 +47,13 @@ export class Drags {
 
   async #pass({ tokenId, position, version }: Drag, from: Connection): Promise<void> {
     await this.#lookAgain()
-    const token = await this.#find(tokenId, sightOf(from.viewer))
+    const token = await this.#find(tokenId, scopeOf(from.viewer))
     if (token?.version !== version || !this.#mayMove(from.viewer, token)) return
-    const sights = new Map(this.#broadcaster.viewers().map((viewer) => [sightKey(sightOf(viewer)), sightOf(viewer)]))
-    for (const sight of sights.values()) await this.#find(tokenId, sight)
+    const scopes = new Map(this.#broadcaster.viewers().map((viewer) => [scopeKey(scopeOf(viewer)), scopeOf(viewer)]))
+    for (const scope of scopes.values()) await this.#find(tokenId, scope)
     if ((await this.#records.changes.newest()) !== this.#asOf) return
     const message: LiveMessage = { type: 'drag', tokenId, position: onScene(position), version }
-    const sees = (viewer: Viewer) => Boolean(this.#found.get(keyOf(tokenId, sightOf(viewer))))
+    const sees = (viewer: Viewer) => Boolean(this.#found.get(keyOf(tokenId, scopeOf(viewer))))
     this.#broadcaster.tell(message, (viewer, listener) => listener !== from && sees(viewer))
   }
 
@@ -69,15 +69,15 @@ export class Drags {
     this.#asOf = newest
   }
 
-  async #find(tokenId: string, sight: Sight): Promise<TokenRecord | null> {
-    const key = keyOf(tokenId, sight)
+  async #find(tokenId: string, scope: VisibilityScope): Promise<TokenRecord | null> {
+    const key = keyOf(tokenId, scope)
     const known = this.#found.get(key)
     if (known !== undefined) return known
-    const token = await this.#records.tokens.find(tokenId, sight)
+    const token = await this.#records.tokens.find(tokenId, scope)
     this.#found.set(key, token)
     return token
   }
 }
 
-const sightKey = (sight: Sight) => (sight.everything ? '*' : (sight.ownCharacter ?? ''))
-const keyOf = (tokenId: string, sight: Sight) => `${tokenId} ${sightKey(sight)}`
+const scopeKey = (scope: VisibilityScope) => (scope.everything ? '*' : (scope.ownCharacter ?? ''))
+const keyOf = (tokenId: string, scope: VisibilityScope) => `${tokenId} ${scopeKey(scope)}`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { maySee, sightOf, type Person, type Viewer } from '@waybook/contract'
+import { maySee, scopeOf, type Person, type Viewer } from '@waybook/contract'
 
 import type { CardRecord } from '../features/entities/entity-record.ts'
 import type { Repositories } from '../features/repositories.ts'
@@ -79,6 +79,6 @@ export class Presence {
 }
 
 function toPerson({ id, firstName, viewer: { role }, character }: Present, viewer: Viewer): Person {
-  const known = character && maySee(sightOf(viewer), character) ? { id: character.id, name: character.name } : null
+  const known = character && maySee(scopeOf(viewer), character) ? { id: character.id, name: character.name } : null
   return { id, firstName, role, character: known }
 }

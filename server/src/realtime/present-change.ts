@@ -1,7 +1,7 @@
 import {
   maySee,
   seesPoints,
-  sightOf,
+  scopeOf,
   type Grant,
   type LiveChange,
   type LiveMessage,
@@ -50,8 +50,8 @@ function entitiesIn(change: ChangeRecord): string[] {
 
 /** Viewers with the same key are told the same of this change. */
 export function viewKey(change: ChangeRecord, viewer: Viewer): string {
-  const sight = sightOf(viewer)
-  return `${sight.everything ? '*' : (sight.ownCharacter ?? '')} ${isTheirs(change, viewer) ? 'own' : ''}`
+  const scope = scopeOf(viewer)
+  return `${scope.everything ? '*' : (scope.ownCharacter ?? '')} ${isTheirs(change, viewer) ? 'own' : ''}`
 }
 
 /** Whether some changes are the viewer's to know because they are theirs: what they did, and jobs that they started or follow. */
@@ -85,7 +85,7 @@ function mayKnow(change: ChangeRecord, viewer: Viewer, subjects: Subjects): bool
 /** The entity as far as the viewer may see it now, whatever was so when it changed. */
 function seen(id: string, viewer: Viewer, { entities }: Subjects) {
   const entity = entities.get(id)
-  return entity && maySee(sightOf(viewer), entity) ? entity : undefined
+  return entity && maySee(scopeOf(viewer), entity) ? entity : undefined
 }
 
 function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects): LiveChange | null {
@@ -114,7 +114,7 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     case 'activeScene':
       return { kind: 'activeScene', sceneId: seen(change.payload.after ?? '', viewer, subjects)?.id ?? null }
     case 'token':
-      return toTokenChange(change, sightOf(viewer), subjects.figures.get(change.subject))
+      return toTokenChange(change, scopeOf(viewer), subjects.figures.get(change.subject))
   }
 }
 
@@ -125,7 +125,7 @@ function toldDynamic(
   { granted }: Subjects,
 ): LiveChange | null {
   const { conditions, lastUpdated, ...points } = payload
-  const known = seesPoints(sightOf(viewer), subject, granted) ? points : {}
+  const known = seesPoints(scopeOf(viewer), subject, granted) ? points : {}
   const told = { ...known, ...(conditions && { conditions: [...conditions] }) }
   return Object.keys(told).length === 0 ? null : { kind: 'dynamic', characterId: subject, ...told, lastUpdated }
 }

@@ -1,4 +1,4 @@
-import { isEntityType, typeOfId, type Sight } from '@waybook/contract'
+import { isEntityType, typeOfId, type VisibilityScope } from '@waybook/contract'
 import type {
   AuthoredCampaign,
   AuthoredEntity,
@@ -6,9 +6,9 @@ import type {
 } from '@waybook/server/campaign-folder/authored-campaign.ts'
 import { searchWords } from '@waybook/server/rich-text/search-words.ts'
 
-export const gameMaster: Sight = { everything: true }
-export const stranger: Sight = { everything: false, ownCharacter: null }
-export const playerOf = (characterId: string): Sight => ({ everything: false, ownCharacter: characterId })
+export const gameMaster: VisibilityScope = { everything: true }
+export const stranger: VisibilityScope = { everything: false, ownCharacter: null }
+export const playerOf = (characterId: string): VisibilityScope => ({ everything: false, ownCharacter: characterId })
 
 export const KESSA = 'characters/kessa-vane'
 /** Hidden, as characters outside the party are. */

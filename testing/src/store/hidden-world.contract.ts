@@ -1,4 +1,4 @@
-import { maySee, type Sight } from '@waybook/contract'
+import { maySee, type VisibilityScope } from '@waybook/contract'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -10,25 +10,25 @@ import { opened, type Open } from './opened.ts'
 const ROUNDS = process.env['LONG'] ? 500 : 30
 
 /** All that somebody can learn by asking for everything that there might be. */
-async function learns(records: CampaignStore, sight: Sight) {
-  const page = await records.entities.list({ sort: 'name', limit: 2 }, sight)
+async function learns(records: CampaignStore, scope: VisibilityScope) {
+  const page = await records.entities.list({ sort: 'name', limit: 2 }, scope)
   return {
     page,
-    rest: page.next === null ? null : await records.entities.list({ sort: 'name', limit: 9, after: page.next }, sight),
+    rest: page.next === null ? null : await records.entities.list({ sort: 'name', limit: 9, after: page.next }, scope),
     lists: await Promise.all(
-      words.map(async (word) => await records.entities.list({ sort: 'newest', limit: 9, words: [word] }, sight)),
+      words.map(async (word) => await records.entities.list({ sort: 'newest', limit: 9, words: [word] }, scope)),
     ),
-    counted: await records.entities.countTags({ words: ['the'] }, sight),
-    tagged: await records.entities.list({ sort: 'name', limit: 9, tag: 'guide', type: 'character' }, sight),
-    found: await Promise.all(words.map(async (word) => await records.entities.search([word.slice(0, 3)], 9, sight))),
-    cards: await records.entities.cards(ids, sight),
-    relationships: await Promise.all(ids.map(async (id) => await records.entities.relationships(id, sight))),
-    mentions: await Promise.all(ids.map(async (id) => await records.entities.mentions(id, sight))),
-    inScenes: await Promise.all(ids.map(async (id) => await records.scenes.entities(id, sight))),
-    ways: await Promise.all(ids.map(async (id) => await records.scenes.transitions(id, sight))),
-    dynamic: await Promise.all(ids.map(async (id) => await records.characters.dynamic(id, sight))),
-    facts: await records.facts.about(ids, sight),
-    entities: await Promise.all(ids.map(async (id) => await records.entities.find(id, sight))),
+    counted: await records.entities.countTags({ words: ['the'] }, scope),
+    tagged: await records.entities.list({ sort: 'name', limit: 9, tag: 'guide', type: 'character' }, scope),
+    found: await Promise.all(words.map(async (word) => await records.entities.search([word.slice(0, 3)], 9, scope))),
+    cards: await records.entities.cards(ids, scope),
+    relationships: await Promise.all(ids.map(async (id) => await records.entities.relationships(id, scope))),
+    mentions: await Promise.all(ids.map(async (id) => await records.entities.mentions(id, scope))),
+    inScenes: await Promise.all(ids.map(async (id) => await records.scenes.entities(id, scope))),
+    ways: await Promise.all(ids.map(async (id) => await records.scenes.transitions(id, scope))),
+    dynamic: await Promise.all(ids.map(async (id) => await records.characters.dynamic(id, scope))),
+    facts: await records.facts.about(ids, scope),
+    entities: await Promise.all(ids.map(async (id) => await records.entities.find(id, scope))),
   }
 }
 
@@ -39,14 +39,14 @@ export function describeHiddenWorld(open: Open): void {
     await fc.assert(
       fc.asyncProperty(anyCampaign, fc.constantFrom(...ids), async (whole, character) => {
         round += 1
-        const sight = playerOf(character)
+        const scope = playerOf(character)
         const records = store.records(`whole-${round}`)
         await records.imports.replace(whole, 'test')
         const cards = new Map((await records.entities.cards(ids, gameMaster)).map((card) => [card.id, card]))
-        const seen = whole.entities.filter(({ id }) => maySee(sight, { id, shown: cards.get(id)?.shown ?? false }))
+        const seen = whole.entities.filter(({ id }) => maySee(scope, { id, shown: cards.get(id)?.shown ?? false }))
         const bare = store.records(`bare-${round}`)
         await bare.imports.replace({ ...whole, entities: seen }, 'test')
-        expect(await learns(records, sight)).toEqual(await learns(bare, sight))
+        expect(await learns(records, scope)).toEqual(await learns(bare, scope))
       }),
       { numRuns: ROUNDS },
     )

@@ -1,4 +1,4 @@
-import type { EntityType, Sight } from '@waybook/contract'
+import type { EntityType, VisibilityScope } from '@waybook/contract'
 import type { ListFilter, ListQuery } from '@waybook/server/features/entities/entity-record.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
@@ -13,9 +13,9 @@ const crowd = campaignOf(
   ),
 )
 
-async function allPages(records: CampaignStore, query: ListQuery, sight: Sight): Promise<string[][]> {
-  const page = await records.entities.list(query, sight)
-  const rest = page.next === null ? [] : await allPages(records, { ...query, after: page.next }, sight)
+async function allPages(records: CampaignStore, query: ListQuery, scope: VisibilityScope): Promise<string[][]> {
+  const page = await records.entities.list(query, scope)
+  const rest = page.next === null ? [] : await allPages(records, { ...query, after: page.next }, scope)
   return [idsOf(page.entities), ...rest]
 }
 
@@ -23,12 +23,12 @@ export function describeLists(open: Open): void {
   describe('lists', () => {
     it.each([1, 2, 7, 22, 23, 24])('[STO-9] pages of %i give every entity once, in one order', async (limit) => {
       const records = await recordsOf(open, crowd)
-      for (const sight of [gameMaster, stranger]) {
+      for (const scope of [gameMaster, stranger]) {
         for (const query of [{ sort: 'name' }, { sort: 'name', type: 'item' }, { sort: 'newest' }] as const) {
-          const whole = idsOf((await records.entities.list({ ...query, limit: 200 }, sight)).entities)
-          const pages = await allPages(records, { ...query, limit }, sight)
+          const whole = idsOf((await records.entities.list({ ...query, limit: 200 }, scope)).entities)
+          const pages = await allPages(records, { ...query, limit }, scope)
           expect(pages.flat()).toEqual(whole)
-          expect(new Set(whole).size).toBe(sight.everything ? 23 : 15)
+          expect(new Set(whole).size).toBe(scope.everything ? 23 : 15)
           expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true)
         }
       }
@@ -118,8 +118,8 @@ export function describeLists(open: Open): void {
           entityOf('locations/lamp-house', { tags: ['oil', 'house'] }),
         ]),
       )
-      const counts = async (filter: ListFilter, sight: Sight) => {
-        const { entities, tags } = await records.entities.countTags(filter, sight)
+      const counts = async (filter: ListFilter, scope: VisibilityScope) => {
+        const { entities, tags } = await records.entities.countTags(filter, scope)
         return { entities, tags: Object.fromEntries(tags.map((one) => [one.tag, one.entities])) }
       }
       expect(await counts({ type: 'item' }, stranger)).toEqual({ entities: 2, tags: { light: 2, oil: 1 } })

@@ -1,4 +1,4 @@
-import type { Sight } from '@waybook/contract'
+import type { VisibilityScope } from '@waybook/contract'
 import type { AuthoredEntity } from '@waybook/server/campaign-folder/authored-campaign.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -19,13 +19,13 @@ const campaign = campaignOf([
 
 export function describeMentions(open: Open): void {
   describe('mentions', () => {
-    it.each<[string, Sight, string[]]>([
+    it.each<[string, VisibilityScope, string[]]>([
       ['everything: all of them', gameMaster, [HASK, 'locations/causeway', KESSA, 'events/ebb']],
       ['a player’s: what is shown mentions openly', stranger, ['locations/causeway', KESSA]],
       ['a player’s: their own character too', playerOf(HASK), [HASK, 'locations/causeway', KESSA]],
-    ])('[STO-51] are told by name, and no entity mentions itself; to %s', async (_, sight, told) => {
+    ])('[STO-51] are told by name, and no entity mentions itself; to %s', async (_, scope, told) => {
       const records = await recordsOf(open, campaign)
-      expect(idsOf(await records.entities.mentions(BELL, sight))).toEqual(told)
+      expect(idsOf(await records.entities.mentions(BELL, scope))).toEqual(told)
     })
 
     it('[STO-51] of what the sight does not hold are not told', async () => {

@@ -14,7 +14,7 @@ import { describePlayed } from './played.contract.ts'
 import { describeRolls } from './rolls.contract.ts'
 import { describeScenes } from './scenes.contract.ts'
 import { describeSearch } from './search.contract.ts'
-import { describeSight } from './sight.contract.ts'
+import { describeScope } from './scope.contract.ts'
 import { describeTable } from './table/table.contract.ts'
 import { describeTokens } from './table/tokens.contract.ts'
 import { describeVisibility } from './visibility.contract.ts'
@@ -28,7 +28,7 @@ interface Adapter {
 /** What every store keeps to (docs/spec/store.md), whatever it stands on. */
 export function describeStore(name: string, { open, reopen }: Adapter): void {
   describe(`a store: ${name}`, () => {
-    describeSight(open)
+    describeScope(open)
     describeVisibility(open)
     describeLists(open)
     describeSearch(open)

@@ -30,8 +30,8 @@ function road(about: { readonly [id: string]: Partial<AuthoredEntity> }) {
   ])
 }
 
-async function waysOf(records: CampaignStore, id: string, sight = gameMaster) {
-  const ways = await records.scenes.transitions(id, sight)
+async function waysOf(records: CampaignStore, id: string, scope = gameMaster) {
+  const ways = await records.scenes.transitions(id, scope)
   return ways?.map(({ direction, fromName, toName, requirement }) => [direction, fromName, toName, requirement])
 }
 

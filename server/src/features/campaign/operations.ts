@@ -5,27 +5,27 @@ import { settingsOf, grantsOf } from './repository.ts'
 import { refuseOtherCampaign } from './this-campaign.ts'
 
 export const campaignOperations = {
-  getSettings: async (asked, { campaignId }) => {
-    refuseOtherCampaign(asked, campaignId)
-    return { settings: settingsOf(await asked.records.campaign.find()) }
+  getSettings: async (context, { campaignId }) => {
+    refuseOtherCampaign(context, campaignId)
+    return { settings: settingsOf(await context.records.campaign.find()) }
   },
 
-  changeSettings: async (acting, { campaignId, settings }) => {
-    refuseOtherCampaign(acting, campaignId)
-    await acting.records.campaign.setSettings(settings)
-    return { success: true, settings: settingsOf(await acting.records.campaign.find()) }
+  changeSettings: async (context, { campaignId, settings }) => {
+    refuseOtherCampaign(context, campaignId)
+    await context.records.campaign.setSettings(settings)
+    return { success: true, settings: settingsOf(await context.records.campaign.find()) }
   },
 
-  getGrants: async (asked, { campaignId }) => {
-    refuseOtherCampaign(asked, campaignId)
-    return { grants: [...grantsOf(await asked.records.campaign.find())] }
+  getGrants: async (context, { campaignId }) => {
+    refuseOtherCampaign(context, campaignId)
+    return { grants: [...grantsOf(await context.records.campaign.find())] }
   },
 
-  setGrant: async (acting, { campaignId, grant, granted }) => {
-    refuseOtherCampaign(acting, campaignId)
-    const before = grantsOf(await acting.records.campaign.find())
+  setGrant: async (context, { campaignId, grant, granted }) => {
+    refuseOtherCampaign(context, campaignId)
+    const before = grantsOf(await context.records.campaign.find())
     const after = grants.filter((one) => (one === grant ? granted : before.includes(one)))
-    await acting.records.campaign.setGrants(after)
+    await context.records.campaign.setGrants(after)
     return { success: true, grants: after }
   },
 } satisfies Partial<OperationHandlers>

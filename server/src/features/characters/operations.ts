@@ -12,76 +12,76 @@ interface Carried {
 }
 
 export const characterOperations = {
-  getCharacterDynamic: async (asked, { id }) => await toDynamic(asked, id),
+  getCharacterDynamic: async (context, { id }) => await toDynamic(context, id),
 
-  getInventory: async (asked, { id }) => ({
-    inventory: (await dynamicOf(asked, id)).inventory.map((entry) => ({ ...entry })),
+  getInventory: async (context, { id }) => ({
+    inventory: (await dynamicOf(context, id)).inventory.map((entry) => ({ ...entry })),
   }),
 
-  updateCharacterDynamic: async (acting, { id, ...wanted }) => {
+  updateCharacterDynamic: async (context, { id, ...wanted }) => {
     const { visible, conditions, ...points } = wanted
-    if (visible !== undefined && acting.viewer.role !== 'gameMaster') throw new Problem('not-allowed')
-    const most = boundsOf(await dynamicOf(acting, id))
+    if (visible !== undefined && context.viewer.role !== 'gameMaster') throw new Problem('not-allowed')
+    const most = boundsOf(await dynamicOf(context, id))
     for (const field of ['hitpoints', 'strain'] as const) {
       if ((points[field] ?? 0) > most[field]) throw outOfBounds(field, most[field])
     }
-    if (visible !== undefined) await acting.records.entities.setVisibility(id, visible)
-    return await written(acting, id, { ...points, conditions: conditions && [...new Set(conditions)] })
+    if (visible !== undefined) await context.records.entities.setVisibility(id, visible)
+    return await written(context, id, { ...points, conditions: conditions && [...new Set(conditions)] })
   },
 
-  adjustCharacterDynamic: async (acting, { id, field, by }) => {
-    const found = await dynamicOf(acting, id)
+  adjustCharacterDynamic: async (context, { id, field, by }) => {
+    const found = await dynamicOf(context, id)
     const most = boundsOf(found)[field]
-    return await written(acting, id, { [field]: Math.min(Math.max(found[field] + by, 0), most) })
+    return await written(context, id, { [field]: Math.min(Math.max(found[field] + by, 0), most) })
   },
 
-  addCondition: async (acting, { id, condition }) => {
-    const { conditions } = await dynamicOf(acting, id)
+  addCondition: async (context, { id, condition }) => {
+    const { conditions } = await dynamicOf(context, id)
     const all = [...new Set([...conditions, condition])]
     if (all.length > CONDITIONS_MAX)
       throw new Problem('conflict', `A character has at most ${CONDITIONS_MAX} conditions`)
-    return await written(acting, id, { conditions: all })
+    return await written(context, id, { conditions: all })
   },
 
-  removeCondition: async (acting, { id, condition }) => {
-    const { conditions } = await dynamicOf(acting, id)
-    return await written(acting, id, { conditions: conditions.filter((one) => one !== condition) })
+  removeCondition: async (context, { id, condition }) => {
+    const { conditions } = await dynamicOf(context, id)
+    return await written(context, id, { conditions: conditions.filter((one) => one !== condition) })
   },
 
-  updateCharacterInventory: async (acting, params) => {
-    await carriedOf(acting, params)
-    return await carry(acting, params)
+  updateCharacterInventory: async (context, params) => {
+    await carriedOf(context, params)
+    return await carry(context, params)
   },
 
-  adjustCharacterInventory: async (acting, { by, ...params }) => {
-    const amount = Math.min(Math.max((await carriedOf(acting, params)) + by, 0), AMOUNT_MAX)
-    return await carry(acting, { ...params, amount })
+  adjustCharacterInventory: async (context, { by, ...params }) => {
+    const amount = Math.min(Math.max((await carriedOf(context, params)) + by, 0), AMOUNT_MAX)
+    return await carry(context, { ...params, amount })
   },
 } satisfies Partial<OperationHandlers>
 
 /** What is played of a character, as the viewer may see it. */
-export async function toDynamic(asked: RequestContext, id: string): Promise<CharacterDynamic> {
-  const found = await dynamicOf(asked, id)
-  const granted = grantsOf(await asked.records.campaign.find())
-  const [card] = await asked.records.entities.cards([id], asked.sight)
+export async function toDynamic(context: RequestContext, id: string): Promise<CharacterDynamic> {
+  const found = await dynamicOf(context, id)
+  const granted = grantsOf(await context.records.campaign.find())
+  const [card] = await context.records.entities.cards([id], context.scope)
   return {
     visible: card?.shown ?? false,
-    ...(seesPoints(asked.sight, id, granted) && { hitpoints: found.hitpoints, strain: found.strain }),
+    ...(seesPoints(context.scope, id, granted) && { hitpoints: found.hitpoints, strain: found.strain }),
     conditions: [...found.conditions],
     inventory: Object.fromEntries(found.inventory.map(({ itemId, amount }) => [itemId, { amount }])),
     lastUpdated: found.lastUpdated,
   }
 }
 
-export async function dynamicOf(asked: RequestContext, id: string): Promise<DynamicRecord> {
-  const found = await asked.records.characters.dynamic(id, asked.sight)
+export async function dynamicOf(context: RequestContext, id: string): Promise<DynamicRecord> {
+  const found = await context.records.characters.dynamic(id, context.scope)
   if (!found) throw new Problem('not-found')
   return found
 }
 
-async function written(acting: WriteContext, id: string, fields: PlayedFields) {
-  await acting.records.characters.setDynamic(id, fields)
-  return { success: true as const, ...(await toDynamic(acting, id)) }
+async function written(context: WriteContext, id: string, fields: PlayedFields) {
+  await context.records.characters.setDynamic(id, fields)
+  return { success: true as const, ...(await toDynamic(context, id)) }
 }
 
 /** The most of each; the least is 0 (specification, section 9). */
@@ -93,10 +93,10 @@ function outOfBounds(field: string, most: number): Problem {
   return new Problem('bad-params', `params.${field}: must be between 0 and ${most}`)
 }
 
-/** How many of it are carried now. Refuses an item beyond the viewer's sight in the words for one that is not there. */
-async function carriedOf(acting: WriteContext, { characterId, itemId }: Carried): Promise<number> {
-  const { inventory } = await dynamicOf(acting, characterId)
-  const [item] = typeOfId(itemId) === 'item' ? await acting.records.entities.cards([itemId], acting.sight) : []
+/** How many of it are carried now. Refuses an item beyond the viewer's scope in the words for one that is not there. */
+async function carriedOf(context: WriteContext, { characterId, itemId }: Carried): Promise<number> {
+  const { inventory } = await dynamicOf(context, characterId)
+  const [item] = typeOfId(itemId) === 'item' ? await context.records.entities.cards([itemId], context.scope) : []
   if (!item) throw new Problem('not-found')
   return inventory.find((entry) => entry.itemId === itemId)?.amount ?? 0
 }

@@ -1,8 +1,8 @@
-import type { Sight } from '@waybook/contract'
+import type { VisibilityScope } from '@waybook/contract'
 
 import type { CampaignTables, CampaignTransaction } from '../../database/campaign-tables.ts'
 import { fromJson } from '../../database/statement/json-column.ts'
-import { withinSight } from '../../database/within-scope.ts'
+import { withinScope } from '../../database/within-scope.ts'
 import { setDynamic, setInventory, type PlayedFields } from './set-dynamic.ts'
 
 /** What is played of a character. */
@@ -19,7 +19,7 @@ export interface DynamicRecord {
 
 export interface CharacterRepository {
   /** `null` where there is no such character within the scope. Inventory leaves out items beyond it. */
-  dynamic(characterId: string, sight: Sight): Promise<DynamicRecord | null>
+  dynamic(characterId: string, scope: VisibilityScope): Promise<DynamicRecord | null>
 }
 
 /** Each answers `false` where there is no such character. */
@@ -31,7 +31,7 @@ export interface CharacterWriter extends CharacterRepository {
 }
 
 export function characterRepository(tables: CampaignTables): CharacterRepository {
-  return { dynamic: async (characterId, sight) => await readDynamic(tables, characterId, sight) }
+  return { dynamic: async (characterId, scope) => await readDynamic(tables, characterId, scope) }
 }
 
 export function characterWriter(tx: CampaignTransaction): CharacterWriter {
@@ -42,7 +42,11 @@ export function characterWriter(tx: CampaignTransaction): CharacterWriter {
   }
 }
 
-async function readDynamic(tables: CampaignTables, characterId: string, sight: Sight): Promise<DynamicRecord | null> {
+async function readDynamic(
+  tables: CampaignTables,
+  characterId: string,
+  scope: VisibilityScope,
+): Promise<DynamicRecord | null> {
   const { db, campaign } = tables
   const state = await db
     .selectFrom('entity')
@@ -52,15 +56,15 @@ async function readDynamic(tables: CampaignTables, characterId: string, sight: S
     .where('entity.campaign', '=', campaign)
     .where('entity.id', '=', characterId)
     .where('entity.type', '=', 'character')
-    .where(withinSight(sight))
+    .where(withinScope(scope))
     .select(['hitpoints', 'strain', 'conditions', 'lastUpdated', 'maxHp', 'strainThreshold'])
     .executeTakeFirst()
   if (!state) return null
-  const inventory = await readInventory(tables, characterId, sight)
+  const inventory = await readInventory(tables, characterId, scope)
   return { ...state, conditions: fromJson(state.conditions), inventory }
 }
 
-async function readInventory({ db, campaign }: CampaignTables, characterId: string, sight: Sight) {
+async function readInventory({ db, campaign }: CampaignTables, characterId: string, scope: VisibilityScope) {
   return await db
     .selectFrom('inventory')
     .innerJoin('entity', (join) =>
@@ -68,7 +72,7 @@ async function readInventory({ db, campaign }: CampaignTables, characterId: stri
     )
     .where('inventory.campaign', '=', campaign)
     .where('inventory.character', '=', characterId)
-    .where(withinSight(sight))
+    .where(withinScope(scope))
     .select(['inventory.item as itemId', 'entity.name', 'inventory.amount'])
     .orderBy('inventory.item')
     .execute()

@@ -17,31 +17,31 @@ const ROLLS_DEFAULT = 30
 
 export const rollOperations = (service: RollService) =>
   ({
-    rollDice: async (acting, params) => {
+    rollDice: async (context, params) => {
       const { pool, reason = '', characterId = null, skill = null, audience = 'table' } = params
       const dice = requested(pool)
       if (skill !== null && !isSkill(skill)) throw new Problem('bad-params', 'params.skill: is no skill')
-      await refuseOthers(acting, characterId)
-      service.count(acting.viewer.userId)
-      const record = await acting.records.rolls.add({
+      await refuseOthers(context, characterId)
+      service.count(context.viewer.userId)
+      const record = await context.records.rolls.add({
         id: randomBytes(ID_BYTES).toString('base64url'),
-        by: acting.firstName,
+        by: context.firstName,
         characterId,
         skill,
         reason: reason.trim(),
-        audience: heardBy(audience, acting.viewer, grantsOf(await acting.records.campaign.find())),
+        audience: heardBy(audience, context.viewer, grantsOf(await context.records.campaign.find())),
         dice: throwDice(dice, secureChance),
       })
-      acting.afterCommit((store) => service.simulate(acting.campaignId, record, store))
-      const [roll] = await toRolls([record], acting)
+      context.afterCommit((store) => service.simulate(context.campaignId, record, store))
+      const [roll] = await toRolls([record], context)
       if (!roll) throw new Problem('unknown')
       return { success: true, roll }
     },
 
-    getRolls: async (asked, { limit = ROLLS_DEFAULT, before }) => {
-      const found = await asked.records.rolls.list({ limit: limit + 1, before }, asked.viewer)
+    getRolls: async (context, { limit = ROLLS_DEFAULT, before }) => {
+      const found = await context.records.rolls.list({ limit: limit + 1, before }, context.viewer)
       const page = found.slice(0, limit)
-      return { rolls: await toRolls(page, asked), next: found.length > limit ? (page.at(-1)?.id ?? null) : null }
+      return { rolls: await toRolls(page, context), next: found.length > limit ? (page.at(-1)?.id ?? null) : null }
     },
 
     /** A roll that the viewer may not know of is refused in the words for one that never was. */
@@ -65,9 +65,9 @@ function requested(pool: ParamsOf<'rollDice'>['pool']): ThrowRequest {
 }
 
 /** Players roll as their own character, or as nobody; the game master as anybody. */
-async function refuseOthers({ viewer, records, sight }: RequestContext, characterId: string | null): Promise<void> {
+async function refuseOthers({ viewer, records, scope }: RequestContext, characterId: string | null): Promise<void> {
   if (characterId === null || characterId === viewer.characterId) return
   if (viewer.role !== 'gameMaster') throw new Problem('not-allowed', 'Players roll as their own character')
-  const [character] = typeOfId(characterId) === 'character' ? await records.entities.cards([characterId], sight) : []
+  const [character] = typeOfId(characterId) === 'character' ? await records.entities.cards([characterId], scope) : []
   if (!character) throw new Problem('not-found')
 }

@@ -7,10 +7,10 @@ import type { RollRecord } from './roll-record.ts'
 /** Rolls as one viewer gets them. */
 export async function toRolls(
   records: readonly RollRecord[],
-  { records: stored, sight }: RequestContext,
+  { records: stored, scope }: RequestContext,
 ): Promise<Roll[]> {
   const ids = records.flatMap(({ characterId }) => characterId ?? [])
-  const characters = new Map((await stored.entities.cards([...new Set(ids)], sight)).map((card) => [card.id, card]))
+  const characters = new Map((await stored.entities.cards([...new Set(ids)], scope)).map((card) => [card.id, card]))
   return records.map((record) => toRoll(record, characters.get(record.characterId ?? '')))
 }
 

@@ -9,16 +9,16 @@ import { knownNames } from './known-names.ts'
 /** Properties that tell where an entity's text and picture lie; they are never shown (specification, section 3). */
 const HANDLED_ELSEWHERE = new Set(['content_file', 'illustrated_by'])
 
-export async function toCards(records: readonly CardRecord[], asked: RequestContext): Promise<EntityCard[]> {
-  const names = await knownNames(records.flatMap(linkingTexts), asked)
-  return records.map((record) => toCard(record, plainWith(names, asked)))
+export async function toCards(records: readonly CardRecord[], context: RequestContext): Promise<EntityCard[]> {
+  const names = await knownNames(records.flatMap(linkingTexts), context)
+  return records.map((record) => toCard(record, plainWith(names, context)))
 }
 
 /** How a text with wiki links reads to a viewer. */
 export type Plain = (text: string) => string
 
-export function plainWith(names: ReadonlyMap<string, string>, { sight }: Pick<RequestContext, 'sight'>): Plain {
-  return (text) => resolveText(text, { names, everything: sight.everything })
+export function plainWith(names: ReadonlyMap<string, string>, { scope }: Pick<RequestContext, 'scope'>): Plain {
+  return (text) => resolveText(text, { names, everything: scope.everything })
 }
 
 export function toCard(record: CardRecord, plain: Plain): EntityCard {

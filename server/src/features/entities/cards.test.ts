@@ -23,10 +23,10 @@ it('reads cards by more ids than a statement of SQLite takes parameters', async 
 it.each([
   ['the game master', gameMaster],
   ['a player', playerOf(KESSA)],
-])('reads cards for %s by lists of any length with one statement', async (_who, sight) => {
+])('reads cards for %s by lists of any length with one statement', async (_who, scope) => {
   const statements = new Set<string>()
   const { entities } = await openRoad((sql) => statements.add(sql))
   statements.clear()
-  for (let length = 2; length < 602; length += 1) await entities.cards(manyIds(length), sight)
+  for (let length = 2; length < 602; length += 1) await entities.cards(manyIds(length), scope)
   expect(statements.size).toBe(1)
 })

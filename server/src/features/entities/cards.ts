@@ -1,4 +1,4 @@
-import type { Sight } from '@waybook/contract'
+import type { VisibilityScope } from '@waybook/contract'
 import type { Selectable } from 'kysely'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
@@ -6,7 +6,7 @@ import { listOf } from '../../database/statement/in-list.ts'
 import { fromJson } from '../../database/statement/json-column.ts'
 import { prepared } from '../../database/statement/prepared.ts'
 import type { EntityTable } from '../../database/tables.ts'
-import { withinSight } from '../../database/within-scope.ts'
+import { withinScope } from '../../database/within-scope.ts'
 import { shownPictureColumns, toPicture, type PictureRow } from '../pictures/picture-columns.ts'
 import type { CardRecord } from './entity-record.ts'
 
@@ -28,8 +28,8 @@ export type CardRow = Pick<
 > &
   PictureRow & { readonly pictureSetAsideAt: number | null }
 
-/** The entities within a sight, each with its picture where it has one. */
-export function selectEntities({ db, campaign }: CampaignTables, sight: Sight) {
+/** The entities within a scope, each with its picture where it has one. */
+export function selectEntities({ db, campaign }: CampaignTables, scope: VisibilityScope) {
   return db
     .selectFrom('entity')
     .leftJoin('pictureSetAside', (join) =>
@@ -48,7 +48,7 @@ export function selectEntities({ db, campaign }: CampaignTables, sight: Sight) {
         .on('pictureSetAside.at', 'is', null),
     )
     .where('entity.campaign', '=', campaign)
-    .where(withinSight(sight))
+    .where(withinScope(scope))
 }
 
 export function toCard(row: CardRow): CardRecord {
@@ -65,14 +65,18 @@ export function toCard(row: CardRow): CardRecord {
   }
 }
 
-export async function readCards(tables: CampaignTables, ids: readonly string[], sight: Sight): Promise<CardRecord[]> {
+export async function readCards(
+  tables: CampaignTables,
+  ids: readonly string[],
+  scope: VisibilityScope,
+): Promise<CardRecord[]> {
   const [first, ...more] = ids
   if (first === undefined) return []
-  if (sight.everything && more.length === 0) {
+  if (scope.everything && more.length === 0) {
     const { db, campaign } = tables
     return (await readAnyCard(db, { campaign, id: first })).map(toCard)
   }
-  const rows = await selectEntities(tables, sight).where('entity.id', 'in', listOf(ids)).select(cardColumns).execute()
+  const rows = await selectEntities(tables, scope).where('entity.id', 'in', listOf(ids)).select(cardColumns).execute()
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

@@ -1,17 +1,21 @@
-import type { Sight } from '@waybook/contract'
+import type { VisibilityScope } from '@waybook/contract'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { withinSight } from '../../database/within-scope.ts'
+import { withinScope } from '../../database/within-scope.ts'
 import type { ListFilter, TagCounts } from './entity-record.ts'
 import { narrowedTo } from './narrowed-to.ts'
 
-export async function countTags(tables: CampaignTables, filter: ListFilter, sight: Sight): Promise<TagCounts> {
+export async function countTags(
+  tables: CampaignTables,
+  filter: ListFilter,
+  scope: VisibilityScope,
+): Promise<TagCounts> {
   const [{ entities }, tags] = await Promise.all([
-    withListed(tables, filter, sight)
+    withListed(tables, filter, scope)
       .selectFrom('listed')
       .select((eb) => eb.fn.countAll<number>().as('entities'))
       .executeTakeFirstOrThrow(),
-    withListed(tables, filter, sight)
+    withListed(tables, filter, scope)
       .selectFrom('entityTag')
       .where('campaign', '=', tables.campaign)
       .where('entity', 'in', (eb) => eb.selectFrom('listed').select('listed.id'))
@@ -23,15 +27,15 @@ export async function countTags(tables: CampaignTables, filter: ListFilter, sigh
 }
 
 /** Materialised, because a planner that looks for the words once for each tag of each entity takes minutes. */
-function withListed(tables: CampaignTables, filter: ListFilter, sight: Sight) {
+function withListed(tables: CampaignTables, filter: ListFilter, scope: VisibilityScope) {
   return tables.db.with(
     (cte) => cte('listed').materialized(),
     (db) =>
       db
         .selectFrom('entity')
         .where('entity.campaign', '=', tables.campaign)
-        .where(withinSight(sight))
-        .where(narrowedTo(tables, filter, sight))
+        .where(withinScope(scope))
+        .where(narrowedTo(tables, filter, scope))
         .select('entity.id'),
   )
 }

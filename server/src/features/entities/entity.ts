@@ -16,11 +16,11 @@ export interface Around {
   readonly mentions: readonly MentionRecord[]
 }
 
-/** What stands around an entity, as far as the viewer's sight holds it. */
-export async function readAround(id: string, { records, sight }: RequestContext): Promise<Around> {
+/** What stands around an entity, as far as the viewer's scope holds it. */
+export async function readAround(id: string, { records, scope }: RequestContext): Promise<Around> {
   const [relationships, mentions] = await Promise.all([
-    records.entities.relationships(id, sight),
-    records.entities.mentions(id, sight),
+    records.entities.relationships(id, scope),
+    records.entities.mentions(id, scope),
   ])
   return { relationships, mentions }
 }
@@ -29,21 +29,21 @@ export async function readAround(id: string, { records, sight }: RequestContext)
 export async function toEntity(
   record: EntityRecord,
   { relationships, mentions }: Around,
-  asked: RequestContext,
+  context: RequestContext,
 ): Promise<Entity> {
   const { longDescription, visualDescription, masthead, dateline } = record
   const names = await knownNames(
     [...linkingTexts(record), visualDescription, masthead, dateline, longDescription],
-    asked,
+    context,
   )
-  const plain = plainWith(names, asked)
+  const plain = plainWith(names, context)
   const card = toCard(record, plain)
   return {
     ...card,
     image: imageOf(record, { relationships }),
     properties: card.properties ?? {},
     visualDescription: plain(visualDescription),
-    longDescription: resolveHtml(longDescription, { names, everything: asked.sight.everything }),
+    longDescription: resolveHtml(longDescription, { names, everything: context.scope.everything }),
     relationships: relationships.map((one) => toRelationship(record.id, one)),
     mentionedIn: mentions.map(({ id, name, type }) => ({ id, name, type })),
     characteristics: record.characteristics && { ...record.characteristics },

@@ -1,4 +1,4 @@
-import type { Sight } from '@waybook/contract'
+import type { VisibilityScope } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
 import type { RequestContext } from '../request-context.ts'
@@ -30,8 +30,8 @@ const ford: EntityRecord = {
   dateline: '',
 }
 
-async function passageFor(sight: Sight): Promise<string | undefined> {
-  const { hits } = await toHits([ford], ['heron'], { sight } as RequestContext)
+async function passageFor(scope: VisibilityScope): Promise<string | undefined> {
+  const { hits } = await toHits([ford], ['heron'], { scope } as RequestContext)
   return hits[0]?.passage
 }
 

@@ -16,11 +16,11 @@ export async function toHits(
   words: readonly string[],
   context: RequestContext,
 ): Promise<AnswerOf<'searchEntities'>> {
-  const { everything } = context.sight
+  const { everything } = context.scope
   const pages = records.map((record) => ({
     ...record,
-    boxText: renderFor(context.sight, record.boxText),
-    gmNotes: renderFor(context.sight, record.gmNotes ?? ''),
+    boxText: renderFor(context.scope, record.boxText),
+    gmNotes: renderFor(context.scope, record.gmNotes ?? ''),
   }))
   const names = await knownNames(pages.flatMap(linkingTextsOf), context)
   const found = pages.map((page) => {

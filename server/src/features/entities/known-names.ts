@@ -4,10 +4,10 @@ import { type RequestContext } from '../request-context.ts'
 /** The names behind the wiki links in these texts, as far as the viewer may know them. */
 export async function knownNames(
   texts: readonly string[],
-  asked: RequestContext,
+  context: RequestContext,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(texts.flatMap((text) => linkedIds(text)))]
   if (ids.length === 0) return new Map()
-  const cards = await asked.records.entities.cards(ids, asked.sight)
+  const cards = await context.records.entities.cards(ids, context.scope)
   return new Map(cards.map((card) => [card.id, card.name]))
 }

@@ -1,4 +1,4 @@
-import type { Sight } from '@waybook/contract'
+import type { VisibilityScope } from '@waybook/contract'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
@@ -32,10 +32,10 @@ function sortKeys({ sort, type }: ListQuery): readonly SortKey[] {
   return type === undefined ? [byName, byId] : [byPlace, byName, byId]
 }
 
-export async function listEntities(tables: CampaignTables, query: ListQuery, sight: Sight) {
+export async function listEntities(tables: CampaignTables, query: ListQuery, scope: VisibilityScope) {
   const keys = sortKeys(query)
   const order = sql.join(keys.map(({ by }) => by))
-  let selected = selectEntities(tables, sight).where(narrowedTo(tables, query, sight))
+  let selected = selectEntities(tables, scope).where(narrowedTo(tables, query, scope))
   if (query.after !== undefined) {
     const place = readCursor(
       query.after,

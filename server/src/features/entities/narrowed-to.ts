@@ -1,4 +1,4 @@
-import type { Sight } from '@waybook/contract'
+import type { VisibilityScope } from '@waybook/contract'
 import type { ExpressionBuilder } from 'kysely'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
@@ -7,12 +7,12 @@ import { numbersWith, readableBy } from '../../database/word-index.ts'
 import type { ListFilter } from './entity-record.ts'
 
 /** What a list is narrowed to, as a condition on `entity`. */
-export function narrowedTo(tables: CampaignTables, { type, tag, words = [] }: ListFilter, sight: Sight) {
+export function narrowedTo(tables: CampaignTables, { type, tag, words = [] }: ListFilter, scope: VisibilityScope) {
   return (eb: ExpressionBuilder<Tables, 'entity'>) =>
     eb.and([
       ...(type === undefined ? [] : [eb('entity.type', '=', type)]),
       ...(tag === undefined ? [] : [eb('entity.id', 'in', taggedIds(tables, tag))]),
-      ...(words.length === 0 ? [] : [eb('entity.number', 'in', numbersWith(words, readableBy(sight)))]),
+      ...(words.length === 0 ? [] : [eb('entity.number', 'in', numbersWith(words, readableBy(scope)))]),
     ])
 }
 

@@ -10,8 +10,8 @@ import { queryWords } from './query-words.ts'
 const SEARCH_LIMIT = 20
 
 export const entityOperations = {
-  getEntity: async (asked, { id }) => {
-    const entity = await visibleEntity(asked, id)
+  getEntity: async (context, { id }) => {
+    const entity = await visibleEntity(context, id)
     const { properties, relationships, characteristics, skills, maxHp, strainThreshold, image } = entity
     return {
       entities: [entity],
@@ -28,17 +28,17 @@ export const entityOperations = {
     }
   },
 
-  getEntityProperty: async (asked, { id, name }) => {
-    const { properties } = await visibleEntity(asked, id)
+  getEntityProperty: async (context, { id, name }) => {
+    const { properties } = await visibleEntity(context, id)
     const value = Object.hasOwn(properties, name) ? properties[name] : undefined
     if (value === undefined) throw new Problem('not-found')
     return { value }
   },
 
-  listEntities: async (asked, { type, tag, text, sort, limit, after }) => {
+  listEntities: async (context, { type, tag, text, sort, limit, after }) => {
     const words = text?.trim() ? queryWords(text) : undefined
     if (words?.length === 0) return { entities: [], next: null }
-    const page = await asked.records.entities.list(
+    const page = await context.records.entities.list(
       {
         type,
         tag,
@@ -47,32 +47,32 @@ export const entityOperations = {
         limit: limit ?? LIST_LIMIT_DEFAULT,
         after,
       },
-      asked.sight,
+      context.scope,
     )
-    return { entities: await toCards(page.entities, asked), next: page.next }
+    return { entities: await toCards(page.entities, context), next: page.next }
   },
 
-  getEntities: async (asked, { ids }) => ({
-    entities: await toCards(await asked.records.entities.cards(ids, asked.sight), asked),
+  getEntities: async (context, { ids }) => ({
+    entities: await toCards(await context.records.entities.cards(ids, context.scope), context),
   }),
 
-  countTags: async ({ records, sight }, { type, text }) => {
+  countTags: async ({ records, scope }, { type, text }) => {
     const words = text?.trim() ? queryWords(text) : undefined
     if (words?.length === 0) return { entities: 0, tags: [] }
-    const { entities, tags } = await records.entities.countTags({ type, words }, sight)
+    const { entities, tags } = await records.entities.countTags({ type, words }, scope)
     return { entities, tags: [...tags] }
   },
 
-  searchEntities: async (asked, { query }) => {
+  searchEntities: async (context, { query }) => {
     const words = queryWords(query)
-    return await toHits(await asked.records.entities.search(words, SEARCH_LIMIT, asked.sight), words, asked)
+    return await toHits(await context.records.entities.search(words, SEARCH_LIMIT, context.scope), words, context)
   },
 
-  setEntityVisibility: async (asked, { entityId, visible }) => await show(asked, entityId, visible),
+  setEntityVisibility: async (context, { entityId, visible }) => await show(context, entityId, visible),
 
-  setCharacterVisibility: async (asked, { characterId, visible }) => {
+  setCharacterVisibility: async (context, { characterId, visible }) => {
     if (typeOfId(characterId) !== 'character') throw new Problem('not-found')
-    return await show(asked, characterId, visible)
+    return await show(context, characterId, visible)
   },
 } satisfies Partial<OperationHandlers>
 
@@ -82,8 +82,8 @@ async function show({ records }: WriteContext, id: string, visible: boolean) {
   return { success: true as const, visible }
 }
 
-async function visibleEntity(asked: RequestContext, id: string): Promise<Entity> {
-  const record = await asked.records.entities.find(id, asked.sight)
+async function visibleEntity(context: RequestContext, id: string): Promise<Entity> {
+  const record = await context.records.entities.find(id, context.scope)
   if (!record) throw new Problem('not-found')
-  return await toEntity(record, await readAround(id, asked), asked)
+  return await toEntity(record, await readAround(id, context), context)
 }

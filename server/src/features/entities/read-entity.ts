@@ -1,4 +1,4 @@
-import type { Sight } from '@waybook/contract'
+import type { VisibilityScope } from '@waybook/contract'
 import type { Selectable } from 'kysely'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
@@ -23,27 +23,31 @@ const textColumns = [
 
 type EntityRow = CardRow & Pick<Selectable<EntityTable>, (typeof textColumns)[number]>
 
-export async function readEntity(tables: CampaignTables, id: string, sight: Sight): Promise<EntityRecord | null> {
-  const row = await selectWhole(tables, sight).where('entity.id', '=', id).executeTakeFirst()
-  return row ? toEntity(row, sight) : null
+export async function readEntity(
+  tables: CampaignTables,
+  id: string,
+  scope: VisibilityScope,
+): Promise<EntityRecord | null> {
+  const row = await selectWhole(tables, scope).where('entity.id', '=', id).executeTakeFirst()
+  return row ? toEntity(row, scope) : null
 }
 
-/** The entities within a sight, with all that is written of them. */
-export function selectWhole(tables: CampaignTables, sight: Sight) {
-  return selectEntities(tables, sight).select(cardColumns).select(textColumns)
+/** The entities within a scope, with all that is written of them. */
+export function selectWhole(tables: CampaignTables, scope: VisibilityScope) {
+  return selectEntities(tables, scope).select(cardColumns).select(textColumns)
 }
 
-export function toEntity(row: EntityRow, sight: Sight): EntityRecord {
+export function toEntity(row: EntityRow, scope: VisibilityScope): EntityRecord {
   return {
     ...toCard(row),
     visualDescription: row.visualDescription,
-    longDescription: sight.everything ? row.longFull : row.longOpen,
+    longDescription: scope.everything ? row.longFull : row.longOpen,
     characteristics: fromJson(row.characteristics),
     skills: fromJson(row.skills),
     maxHp: row.maxHp,
     strainThreshold: row.strainThreshold,
     boxText: row.boxText,
-    gmNotes: sight.everything ? row.gmNotes : null,
+    gmNotes: scope.everything ? row.gmNotes : null,
     masthead: row.masthead,
     dateline: row.dateline,
   }

@@ -1,4 +1,4 @@
-import type { Sight } from '@waybook/contract'
+import type { VisibilityScope } from '@waybook/contract'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
 import type { Flag } from '../../database/statement/flag.ts'
@@ -9,12 +9,12 @@ import type { RelationshipRecord } from './entity-record.ts'
 export async function readRelationships(
   tables: CampaignTables,
   id: string,
-  sight: Sight,
+  scope: VisibilityScope,
 ): Promise<RelationshipRecord[]> {
-  const itself = await selectEntities(tables, sight).where('entity.id', '=', id).select('entity.id').executeTakeFirst()
+  const itself = await selectEntities(tables, scope).where('entity.id', '=', id).select('entity.id').executeTakeFirst()
   if (!itself) return []
-  const outgoing = await withOther(tables, 'to', sight).where('relationship.from', '=', id).execute()
-  const incoming = await withOther(tables, 'from', sight)
+  const outgoing = await withOther(tables, 'to', scope).where('relationship.from', '=', id).execute()
+  const incoming = await withOther(tables, 'from', scope)
     .where('relationship.to', '=', id)
     .where('relationship.from', '!=', id)
     .orderBy('entity.sortName')
@@ -30,9 +30,9 @@ export async function readRelationships(
 }
 
 /** Relationships with the entity at their `end`. */
-export function withOther(tables: CampaignTables, end: 'from' | 'to', sight: Sight) {
-  const told: readonly Flag[] = sight.everything ? [0, 1] : [0]
-  return selectEntities(tables, sight)
+export function withOther(tables: CampaignTables, end: 'from' | 'to', scope: VisibilityScope) {
+  const told: readonly Flag[] = scope.everything ? [0, 1] : [0]
+  return selectEntities(tables, scope)
     .innerJoin('relationship', (join) =>
       join.onRef('relationship.campaign', '=', 'entity.campaign').onRef(`relationship.${end}`, '=', 'entity.id'),
     )

@@ -1,4 +1,4 @@
-import type { Sight } from '@waybook/contract'
+import type { VisibilityScope } from '@waybook/contract'
 
 import type { CampaignTables, CampaignTransaction } from '../../database/campaign-tables.ts'
 import { readCards } from './cards.ts'
@@ -21,18 +21,18 @@ import { searchEntities } from './search.ts'
 import { setVisibility } from './visibility.ts'
 
 export interface EntityRepository {
-  find(id: string, sight: Sight): Promise<EntityRecord | null>
+  find(id: string, scope: VisibilityScope): Promise<EntityRecord | null>
   /** In the order of the ids; what the scope does not hold is left out. */
-  cards(ids: readonly string[], sight: Sight): Promise<CardRecord[]>
-  list(query: ListQuery, sight: Sight): Promise<CardPage>
+  cards(ids: readonly string[], scope: VisibilityScope): Promise<CardRecord[]>
+  list(query: ListQuery, scope: VisibilityScope): Promise<CardPage>
   /** Counts what the list would hold, as far as the scope goes; the tags in no particular order. */
-  countTags(filter: ListFilter, sight: Sight): Promise<TagCounts>
+  countTags(filter: ListFilter, scope: VisibilityScope): Promise<TagCounts>
   /** The best first: names that begin with the words, then names that have them, then texts. No words find nothing. */
-  search(words: readonly string[], limit: number, sight: Sight): Promise<EntityRecord[]>
+  search(words: readonly string[], limit: number, scope: VisibilityScope): Promise<EntityRecord[]>
   /** From and to this entity, where the scope holds both ends; the secret ones for everything only. */
-  relationships(id: string, sight: Sight): Promise<RelationshipRecord[]>
+  relationships(id: string, scope: VisibilityScope): Promise<RelationshipRecord[]>
   /** What mentions this entity, by name, where the scope holds both; what only secrets mention for everything only. */
-  mentions(id: string, sight: Sight): Promise<MentionRecord[]>
+  mentions(id: string, scope: VisibilityScope): Promise<MentionRecord[]>
 }
 
 export interface EntityWriter extends EntityRepository {
@@ -42,13 +42,13 @@ export interface EntityWriter extends EntityRepository {
 
 export function entityRepository(tables: CampaignTables): EntityRepository {
   return {
-    find: async (id, sight) => await readEntity(tables, id, sight),
-    cards: async (ids, sight) => await readCards(tables, ids, sight),
-    list: async (query, sight) => await listEntities(tables, query, sight),
-    countTags: async (filter, sight) => await countTags(tables, filter, sight),
-    search: async (words, limit, sight) => await searchEntities(tables, { words, limit }, sight),
-    relationships: async (id, sight) => await readRelationships(tables, id, sight),
-    mentions: async (id, sight) => await readMentions(tables, id, sight),
+    find: async (id, scope) => await readEntity(tables, id, scope),
+    cards: async (ids, scope) => await readCards(tables, ids, scope),
+    list: async (query, scope) => await listEntities(tables, query, scope),
+    countTags: async (filter, scope) => await countTags(tables, filter, scope),
+    search: async (words, limit, scope) => await searchEntities(tables, { words, limit }, scope),
+    relationships: async (id, scope) => await readRelationships(tables, id, scope),
+    mentions: async (id, scope) => await readMentions(tables, id, scope),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Sight } from '@waybook/contract'
+import type { VisibilityScope } from '@waybook/contract'
 import { sql } from 'kysely'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
@@ -17,7 +17,7 @@ interface Search {
 export async function searchEntities(
   tables: CampaignTables,
   { words, limit }: Search,
-  sight: Sight,
+  scope: VisibilityScope,
 ): Promise<EntityRecord[]> {
   if (words.length === 0) return []
   const beginning = words.join(' ')
@@ -27,8 +27,8 @@ export async function searchEntities(
     else 2
   end`
   // Only the best are read whole: a word of one letter can be in every text there is.
-  const best = await selectEntities(tables, sight)
-    .where('entity.number', 'in', numbersWith(words, readableBy(sight)))
+  const best = await selectEntities(tables, scope)
+    .where('entity.number', 'in', numbersWith(words, readableBy(scope)))
     .select('entity.id')
     .orderBy(rank)
     .orderBy('entity.sortName')
@@ -37,7 +37,7 @@ export async function searchEntities(
     .execute()
   const ids = best.map(({ id }) => id)
   if (ids.length === 0) return []
-  const rows = await selectWhole(tables, sight).where('entity.id', 'in', listOf(ids)).execute()
-  const found = new Map(rows.map((row) => [row.id, toEntity(row, sight)]))
+  const rows = await selectWhole(tables, scope).where('entity.id', 'in', listOf(ids)).execute()
+  const found = new Map(rows.map((row) => [row.id, toEntity(row, scope)]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }

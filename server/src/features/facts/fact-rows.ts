@@ -11,7 +11,7 @@ export type FactRows = ReadonlyMap<string, readonly Value[]>
 const NAMED: ReadonlySet<EntityType> = new Set(['character', 'item', 'location', 'organization', 'event', 'scene'])
 
 /**
- * What these entities give to each relation. The cards are as the viewer gets them, the records within their sight; whose hit points and
+ * What these entities give to each relation. The cards are as the viewer gets them, the records within their scope; whose hit points and
  * strain they may know, `seesPoints` says.
  */
 export function toFactRows(

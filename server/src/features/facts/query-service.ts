@@ -1,4 +1,4 @@
-import { Problem, type Sight, type Viewer } from '@waybook/contract'
+import { Problem, type VisibilityScope, type Viewer } from '@waybook/contract'
 import pLimit from 'p-limit'
 
 import type { Repositories } from '../repositories.ts'
@@ -14,7 +14,7 @@ const OPEN_MAX_EACH = 2
 interface Question {
   readonly query: string
   readonly viewer: Viewer
-  readonly sight: Sight
+  readonly scope: VisibilityScope
   readonly campaignId: string
   readonly records: Repositories
   /** Aborted once nobody waits for the answer any more. */
@@ -35,12 +35,12 @@ export function openQueryService(queryMs: QueryTime = QUERY_MS): QueryService {
   const oneAtATime = pLimit(1)
   const open = new Map<string, number>()
 
-  const answer = async ({ query, viewer, sight, campaignId, records, aborted }: Question): Promise<QueryAnswer> => {
+  const answer = async ({ query, viewer, scope, campaignId, records, aborted }: Question): Promise<QueryAnswer> => {
     if (aborted?.aborted) return ABORTED
     // The facts of a scope are valid until the next change of any kind.
-    const facts = JSON.stringify([campaignId, sight, await records.changes.newest()])
+    const facts = JSON.stringify([campaignId, scope, await records.changes.newest()])
     const order = { facts, query, milliseconds: queryMs[viewer.role], aborted }
-    return await thread.ask(order, () => readFacts(records, sight))
+    return await thread.ask(order, () => readFacts(records, scope))
   }
 
   return {

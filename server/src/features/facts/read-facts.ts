@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { seesPoints, type Sight } from '@waybook/contract'
+import { seesPoints, type VisibilityScope } from '@waybook/contract'
 
 import { grantsOf } from '../campaign/repository.ts'
 import { plainWith, toCard } from '../entities/card.ts'
@@ -11,31 +11,31 @@ import { toFactRows, type FactRows } from './fact-rows.ts'
 /** Entities read at once: few enough that other answers never wait for long, as the store works on the same thread. */
 const PAGE = 250
 
-/** All facts of one sight, a page at a time; nothing comes from beyond the sight, so no question can reach there. */
-export async function* readFacts(records: Repositories, sight: Sight): AsyncGenerator<FactRows> {
-  const pages = await readCards(records, sight)
+/** All facts of one scope, a page at a time; nothing comes from beyond the scope, so no question can reach there. */
+export async function* readFacts(records: Repositories, scope: VisibilityScope): AsyncGenerator<FactRows> {
+  const pages = await readCards(records, scope)
   const names = new Map(pages.flat().map(({ id, name }) => [id, name]))
-  const plain = plainWith(names, { sight })
+  const plain = plainWith(names, { scope })
   const granted = grantsOf(await records.campaign.find())
   for (const page of pages) {
     const facts = await records.facts.about(
       page.map(({ id }) => id),
-      sight,
+      scope,
     )
     yield toFactRows(
       page.map((record) => toCard(record, plain)),
       facts,
-      ({ id }) => seesPoints(sight, id, granted),
+      ({ id }) => seesPoints(scope, id, granted),
     )
     await setImmediate()
   }
 }
 
-async function readCards(records: Repositories, sight: Sight): Promise<CardRecord[][]> {
+async function readCards(records: Repositories, scope: VisibilityScope): Promise<CardRecord[][]> {
   const pages: CardRecord[][] = []
   let after: string | undefined
   do {
-    const { entities, next } = await records.entities.list({ sort: 'name', limit: PAGE, after }, sight)
+    const { entities, next } = await records.entities.list({ sort: 'name', limit: PAGE, after }, scope)
     pages.push(entities)
     after = next ?? undefined
     await setImmediate()

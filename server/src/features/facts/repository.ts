@@ -1,4 +1,4 @@
-import type { Sight } from '@waybook/contract'
+import type { VisibilityScope } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
@@ -27,35 +27,39 @@ export interface CharacterFacts {
 
 export interface FactRepository {
   /** What is known of these entities as far as the scope holds them: relationships from them (secret ones for everything only), their state and what they carry. */
-  about(ids: readonly string[], sight: Sight): Promise<FactRecords>
+  about(ids: readonly string[], scope: VisibilityScope): Promise<FactRecords>
 }
 
 export function factRepository(tables: CampaignTables): FactRepository {
-  return { about: async (ids, sight) => await readFacts(tables, ids, sight) }
+  return { about: async (ids, scope) => await readFacts(tables, ids, scope) }
 }
 
-async function readFacts(tables: CampaignTables, ids: readonly string[], sight: Sight): Promise<FactRecords> {
-  const held = await selectEntities(tables, sight).where('entity.id', 'in', listOf(ids)).select('entity.id').execute()
+async function readFacts(tables: CampaignTables, ids: readonly string[], scope: VisibilityScope): Promise<FactRecords> {
+  const held = await selectEntities(tables, scope).where('entity.id', 'in', listOf(ids)).select('entity.id').execute()
   const seen = held.map(({ id }) => id)
   if (seen.length === 0) return { relationships: [], characters: [], carried: [] }
   return {
-    relationships: await readOutgoing(tables, seen, sight),
-    characters: await readCharacters(tables, seen, sight),
-    carried: await readCarried(tables, seen, sight),
+    relationships: await readOutgoing(tables, seen, scope),
+    characters: await readCharacters(tables, seen, scope),
+    carried: await readCarried(tables, seen, scope),
   }
 }
 
-/** `from` is within the sight already; the other end is asked for. */
-async function readOutgoing(tables: CampaignTables, from: readonly string[], sight: Sight) {
-  return await withOther(tables, 'to', sight)
+/** `from` is within the scope already; the other end is asked for. */
+async function readOutgoing(tables: CampaignTables, from: readonly string[], scope: VisibilityScope) {
+  return await withOther(tables, 'to', scope)
     .clearSelect()
     .where('relationship.from', 'in', listOf(from))
     .select(['relationship.from', 'relationship.type', 'relationship.to'])
     .execute()
 }
 
-async function readCharacters(tables: CampaignTables, ids: readonly string[], sight: Sight): Promise<CharacterFacts[]> {
-  const rows = await selectEntities(tables, sight)
+async function readCharacters(
+  tables: CampaignTables,
+  ids: readonly string[],
+  scope: VisibilityScope,
+): Promise<CharacterFacts[]> {
+  const rows = await selectEntities(tables, scope)
     .innerJoin('characterState', (join) =>
       join.onRef('characterState.campaign', '=', 'entity.campaign').onRef('characterState.character', '=', 'entity.id'),
     )
@@ -73,8 +77,8 @@ async function readCharacters(tables: CampaignTables, ids: readonly string[], si
   }))
 }
 
-async function readCarried(tables: CampaignTables, characters: readonly string[], sight: Sight) {
-  return await selectEntities(tables, sight)
+async function readCarried(tables: CampaignTables, characters: readonly string[], scope: VisibilityScope) {
+  return await selectEntities(tables, scope)
     .innerJoin('inventory', (join) =>
       join.onRef('inventory.campaign', '=', 'entity.campaign').onRef('inventory.item', '=', 'entity.id'),
     )

@@ -18,10 +18,10 @@ export interface AddedImage {
 }
 
 /** Throws the Problems `not-found` and `not-allowed` where it is clear before a picture is there that it would be refused. */
-export async function expectImage(asked: RequestContext, entityId: string): Promise<void> {
-  if (!(await asked.records.entities.find(entityId, asked.sight))) throw new Problem('not-found')
-  const granted = grantsOf(await asked.records.campaign.find())
-  if (!mayAddImage(asked.viewer, granted, { id: entityId, hasImage: false })) throw new Problem('not-allowed')
+export async function expectImage(context: RequestContext, entityId: string): Promise<void> {
+  if (!(await context.records.entities.find(entityId, context.scope))) throw new Problem('not-found')
+  const granted = grantsOf(await context.records.campaign.find())
+  if (!mayAddImage(context.viewer, granted, { id: entityId, hasImage: false })) throw new Problem('not-allowed')
 }
 
 /** Puts a kept picture on an entity, in the place of the one it shows. */
@@ -40,8 +40,8 @@ export async function addImage(call: UploadContext, { entityId, picture }: Added
   })
 }
 
-async function shownImage(asked: RequestContext & { readonly records: WriteRepositories }, entityId: string) {
-  const record = await asked.records.entities.find(entityId, asked.sight)
+async function shownImage(context: RequestContext & { readonly records: WriteRepositories }, entityId: string) {
+  const record = await context.records.entities.find(entityId, context.scope)
   if (!record) throw new Problem('not-found')
-  return imageOf(record, await readAround(entityId, asked))
+  return imageOf(record, await readAround(entityId, context))
 }

@@ -13,9 +13,9 @@ import { imagePrompt, usualManner } from './image-prompt.ts'
 const WAITING_MAX = 10
 
 export const imageOperations = {
-  generateImage: async (acting, { entityId, prompt, ...wanted }) => {
-    const { records, viewer } = acting
-    const entity = await paintable(acting, entityId, wanted.perspective)
+  generateImage: async (context, { entityId, prompt, ...wanted }) => {
+    const { records, viewer } = context
+    const entity = await paintable(context, entityId, wanted.perspective)
     refusePlayer(viewer, entity, prompt)
     const waiting = (await records.jobs.withTask()).flatMap(imageTask)
     const same = waiting.find(({ notes }) => notes.order.entityId === entityId)
@@ -49,20 +49,20 @@ export const imageOperations = {
     return { success: true, jobId }
   },
 
-  getImagePrompt: async (asked, { entityId, ...wanted }) => {
-    const entity = await paintable(asked, entityId, wanted.perspective)
+  getImagePrompt: async (context, { entityId, ...wanted }) => {
+    const entity = await paintable(context, entityId, wanted.perspective)
     return { prompt: imagePrompt(entity, usualManner(entity.type, wanted)) }
   },
 } satisfies Partial<OperationHandlers>
 
 /** The entity as the viewer may see it. Throws `generation-off`, `not-found`, and `bad-params` for a perspective on what is no scene. */
-async function paintable(asked: RequestContext, entityId: string, perspective: string | undefined): Promise<Entity> {
-  if (!settingsOf(await asked.records.campaign.find()).imageGeneration) throw new Problem('generation-off')
-  const record = await asked.records.entities.find(entityId, asked.sight)
+async function paintable(context: RequestContext, entityId: string, perspective: string | undefined): Promise<Entity> {
+  if (!settingsOf(await context.records.campaign.find()).imageGeneration) throw new Problem('generation-off')
+  const record = await context.records.entities.find(entityId, context.scope)
   if (!record) throw new Problem('not-found')
   if (perspective !== undefined && record.type !== 'scene')
     throw new Problem('bad-params', 'params.perspective: only scenes have one')
-  return await toEntity(record, await readAround(entityId, asked), asked)
+  return await toEntity(record, await readAround(entityId, context), context)
 }
 
 function refusePlayer({ role }: Viewer, { name, image }: Entity, prompt: string | undefined): void {

@@ -84,7 +84,7 @@ async function log(
   })
 }
 
-async function refuseNoCharacter({ records, sight }: RequestContext, id: string): Promise<void> {
-  const [card] = await records.entities.cards([id], sight)
+async function refuseNoCharacter({ records, scope }: RequestContext, id: string): Promise<void> {
+  const [card] = await records.entities.cards([id], scope)
   if (card?.type !== 'character') throw new Problem('not-found', `There is no character "${id}".`)
 }

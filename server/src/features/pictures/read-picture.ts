@@ -1,7 +1,7 @@
-import { sightOf, type Viewer } from '@waybook/contract'
+import { scopeOf, type Viewer } from '@waybook/contract'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { withinSight } from '../../database/within-scope.ts'
+import { withinScope } from '../../database/within-scope.ts'
 import { coverOwners, pictureColumns, toPicture } from './picture-columns.ts'
 import type { PictureRecord } from './picture-record.ts'
 
@@ -45,7 +45,7 @@ async function isSeen({ db, campaign }: CampaignTables, id: string, viewer: View
     .selectFrom('entity')
     .where('campaign', '=', campaign)
     .where('id', '=', id)
-    .where(withinSight(sightOf(viewer)))
+    .where(withinScope(scopeOf(viewer)))
     .select('id')
     .executeTakeFirst()
   return row !== undefined

@@ -4,20 +4,20 @@ import { noScene } from './no-scene.ts'
 import { toScene, toSceneEntities } from './presenter.ts'
 
 export const sceneOperations = {
-  getSceneDetails: async (asked, { sceneId }) => {
-    const record = await asked.records.entities.find(sceneId, asked.sight)
+  getSceneDetails: async (context, { sceneId }) => {
+    const record = await context.records.entities.find(sceneId, context.scope)
     if (record?.type !== 'scene') throw noScene(sceneId)
-    return { scene: await toScene(record, await readAround(sceneId, asked), asked) }
+    return { scene: await toScene(record, await readAround(sceneId, context), context) }
   },
 
-  getSceneEntities: async (asked, { sceneId }) => {
-    const found = await asked.records.scenes.entities(sceneId, asked.sight)
+  getSceneEntities: async (context, { sceneId }) => {
+    const found = await context.records.scenes.entities(sceneId, context.scope)
     if (!found) throw noScene(sceneId)
-    return { entities: await toSceneEntities(found, asked) }
+    return { entities: await toSceneEntities(found, context) }
   },
 
-  getSceneTransitions: async ({ records, sight }, { sceneId }) => {
-    const found = await records.scenes.transitions(sceneId, sight)
+  getSceneTransitions: async ({ records, scope }, { sceneId }) => {
+    const found = await records.scenes.transitions(sceneId, scope)
     if (!found) throw noScene(sceneId)
     return { transitions: found.map((transition) => ({ ...transition })) }
   },

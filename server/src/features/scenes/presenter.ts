@@ -10,12 +10,12 @@ import { type RequestContext } from '../request-context.ts'
 import type { SceneEntityRecord } from './repository.ts'
 
 /** A scene as one viewer gets it: without the notes unless the store gave them. */
-export async function toScene(record: EntityRecord, around: Around, asked: RequestContext): Promise<Scene> {
-  const boxText = renderFor(asked.sight, record.boxText)
-  const gmNotes = renderFor(asked.sight, record.gmNotes ?? '')
-  const reader = { names: await knownNames([boxText, gmNotes], asked), everything: asked.sight.everything }
+export async function toScene(record: EntityRecord, around: Around, context: RequestContext): Promise<Scene> {
+  const boxText = renderFor(context.scope, record.boxText)
+  const gmNotes = renderFor(context.scope, record.gmNotes ?? '')
+  const reader = { names: await knownNames([boxText, gmNotes], context), everything: context.scope.everything }
   return {
-    ...(await toEntity(record, around, asked)),
+    ...(await toEntity(record, around, context)),
     boxText: resolveHtml(boxText, reader),
     gmNotes: record.gmNotes === null ? null : resolveHtml(gmNotes, reader),
   }
@@ -23,9 +23,9 @@ export async function toScene(record: EntityRecord, around: Around, asked: Reque
 
 export async function toSceneEntities(
   records: readonly SceneEntityRecord[],
-  asked: RequestContext,
+  context: RequestContext,
 ): Promise<SceneEntity[]> {
   const texts = records.flatMap((record) => [...linkingTexts(record), record.visualDescription])
-  const plain = plainWith(await knownNames(texts, asked), asked)
+  const plain = plainWith(await knownNames(texts, context), context)
   return records.map((record) => ({ ...toCard(record, plain), visualDescription: plain(record.visualDescription) }))
 }

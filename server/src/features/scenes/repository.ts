@@ -1,4 +1,4 @@
-import type { Sight } from '@waybook/contract'
+import type { VisibilityScope } from '@waybook/contract'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
 import { selectEntities, toCard } from '../entities/cards.ts'
@@ -22,21 +22,21 @@ export interface TransitionRecord {
 /** Each answers `null` where there is no such scene within the scope. */
 export interface SceneRepository {
   /** What the scene `contains`, each once, as far as the scope holds it. */
-  entities(sceneId: string, sight: Sight): Promise<SceneEntityRecord[] | null>
+  entities(sceneId: string, scope: VisibilityScope): Promise<SceneEntityRecord[] | null>
   /** Ways out and in whose both ends the scope holds, each once. */
-  transitions(sceneId: string, sight: Sight): Promise<TransitionRecord[] | null>
+  transitions(sceneId: string, scope: VisibilityScope): Promise<TransitionRecord[] | null>
 }
 
 export function sceneRepository(tables: CampaignTables): SceneRepository {
   return {
-    entities: async (sceneId, sight) => await readSceneEntities(tables, sceneId, sight),
-    transitions: async (sceneId, sight) => await readSceneTransitions(tables, sceneId, sight),
+    entities: async (sceneId, scope) => await readSceneEntities(tables, sceneId, scope),
+    transitions: async (sceneId, scope) => await readSceneTransitions(tables, sceneId, scope),
   }
 }
 
-/** `null` where there is no such scene within the sight. */
-export async function readSceneName(tables: CampaignTables, id: string, sight: Sight) {
-  const row = await selectEntities(tables, sight)
+/** `null` where there is no such scene within the scope. */
+export async function readSceneName(tables: CampaignTables, id: string, scope: VisibilityScope) {
+  const row = await selectEntities(tables, scope)
     .where('entity.id', '=', id)
     .where('entity.type', '=', 'scene')
     .select(['entity.id', 'entity.name'])
@@ -47,10 +47,10 @@ export async function readSceneName(tables: CampaignTables, id: string, sight: S
 async function readSceneEntities(
   tables: CampaignTables,
   sceneId: string,
-  sight: Sight,
+  scope: VisibilityScope,
 ): Promise<SceneEntityRecord[] | null> {
-  if (!(await readSceneName(tables, sceneId, sight))) return null
-  const rows = await withOther(tables, 'to', sight)
+  if (!(await readSceneName(tables, sceneId, scope))) return null
+  const rows = await withOther(tables, 'to', scope)
     .where('relationship.from', '=', sceneId)
     .where('relationship.type', '=', 'contains')
     .select('entity.visualDescription')
@@ -72,14 +72,14 @@ interface Way {
 async function readSceneTransitions(
   tables: CampaignTables,
   sceneId: string,
-  sight: Sight,
+  scope: VisibilityScope,
 ): Promise<TransitionRecord[] | null> {
-  const here = await readSceneName(tables, sceneId, sight)
+  const here = await readSceneName(tables, sceneId, scope)
   if (!here) return null
-  const written = selectWays(tables, 'scene', sight).where('transition.entity', '=', sceneId).orderBy('position')
+  const written = selectWays(tables, 'scene', scope).where('transition.entity', '=', sceneId).orderBy('position')
   const exits = await written.where('direction', '=', 'outgoing').execute()
   const entrances = await written.where('direction', '=', 'incoming').execute()
-  const exitsOfOthers = await selectWays(tables, 'entity', sight)
+  const exitsOfOthers = await selectWays(tables, 'entity', scope)
     .where('transition.scene', '=', sceneId)
     .where('direction', '=', 'outgoing')
     .orderBy('sortName')
@@ -107,8 +107,8 @@ async function readSceneTransitions(
 }
 
 /** Ways with the other scene in their column `end`. */
-function selectWays(tables: CampaignTables, end: 'entity' | 'scene', sight: Sight) {
-  return selectEntities(tables, sight)
+function selectWays(tables: CampaignTables, end: 'entity' | 'scene', scope: VisibilityScope) {
+  return selectEntities(tables, scope)
     .innerJoin('transition', (join) =>
       join.onRef('transition.campaign', '=', 'entity.campaign').onRef(`transition.${end}`, '=', 'entity.id'),
     )

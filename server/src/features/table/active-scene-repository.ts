@@ -1,4 +1,4 @@
-import type { Sight } from '@waybook/contract'
+import type { VisibilityScope } from '@waybook/contract'
 
 import type { CampaignTables, CampaignTransaction } from '../../database/campaign-tables.ts'
 import { readChangesBy } from '../../database/change-log.ts'
@@ -10,7 +10,7 @@ export type NewActiveScene = Pick<ActiveSceneChange['payload'], 'after' | 'shown
 
 export interface TableRepository {
   /** `null` where no scene is on the table, or none that the scope holds. */
-  activeScene(sight: Sight): Promise<string | null>
+  activeScene(scope: VisibilityScope): Promise<string | null>
   /** What somebody did at the table, the newest so many in their order. */
   changesBy(actor: Actor, newest: number): Promise<LoggedTableChange[]>
 }
@@ -21,7 +21,7 @@ export interface TableWriter extends TableRepository {
 
 export function tableRepository(tables: CampaignTables): TableRepository {
   return {
-    activeScene: async (sight) => await readActiveScene(tables, sight),
+    activeScene: async (scope) => await readActiveScene(tables, scope),
     changesBy: async (actor, newest) => {
       const changes = await readChangesBy(tables, { actor, operations: ['token', 'activeScene'], newest })
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
@@ -34,9 +34,9 @@ export function tableWriter(tx: CampaignTransaction): TableWriter {
   return { ...tableRepository(tx), setActiveScene: async (scene) => await setActiveScene(tx, scene) }
 }
 
-async function readActiveScene(tables: CampaignTables, sight: Sight): Promise<string | null> {
+async function readActiveScene(tables: CampaignTables, scope: VisibilityScope): Promise<string | null> {
   const scene = await sceneOnTable(tables)
-  return scene === null ? null : ((await readSceneName(tables, scene, sight))?.id ?? null)
+  return scene === null ? null : ((await readSceneName(tables, scene, scope))?.id ?? null)
 }
 
 /** Whoever may see it, and whether or not it is still there. */

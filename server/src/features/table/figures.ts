@@ -1,4 +1,4 @@
-import { PARTY_TAG, type Sight } from '@waybook/contract'
+import { PARTY_TAG, type VisibilityScope } from '@waybook/contract'
 
 import type { CampaignTables } from '../../database/campaign-tables.ts'
 import { listOf } from '../../database/statement/in-list.ts'
@@ -9,7 +9,7 @@ import { withOther } from '../entities/relationships.ts'
 import { toPicture } from '../pictures/picture-columns.ts'
 import type { FigureRecord, PortraitRecord } from './token-record.ts'
 
-const everything: Sight = { everything: true }
+const everything: VisibilityScope = { everything: true }
 
 export async function readFigures(tables: CampaignTables, characterIds: readonly string[]): Promise<FigureRecord[]> {
   const cards = await readCards(tables, characterIds, everything)

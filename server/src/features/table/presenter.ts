@@ -1,4 +1,4 @@
-import { maySee, type Sight, type Token } from '@waybook/contract'
+import { maySee, type VisibilityScope, type Token } from '@waybook/contract'
 
 import { toPicture } from '../pictures/presenter.ts'
 import { type RequestContext } from '../request-context.ts'
@@ -7,10 +7,10 @@ import type { FigureRecord, TokenRecord } from './token-record.ts'
 /** What of a token is its character's, as one viewer sees it. */
 type Figure = Pick<Token, 'name' | 'ofParty' | 'picture' | 'conditions' | 'characterHidden'>
 
-/** Tokens that the viewer's sight holds, as the viewer gets them. */
-export async function toTokens(tokens: readonly TokenRecord[], { records, sight }: RequestContext): Promise<Token[]> {
+/** Tokens that the viewer's scope holds, as the viewer gets them. */
+export async function toTokens(tokens: readonly TokenRecord[], { records, scope }: RequestContext): Promise<Token[]> {
   const figures = await records.tokens.figures([...new Set(tokens.map(({ characterId }) => characterId))])
-  const known = new Map(figures.map((figure) => [figure.id, figureAs(figure, sight)]))
+  const known = new Map(figures.map((figure) => [figure.id, figureAs(figure, scope)]))
   return tokens.flatMap((token) => {
     const figure = known.get(token.characterId)
     return figure ? [toToken(token, figure)] : []
@@ -22,8 +22,11 @@ export function toToken(token: TokenRecord, figure: Figure): Token {
   return { id, sceneId, characterId, position: { ...position }, size, visible, version, ...figure }
 }
 
-export function figureAs({ name, ofParty, shown, conditions, portraits }: FigureRecord, sight: Sight): Figure {
-  const portrait = portraits.find((one) => maySee(sight, one) && (sight.everything || !one.secret))
+export function figureAs(
+  { name, ofParty, shown, conditions, portraits }: FigureRecord,
+  scope: VisibilityScope,
+): Figure {
+  const portrait = portraits.find((one) => maySee(scope, one) && (scope.everything || !one.secret))
   const figure = { name, ofParty, picture: toPicture(portrait?.picture ?? null), conditions: [...conditions] }
-  return sight.everything && !shown ? { ...figure, characterHidden: true } : figure
+  return scope.everything && !shown ? { ...figure, characterHidden: true } : figure
 }

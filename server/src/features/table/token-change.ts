@@ -1,4 +1,4 @@
-import type { LiveChange, Sight } from '@waybook/contract'
+import type { LiveChange, VisibilityScope } from '@waybook/contract'
 
 import type { ChangeRecord } from '../changes.ts'
 import { figureAs, toToken } from './presenter.ts'
@@ -17,15 +17,15 @@ export function comesToTable(change: ChangeRecord): change is TokenDeed {
 /** A token's change for a viewer who sees its character: it comes, changes or goes as far as it was theirs to see. `null`: it never was. */
 export function toTokenChange(
   { seq, payload }: TokenDeed,
-  sight: Sight,
+  scope: VisibilityScope,
   figure: FigureRecord | undefined,
 ): LiveChange | null {
   const { tokenId, onTable } = payload
-  const before = sight.everything || onTable.before ? payload.before : null
-  const after = sight.everything || onTable.after ? payload.after : null
+  const before = scope.everything || onTable.before ? payload.before : null
+  const after = scope.everything || onTable.after ? payload.after : null
   if (!after) return before && { kind: 'tokenRemoved', sceneId: before.sceneId, tokenId }
   const { characterId: _, ...state } = after
   if (before) return { kind: 'tokenChanged', tokenId, ...state, version: seq }
   const token = { ...after, id: tokenId, version: seq }
-  return figure ? { kind: 'token', token: toToken(token, figureAs(figure, sight)) } : null
+  return figure ? { kind: 'token', token: toToken(token, figureAs(figure, scope)) } : null
 }

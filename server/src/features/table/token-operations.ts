@@ -12,49 +12,49 @@ import { type TokenRecord, type TokenState } from './token-record.ts'
 const ID_BYTES = 12
 
 export const tokenOperations = {
-  getTokens: async (asked, { campaignId, sceneId }) => {
-    refuseOtherCampaign(asked, campaignId)
-    await sceneOf(asked, sceneId)
-    return { tokens: await toTokens(await asked.records.tokens.list(sceneId, asked.sight), asked) }
+  getTokens: async (context, { campaignId, sceneId }) => {
+    refuseOtherCampaign(context, campaignId)
+    await sceneOf(context, sceneId)
+    return { tokens: await toTokens(await context.records.tokens.list(sceneId, context.scope), context) }
   },
 
-  addToken: async (acting, { campaignId, ...params }) => {
-    refuseOtherCampaign(acting, campaignId)
-    const { records, sight } = acting
-    await sceneOf(acting, params.sceneId)
+  addToken: async (context, { campaignId, ...params }) => {
+    refuseOtherCampaign(context, campaignId)
+    const { records, scope } = context
+    await sceneOf(context, params.sceneId)
     const [character] =
-      typeOfId(params.characterId) === 'character' ? await records.entities.cards([params.characterId], sight) : []
+      typeOfId(params.characterId) === 'character' ? await records.entities.cards([params.characterId], scope) : []
     if (!character) throw new Problem('not-found', `Character "${params.characterId}" not found`)
-    if ((await records.tokens.list(params.sceneId, sight)).length >= TOKENS_MAX)
+    if ((await records.tokens.list(params.sceneId, scope)).length >= TOKENS_MAX)
       throw new Problem('conflict', `A scene has at most ${TOKENS_MAX} tokens`)
     const id = randomBytes(ID_BYTES).toString('base64url')
-    const [token] = await toTokens([await put(acting, id, { ...params, position: onScene(params.position) })], acting)
+    const [token] = await toTokens([await put(context, id, { ...params, position: onScene(params.position) })], context)
     if (!token) throw new Problem('unknown')
     return { success: true, token }
   },
 
-  updateToken: async (acting, { campaignId, tokenId, version, ...wanted }) => {
-    refuseOtherCampaign(acting, campaignId)
-    const { id, version: newest, ...state } = await tokenOf(acting, tokenId)
-    refuseOthers(acting, state, wanted)
+  updateToken: async (context, { campaignId, tokenId, version, ...wanted }) => {
+    refuseOtherCampaign(context, campaignId)
+    const { id, version: newest, ...state } = await tokenOf(context, tokenId)
+    refuseOthers(context, state, wanted)
     if (version !== undefined && version < newest) throw new Problem('conflict', 'The token has been changed since')
     const position = onScene(wanted.position ?? state.position)
     const size = wanted.size ?? state.size
     const visible = wanted.visible ?? state.visible
-    return { success: true, token: await put(acting, id, { ...state, position, size, visible }) }
+    return { success: true, token: await put(context, id, { ...state, position, size, visible }) }
   },
 
-  removeToken: async (acting, { campaignId, tokenId }) => {
-    refuseOtherCampaign(acting, campaignId)
-    const { id } = await tokenOf(acting, tokenId)
-    await acting.records.tokens.put(id, null)
+  removeToken: async (context, { campaignId, tokenId }) => {
+    refuseOtherCampaign(context, campaignId)
+    const { id } = await tokenOf(context, tokenId)
+    await context.records.tokens.put(id, null)
     return { success: true }
   },
 } satisfies Partial<OperationHandlers>
 
-/** A token beyond the sight is refused in the words for one that is not there. */
-async function tokenOf({ records, sight }: RequestContext, id: string): Promise<TokenRecord> {
-  const token = await records.tokens.find(id, sight)
+/** A token beyond the scope is refused in the words for one that is not there. */
+async function tokenOf({ records, scope }: RequestContext, id: string): Promise<TokenRecord> {
+  const token = await records.tokens.find(id, scope)
   if (!token) throw new Problem('not-found', `Token "${id}" not found`)
   return token
 }

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Sight } from '@waybook/contract'
+import type { VisibilityScope } from '@waybook/contract'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 
 import type { CampaignTables, CampaignTransaction } from '../../database/campaign-tables.ts'
 import { toFlag } from '../../database/statement/flag.ts'
 import { prepared } from '../../database/statement/prepared.ts'
 import type { Tables, TokenTable } from '../../database/tables.ts'
-import { withinSight } from '../../database/within-scope.ts'
+import { withinScope } from '../../database/within-scope.ts'
 import { sceneOnTable } from './active-scene-repository.ts'
 import { readFigures } from './figures.ts'
 import type { TokenChange } from './table-change.ts'
@@ -15,9 +15,9 @@ import type { FigureRecord, TokenRecord, TokenState } from './token-record.ts'
 
 export interface TokenRepository {
   /** By name. A player's scope holds those that are visible, on the active scene, of characters that it holds. */
-  list(sceneId: string, sight: Sight): Promise<TokenRecord[]>
+  list(sceneId: string, scope: VisibilityScope): Promise<TokenRecord[]>
   /** `null` where the scope holds no such token. */
-  find(id: string, sight: Sight): Promise<TokenRecord | null>
+  find(id: string, scope: VisibilityScope): Promise<TokenRecord | null>
   /** What tokens show of these characters, for everybody: who may see it is for the caller to ask. */
   figures(characterIds: readonly string[]): Promise<FigureRecord[]>
 }
@@ -32,8 +32,8 @@ export interface TokenWriter extends TokenRepository {
 
 export function tokenRepository(tables: CampaignTables): TokenRepository {
   return {
-    list: async (sceneId, sight) => await readTokens(tables, sceneId, sight),
-    find: async (id, sight) => await readToken(tables, id, sight),
+    list: async (sceneId, scope) => await readTokens(tables, sceneId, scope),
+    find: async (id, scope) => await readToken(tables, id, scope),
     figures: async (characterIds) => await readFigures(tables, characterIds),
   }
 }
@@ -55,16 +55,16 @@ const tokenColumns = [
 
 type TokenRow = Omit<Selectable<TokenTable>, 'campaign'>
 
-async function readTokens(tables: CampaignTables, sceneId: string, sight: Sight): Promise<TokenRecord[]> {
-  const rows = await selectTokens(tables, sight).where('token.scene', '=', sceneId).execute()
+async function readTokens(tables: CampaignTables, sceneId: string, scope: VisibilityScope): Promise<TokenRecord[]> {
+  const rows = await selectTokens(tables, scope).where('token.scene', '=', sceneId).execute()
   return rows.map(toToken)
 }
 
-async function readToken(tables: CampaignTables, id: string, sight: Sight): Promise<TokenRecord | null> {
+async function readToken(tables: CampaignTables, id: string, scope: VisibilityScope): Promise<TokenRecord | null> {
   const { db, campaign } = tables
-  const [row] = sight.everything
+  const [row] = scope.everything
     ? await readAnyToken(db, { campaign, id })
-    : await selectTokens(tables, sight).where('token.id', '=', id).execute()
+    : await selectTokens(tables, scope).where('token.id', '=', id).execute()
   return row ? toToken(row) : null
 }
 
@@ -72,8 +72,8 @@ const readAnyToken = prepared((db, { campaign, id }: { readonly campaign: string
   selectTokens({ db, campaign }, { everything: true }).where('token.id', '=', id),
 )
 
-/** Those whose scene and character are there, within a sight. */
-function selectTokens({ db, campaign }: CampaignTables, sight: Sight) {
+/** Those whose scene and character are there, within a scope. */
+function selectTokens({ db, campaign }: CampaignTables, scope: VisibilityScope) {
   return db
     .selectFrom('token')
     .innerJoin('entity', (join) =>
@@ -81,16 +81,16 @@ function selectTokens({ db, campaign }: CampaignTables, sight: Sight) {
     )
     .where('token.campaign', '=', campaign)
     .where('entity.type', '=', 'character')
-    .where(withinSight(sight))
-    .where(onScene(sight))
-    .where(visibleOnTable(sight))
+    .where(withinScope(scope))
+    .where(onScene(scope))
+    .where(visibleOnTable(scope))
     .select(tokenColumns)
     .orderBy('entity.sortName')
     .orderBy('token.id')
 }
 
-/** That the sight holds the token's scene. */
-function onScene(sight: Sight) {
+/** That the scope holds the token's scene. */
+function onScene(scope: VisibilityScope) {
   return (eb: ExpressionBuilder<Tables, 'token'>) =>
     eb.exists(
       eb
@@ -99,14 +99,14 @@ function onScene(sight: Sight) {
         .whereRef('entity.campaign', '=', 'token.campaign')
         .whereRef('entity.id', '=', 'token.scene')
         .where('entity.type', '=', 'scene')
-        .where(withinSight(sight)),
+        .where(withinScope(scope)),
     )
 }
 
 /** That players are told of the token, so far as it is not for its scene or character. */
-function visibleOnTable(sight: Sight) {
+function visibleOnTable(scope: VisibilityScope) {
   return (eb: ExpressionBuilder<Tables, 'token'>) => {
-    if (sight.everything) return eb.and([])
+    if (scope.everything) return eb.and([])
     const active = eb
       .selectFrom('activeScene')
       .select('activeScene.scene')

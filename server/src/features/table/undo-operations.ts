@@ -19,27 +19,27 @@ type Step = { readonly act: TableAct; readonly takesBack: number } & (
 )
 
 export const undoOperations = {
-  getTableHistory: async (asked, { campaignId }) => {
-    refuseOtherCampaign(asked, campaignId)
-    const [undo, redo] = [await nextStep(asked, 'undo'), await nextStep(asked, 'redo')]
+  getTableHistory: async (context, { campaignId }) => {
+    refuseOtherCampaign(context, campaignId)
+    const [undo, redo] = [await nextStep(context, 'undo'), await nextStep(context, 'redo')]
     return { undo: undo?.act ?? null, redo: redo?.act ?? null }
   },
 
-  undoTable: async (acting, { campaignId }) => {
-    refuseOtherCampaign(acting, campaignId)
-    return { success: true, undone: await take(acting, 'undo') }
+  undoTable: async (context, { campaignId }) => {
+    refuseOtherCampaign(context, campaignId)
+    return { success: true, undone: await take(context, 'undo') }
   },
 
-  redoTable: async (acting, { campaignId }) => {
-    refuseOtherCampaign(acting, campaignId)
-    return { success: true, redone: await take(acting, 'redo') }
+  redoTable: async (context, { campaignId }) => {
+    refuseOtherCampaign(context, campaignId)
+    return { success: true, redone: await take(context, 'redo') }
   },
 } satisfies Partial<OperationHandlers>
 
-async function take(acting: WriteContext, direction: Direction): Promise<TableAct | null> {
-  const step = await nextStep(acting, direction)
+async function take(context: WriteContext, direction: Direction): Promise<TableAct | null> {
+  const step = await nextStep(context, direction)
   if (!step) return null
-  const { records } = acting
+  const { records } = context
   if (step.kind === 'token') await records.tokens.put(step.tokenId, step.state, step.takesBack)
   else {
     const { shown } = step.change
@@ -50,29 +50,31 @@ async function take(acting: WriteContext, direction: Direction): Promise<TableAc
 }
 
 /** The first of the history that can still be taken; what cannot is passed over. */
-async function nextStep(asked: RequestContext, direction: Direction): Promise<Step | null> {
-  const deeds = tableHistory(await asked.records.table.changesBy(asked.viewer.userId, DEEDS_MAX))[direction]
+async function nextStep(context: RequestContext, direction: Direction): Promise<Step | null> {
+  const deeds = tableHistory(await context.records.table.changesBy(context.viewer.userId, DEEDS_MAX))[direction]
   for (const deed of deeds) {
-    const step = await stepOf(asked, deed, direction)
+    const step = await stepOf(context, deed, direction)
     if (step) return step
   }
   return null
 }
 
-async function stepOf(asked: RequestContext, deed: LoggedTableChange, direction: Direction): Promise<Step | null> {
-  return deed.operation === 'token' ? await tokenStep(asked, deed, direction) : await sceneStep(asked, deed, direction)
+async function stepOf(context: RequestContext, deed: LoggedTableChange, direction: Direction): Promise<Step | null> {
+  return deed.operation === 'token'
+    ? await tokenStep(context, deed, direction)
+    : await sceneStep(context, deed, direction)
 }
 
 async function tokenStep(
-  { records, sight }: RequestContext,
+  { records, scope }: RequestContext,
   { seq, subject, payload }: Extract<LoggedTableChange, { operation: 'token' }>,
   direction: Direction,
 ): Promise<Step | null> {
   const { tokenId, before, after } = payload
-  const now = await records.tokens.find(tokenId, sight)
+  const now = await records.tokens.find(tokenId, scope)
   const state = tokenTakenBack(payload, now && stateOf(now))
   const sceneId = (before ?? after)?.sceneId ?? ''
-  const [character, scene] = await records.entities.cards([subject, sceneId], sight)
+  const [character, scene] = await records.entities.cards([subject, sceneId], scope)
   if (state === undefined || character?.type !== 'character' || scene?.type !== 'scene') return null
   const did = whatWasDone(direction === 'undo' ? { before, after } : { before: after, after: before })
   return { kind: 'token', tokenId, state, act: { did, name: character.name }, takesBack: seq }
@@ -84,15 +86,15 @@ function stateOf({ sceneId, characterId, position, size, visible }: TokenState):
 
 /** A scene is taken from the table only while it is there, and put back only while it still exists. */
 async function sceneStep(
-  { records, sight }: RequestContext,
+  { records, scope }: RequestContext,
   { seq, payload }: Extract<LoggedTableChange, { operation: 'activeScene' }>,
   direction: Direction,
 ): Promise<Step | null> {
   const { before, after, shown } = payload
-  if ((await records.table.activeScene(sight)) !== after) return null
+  if ((await records.table.activeScene(scope)) !== after) return null
   const scenes = await records.entities.cards(
     [before, after].flatMap((id) => id ?? []),
-    sight,
+    scope,
   )
   const nameOf = (id: string | null) => scenes.find((scene) => scene.id === id)?.name
   if (before !== null && nameOf(before) === undefined) return null

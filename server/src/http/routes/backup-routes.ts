@@ -40,14 +40,14 @@ export async function backupRoutes(app: FastifyInstance, services: AppServices):
 
 /** Who takes everything away with them is to be known. */
 async function logDownload(services: AppServices, request: FastifyRequest, action: 'backupTaken' | 'campaignTaken') {
-  const asked = contextOf(services, request, identityOf(request))
-  const { records, viewer } = asked
+  const context = contextOf(services, request, identityOf(request))
+  const { records, viewer } = context
   if (viewer.role !== 'gameMaster') throw new Problem('not-allowed')
   services.callLimits.count('backup', { userId: viewer.userId, address: request.ip })
   await records.transaction({ actor: viewer.userId }, async (write) => {
     write.audit.record(viewer.userId, { action })
   })
-  return asked
+  return context
 }
 
 const today = () => new Date().toISOString().slice(0, 10)

@@ -31,15 +31,15 @@ export function meRoutes(app: FastifyInstance, services: AppServices): void {
 
 /** Who somebody is and what they may do, as they are told it. */
 export async function meOf(services: AppServices, request: FastifyRequest, identity: Identity): Promise<Me> {
-  const asked = contextOf(services, request, identity)
-  const seq = await asked.records.changes.newest()
-  const campaign = await asked.records.campaign.find()
+  const context = contextOf(services, request, identity)
+  const seq = await context.records.changes.newest()
+  const campaign = await context.records.campaign.find()
   return {
     user: identity.user,
     role: identity.role,
     characterId: identity.characterId,
     campaign: about(campaignOf(services, request), campaign),
-    may: mayOf(asked, campaign),
+    may: mayOf(context, campaign),
     imageGeneration: settingsOf(campaign).imageGeneration,
     ...(services.apiKey === null ? {} : { apiKey: services.apiKey }),
     seq,

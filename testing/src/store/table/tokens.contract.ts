@@ -53,9 +53,9 @@ export function describeTokens(open: Open): void {
       await put(records, 'kessa-hidden', tokenOf(KESSA, { visible: false }))
       await put(records, 'kessa-elsewhere', tokenOf(KESSA, { sceneId: LAMP }))
       await put(records, 'hask', tokenOf(HASK))
-      const seenBy = async (sight: typeof gameMaster) => [
-        idsOf(await records.tokens.list(GATE, sight)).toSorted(),
-        idsOf(await records.tokens.list(LAMP, sight)),
+      const seenBy = async (scope: typeof gameMaster) => [
+        idsOf(await records.tokens.list(GATE, scope)).toSorted(),
+        idsOf(await records.tokens.list(LAMP, scope)),
       ]
       expect(await seenBy(gameMaster)).toEqual([['hask', 'kessa', 'kessa-hidden'], ['kessa-elsewhere']])
       expect(await seenBy(stranger)).toEqual([['kessa'], []])

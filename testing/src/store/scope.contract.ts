@@ -7,7 +7,7 @@ import { gameMasterViewer, playerViewer } from './viewers.ts'
 
 const all = { sort: 'name', limit: 50 } as const
 
-export function describeSight(open: Open): void {
+export function describeScope(open: Open): void {
   describe('sight', () => {
     it('[STO-1] everything holds all entities', async () => {
       const records = await recordsOf(open, drownedRoad())
@@ -31,12 +31,12 @@ export function describeSight(open: Open): void {
 
     it('[STO-2] players see their own character, hidden or not, and no other for it', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const sight = playerOf(HASK)
-      expect(await records.entities.find(HASK, sight)).toMatchObject({ id: HASK, shown: false })
-      expect(await records.characters.dynamic(HASK, sight)).toMatchObject({ inventory: [{ itemId: BELL, amount: 3 }] })
-      expect(idsOf((await records.entities.list(all, sight)).entities)).toEqual([HASK, KESSA, BELL])
-      expect(idsOf(await records.entities.search(['hask'], 5, sight))).toEqual([HASK])
-      expect((await records.entities.relationships(KESSA, sight)).map(({ type }) => type)).toEqual([
+      const scope = playerOf(HASK)
+      expect(await records.entities.find(HASK, scope)).toMatchObject({ id: HASK, shown: false })
+      expect(await records.characters.dynamic(HASK, scope)).toMatchObject({ inventory: [{ itemId: BELL, amount: 3 }] })
+      expect(idsOf((await records.entities.list(all, scope)).entities)).toEqual([HASK, KESSA, BELL])
+      expect(idsOf(await records.entities.search(['hask'], 5, scope))).toEqual([HASK])
+      expect((await records.entities.relationships(KESSA, scope)).map(({ type }) => type)).toEqual([
         'carries',
         'fears',
         'hunts',
@@ -74,8 +74,8 @@ export function describeSight(open: Open): void {
 
     it('[STO-4] relationships are told where the sight holds both ends, secret ones to the game master only', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const told = async (sight: typeof gameMaster) =>
-        (await records.entities.relationships(KESSA, sight)).map(({ type, other }) => [type, other.id])
+      const told = async (scope: typeof gameMaster) =>
+        (await records.entities.relationships(KESSA, scope)).map(({ type, other }) => [type, other.id])
       expect(await told(gameMaster)).toEqual([
         ['carries', BELL],
         ['fears', HASK],
