@@ -56,7 +56,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {
-    // `/stage` is where a rehearsal signs people in with one click.
+    // `/stage` is where a test server signs people in with one click.
     proxy: { '/api': { target: server, ws: true }, '/pictures': server, '/stage': server },
   },
 })

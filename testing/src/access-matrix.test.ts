@@ -11,18 +11,18 @@ const names = Object.keys(operations).filter(isOperationName)
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
 
-let rehearsal: TestServer
+let testServer: TestServer
 let played: SecretPlay
 const sessions = new Map<string, string>()
 
 beforeAll(async () => {
-  rehearsal = await openTestServer(secretCampaign)
-  sessions.set('player', await rehearsal.signIn({ role: 'player', characterId: KESSA }))
-  sessions.set('other player', await rehearsal.signIn({ role: 'player', characterId: ODO }))
-  sessions.set('game master', await rehearsal.signIn({ role: 'gameMaster' }))
-  played = await playInSecret(rehearsal)
+  testServer = await openTestServer(secretCampaign)
+  sessions.set('player', await testServer.signIn({ role: 'player', characterId: KESSA }))
+  sessions.set('other player', await testServer.signIn({ role: 'player', characterId: ODO }))
+  sessions.set('game master', await testServer.signIn({ role: 'gameMaster' }))
+  played = await playInSecret(testServer)
 })
-afterAll(async () => await rehearsal.close())
+afterAll(async () => await testServer.close())
 
 interface Reply {
   readonly status: number
@@ -30,12 +30,12 @@ interface Reply {
 }
 
 async function get(viewer: string, url: string): Promise<Reply> {
-  const { statusCode, body } = await rehearsal.app.inject({ url, headers: { cookie: sessions.get(viewer) ?? '' } })
+  const { statusCode, body } = await testServer.app.inject({ url, headers: { cookie: sessions.get(viewer) ?? '' } })
   return { status: statusCode, body }
 }
 
 async function ask(viewer: string, operation: OperationName, params: object): Promise<Reply> {
-  const { statusCode, body } = await rehearsal.app.inject({
+  const { statusCode, body } = await testServer.app.inject({
     method: 'POST',
     url: '/api/query',
     headers: { cookie: sessions.get(viewer) ?? '', origin: ORIGIN },
@@ -145,7 +145,7 @@ describe('pictures', () => {
 
 describe('POST /api/images/{category}/{name}', () => {
   const upload = async (viewer: string, id: string) =>
-    await rehearsal.app.inject({
+    await testServer.app.inject({
       method: 'POST',
       url: `/api/images/${id}`,
       headers: { cookie: sessions.get(viewer) ?? '', origin: ORIGIN },

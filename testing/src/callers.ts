@@ -12,8 +12,8 @@ interface Reply {
 /** Calls operations as one signed-in person. */
 export type Caller = (operation: OperationName, params: object, idempotencyKey?: string) => Promise<Reply>
 
-export async function callerOf(rehearsal: TestServer, part: Account): Promise<Caller> {
-  return callerWith(rehearsal, await rehearsal.signIn(part))
+export async function callerOf(testServer: TestServer, part: Account): Promise<Caller> {
+  return callerWith(testServer, await testServer.signIn(part))
 }
 
 /** As whoever this cookie is of. */

@@ -18,22 +18,22 @@ const files = {
 const page = '<html><head><title>Waybook</title></head><body><div id="root"></div></body></html>'
 const chunks = { '/items': ['assets/items.js'], '/items/': ['assets/item.js'] }
 
-let rehearsal: TestServer
+let testServer: TestServer
 let webDir: string
 let app: FastifyInstance
 const cookies = new Map<string, string>()
 beforeAll(async () => {
-  rehearsal = await openTestServer(files)
-  cookies.set('player', await rehearsal.signIn({ role: 'player' }))
-  cookies.set('game master', await rehearsal.signIn({ role: 'gameMaster' }))
+  testServer = await openTestServer(files)
+  cookies.set('player', await testServer.signIn({ role: 'player' }))
+  cookies.set('game master', await testServer.signIn({ role: 'gameMaster' }))
   webDir = await mkdtemp(path.join(os.tmpdir(), 'waybook-document-'))
   await writeFile(path.join(webDir, 'index.html'), page)
   await writeFile(path.join(webDir, 'page-chunks.json'), JSON.stringify(chunks))
-  app = await buildApp({ ...rehearsal.services, webDir })
+  app = await buildApp({ ...testServer.services, webDir })
 })
 afterAll(async () => {
   await app.close()
-  await rehearsal.close()
+  await testServer.close()
   await rm(webDir, { recursive: true })
 })
 

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secretCampaign, secrets } from './secret-campaign.ts'
 import { ORIGIN, openTestServer, type TestServer } from './test-server.ts'
 
-let rehearsal: TestServer
+let testServer: TestServer
 const sessions = new Map<string, string>()
 
 beforeAll(async () => {
-  rehearsal = await openTestServer(secretCampaign)
-  sessions.set('player', await rehearsal.signIn({ role: 'player', characterId: 'characters/kessa-vane' }))
-  sessions.set('game master', await rehearsal.signIn({ role: 'gameMaster' }))
+  testServer = await openTestServer(secretCampaign)
+  sessions.set('player', await testServer.signIn({ role: 'player', characterId: 'characters/kessa-vane' }))
+  sessions.set('game master', await testServer.signIn({ role: 'gameMaster' }))
 })
-afterAll(async () => await rehearsal.close())
+afterAll(async () => await testServer.close())
 
 async function call(viewer: string, operation: string, params: object): Promise<{ status: number; body: unknown }> {
-  const { statusCode, body } = await rehearsal.app.inject({
+  const { statusCode, body } = await testServer.app.inject({
     method: 'POST',
     url: '/api/query',
     headers: { cookie: sessions.get(viewer) ?? '', origin: ORIGIN },

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secretCampaign } from './secret-campaign.ts'
 import { ORIGIN, openTestServer, type TestServer } from './test-server.ts'
 
-let rehearsal: TestServer
+let testServer: TestServer
 let cookie: string
 beforeAll(async () => {
-  rehearsal = await openTestServer(secretCampaign)
-  cookie = await rehearsal.signIn({ role: 'player', characterId: 'characters/kessa-vane' })
+  testServer = await openTestServer(secretCampaign)
+  cookie = await testServer.signIn({ role: 'player', characterId: 'characters/kessa-vane' })
 })
-afterAll(async () => await rehearsal.close())
+afterAll(async () => await testServer.close())
 
-const get = async (url: string) => await rehearsal.app.inject({ url, headers: { cookie } })
+const get = async (url: string) => await testServer.app.inject({ url, headers: { cookie } })
 const ask = async (headers: Record<string, string>, payload: object | string) =>
-  await rehearsal.app.inject({ method: 'POST', url: '/api/query', headers: { cookie, ...headers }, payload })
+  await testServer.app.inject({ method: 'POST', url: '/api/query', headers: { cookie, ...headers }, payload })
 
 const question = { operation: 'listEntities', params: {} }
 
@@ -42,7 +42,7 @@ it.each(['/', '/no-file.js', '/api/nothing', '/api/entities/%zz'])(
 it('[HTTP-10] every text says its encoding, and TRACE is not answered', async () => {
   for (const url of ['/api/me', '/api/docs', '/api/docs/page.css', '/api/docs/openapi.json', '/api/nothing'])
     expect((await get(url)).headers['content-type']).toMatch(/charset=utf-8$/)
-  expect((await rehearsal.app.inject({ method: 'TRACE' as 'GET', url: '/api/me' })).statusCode).toBe(404)
+  expect((await testServer.app.inject({ method: 'TRACE' as 'GET', url: '/api/me' })).statusCode).toBe(404)
 })
 
 it('[HTTP-10] a picture has a name of ours, whatever its file was called', async () => {

@@ -7,15 +7,15 @@ import { openTestServer, type TestServer } from './test-server.ts'
 const KESSA = 'characters/kessa-vane'
 const less = { id: KESSA, field: 'hitpoints', by: -1 }
 
-let rehearsal: TestServer
+let testServer: TestServer
 let player: Caller
 let gameMaster: Caller
 beforeAll(async () => {
-  rehearsal = await openTestServer(secretCampaign)
-  player = await callerOf(rehearsal, { role: 'player', characterId: KESSA })
-  gameMaster = await callerOf(rehearsal, { role: 'gameMaster' })
+  testServer = await openTestServer(secretCampaign)
+  player = await callerOf(testServer, { role: 'player', characterId: KESSA })
+  gameMaster = await callerOf(testServer, { role: 'gameMaster' })
 })
-afterAll(async () => await rehearsal.close())
+afterAll(async () => await testServer.close())
 
 const hitpoints = async () => (await player('getCharacterDynamic', { id: KESSA })).body['hitpoints']
 

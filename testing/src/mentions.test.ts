@@ -22,22 +22,22 @@ const whole: CampaignFiles = {
   'locations/well.md': page('The well', 'gmNotes: Empty, but for [[items/tide-bell]].'),
 }
 
-async function mentionsOf(rehearsal: TestServer, role: 'gameMaster' | 'player') {
-  const reply = await rehearsal.app.inject({
+async function mentionsOf(testServer: TestServer, role: 'gameMaster' | 'player') {
+  const reply = await testServer.app.inject({
     method: 'POST',
     url: '/api/query',
-    headers: { cookie: await rehearsal.signIn({ role }), origin: ORIGIN },
+    headers: { cookie: await testServer.signIn({ role }), origin: ORIGIN },
     payload: { operation: 'getEntity', params: { id: BELL } },
   })
   return reply.json<{ entities: [{ mentionedIn: unknown }] }>().entities[0].mentionedIn
 }
 
 describe('where an entity is mentioned', () => {
-  let rehearsals: readonly [TestServer, TestServer]
+  let testServers: readonly [TestServer, TestServer]
   beforeAll(async () => {
-    rehearsals = await Promise.all([openTestServer(whole), openTestServer(open)])
+    testServers = await Promise.all([openTestServer(whole), openTestServer(open)])
   })
-  afterAll(async () => await Promise.all(rehearsals.map(async (one) => await one.close())))
+  afterAll(async () => await Promise.all(testServers.map(async (one) => await one.close())))
 
   const shown = [
     { id: 'events/ebb', name: 'The ebb', type: 'event' },
@@ -46,15 +46,15 @@ describe('where an entity is mentioned', () => {
   ]
 
   it('[ENT-5] a player is told of the mentions that they may read', async () => {
-    expect(await mentionsOf(rehearsals[0], 'player')).toEqual(shown)
+    expect(await mentionsOf(testServers[0], 'player')).toEqual(shown)
   })
 
   it('[ACC-2] and nothing tells them that there are more', async () => {
-    expect(await mentionsOf(rehearsals[0], 'player')).toEqual(await mentionsOf(rehearsals[1], 'player'))
+    expect(await mentionsOf(testServers[0], 'player')).toEqual(await mentionsOf(testServers[1], 'player'))
   })
 
   it('[ENT-5] the game master is told of those in secrets, in notes and of hidden entities too', async () => {
-    expect(await mentionsOf(rehearsals[0], 'gameMaster')).toEqual(
+    expect(await mentionsOf(testServers[0], 'gameMaster')).toEqual(
       expect.arrayContaining([
         ...shown,
         { id: 'characters/mr-linnet', name: 'Mr. Linnet', type: 'character' },

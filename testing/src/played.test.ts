@@ -9,20 +9,20 @@ const ODO = 'characters/odo-brandreth'
 const KNIFE = 'items/wick-knife'
 const HIDDEN = 'items/quicksilver-bell'
 
-let rehearsal: TestServer
+let testServer: TestServer
 let player: Caller
 let gameMaster: Caller
 beforeAll(async () => {
   const tall = `---\nname: Kessa\ntags: [party-member]\nmaxHp: 14\ninventory: { ${KNIFE}: 1, ${HIDDEN}: 2 }\n---\n`
-  rehearsal = await openTestServer({ ...secretCampaign, [`${KESSA}.md`]: tall })
-  player = await callerOf(rehearsal, { role: 'player', characterId: KESSA })
-  gameMaster = await callerOf(rehearsal, { role: 'gameMaster' })
+  testServer = await openTestServer({ ...secretCampaign, [`${KESSA}.md`]: tall })
+  player = await callerOf(testServer, { role: 'player', characterId: KESSA })
+  gameMaster = await callerOf(testServer, { role: 'gameMaster' })
 })
 beforeEach(async () => {
   await gameMaster('updateCharacterDynamic', { id: KESSA, visible: true, hitpoints: 14, strain: 0, conditions: [] })
   await gameMaster('updateCharacterInventory', { characterId: KESSA, itemId: KNIFE, amount: 1 })
 })
-afterAll(async () => await rehearsal.close())
+afterAll(async () => await testServer.close())
 
 describe('hit points and strain', () => {
   it('[PLAY-1] are set between 0 and the most that the character has', async () => {

@@ -10,17 +10,17 @@ const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
 const HIDDEN = 'characters/zebulon-quarrel'
 
-let rehearsal: TestServer
+let testServer: TestServer
 let maren: Caller
 let ilse: Caller
 let gameMaster: Caller
 beforeAll(async () => {
-  rehearsal = await openTestServer(secretCampaign)
-  maren = await callerOf(rehearsal, { role: 'player', characterId: KESSA })
-  ilse = await callerOf(rehearsal, { role: 'player', characterId: ODO })
-  gameMaster = await callerOf(rehearsal, { role: 'gameMaster' })
+  testServer = await openTestServer(secretCampaign)
+  maren = await callerOf(testServer, { role: 'player', characterId: KESSA })
+  ilse = await callerOf(testServer, { role: 'player', characterId: ODO })
+  gameMaster = await callerOf(testServer, { role: 'gameMaster' })
 })
-afterAll(async () => await rehearsal.close())
+afterAll(async () => await testServer.close())
 
 async function rolled(by: Caller, params: object): Promise<Roll> {
   const { body } = await by('rollDice', params)
@@ -135,7 +135,7 @@ describe('who hears of a roll', () => {
 })
 
 it('[ROLL-7] more than a hundred rolls a minute are refused, and nobody else is slowed by them', async () => {
-  const busy = await callerOf(rehearsal, { role: 'player' })
+  const busy = await callerOf(testServer, { role: 'player' })
   const replies = await Promise.all(Array.from({ length: 101 }, async () => await busy('rollDice', { pool: 'd6' })))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(100)
   const refused = replies.find(({ status }) => status !== 200)

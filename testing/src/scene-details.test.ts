@@ -18,16 +18,16 @@ const files = {
   'items/tide-bell.md': '---\nname: The tide bell\n---\n',
 }
 
-let rehearsal: TestServer
+let testServer: TestServer
 const sessions = new Map<string, string>()
 beforeAll(async () => {
-  rehearsal = await openTestServer(files)
-  for (const role of ['gameMaster', 'player'] as const) sessions.set(role, await rehearsal.signIn({ role }))
+  testServer = await openTestServer(files)
+  for (const role of ['gameMaster', 'player'] as const) sessions.set(role, await testServer.signIn({ role }))
 })
-afterAll(async () => await rehearsal.close())
+afterAll(async () => await testServer.close())
 
 async function details(role: 'gameMaster' | 'player', sceneId: string) {
-  const reply = await rehearsal.app.inject({
+  const reply = await testServer.app.inject({
     method: 'POST',
     url: '/api/query',
     headers: { cookie: sessions.get(role) ?? '', origin: ORIGIN },

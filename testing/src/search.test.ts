@@ -36,16 +36,16 @@ const parts = { gameMaster: { role: 'gameMaster' }, player: { role: 'player', ch
   Account
 >
 
-let rehearsal: TestServer
+let testServer: TestServer
 const sessions = new Map<string, string>()
 beforeAll(async () => {
-  rehearsal = await openTestServer(files)
-  for (const [name, part] of Object.entries(parts)) sessions.set(name, await rehearsal.signIn(part))
+  testServer = await openTestServer(files)
+  for (const [name, part] of Object.entries(parts)) sessions.set(name, await testServer.signIn(part))
 })
-afterAll(async () => await rehearsal.close())
+afterAll(async () => await testServer.close())
 
 async function search(as: keyof typeof parts, query: string) {
-  const { body } = await rehearsal.app.inject({
+  const { body } = await testServer.app.inject({
     method: 'POST',
     url: '/api/query',
     headers: { cookie: sessions.get(as) ?? '', origin: ORIGIN },

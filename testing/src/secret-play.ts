@@ -4,7 +4,7 @@ import type { Samples } from './walk.ts'
 import { zipOf } from './zip-of.ts'
 
 const [GATE, ODO, ZEBULON] = ['scenes/toll-gate', 'characters/odo-brandreth', 'characters/zebulon-quarrel']
-const MEMBER = { firstName: 'Gobemouche', lastName: 'Rapscallion', email: 'pettifogger@rehearsal.test' }
+const MEMBER = { firstName: 'Gobemouche', lastName: 'Rapscallion', email: 'pettifogger@waybook.test' }
 const KEY_NAME = 'Rigmarole'
 const REASON = 'an abecedarian reason'
 const OWN_REASON = 'a lackadaisical reason'
@@ -21,12 +21,12 @@ export interface SecretPlay {
 }
 
 /** Puts tokens on the table, and lets a game master, who is there already, do everything that no player is to hear of. */
-export async function playInSecret(rehearsal: TestServer): Promise<SecretPlay> {
-  const { importFolders, auth } = rehearsal.services
-  await rehearsal.signIn({ role: 'player', ...MEMBER })
+export async function playInSecret(testServer: TestServer): Promise<SecretPlay> {
+  const { importFolders, auth } = testServer.services
+  await testServer.signIn({ role: 'player', ...MEMBER })
   const members = (await auth.members?.list()) ?? []
   const idOf = (role: string) => members.findLast((member) => member.role === role)?.id ?? ''
-  await writeSecrets(rehearsal, idOf('gameMaster'))
+  await writeSecrets(testServer, idOf('gameMaster'))
   const { id: linkId } = await auth.createLink({ kind: 'invite', role: 'player', characterId: ZEBULON })
   const upload = zipOf([{ name: 'campaign.yaml', bytes: 'name: The Matrix\n' }])
   const importId = await importFolders.receive(new Blob([upload]).stream())

@@ -8,10 +8,10 @@ const headers = { origin: ORIGIN }
 async function open(logLevel: 'warn' | 'info') {
   const lines: string[] = []
   const logStream = { write: (line: string) => void lines.push(line) }
-  const rehearsal = await openTestServer(secretCampaign, { settings: { logLevel, logStream } })
-  onTestFinished(rehearsal.close)
+  const testServer = await openTestServer(secretCampaign, { settings: { logLevel, logStream } })
+  onTestFinished(testServer.close)
   const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-  return { ...rehearsal, lines, told }
+  return { ...testServer, lines, told }
 }
 
 it('[HTTP-8] the log tells of guesses, forgeries and what goes beyond rights, with who, from where and for what', async () => {

@@ -25,22 +25,22 @@ interface ViteServer {
 }
 
 /**
- * A Vite plugin that puts rehearsals behind the pages of screen tests. `POST /stage/open` raises a fresh one and signs in;
+ * A Vite plugin that puts tests behind the pages of screen tests. `POST /stage/open` raises a fresh one and signs in;
  * everything below /api and /pictures, the live connection too, then goes to the one that the page's cookie names, until the page
  * opens another one or ends it by `POST /stage/close`. `POST /stage/join` makes an account there for somebody else, `POST /stage/fail`
  * closes its store, so that what is asked next fails as it would with a broken disk.
  */
 export function stage() {
-  const rehearsals = new Map<string, TestServer>()
+  const testServers = new Map<string, TestServer>()
   const handle = async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
     const url = request.url ?? '/'
     const name = cookieOf(request) ?? ''
-    const current = rehearsals.get(name)
+    const current = testServers.get(name)
     if (url === '/stage/open' || url === '/stage/close') {
-      rehearsals.delete(name)
+      testServers.delete(name)
       await current?.close()
     }
-    if (url === '/stage/open') await open(rehearsals, request, response)
+    if (url === '/stage/open') await open(testServers, request, response)
     else if (url === '/stage/close') response.end()
     else if (url === '/stage/join') await join(current, request, response)
     else if (url === '/stage/fail') await fail(current, response)
@@ -52,7 +52,7 @@ export function stage() {
     configureServer: (server: ViteServer) => {
       server.httpServer?.on('upgrade', (request, socket, head) => {
         if (request.url?.startsWith('/api/'))
-          rehearsals.get(cookieOf(request) ?? '')?.app.server.emit('upgrade', request, socket, head)
+          testServers.get(cookieOf(request) ?? '')?.app.server.emit('upgrade', request, socket, head)
       })
       server.middlewares.use((request, response, next) => {
         handle(request, response, next).catch((error: unknown) => {
@@ -65,15 +65,15 @@ export function stage() {
 }
 
 async function open(
-  rehearsals: Map<string, TestServer>,
+  testServers: Map<string, TestServer>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { files, as } = opening.parse(JSON.parse((await buffer(request)).toString()))
-  const rehearsal = await openTestServer(files, { origins: [request.headers.origin ?? ''] })
+  const testServer = await openTestServer(files, { origins: [request.headers.origin ?? ''] })
   const name = randomUUID()
-  rehearsals.set(name, rehearsal)
-  const session = as ? await rehearsal.signIn(as) : 'waybook.session='
+  testServers.set(name, testServer)
+  const session = as ? await testServer.signIn(as) : 'waybook.session='
   response.setHeader('set-cookie', [
     `${STAGE_COOKIE}=${name}; Path=/`,
     ...session.split('; ').map((one) => `${one}; Path=/; HttpOnly`),
@@ -82,16 +82,16 @@ async function open(
 }
 
 async function join(
-  rehearsal: TestServer | undefined,
+  testServer: TestServer | undefined,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  await rehearsal?.signIn(part.parse(JSON.parse((await buffer(request)).toString())))
+  await testServer?.signIn(part.parse(JSON.parse((await buffer(request)).toString())))
   response.end()
 }
 
-async function fail(rehearsal: TestServer | undefined, response: ServerResponse): Promise<void> {
-  await rehearsal?.services.store.close()
+async function fail(testServer: TestServer | undefined, response: ServerResponse): Promise<void> {
+  await testServer?.services.store.close()
   response.end()
 }
 

@@ -25,7 +25,7 @@ import type { FastifyInstance } from 'fastify'
 /** A campaign as its files: path to text. */
 export type CampaignFiles = Readonly<Record<string, string>>
 
-/** Who somebody is at a rehearsal. */
+/** Who somebody is at a test server. */
 export interface Account {
   readonly role: Role
   readonly characterId?: string | undefined
@@ -47,10 +47,10 @@ export interface TestServer {
 }
 
 export const CAMPAIGN_ID = 'dam3'
-export const ORIGIN = 'http://rehearsal.test'
+export const ORIGIN = 'http://waybook.test'
 export const RECORDS_FILE = 'records.db'
 export const ACCOUNTS_FILE = 'accounts.db'
-const SECRET = 'a secret that is long enough for rehearsals only'
+const SECRET = 'a secret that is long enough for tests only'
 const PASSWORD = 'nine lamps on a wet causeway'
 /** As little as argon2id takes: nobody's password is worth anything here. */
 const PASSWORD_COST = { memory: 8, passes: 1 }
@@ -168,12 +168,12 @@ async function fill(services: AppServices, campaign: string | CampaignFiles): Pr
   const folder = typeof campaign === 'string' ? campaign : await write(campaign)
   const loaded = await loadCampaign(folder, { pictures: services.blobs })
   if (folder !== campaign) await rm(folder, { recursive: true })
-  if (!loaded.campaign) throw new Error(`The rehearsal's campaign is faulty: ${JSON.stringify(loaded.faults)}`)
-  await services.store.records(services.campaignId).imports.replace(loaded.campaign, 'rehearsal')
+  if (!loaded.campaign) throw new Error(`The test's campaign is faulty: ${JSON.stringify(loaded.faults)}`)
+  await services.store.records(services.campaignId).imports.replace(loaded.campaign, 'test')
 }
 
 async function write(files: CampaignFiles): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-rehearsal-'))
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-test-campaign-'))
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, name)
     await mkdir(path.dirname(file), { recursive: true })
@@ -199,12 +199,12 @@ async function accept(
     payload: {
       token: link.slice(link.indexOf('#') + 1),
       password: PASSWORD,
-      email: `person${people}@rehearsal.test`,
+      email: `person${people}@waybook.test`,
       ...(role === 'gameMaster' ? { firstName: 'Bram', lastName: 'Okafor' } : { firstName: 'Maren', lastName: 'Holt' }),
       ...about,
     },
   })
   const cookies = [response.headers['set-cookie'] ?? []].flat()
-  if (response.statusCode !== 200) throw new Error(`The rehearsal could not sign in: ${response.body}`)
+  if (response.statusCode !== 200) throw new Error(`The test server could not sign in: ${response.body}`)
   return cookies.map((cookie) => cookie.slice(0, cookie.indexOf(';'))).join('; ')
 }

@@ -15,7 +15,7 @@ const UPLOAD_BYTES = 4_000_000
 
 let folder: string
 let arriving: string
-let rehearsal: TestServer
+let testServer: TestServer
 let address: string
 let cookie: string
 /** The workshop makes nothing before. */
@@ -28,16 +28,16 @@ beforeAll(async () => {
   )
   const campaign: CampaignFiles = { 'campaign.yaml': 'name: Many\n', ...Object.fromEntries<string>(items) }
   arriving = path.join(folder, 'arriving')
-  rehearsal = await openTestServer(campaign, {
+  testServer = await openTestServer(campaign, {
     blobs: await openFolderBlobs(path.join(folder, 'pictures')),
     uploadStaging: openUploadStaging(arriving),
     imageProcessor: openedOnce(opening.promise),
   })
-  address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
-  cookie = await rehearsal.signIn({ role: 'gameMaster' })
+  address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
+  cookie = await testServer.signIn({ role: 'gameMaster' })
 })
 afterAll(async () => {
-  await rehearsal.close()
+  await testServer.close()
   await rm(folder, { recursive: true })
 })
 

@@ -28,15 +28,15 @@ const campaign = {
   [`${SECRET}.md`]: entity('visible: false\n'),
 }
 
-let rehearsal: TestServer
+let testServer: TestServer
 let gameMaster: Viewer
 let kessa: Viewer
 beforeEach(async () => {
-  rehearsal = await openTestServer(campaign)
+  testServer = await openTestServer(campaign)
   gameMaster = await viewerOf({ role: 'gameMaster' })
   kessa = await viewerOf({ role: 'player', characterId: KESSA })
 })
-afterEach(async () => await rehearsal.close())
+afterEach(async () => await testServer.close())
 
 interface Viewer {
   readonly cookie: string
@@ -44,8 +44,8 @@ interface Viewer {
 }
 
 async function viewerOf(part: Account): Promise<Viewer> {
-  const cookie = await rehearsal.signIn(part)
-  return { cookie, ask: callerWith(rehearsal, cookie) }
+  const cookie = await testServer.signIn(part)
+  return { cookie, ask: callerWith(testServer, cookie) }
 }
 
 async function upload(
@@ -54,7 +54,7 @@ async function upload(
   payload: Buffer | Readable = pngOf(90),
   headers: Readonly<Record<string, string>> = {},
 ) {
-  const response = await rehearsal.app.inject({
+  const response = await testServer.app.inject({
     method: 'POST',
     url: `/api/images/${id}`,
     headers: { cookie, origin: ORIGIN, 'content-type': 'image/png', ...headers },
@@ -67,7 +67,7 @@ const imageOf = async ({ ask }: Viewer, id: string) =>
   (await ask('getEntity', { id })).body['image'] as AnswerOf<'getEntity'>['image']
 const removedOf = async ({ ask }: Viewer, entityId: string) =>
   ((await ask('getRemovedImages', { entityId })).body as AnswerOf<'getRemovedImages'>).images
-const open = async ({ cookie }: Viewer, url = '') => await rehearsal.app.inject({ url, headers: { cookie } })
+const open = async ({ cookie }: Viewer, url = '') => await testServer.app.inject({ url, headers: { cookie } })
 const grant = async (name: string, granted: boolean) =>
   await gameMaster.ask('setGrant', { campaignId: CAMPAIGN_ID, grant: name, granted })
 
@@ -92,9 +92,9 @@ describe('an uploaded picture', () => {
   })
 
   it('[UPL-7] is told to open pages as a change of the world', async () => {
-    const before = await rehearsal.services.store.records(CAMPAIGN_ID).changes.newest()
+    const before = await testServer.services.store.records(CAMPAIGN_ID).changes.newest()
     await upload(gameMaster, KESSA)
-    const changes = await rehearsal.services.store.records(CAMPAIGN_ID).changes.since(before, 9)
+    const changes = await testServer.services.store.records(CAMPAIGN_ID).changes.since(before, 9)
     expect(changes).toMatchObject([{ operation: 'picture', subject: KESSA, payload: { what: 'added' } }])
   })
 

@@ -17,7 +17,7 @@ const BEHIND_MAX = 2000
 export class ChangeFeed {
   readonly #records: Repositories
   readonly #onWorld: () => void
-  readonly #listeners = new Set<Connection>()
+  readonly #connections = new Set<Connection>()
   /** The number of the last change that was told to those who are live. */
   #tail = 0
   #telling: Promise<void> | null = null
@@ -45,29 +45,29 @@ export class ChangeFeed {
   }
 
   /** Tells what happened since the number that the browser knows, then everything as it happens. */
-  async join(listener: Connection, since: number | null): Promise<void> {
-    this.#listeners.add(listener)
+  async join(connection: Connection, since: number | null): Promise<void> {
+    this.#connections.add(connection)
     await this.wake()
-    if (since === null) listener.cursor = this.#tail
-    else if (!this.#reaches(since)) return listener.skipTo(this.#tail)
-    else listener.cursor = since
-    while (listener.open) {
+    if (since === null) connection.cursor = this.#tail
+    else if (!this.#reaches(since)) return connection.skipTo(this.#tail)
+    else connection.cursor = since
+    while (connection.open) {
       // Nothing may be awaited between this comparison and going live.
-      if (listener.cursor >= this.#tail) return listener.goLive()
-      const changes = await this.#records.changes.since(listener.cursor, PORTION)
-      if (changes[0]?.seq !== listener.cursor + 1) return listener.skipTo(this.#tail)
+      if (connection.cursor >= this.#tail) return connection.goLive()
+      const changes = await this.#records.changes.since(connection.cursor, PORTION)
+      if (changes[0]?.seq !== connection.cursor + 1) return connection.skipTo(this.#tail)
       const subjects = await subjectsOf(changes, this.#records)
       for (const change of changes) {
-        listener.change(change.seq, encodeMessage(toLiveMessage(change, listener.viewer, subjects)))
-        await listener.room()
+        connection.change(change.seq, encodeMessage(toLiveMessage(change, connection.viewer, subjects)))
+        await connection.room()
       }
     }
   }
 
   /** Something that is no change, and is not told again to who comes later. */
-  tell(message: LiveMessage, mayHear: (viewer: Viewer, listener: Connection) => boolean): void {
+  tell(message: LiveMessage, mayHear: (viewer: Viewer, connection: Connection) => boolean): void {
     const text = encodeMessage(message)
-    for (const listener of this.#live()) if (mayHear(listener.viewer, listener)) listener.write(text)
+    for (const connection of this.#live()) if (mayHear(connection.viewer, connection)) connection.write(text)
   }
 
   /** Of those who are live. */
@@ -75,8 +75,8 @@ export class ChangeFeed {
     return this.#live().map(({ viewer }) => viewer)
   }
 
-  leave(listener: Connection): void {
-    this.#listeners.delete(listener)
+  leave(connection: Connection): void {
+    this.#connections.delete(connection)
   }
 
   /** A number beyond the newest was given by a store that has since been restored from a backup. */
@@ -116,15 +116,15 @@ export class ChangeFeed {
 
   /** Each change is put into words once for all who are told the same. */
   #tellChanges(changes: readonly ChangeRecord[], subjects: Subjects): void {
-    const listeners = this.#live()
+    const connections = this.#live()
     for (const change of changes) {
       this.#tail = change.seq
       const texts = new Map<string, Buffer>()
-      for (const listener of listeners) {
-        const key = viewKey(change, listener.viewer)
-        const text = texts.get(key) ?? encodeMessage(toLiveMessage(change, listener.viewer, subjects))
+      for (const connection of connections) {
+        const key = viewKey(change, connection.viewer)
+        const text = texts.get(key) ?? encodeMessage(toLiveMessage(change, connection.viewer, subjects))
         texts.set(key, text)
-        listener.change(change.seq, text)
+        connection.change(change.seq, text)
       }
     }
     if (changes.some(({ operation }) => operation === 'import' || operation === 'setVisibility')) this.#onWorld()
@@ -132,11 +132,11 @@ export class ChangeFeed {
 
   #skipTo(seq: number): void {
     this.#tail = seq
-    for (const listener of this.#live()) listener.skipTo(seq)
+    for (const connection of this.#live()) connection.skipTo(seq)
     this.#onWorld()
   }
 
   #live(): Connection[] {
-    return [...this.#listeners].filter(({ live }) => live)
+    return [...this.#connections].filter(({ live }) => live)
   }
 }

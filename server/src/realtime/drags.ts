@@ -23,7 +23,7 @@ const FOUND_MAX = 10_000
 /** Passes on where tokens are being dragged to, from who may move them to who may see them; keeps nothing. */
 export class Drags {
   readonly #records: Repositories
-  readonly #broadcaster: ChangeFeed
+  readonly #changeFeed: ChangeFeed
   readonly #limit: RateLimiter
   /** What was found in the store, by what was asked, as of the change with this number: nothing of it can change without another. */
   #found = new Map<string, TokenRecord | null>()
@@ -32,9 +32,9 @@ export class Drags {
   /** One after another, so that they arrive in the order in which they were said. */
   #passing = Promise.resolve()
 
-  constructor(records: Repositories, broadcaster: ChangeFeed, now: () => number) {
+  constructor(records: Repositories, changeFeed: ChangeFeed, now: () => number) {
     this.#records = records
-    this.#broadcaster = broadcaster
+    this.#changeFeed = changeFeed
     this.#limit = new RateLimiter({ most: DRAGS_A_SECOND, windowMs: 1000 }, now)
   }
 
@@ -49,12 +49,12 @@ export class Drags {
     await this.#lookAgain()
     const token = await this.#find(tokenId, scopeOf(from.viewer))
     if (token?.version !== version || !this.#mayMove(from.viewer, token)) return
-    const scopes = new Map(this.#broadcaster.viewers().map((viewer) => [scopeKey(scopeOf(viewer)), scopeOf(viewer)]))
+    const scopes = new Map(this.#changeFeed.viewers().map((viewer) => [scopeKey(scopeOf(viewer)), scopeOf(viewer)]))
     for (const scope of scopes.values()) await this.#find(tokenId, scope)
     if ((await this.#records.changes.newest()) !== this.#asOf) return
     const message: LiveMessage = { type: 'drag', tokenId, position: onScene(position), version }
     const sees = (viewer: Viewer) => Boolean(this.#found.get(keyOf(tokenId, scopeOf(viewer))))
-    this.#broadcaster.tell(message, (viewer, listener) => listener !== from && sees(viewer))
+    this.#changeFeed.tell(message, (viewer, connection) => connection !== from && sees(viewer))
   }
 
   #mayMove({ role, characterId }: Viewer, token: TokenRecord): boolean {

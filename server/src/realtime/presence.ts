@@ -13,7 +13,7 @@ interface Present {
   readonly id: string
   readonly firstName: string
   readonly viewer: Viewer
-  readonly listeners: Set<Connection>
+  readonly connections: Set<Connection>
   character: Character | null
 }
 
@@ -27,26 +27,26 @@ export class Presence {
     this.#records = records
   }
 
-  async enter(listener: Connection): Promise<void> {
-    const { viewer, firstName } = listener
+  async enter(connection: Connection): Promise<void> {
+    const { viewer, firstName } = connection
     const character = await this.#characterOf(viewer)
-    if (!listener.open) return
+    if (!connection.open) return
     const known = this.#people.get(viewer.userId)
-    const person = known ?? { id: randomUUID(), firstName, viewer, listeners: new Set(), character }
+    const person = known ?? { id: randomUUID(), firstName, viewer, connections: new Set(), character }
     if (!known) this.#tellOthers(person)
     this.#people.set(viewer.userId, person)
-    person.listeners.add(listener)
+    person.connections.add(connection)
     const people = [...this.#people.values()].map((one) => toPerson(one, viewer))
-    listener.send({ type: 'presence', people })
+    connection.send({ type: 'presence', people })
   }
 
-  leave(listener: Connection): void {
-    const { userId } = listener.viewer
+  leave(connection: Connection): void {
+    const { userId } = connection.viewer
     const person = this.#people.get(userId)
-    if (!person?.listeners.delete(listener) || person.listeners.size > 0) return
+    if (!person?.connections.delete(connection) || person.connections.size > 0) return
     this.#people.delete(userId)
     const text = encodeMessage({ type: 'left', personId: person.id })
-    for (const { listeners } of this.#people.values()) listeners.forEach((one) => one.write(text))
+    for (const { connections } of this.#people.values()) connections.forEach((one) => one.write(text))
   }
 
   /** Characters may be called something else by now, or be hidden. */
@@ -68,12 +68,12 @@ export class Presence {
   /** Put into words once for all who are told the same. */
   #tellOthers(person: Present): void {
     const texts = new Map<boolean, Buffer>()
-    for (const { viewer, listeners } of this.#people.values()) {
+    for (const { viewer, connections } of this.#people.values()) {
       const told = toPerson(person, viewer)
       const key = told.character !== null
       const text = texts.get(key) ?? encodeMessage({ type: 'joined', person: told })
       texts.set(key, text)
-      listeners.forEach((listener) => listener.write(text))
+      connections.forEach((connection) => connection.write(text))
     }
   }
 }

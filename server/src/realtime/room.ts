@@ -11,7 +11,7 @@ import { Presence } from './presence.ts'
 const PINGS = { most: 10, windowMs: 5000 }
 
 /** What is said to the others, once somebody is there. */
-export type Said = Extract<LiveRequest, { type: 'drag' | 'ping' }>
+export type PlayMessage = Extract<LiveRequest, { type: 'drag' | 'ping' }>
 
 interface Around {
   /** Milliseconds since 1970. */
@@ -22,31 +22,31 @@ interface Around {
 
 /** Everybody who is connected to a campaign, and all that they are told. */
 export class Room {
-  readonly broadcaster: ChangeFeed
+  readonly changeFeed: ChangeFeed
   readonly #presence: Presence
   readonly #drags: Drags
   readonly #pings: RateLimiter
 
   constructor(records: Repositories, { now, attempt }: Around) {
     this.#presence = new Presence(records)
-    this.broadcaster = new ChangeFeed(records, () => attempt(this.#presence.refresh()))
-    this.#drags = new Drags(records, this.broadcaster, now)
+    this.changeFeed = new ChangeFeed(records, () => attempt(this.#presence.refresh()))
+    this.#drags = new Drags(records, this.changeFeed, now)
     this.#pings = new RateLimiter(PINGS, now)
   }
 
-  async join(listener: Connection, since: number | null): Promise<void> {
-    await this.broadcaster.join(listener, since)
-    await this.#presence.enter(listener)
+  async join(connection: Connection, since: number | null): Promise<void> {
+    await this.changeFeed.join(connection, since)
+    await this.#presence.enter(connection)
   }
 
-  leave(listener: Connection): void {
-    this.broadcaster.leave(listener)
-    this.#presence.leave(listener)
+  leave(connection: Connection): void {
+    this.changeFeed.leave(connection)
+    this.#presence.leave(connection)
   }
 
-  async hear(said: Said, from: Connection): Promise<void> {
-    if (said.type === 'drag') await this.#drags.pass(said, from)
+  async hear(message: PlayMessage, from: Connection): Promise<void> {
+    if (message.type === 'drag') await this.#drags.pass(message, from)
     else if (this.#pings.consume(from.viewer.userId) === 0)
-      this.broadcaster.tell({ type: 'ping', position: onScene(said.position), by: from.firstName }, () => true)
+      this.changeFeed.tell({ type: 'ping', position: onScene(message.position), by: from.firstName }, () => true)
   }
 }

@@ -4,7 +4,7 @@ import type { Auth, Identity } from '../auth/auth.ts'
 import type { RollService, Thrown } from '../features/dice/roll-service.ts'
 import type { Store } from '../features/store.ts'
 import type { Connection } from './connection.ts'
-import { Room, type Said } from './room.ts'
+import { Room, type PlayMessage } from './room.ts'
 
 /** How soon is seen what another process wrote, such as an import. */
 const POLL_EVERY_MS = 1000
@@ -24,8 +24,8 @@ export interface RoomServices {
 export class Rooms {
   readonly #services: RoomServices
   readonly #onFault: (error: unknown) => void
-  readonly #listeners = new Set<Connection>()
-  readonly #gatherings = new Map<string, Room>()
+  readonly #connections = new Set<Connection>()
+  readonly #rooms = new Map<string, Room>()
   readonly #stops: (() => void)[] = []
   /** The round of checks that is under way. */
   #recheck: Promise<void> | null = null
@@ -38,71 +38,71 @@ export class Rooms {
     services.auth.members?.onAssigned((memberId) => this.#closeOf(memberId))
     this.#stops.push(
       services.store.onWritten((campaignId, changes) =>
-        this.#attempt(this.#gatherings.get(campaignId)?.broadcaster.wake(changes)),
+        this.#attempt(this.#rooms.get(campaignId)?.changeFeed.wake(changes)),
       ),
     )
     this.#stops.push(services.rollService.onThrow((thrown) => this.#attempt(this.#show(thrown))))
-    this.#every(POLL_EVERY_MS, () => this.#gatherings.forEach(({ broadcaster }) => this.#attempt(broadcaster.wake())))
+    this.#every(POLL_EVERY_MS, () => this.#rooms.forEach(({ changeFeed }) => this.#attempt(changeFeed.wake())))
     this.#every(LIVE_BEAT_EVERY_MS, () => this.#beat())
     this.#every(FORGET_EVERY_MS, () => this.#attempt(this.#forget()))
   }
 
   /** How many connections an account has. */
   connectionsOf(userId: string): number {
-    return [...this.#listeners].filter(({ viewer }) => viewer.userId === userId).length
+    return [...this.#connections].filter(({ viewer }) => viewer.userId === userId).length
   }
 
-  enter(listener: Connection): void {
-    this.#listeners.add(listener)
+  enter(connection: Connection): void {
+    this.#connections.add(connection)
   }
 
-  async join(campaignId: string, listener: Connection, since: number | null): Promise<void> {
-    await this.#gatheringOf(campaignId).join(listener, since)
+  async join(campaignId: string, connection: Connection, since: number | null): Promise<void> {
+    await this.#roomOf(campaignId).join(connection, since)
   }
 
-  hear(campaignId: string, said: Said, from: Connection): void {
-    this.#attempt(this.#gatheringOf(campaignId).hear(said, from))
+  hear(campaignId: string, message: PlayMessage, from: Connection): void {
+    this.#attempt(this.#roomOf(campaignId).hear(message, from))
   }
 
-  leave(campaignId: string, listener: Connection): void {
-    this.#listeners.delete(listener)
-    this.#gatherings.get(campaignId)?.leave(listener)
+  leave(campaignId: string, connection: Connection): void {
+    this.#connections.delete(connection)
+    this.#rooms.get(campaignId)?.leave(connection)
   }
 
   close(): void {
     this.#stops.forEach((stop) => stop())
   }
 
-  #gatheringOf(campaignId: string): Room {
-    const known = this.#gatherings.get(campaignId)
+  #roomOf(campaignId: string): Room {
+    const known = this.#rooms.get(campaignId)
     if (known) return known
     const records = this.#services.store.records(campaignId)
-    const gathering = new Room(records, { now: Date.now, attempt: (work) => this.#attempt(work) })
-    this.#gatherings.set(campaignId, gathering)
-    return gathering
+    const room = new Room(records, { now: Date.now, attempt: (work) => this.#attempt(work) })
+    this.#rooms.set(campaignId, room)
+    return room
   }
 
   /** After the roll itself. */
   async #show({ campaignId, roll, motion }: Thrown): Promise<void> {
-    const broadcaster = this.#gatherings.get(campaignId)?.broadcaster
-    await broadcaster?.wake()
+    const changeFeed = this.#rooms.get(campaignId)?.changeFeed
+    await changeFeed?.wake()
     const message: LiveMessage = { type: 'throw', rollId: roll.id, throw: Buffer.from(motion).toString('base64') }
-    broadcaster?.tell(message, (viewer) => mayHear(viewer, roll))
+    changeFeed?.tell(message, (viewer) => mayHear(viewer, roll))
   }
 
   #endSession(sessionId: string): void {
-    for (const listener of this.#listeners)
-      if (listener.identity.sessionId === sessionId) listener.close(liveClosed.signedOut)
+    for (const connection of this.#connections)
+      if (connection.identity.sessionId === sessionId) connection.close(liveClosed.signedOut)
   }
 
   /** Their pages connect again as who they are now. */
   #closeOf(userId: string): void {
-    for (const listener of this.#listeners)
-      if (listener.viewer.userId === userId) listener.close(liveClosed.anotherViewer)
+    for (const connection of this.#connections)
+      if (connection.viewer.userId === userId) connection.close(liveClosed.anotherViewer)
   }
 
   #beat(): void {
-    for (const listener of this.#listeners) listener.beat()
+    for (const connection of this.#connections) connection.beat()
     // A round that takes longer than a beat is let finish: two at once would ask for everybody twice.
     if (this.#recheck) return
     this.#recheck = this.#recheckAll().finally(() => {
@@ -112,13 +112,13 @@ export class Rooms {
 
   /** One after another, so that many connections do not hold up those who play. A check that fails says nothing of the others. */
   async #recheckAll(): Promise<void> {
-    for (const listener of this.#listeners) await this.#recheckOne(listener).catch(this.#onFault)
+    for (const connection of this.#connections) await this.#recheckOne(connection).catch(this.#onFault)
   }
 
-  async #recheckOne(listener: Connection): Promise<void> {
-    const identity = await this.#services.auth.identify(listener.headers)
-    if (!identity) listener.close(liveClosed.signedOut)
-    else if (!isSameViewer(identity, listener.identity)) listener.close(liveClosed.anotherViewer)
+  async #recheckOne(connection: Connection): Promise<void> {
+    const identity = await this.#services.auth.identify(connection.headers)
+    if (!identity) connection.close(liveClosed.signedOut)
+    else if (!isSameViewer(identity, connection.identity)) connection.close(liveClosed.anotherViewer)
   }
 
   async #forget(): Promise<void> {

@@ -8,15 +8,15 @@ import { openTestServer, type TestServer } from '../test-server.ts'
 const INSTALLATION = 'the key of the installation'
 const FOREIGN = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
 
-let rehearsal: TestServer
+let testServer: TestServer
 let gameMaster: Caller
 let cookie: string
 beforeAll(async () => {
-  rehearsal = await openTestServer(secretCampaign)
-  cookie = await rehearsal.signIn({ role: 'gameMaster' })
-  gameMaster = callerWith(rehearsal, cookie)
+  testServer = await openTestServer(secretCampaign)
+  cookie = await testServer.signIn({ role: 'gameMaster' })
+  gameMaster = callerWith(testServer, cookie)
 })
-afterAll(async () => await rehearsal.close())
+afterAll(async () => await testServer.close())
 
 async function makeKey(by: Caller = gameMaster) {
   const { body } = await by('createApiKey', { name: ' The scribe ' })
@@ -26,7 +26,7 @@ async function makeKey(by: Caller = gameMaster) {
 async function ask(key: string, operation: OperationName, params: object = {}, headers: Record<string, string> = {}) {
   const payload = { operation, params }
   const asked = { method: 'POST', url: '/api/query', headers: { 'x-api-key': key, ...headers }, payload } as const
-  const { statusCode, body } = await rehearsal.app.inject(asked)
+  const { statusCode, body } = await testServer.app.inject(asked)
   return { status: statusCode, body }
 }
 
@@ -34,7 +34,7 @@ it('[KEY-1] a key is in the answer that makes it, and never again', async () => 
   const { key, apiKey } = await makeKey()
   const listed = await gameMaster('listApiKeys', {})
   expect(operations.listApiKeys.answer.parse(listed.body).apiKeys).toContainEqual({ ...apiKey, name: 'The scribe' })
-  const changes = await rehearsal.services.store.records(rehearsal.services.campaignId).changes.since(0, 1000)
+  const changes = await testServer.services.store.records(testServer.services.campaignId).changes.since(0, 1000)
   for (const told of [listed.text, JSON.stringify(changes)]) expect(told).not.toContain(key)
   expect((await gameMaster('createApiKey', { name: 'x' }, crypto.randomUUID())).status).toBe(400)
 })
@@ -44,7 +44,7 @@ it('[KEY-2] a script calls with it as the game master who made it, by query and 
   expect(await ask(key, 'getJobs')).toMatchObject({ status: 200 })
   expect(await ask(key, 'getJobs', {}, FOREIGN)).toMatchObject({ status: 200 })
   const hidden = { url: '/api/entities/characters/zebulon-quarrel', headers: { 'x-api-key': key } }
-  expect((await rehearsal.app.inject(hidden)).statusCode).toBe(200)
+  expect((await testServer.app.inject(hidden)).statusCode).toBe(200)
 })
 
 it('[KEY-2] a page of another site has nothing of it', async () => {
@@ -64,7 +64,7 @@ it('[KEY-3] it stands for the key of the installation too, which stands for nobo
       payload: { operation, params: { name: 'x' } },
     })
   const made = await inject(
-    { cookie: signedIn, origin: 'http://rehearsal.test', 'x-api-key': INSTALLATION },
+    { cookie: signedIn, origin: 'http://waybook.test', 'x-api-key': INSTALLATION },
     'createApiKey',
   )
   const { key } = operations.createApiKey.answer.parse(made.json())
@@ -83,12 +83,12 @@ it('[KEY-4] it cannot do what is asked of a person: members, keys, backups, impo
   ] as const
   for (const [operation, params] of calls) expect(await ask(key, operation, params)).toMatchObject({ status: 403 })
   for (const url of ['/api/me', '/api/live'])
-    expect((await rehearsal.app.inject({ url, headers: { 'x-api-key': key } })).statusCode).not.toBe(200)
+    expect((await testServer.app.inject({ url, headers: { 'x-api-key': key } })).statusCode).not.toBe(200)
 })
 
 it('[KEY-5] a revoked key is refused at once, and is only its maker’s to revoke', async () => {
   const { key, apiKey } = await makeKey()
-  const other = await callerOf(rehearsal, { role: 'gameMaster' })
+  const other = await callerOf(testServer, { role: 'gameMaster' })
   expect((await other('revokeApiKey', { keyId: apiKey.id })).status).toBe(404)
   expect((await ask(key, 'getJobs')).status).toBe(200)
   await gameMaster('revokeApiKey', { keyId: apiKey.id })
@@ -96,14 +96,14 @@ it('[KEY-5] a revoked key is refused at once, and is only its maker’s to revok
 })
 
 it('[KEY-6] a key goes with the account that made it', async () => {
-  const leaving = await rehearsal.signIn({ role: 'gameMaster' })
-  const { key } = await makeKey(callerWith(rehearsal, leaving))
+  const leaving = await testServer.signIn({ role: 'gameMaster' })
+  const { key } = await makeKey(callerWith(testServer, leaving))
   const { body } = await gameMaster('getMembers', {})
   const members = operations.getMembers.answer.parse(body).members
   const memberId = members.at(-1)?.id ?? ''
   await gameMaster('removeMember', { memberId })
   expect((await ask(key, 'getJobs')).status).toBe(401)
-  const { store, campaignId } = rehearsal.services
+  const { store, campaignId } = testServer.services
   expect(await store.records(campaignId).apiKeys.list(memberId)).toEqual([])
 })
 

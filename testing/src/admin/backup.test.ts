@@ -11,7 +11,7 @@ import { secretCampaign } from '../secret-campaign.ts'
 import { ORIGIN, openTestServer, type TestServer } from '../test-server.ts'
 
 let folder: string
-let rehearsal: TestServer
+let testServer: TestServer
 let gameMaster: string
 let player: string
 beforeAll(async () => {
@@ -19,25 +19,25 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'kept'))
   for (const name of ['daily-2026-11-20.db', 'notes.txt']) await writeFile(path.join(folder, 'kept', name), 'a copy')
   const source = () => ({
-    copyRecords: async (file: string) => await rehearsal.services.store.backup(file),
-    copyAccounts: async (file: string) => await rehearsal.services.auth.backup(file),
+    copyRecords: async (file: string) => await testServer.services.store.backup(file),
+    copyAccounts: async (file: string) => await testServer.services.auth.backup(file),
     secret: null,
     pictures: null,
     madeAt: new Date(),
   })
   const backups = openBackups({ kept: path.join(folder, 'kept'), packing: path.join(folder, 'packing'), source })
-  rehearsal = await openTestServer(secretCampaign, { backups })
-  gameMaster = await rehearsal.signIn({ role: 'gameMaster' })
-  player = await rehearsal.signIn({ role: 'player' })
+  testServer = await openTestServer(secretCampaign, { backups })
+  gameMaster = await testServer.signIn({ role: 'gameMaster' })
+  player = await testServer.signIn({ role: 'player' })
 })
 afterAll(async () => {
-  await rehearsal.close()
+  await testServer.close()
   await rm(folder, { recursive: true })
 })
 
 /** As a browser sends a form. */
 const post = async (url: string, headers: Record<string, string>) =>
-  await rehearsal.app.inject({
+  await testServer.app.inject({
     method: 'POST',
     url,
     headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -56,14 +56,14 @@ it('[BAK-1] a download is what `waybook backup` makes, and leaves nothing behind
 })
 
 it('[BAK-2] one at a time', async () => {
-  const first = await rehearsal.services.backups.make()
+  const first = await testServer.services.backups.make()
   expect((await post('/api/backup', { cookie: gameMaster })).statusCode).toBe(409)
   first.destroy()
   await expect.poll(async () => (await post('/api/backup', { cookie: gameMaster })).statusCode).toBe(200)
 })
 
 it('[BAK-3] kept copies are listed with when and how large, and handed out; nothing else of the folder is', async () => {
-  const { body } = await callerWith(rehearsal, gameMaster)('getBackups', {})
+  const { body } = await callerWith(testServer, gameMaster)('getBackups', {})
   expect(body['backups']).toEqual([{ name: 'daily-2026-11-20.db', madeAt: expect.any(Number) as number, bytes: 6 }])
   const kept = await post('/api/backups/daily-2026-11-20.db', { cookie: gameMaster })
   expect([kept.headers['content-length'], kept.body]).toEqual(['6', 'a copy'])
@@ -77,7 +77,7 @@ it('[BAK-6] the campaign’s folder comes as a zip file, and imported again it c
   expect([type, as]).toEqual(['application/zip', expect.stringMatching(/"waybook-campaign-\d{4}-\d\d-\d\d\.zip"$/)])
   const headers = { origin: ORIGIN, cookie: gameMaster }
   const payload = answer.rawPayload
-  const sent = await rehearsal.app.inject({ method: 'POST', url: '/api/imports', headers, payload })
+  const sent = await testServer.app.inject({ method: 'POST', url: '/api/imports', headers, payload })
   const nothing = { faults: [], added: [], changed: [], removed: [], campaignChanged: false }
   expect(importPlan.parse(sent.json())).toMatchObject(nothing)
 })
@@ -88,7 +88,7 @@ it.each(['/api/backup', '/api/backups/daily-2026-11-20.db', '/api/export'])(
     expect((await post(url, {})).statusCode).toBe(401)
     expect((await post(url, { cookie: player })).statusCode).toBe(403)
     expect((await post(url, { cookie: gameMaster, origin: 'https://elsewhere.example' })).statusCode).toBe(403)
-    expect((await rehearsal.app.inject({ url, headers: { cookie: gameMaster } })).statusCode).toBe(404)
+    expect((await testServer.app.inject({ url, headers: { cookie: gameMaster } })).statusCode).toBe(404)
   },
 )
 
@@ -97,7 +97,7 @@ it.each([
   ['/api/export', 'campaignTaken'],
 ])('[BAK-5] who posted for %s is noted', async (url, action) => {
   await post(url, { cookie: gameMaster })
-  const changes = await rehearsal.services.store.records(rehearsal.services.campaignId).changes.since(0, 1000)
+  const changes = await testServer.services.store.records(testServer.services.campaignId).changes.since(0, 1000)
   expect(changes).toContainEqual(
     expect.objectContaining({ audience: 'gameMaster', operation: 'member', payload: { action } }),
   )

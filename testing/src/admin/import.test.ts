@@ -22,17 +22,17 @@ const second = {
 }
 
 let folder: string
-let rehearsal: TestServer
+let testServer: TestServer
 let cookie: string
 let gameMaster: Caller
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-import-test-'))
-  rehearsal = await openTestServer(first, { importFolders: openImportFolders(folder) })
-  cookie = await rehearsal.signIn({ role: 'gameMaster' })
-  gameMaster = callerWith(rehearsal, cookie)
+  testServer = await openTestServer(first, { importFolders: openImportFolders(folder) })
+  cookie = await testServer.signIn({ role: 'gameMaster' })
+  gameMaster = callerWith(testServer, cookie)
 })
 afterAll(async () => {
-  await rehearsal.close()
+  await testServer.close()
   await rm(folder, { recursive: true })
 })
 
@@ -41,7 +41,7 @@ const zipped = (files: CampaignFiles, below = '') =>
 
 async function send(payload: Buffer, headers: Record<string, string> = { cookie }) {
   const asked = { method: 'POST', url: '/api/imports', headers: { origin: ORIGIN, ...headers }, payload } as const
-  return await rehearsal.app.inject(asked)
+  return await testServer.app.inject(asked)
 }
 
 const planned = async (files: CampaignFiles, below?: string) =>
@@ -69,7 +69,7 @@ it('[CIM-3] what an import would do is told first, and nothing is done', async (
     campaignChanged: false,
   })
   expect(await namesOf()).toEqual(['items/bell', 'items/rope'])
-  await rehearsal.services.importFolders.discard(plan.importId ?? '')
+  await testServer.services.importFolders.discard(plan.importId ?? '')
 })
 
 it('[CIM-4] a folder with faults cannot be imported, and is not kept', async () => {
@@ -98,7 +98,7 @@ it('[CIM-6] what is no zip file is refused in words, and nothing of it stays', a
 
 it('[CIM-7] an upload that nobody imported is removed with the next, after an hour', async () => {
   const { importId } = await planned(second)
-  const { importFolders } = rehearsal.services
+  const { importFolders } = testServer.services
   await importFolders.sweep(new Set([importId ?? '']), Infinity)
   expect(await readdir(folder)).toEqual([importId])
   await importFolders.sweep(new Set(), Date.now() - 3_600_000)
@@ -110,7 +110,7 @@ it('[CIM-7] an upload that nobody imported is removed with the next, after an ho
 it('[CIM-8] is for a game master who is signed in, on a page of ours', async () => {
   const zip = zipped(second)
   expect((await send(zip, {})).statusCode).toBe(401)
-  expect((await send(zip, { cookie: await rehearsal.signIn({ role: 'player' }) })).statusCode).toBe(403)
+  expect((await send(zip, { cookie: await testServer.signIn({ role: 'player' }) })).statusCode).toBe(403)
   expect((await send(zip, { cookie, origin: 'https://elsewhere.example' })).statusCode).toBe(403)
   expect(await readdir(folder)).toEqual([])
 })

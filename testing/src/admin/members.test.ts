@@ -8,20 +8,20 @@ import { ORIGIN, openTestServer, type TestServer } from '../test-server.ts'
 
 const [KESSA, ODO] = ['characters/kessa-vane', 'characters/odo-brandreth']
 
-let rehearsal: TestServer
+let testServer: TestServer
 let address: string
 let gameMaster: Caller
 beforeAll(async () => {
-  rehearsal = await openTestServer(secretCampaign)
-  address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
-  gameMaster = await callerOf(rehearsal, { role: 'gameMaster' })
+  testServer = await openTestServer(secretCampaign)
+  address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
+  gameMaster = await callerOf(testServer, { role: 'gameMaster' })
 })
-afterAll(async () => await rehearsal.close())
+afterAll(async () => await testServer.close())
 
 let cookie: string
 let memberId: string
 beforeEach(async () => {
-  cookie = await rehearsal.signIn({ role: 'player', characterId: KESSA })
+  cookie = await testServer.signIn({ role: 'player', characterId: KESSA })
   memberId = (await asked()).members.find(({ characterId }) => characterId === KESSA)?.id ?? ''
   return async () => void (await gameMaster('removeMember', { memberId }))
 })
@@ -36,7 +36,8 @@ const connected = async () => {
 }
 
 const characterOf = async (of: string) =>
-  (await rehearsal.app.inject({ url: '/api/me', headers: { cookie: of } })).json<{ characterId: unknown }>().characterId
+  (await testServer.app.inject({ url: '/api/me', headers: { cookie: of } })).json<{ characterId: unknown }>()
+    .characterId
 
 it('[MEM-2] a link’s token is in the answer that makes it, and never again', async () => {
   const { body } = await gameMaster('makeInvite', { role: 'player', characterId: ODO })
@@ -45,7 +46,7 @@ it('[MEM-2] a link’s token is in the answer that makes it, and never again', a
   const told = await gameMaster('getMembers', {})
   expect(told.text).toContain(ODO)
   expect(told.text).not.toContain(path.split('#')[1])
-  const changes = await rehearsal.services.store.records(rehearsal.services.campaignId).changes.since(0, 1000)
+  const changes = await testServer.services.store.records(testServer.services.campaignId).changes.since(0, 1000)
   expect(JSON.stringify(changes)).not.toContain(path.split('#')[1])
 })
 
@@ -55,7 +56,7 @@ it('[MEM-12] a link is named with the answer that makes it, and listed by that n
   expect(await isOpen()).toBe(true)
   const token = String(body['path']).split('#')[1]
   const payload = { token, password: 'banana lorry tinsel' }
-  const used = await rehearsal.app.inject({
+  const used = await testServer.app.inject({
     method: 'POST',
     url: '/api/auth/link/accept',
     headers: { origin: ORIGIN },
@@ -79,7 +80,7 @@ it('[MEM-4] ending sessions closes what is connected with them at once', async (
   const client = await connected()
   await gameMaster('endSessions', { memberId })
   expect(await client.closed).toBe(liveClosed.signedOut)
-  expect((await callerWith(rehearsal, cookie)('getRolls', {})).status).toBe(401)
+  expect((await callerWith(testServer, cookie)('getRolls', {})).status).toBe(401)
 })
 
 it('[MEM-5] who has got another character connects again as who they are now', async () => {
@@ -105,9 +106,9 @@ it('[MEM-6] nobody removes their own account', async () => {
 })
 
 it('[MEM-9] what was done with accounts is noted, and told to game masters alone', async () => {
-  const records = rehearsal.services.store.records(rehearsal.services.campaignId)
+  const records = testServer.services.store.records(testServer.services.campaignId)
   const since = await records.changes.newest()
-  const player = await connect(address, { cookie: await rehearsal.signIn({ role: 'player' }), since })
+  const player = await connect(address, { cookie: await testServer.signIn({ role: 'player' }), since })
   await gameMaster('makeReset', { memberId })
   await gameMaster('assignCharacter', { memberId, characterId: ODO })
   await gameMaster('revokeLink', { linkId: (await asked()).links[0]?.id })

@@ -12,25 +12,25 @@ const points = `.decl points(who: symbol, key: symbol)
 points(who, key) :- current_property(who, key, _), key = "hitpoints".
 points(who, key) :- character_value(who, key, _), key = "strain".`
 
-let rehearsal: TestServer
+let testServer: TestServer
 let address: string
 let cookie: string
 let maren: Caller
 let ilse: Caller
 let gameMaster: Caller
 beforeAll(async () => {
-  rehearsal = await openTestServer(secretCampaign)
-  address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
-  cookie = await rehearsal.signIn({ role: 'player', characterId: KESSA })
-  maren = callerWith(rehearsal, cookie)
-  ilse = callerWith(rehearsal, await rehearsal.signIn({ role: 'player', characterId: ODO }))
-  gameMaster = callerWith(rehearsal, await rehearsal.signIn({ role: 'gameMaster' }))
+  testServer = await openTestServer(secretCampaign)
+  address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
+  cookie = await testServer.signIn({ role: 'player', characterId: KESSA })
+  maren = callerWith(testServer, cookie)
+  ilse = callerWith(testServer, await testServer.signIn({ role: 'player', characterId: ODO }))
+  gameMaster = callerWith(testServer, await testServer.signIn({ role: 'gameMaster' }))
 })
-afterAll(async () => await rehearsal.close())
+afterAll(async () => await testServer.close())
 
 const allow = async (grant: string, granted: boolean) =>
   await gameMaster('setGrant', { campaignId: CAMPAIGN_ID, grant, granted })
-const records = () => rehearsal.services.store.records(CAMPAIGN_ID)
+const records = () => testServer.services.store.records(CAMPAIGN_ID)
 
 describe('hit points and strain of others', () => {
   beforeEach(async () => {
@@ -86,7 +86,7 @@ describe('rolls of players for the table', () => {
     return rolls.map(({ id }) => id)
   }
   const may = async (of: string) =>
-    (await rehearsal.app.inject({ url: '/api/me', headers: { cookie: of } })).json<{ may: string[] }>().may
+    (await testServer.app.inject({ url: '/api/me', headers: { cookie: of } })).json<{ may: string[] }>().may
 
   it('[ADM-11] are heard by the game master and who rolled, where players do not roll for everybody', async () => {
     await allow('rollForTable', false)

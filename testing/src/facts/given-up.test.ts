@@ -4,15 +4,15 @@ import { secretCampaign } from '../secret-campaign.ts'
 import { ORIGIN, openTestServer, type TestServer } from '../test-server.ts'
 import { catastrophic, endless } from './endless.ts'
 
-let rehearsal: TestServer
+let testServer: TestServer
 let address: string
 let heard = 0
 
 beforeAll(async () => {
-  rehearsal = await openTestServer(secretCampaign, { onStatement: () => (heard += 1) })
-  address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
+  testServer = await openTestServer(secretCampaign, { onStatement: () => (heard += 1) })
+  address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(async () => await rehearsal.close())
+afterAll(async () => await testServer.close())
 
 const quick = '.printsize item'
 
@@ -23,7 +23,7 @@ async function ask(cookie: string, query: string, signal: AbortSignal | null = n
 }
 
 it('[FCT-7] while a question is looked into others are answered', async () => {
-  const gameMaster = await rehearsal.signIn({ role: 'gameMaster' })
+  const gameMaster = await testServer.signIn({ role: 'gameMaster' })
   await ask(gameMaster, quick)
   const enough = new AbortController()
   heard = 0
@@ -35,8 +35,8 @@ it('[FCT-7] while a question is looked into others are answered', async () => {
 })
 
 it('[FCT-9] a question that is given up is stopped, and one that waits is not begun', async () => {
-  const gameMaster = await rehearsal.signIn({ role: 'gameMaster' })
-  const player = await rehearsal.signIn({ role: 'player', characterId: 'characters/kessa-vane' })
+  const gameMaster = await testServer.signIn({ role: 'gameMaster' })
+  const player = await testServer.signIn({ role: 'player', characterId: 'characters/kessa-vane' })
   await ask(gameMaster, quick)
   const [running, waiting] = [new AbortController(), new AbortController()]
   heard = 0

@@ -13,10 +13,10 @@ it.each([
   ['gameMaster', 'player'],
 ] as const)('[FCT-7] what a %s asks stops at their own time, and the next question is answered', async (late, next) => {
   const queries = openQueryService({ player: HOUR_MS, gameMaster: HOUR_MS, [late]: SOON_MS })
-  const rehearsal = await openTestServer(secretCampaign, { queryService: queries })
-  onTestFinished(async () => await rehearsal.close())
-  const hurried = await callerOf(rehearsal, { role: late })
-  const other = await callerOf(rehearsal, { role: next })
+  const testServer = await openTestServer(secretCampaign, { queryService: queries })
+  onTestFinished(async () => await testServer.close())
+  const hurried = await callerOf(testServer, { role: late })
+  const other = await callerOf(testServer, { role: next })
   const { body } = await hurried('rawQuery', { query: endless })
   expect(body).toEqual({ error: expect.stringMatching(/^Error: stopped after 0\.02 s/) as string })
   expect((await hurried('rawQuery', { query: catastrophic })).body).toEqual({

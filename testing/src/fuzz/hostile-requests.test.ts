@@ -21,23 +21,23 @@ const SEED = LONG ? {} : { seed: 20_261_121 }
 const INSIDE = /\.ts:\d|node_modules|SQLITE|at \S+ \(/
 
 let folder: string
-let rehearsal: TestServer
+let testServer: TestServer
 let rows: KeptRows
 let port: number
 const cookies = { nobody: '', player: '', gameMaster: '' }
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-fuzz-'))
-  rehearsal = await openTestServer(secretCampaign, { folder, imageService: new Painter() })
-  cookies.player = await rehearsal.signIn({ role: 'player', characterId: 'characters/kessa-vane' })
-  cookies.gameMaster = await rehearsal.signIn({ role: 'gameMaster' })
-  await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
-  ;({ port } = rehearsal.app.server.address() as AddressInfo)
+  testServer = await openTestServer(secretCampaign, { folder, imageService: new Painter() })
+  cookies.player = await testServer.signIn({ role: 'player', characterId: 'characters/kessa-vane' })
+  cookies.gameMaster = await testServer.signIn({ role: 'gameMaster' })
+  await testServer.app.listen({ port: 0, host: '127.0.0.1' })
+  ;({ port } = testServer.app.server.address() as AddressInfo)
   rows = new KeptRows(folder)
 })
 afterAll(async () => {
   rows.close()
-  await rehearsal.close()
+  await testServer.close()
   await rm(folder, { recursive: true })
 })
 

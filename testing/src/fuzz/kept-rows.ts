@@ -9,7 +9,7 @@ const DONE_LATER = new Set(['job', 'changeCounter'])
 /** When somebody was here, which is noted of whatever they ask. */
 const BEEN_HERE = new Set(['lastSeenAt', 'updatedAt'])
 
-/** All rows of a rehearsal's records and accounts, looked at from outside as another process would. */
+/** All rows of a test server's records and accounts, looked at from outside as another process would. */
 export class KeptRows {
   readonly #databases: readonly Looked[]
 

@@ -13,7 +13,7 @@ interface Wire {
 /** Writes a request onto a connection of its own, byte for byte as it is given, and reads until the server hangs up. */
 export async function sendBytes(port: number, { method, target, headers, body }: Wire): Promise<Answer> {
   const own = [
-    ['host', 'rehearsal.test'],
+    ['host', 'waybook.test'],
     ['connection', 'close'],
     ...(body.length > 0 ? [['content-length', String(body.length)]] : []),
   ]

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { pngOf } from '../png-of.ts'
-import { answerOf, atEasel, BELL } from './at-easel.ts'
+import { answerOf, openImageHarness, BELL } from './image-harness.ts'
 import { deliver } from './painter.ts'
 
 const AT_ONCE = 4
@@ -22,15 +22,15 @@ async function stall(port: number, reference: string): Promise<Socket> {
 }
 
 it('[SEC-8] no more deliveries than four are held in memory; what is more is to come again', async () => {
-  const { rehearsal, painter, kessa } = await atEasel()
+  const { testServer, painter, kessa } = await openImageHarness()
   const { jobId } = await answerOf(kessa, 'generateImage', { entityId: BELL })
   await painter.ordered(1)
-  await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = rehearsal.app.server.address() as AddressInfo
+  await testServer.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = testServer.app.server.address() as AddressInfo
   const stalled: Socket[] = []
   for (let count = 0; count < AT_ONCE; count += 1) stalled.push(await stall(port, jobId))
   const order = { reference: jobId, body: pngOf(7) }
-  await expect.poll(async () => await deliver(rehearsal, order)).toBe(429)
+  await expect.poll(async () => await deliver(testServer, order)).toBe(429)
   stalled.forEach((socket) => socket.destroy())
-  await expect.poll(async () => await deliver(rehearsal, order)).toBe(200)
+  await expect.poll(async () => await deliver(testServer, order)).toBe(200)
 })

@@ -4,48 +4,58 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { connect, welcomed } from '../live/live-client.ts'
 import { pngOf } from '../png-of.ts'
 import { CAMPAIGN_ID } from '../test-server.ts'
-import { answerOf, atEasel, BELL, GATE, HIDDEN, jobOnce, KESSA, KNIFE, type Easel } from './at-easel.ts'
+import {
+  answerOf,
+  openImageHarness,
+  BELL,
+  GATE,
+  HIDDEN,
+  jobOnce,
+  KESSA,
+  KNIFE,
+  type ImageHarness,
+} from './image-harness.ts'
 import { deliver, noPicture } from './painter.ts'
 
-let easel: Easel
+let harness: ImageHarness
 beforeEach(async () => {
-  easel = await atEasel()
+  harness = await openImageHarness()
 })
 
 const generate = async (by: 'gameMaster' | 'kessa' | 'odo', params: object) =>
-  (await answerOf(easel[by], 'generateImage', params)).jobId
-const imageOf = async (id: string) => (await answerOf(easel.gameMaster, 'getEntity', { id })).image
+  (await answerOf(harness[by], 'generateImage', params)).jobId
+const imageOf = async (id: string) => (await answerOf(harness.gameMaster, 'getEntity', { id })).image
 const isPainting = ({ logs }: { logs: readonly { message: string }[] }) =>
   logs.some(({ message }) => message === 'The image service is painting')
 
 describe('generating an image', () => {
   it('[GEN-1] orders it, waits, and shows it once it is delivered', async () => {
     const jobId = await generate('kessa', { entityId: BELL, style: 'sketch' })
-    expect(await jobOnce(easel.kessa, jobId, isPainting)).toMatchObject({
+    expect(await jobOnce(harness.kessa, jobId, isPainting)).toMatchObject({
       status: 'running',
       title: 'Image of Tide bell',
     })
-    expect(easel.painter.orders).toMatchObject([
+    expect(harness.painter.orders).toMatchObject([
       { reference: jobId, entityId: BELL, style: 'sketch', perspective: null },
     ])
-    expect([await imageOf(BELL), await deliver(easel.rehearsal, { reference: jobId, body: pngOf(7) })]).toEqual([
+    expect([await imageOf(BELL), await deliver(harness.testServer, { reference: jobId, body: pngOf(7) })]).toEqual([
       null,
       200,
     ])
     expect(await imageOf(BELL)).toMatchObject({ width: 24, height: 24 })
-    const { job } = await answerOf(easel.kessa, 'getJob', { jobId })
+    const { job } = await answerOf(harness.kessa, 'getJob', { jobId })
     expect(job).toMatchObject({ status: 'completed', result: { entityId: BELL } })
   })
 
   it('[GEN-7] what is delivered again, or for a job that has ended, changes nothing and is acknowledged', async () => {
     const jobId = await generate('gameMaster', { entityId: BELL })
-    await easel.painter.ordered(1)
+    await harness.painter.ordered(1)
     const both = [pngOf(7), pngOf(7), pngOf(200)].map(
-      async (body) => await deliver(easel.rehearsal, { reference: jobId, body }),
+      async (body) => await deliver(harness.testServer, { reference: jobId, body }),
     )
     expect(await Promise.all(both)).toEqual([200, 200, 200])
     const first = await imageOf(BELL)
-    expect(await deliver(easel.rehearsal, { reference: jobId, body: pngOf(100) })).toBe(200)
+    expect(await deliver(harness.testServer, { reference: jobId, body: pngOf(100) })).toBe(200)
     expect(await imageOf(BELL)).toEqual(first)
   })
 
@@ -57,22 +67,22 @@ describe('generating an image', () => {
 
   it('[GEN-1] a second player who asks for the same picture follows its job to the end, and is shown the picture', async () => {
     const jobId = await generate('kessa', { entityId: BELL })
-    expect((await easel.odo('getJob', { jobId })).status).toBe(404)
-    const address = await easel.rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
-    const odo = await connect(address, { cookie: easel.cookies.odo, since: null })
+    expect((await harness.odo('getJob', { jobId })).status).toBe(404)
+    const address = await harness.testServer.app.listen({ port: 0, host: '127.0.0.1' })
+    const odo = await connect(address, { cookie: harness.cookies.odo, since: null })
     await odo.until(welcomed)
     expect(await generate('odo', { entityId: BELL })).toBe(jobId)
-    await easel.painter.ordered(1)
-    await deliver(easel.rehearsal, { reference: jobId, body: pngOf(7) })
+    await harness.painter.ordered(1)
+    await deliver(harness.testServer, { reference: jobId, body: pngOf(7) })
     await odo.until((message) => JSON.stringify(message).includes('"status":"completed"'))
-    expect((await answerOf(easel.odo, 'getJob', { jobId })).job).toMatchObject({ status: 'completed' })
+    expect((await answerOf(harness.odo, 'getJob', { jobId })).job).toMatchObject({ status: 'completed' })
     const other = await generate('gameMaster', { entityId: GATE })
-    expect((await easel.odo('getJob', { jobId: other })).status).toBe(404)
+    expect((await harness.odo('getJob', { jobId: other })).status).toBe(404)
   })
 
   it('[GEN-10] players do so where they see that there is none, and say no words of their own', async () => {
     const refusals = [{ entityId: KNIFE }, { entityId: HIDDEN }, { entityId: BELL, prompt: 'a bell' }].map(
-      async (params) => (await easel.kessa('generateImage', params)).body,
+      async (params) => (await harness.kessa('generateImage', params)).body,
     )
     expect(await Promise.all(refusals)).toEqual([
       { error: 'Wick knife has a picture already', id: 'conflict' },
@@ -81,35 +91,35 @@ describe('generating an image', () => {
     ])
     await generate('gameMaster', { entityId: KNIFE, prompt: 'a knife' })
     await generate('gameMaster', { entityId: HIDDEN })
-    const orders = await easel.painter.ordered(2)
+    const orders = await harness.painter.ordered(2)
     expect(orders.map(({ prompt }) => prompt).toSorted()[1]).toBe('a knife')
   })
 
   it('[GEN-10] a picture that came meanwhile is not replaced by a player’s', async () => {
     const jobId = await generate('kessa', { entityId: BELL })
-    await easel.painter.ordered(1)
-    await easel.rehearsal.services.store.records(CAMPAIGN_ID).transaction({ actor: 'gm' }, async (write) => {
+    await harness.painter.ordered(1)
+    await harness.testServer.services.store.records(CAMPAIGN_ID).transaction({ actor: 'gm' }, async (write) => {
       const [card] = await write.entities.cards([KNIFE], { everything: true })
       if (card?.picture) await write.pictures.set(BELL, card.picture)
     })
-    await deliver(easel.rehearsal, { reference: jobId, body: pngOf(7) })
+    await deliver(harness.testServer, { reference: jobId, body: pngOf(7) })
     const error = 'Tide bell was given another picture meanwhile'
-    expect(await jobOnce(easel.kessa, jobId, hasEnded)).toMatchObject({ status: 'failed', error })
+    expect(await jobOnce(harness.kessa, jobId, hasEnded)).toMatchObject({ status: 'failed', error })
   })
 
   it('[GEN-11] what a player orders holds no name that they may not know', async () => {
     await generate('kessa', { entityId: BELL })
-    const [byPlayer] = await easel.painter.ordered(1)
+    const [byPlayer] = await harness.painter.ordered(1)
     expect(byPlayer?.prompt).not.toContain('Quicksilver')
-    const { prompt } = await answerOf(easel.gameMaster, 'getImagePrompt', { entityId: BELL })
+    const { prompt } = await answerOf(harness.gameMaster, 'getImagePrompt', { entityId: BELL })
     expect(prompt).toContain('Item "Tide bell". Cast for Quicksilver Bell.')
-    expect((await easel.kessa('getImagePrompt', { entityId: BELL })).status).toBe(403)
+    expect((await harness.kessa('getImagePrompt', { entityId: BELL })).status).toBe(403)
   })
 
   it('[GEN-4] scenes have a perspective, and nothing else has', async () => {
     await generate('gameMaster', { entityId: GATE })
-    expect(await easel.painter.ordered(1)).toMatchObject([{ style: 'fantasy', perspective: 'battlemap' }])
-    expect(await easel.gameMaster('generateImage', { entityId: KESSA, perspective: 'wide' })).toMatchObject({
+    expect(await harness.painter.ordered(1)).toMatchObject([{ style: 'fantasy', perspective: 'battlemap' }])
+    expect(await harness.gameMaster('generateImage', { entityId: KESSA, perspective: 'wide' })).toMatchObject({
       status: 400,
     })
   })
@@ -119,41 +129,43 @@ describe('generating an image', () => {
       await generate('gameMaster', { entityId: BELL }),
       await generate('gameMaster', { entityId: GATE }),
     ]
-    for (const jobId of [refused, again]) await jobOnce(easel.gameMaster, jobId, isPainting)
-    await deliver(easel.rehearsal, { reference: refused, ...noPicture('The prompt was refused', false) })
-    await deliver(easel.rehearsal, { reference: again, ...noPicture('The model is busy', true) })
-    const ended = await jobOnce(easel.gameMaster, refused, hasEnded)
+    for (const jobId of [refused, again]) await jobOnce(harness.gameMaster, jobId, isPainting)
+    await deliver(harness.testServer, { reference: refused, ...noPicture('The prompt was refused', false) })
+    await deliver(harness.testServer, { reference: again, ...noPicture('The model is busy', true) })
+    const ended = await jobOnce(harness.gameMaster, refused, hasEnded)
     expect(ended).toMatchObject({ status: 'failed', error: 'The prompt was refused' })
-    const orders = await easel.painter.ordered(3)
+    const orders = await harness.painter.ordered(3)
     expect(orders[2]).toMatchObject({ reference: again })
-    await deliver(easel.rehearsal, { reference: again, body: pngOf(7) })
-    expect(await jobOnce(easel.gameMaster, again, hasEnded)).toMatchObject({ status: 'completed' })
+    await deliver(harness.testServer, { reference: again, body: pngOf(7) })
+    expect(await jobOnce(harness.gameMaster, again, hasEnded)).toMatchObject({ status: 'completed' })
   })
 
   it('[GEN-6] what is delivered and is no picture is ordered again', async () => {
     const jobId = await generate('gameMaster', { entityId: BELL })
-    await jobOnce(easel.gameMaster, jobId, isPainting)
-    expect(await deliver(easel.rehearsal, { reference: jobId, body: Buffer.from('no picture') })).toBe(200)
-    const { logs } = await jobOnce(easel.gameMaster, jobId, (job) => job.logs.some(({ level }) => level === 'warning'))
+    await jobOnce(harness.gameMaster, jobId, isPainting)
+    expect(await deliver(harness.testServer, { reference: jobId, body: Buffer.from('no picture') })).toBe(200)
+    const { logs } = await jobOnce(harness.gameMaster, jobId, (job) =>
+      job.logs.some(({ level }) => level === 'warning'),
+    )
     expect(logs.at(-1)?.message).toMatch(/^Attempt 1 failed: What the image service painted is not a PNG/)
   })
 
   it('[GEN-6] an order that is refused for good fails with the service’s words', async () => {
-    easel.painter.refusal = { ok: false, error: 'The image service answered 400', retryable: false, afterMs: null }
-    const job = await jobOnce(easel.gameMaster, await generate('gameMaster', { entityId: BELL }), hasEnded)
+    harness.painter.refusal = { ok: false, error: 'The image service answered 400', retryable: false, afterMs: null }
+    const job = await jobOnce(harness.gameMaster, await generate('gameMaster', { entityId: BELL }), hasEnded)
     expect(job).toMatchObject({ status: 'failed', error: 'The image service answered 400' })
   })
 
   it('[GEN-9] a delivery that is not signed, not of now, for nobody, or too large is refused', async () => {
     const reference = await generate('gameMaster', { entityId: BELL })
-    await easel.painter.ordered(1)
+    await harness.painter.ordered(1)
     const body = pngOf(7)
     const large = Buffer.alloc(30 * 1024 * 1024 + 1)
     const tried = [
-      await deliver(easel.rehearsal, { reference, body, key: 'a key that somebody guessed' }),
-      await deliver(easel.rehearsal, { reference, body, timestamp: Date.now() - 301_000 }),
-      await deliver(easel.rehearsal, { reference: 'nobody', body }),
-      await deliver(easel.rehearsal, { reference, body: large }),
+      await deliver(harness.testServer, { reference, body, key: 'a key that somebody guessed' }),
+      await deliver(harness.testServer, { reference, body, timestamp: Date.now() - 301_000 }),
+      await deliver(harness.testServer, { reference: 'nobody', body }),
+      await deliver(harness.testServer, { reference, body: large }),
     ]
     expect([tried, await imageOf(BELL)]).toEqual([[401, 401, 410, 413], null])
   })

@@ -2,16 +2,16 @@ import type { AnswerOf, LiveMessage } from '@waybook/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { connect, welcomed } from '../live/live-client.ts'
-import { answerOf, atEasel, BELL, type Easel } from './at-easel.ts'
+import { answerOf, openImageHarness, BELL, type ImageHarness } from './image-harness.ts'
 
-let easel: Easel
+let harness: ImageHarness
 beforeEach(async () => {
-  easel = await atEasel()
+  harness = await openImageHarness()
 })
 
 const create = async () =>
-  (await answerOf(easel.gameMaster, 'createJob', { job: { title: 'Count the lamps', metadata: { lamps: 9 } } })).job
-const update = async (jobId: string, updates: object) => await easel.gameMaster('updateJob', { jobId, updates })
+  (await answerOf(harness.gameMaster, 'createJob', { job: { title: 'Count the lamps', metadata: { lamps: 9 } } })).job
+const update = async (jobId: string, updates: object) => await harness.gameMaster('updateJob', { jobId, updates })
 
 describe('jobs', () => {
   it('[JOB-1] a script’s job goes through its states, with what the script says on the way', async () => {
@@ -20,7 +20,7 @@ describe('jobs', () => {
     await update(id, { status: 'running', log: { message: 'Lit the first', level: 'info' } })
     await update(id, { metadata: { progress: 0.5 } })
     await update(id, { status: 'completed', result: { lit: 9 } })
-    const { job } = await answerOf(easel.gameMaster, 'getJob', { jobId: id })
+    const { job } = await answerOf(harness.gameMaster, 'getJob', { jobId: id })
     expect(job).toMatchObject({ status: 'completed', metadata: { lamps: 9, progress: 0.5 }, result: { lit: 9 } })
     const log = ['Job created', 'Job started', 'Lit the first', 'Job completed successfully']
     expect(job.logs.map(({ message }) => message)).toEqual(log)
@@ -36,50 +36,54 @@ describe('jobs', () => {
   })
 
   it('[JOB-11] what Waybook does itself only Waybook moves on', async () => {
-    const { jobId } = await answerOf(easel.kessa, 'generateImage', { entityId: BELL })
+    const { jobId } = await answerOf(harness.kessa, 'generateImage', { entityId: BELL })
     expect((await update(jobId, { status: 'failed' })).body).toMatchObject({ error: 'Waybook does this job itself' })
   })
 
   it('[JOB-11] are the game master’s; a player reads those they started', async () => {
-    const { jobId } = await answerOf(easel.kessa, 'generateImage', { entityId: BELL })
-    const read = async (who: 'gameMaster' | 'kessa' | 'odo') => (await easel[who]('getJob', { jobId })).status
+    const { jobId } = await answerOf(harness.kessa, 'generateImage', { entityId: BELL })
+    const read = async (who: 'gameMaster' | 'kessa' | 'odo') => (await harness[who]('getJob', { jobId })).status
     expect([await read('gameMaster'), await read('kessa'), await read('odo')]).toEqual([200, 200, 404])
-    expect((await easel.kessa('getJobs', {})).status).toBe(403)
-    expect((await easel.kessa('getJob', { jobId })).text).not.toMatch(/prompt/i)
+    expect((await harness.kessa('getJobs', {})).status).toBe(403)
+    expect((await harness.kessa('getJob', { jobId })).text).not.toMatch(/prompt/i)
   })
 
   it('[JOB-12] are listed the newest first, a hundred at the most', async () => {
     for (let count = 0; count < 101; count += 1) await create()
-    const { jobs } = await answerOf(easel.gameMaster, 'getJobs', {})
+    const { jobs } = await answerOf(harness.gameMaster, 'getJobs', {})
     expect(jobs).toHaveLength(100)
-    expect((await easel.gameMaster('getJobs', { limit: 101 })).status).toBe(400)
+    expect((await harness.gameMaster('getJobs', { limit: 101 })).status).toBe(400)
   })
 
   it('[JOB-12] one that is not there is answered so', async () => {
     const { id: jobId } = await create()
-    expect((await easel.gameMaster('deleteJob', { jobId })).status).toBe(200)
+    expect((await harness.gameMaster('deleteJob', { jobId })).status).toBe(200)
     const unknown = { status: 404, body: { error: `Job "${jobId}" not found`, id: 'not-found' } }
     for (const operation of ['getJob', 'deleteJob', 'updateJob'] as const)
-      expect(await easel.gameMaster(operation, { jobId, updates: {} })).toMatchObject(unknown)
+      expect(await harness.gameMaster(operation, { jobId, updates: {} })).toMatchObject(unknown)
   })
 
   it('[JOB-7] are told live to whoever may read them; to others a change is a bare number', async () => {
-    const { rehearsal } = easel
-    const address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
+    const { testServer } = harness
+    const address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
     const join = async (cookie: string) => await connect(address, { cookie, since: null })
-    const [starter, other] = [await rehearsal.signIn({ role: 'player' }), await rehearsal.signIn({ role: 'player' })]
-    const clients = [await join(await rehearsal.signIn({ role: 'gameMaster' })), await join(starter), await join(other)]
+    const [starter, other] = [await testServer.signIn({ role: 'player' }), await testServer.signIn({ role: 'player' })]
+    const clients = [
+      await join(await testServer.signIn({ role: 'gameMaster' })),
+      await join(starter),
+      await join(other),
+    ]
     for (const client of clients) await client.until(welcomed)
-    const response = await rehearsal.app.inject({
+    const response = await testServer.app.inject({
       method: 'POST',
       url: '/api/query',
-      headers: { cookie: starter, origin: 'http://rehearsal.test' },
+      headers: { cookie: starter, origin: 'http://waybook.test' },
       payload: { operation: 'generateImage', params: { entityId: BELL } },
     })
     const { jobId } = response.json<AnswerOf<'generateImage'>>()
-    await easel.painter.ordered(1)
-    await answerOf(easel.gameMaster, 'deleteJob', { jobId })
-    const newest = await rehearsal.services.store.records('dam3').changes.newest()
+    await harness.painter.ordered(1)
+    await answerOf(harness.gameMaster, 'deleteJob', { jobId })
+    const newest = await testServer.services.store.records('dam3').changes.newest()
     const upTo = (messages: readonly LiveMessage[]) =>
       messages.some((one) => one.type === 'change' && one.seq >= newest)
     const [master = [], mine = [], others = []] = await Promise.all(

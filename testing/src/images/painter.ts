@@ -2,9 +2,9 @@ import { deliverySignature, type ImageService, type Order, type Ordered } from '
 
 import type { TestServer } from '../test-server.ts'
 
-const KEY = 'the key of a rehearsal’s painter'
+const KEY = 'the key of a test’s painter'
 
-/** The image service of a rehearsal: it takes orders, and delivers what the test says, when the test says so. */
+/** The image service of a test server: it takes orders, and delivers what the test says, when the test says so. */
 export class Painter implements ImageService {
   readonly orders: Order[] = []
   /** What an order is answered with in the place of a yes. */
@@ -18,7 +18,7 @@ export class Painter implements ImageService {
   }
 
   async health() {
-    return await Promise.resolve({ environment: 'rehearsal', service: 'images', painter: 'rehearsal' })
+    return await Promise.resolve({ environment: 'test', service: 'images', painter: 'test' })
   }
 
   key(): string {

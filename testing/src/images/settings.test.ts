@@ -2,33 +2,33 @@ import { hasEnded, type Me } from '@waybook/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { CAMPAIGN_ID } from '../test-server.ts'
-import { answerOf, atEasel, BELL, jobOnce, type Easel } from './at-easel.ts'
+import { answerOf, openImageHarness, BELL, jobOnce, type ImageHarness } from './image-harness.ts'
 
-let easel: Easel
+let harness: ImageHarness
 let cookie: string
 beforeEach(async () => {
-  easel = await atEasel()
-  cookie = await easel.rehearsal.signIn({ role: 'gameMaster' })
+  harness = await openImageHarness()
+  cookie = await harness.testServer.signIn({ role: 'gameMaster' })
 })
 
 const change = async (imageGeneration: boolean) => {
   const params = { campaignId: CAMPAIGN_ID, settings: { imageGeneration } }
-  return await answerOf(easel.gameMaster, 'changeSettings', params)
+  return await answerOf(harness.gameMaster, 'changeSettings', params)
 }
 const may = async () => {
-  const response = await easel.rehearsal.app.inject({ url: '/api/me', headers: { cookie } })
+  const response = await harness.testServer.app.inject({ url: '/api/me', headers: { cookie } })
   return response.json<Me>().may
 }
 
 describe('the settings of a campaign', () => {
   it('[SET-1] are the game master’s to read and to change', async () => {
-    const settings = async () => await answerOf(easel.gameMaster, 'getSettings', { campaignId: CAMPAIGN_ID })
+    const settings = async () => await answerOf(harness.gameMaster, 'getSettings', { campaignId: CAMPAIGN_ID })
     expect(await settings()).toEqual({ settings: { name: null, imageGeneration: true } })
     expect(await change(false)).toEqual({ success: true, settings: { name: null, imageGeneration: false } })
     expect(await settings()).toEqual({ settings: { name: null, imageGeneration: false } })
     for (const operation of ['getSettings', 'changeSettings'] as const)
-      expect((await easel.kessa(operation, { campaignId: CAMPAIGN_ID, settings: {} })).status).toBe(403)
-    expect((await easel.gameMaster('getSettings', { campaignId: 'another' })).status).toBe(404)
+      expect((await harness.kessa(operation, { campaignId: CAMPAIGN_ID, settings: {} })).status).toBe(403)
+    expect((await harness.gameMaster('getSettings', { campaignId: 'another' })).status).toBe(404)
   })
 
   it('[SET-2] with image generation switched off it is as if there were none, until it is switched on again', async () => {
@@ -36,21 +36,21 @@ describe('the settings of a campaign', () => {
     await change(false)
     expect(await may()).not.toContain('generateImage')
     const off = { status: 404, body: { error: 'Image generation is switched off', id: 'generation-off' } }
-    expect(await easel.gameMaster('generateImage', { entityId: BELL })).toMatchObject(off)
-    expect(await easel.kessa('generateImage', { entityId: BELL })).toMatchObject(off)
-    expect(await easel.gameMaster('getImagePrompt', { entityId: BELL })).toMatchObject(off)
+    expect(await harness.gameMaster('generateImage', { entityId: BELL })).toMatchObject(off)
+    expect(await harness.kessa('generateImage', { entityId: BELL })).toMatchObject(off)
+    expect(await harness.gameMaster('getImagePrompt', { entityId: BELL })).toMatchObject(off)
     await change(true)
-    expect([await may(), (await easel.kessa('generateImage', { entityId: BELL })).status]).toEqual([
+    expect([await may(), (await harness.kessa('generateImage', { entityId: BELL })).status]).toEqual([
       expect.arrayContaining(['generateImage']),
       200,
     ])
   })
 
   it('[SET-2] what was not ordered yet is not ordered any more', async () => {
-    easel.painter.refusal = { ok: false, error: 'Not up yet', retryable: true, afterMs: null }
-    const { jobId } = await answerOf(easel.kessa, 'generateImage', { entityId: BELL })
-    await easel.painter.ordered(1)
+    harness.painter.refusal = { ok: false, error: 'Not up yet', retryable: true, afterMs: null }
+    const { jobId } = await answerOf(harness.kessa, 'generateImage', { entityId: BELL })
+    await harness.painter.ordered(1)
     await change(false)
-    expect(await jobOnce(easel.kessa, jobId, hasEnded)).toMatchObject({ error: 'Image generation is switched off' })
+    expect(await jobOnce(harness.kessa, jobId, hasEnded)).toMatchObject({ error: 'Image generation is switched off' })
   })
 })

@@ -10,27 +10,27 @@ const [KNIFE, BELL] = ['items/wick-knife', 'items/quicksilver-bell']
 const MOTION = new Uint8Array([1, 2, 3])
 
 type Who = 'game master' | 'Kessa' | 'Odo'
-let rehearsal: TestServer
+let testServer: TestServer
 let address: string
 const cookies = new Map<Who, string>()
 
 beforeAll(async () => {
   const throws = { bake: async () => await Promise.resolve(MOTION), close: async () => await Promise.resolve() }
-  rehearsal = await openTestServer(secretCampaign, { diceSimulator: throws })
-  address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
-  cookies.set('game master', await rehearsal.signIn({ role: 'gameMaster' }))
-  cookies.set('Kessa', await rehearsal.signIn({ role: 'player', characterId: KESSA }))
-  cookies.set('Odo', await rehearsal.signIn({ role: 'player', characterId: ODO }))
+  testServer = await openTestServer(secretCampaign, { diceSimulator: throws })
+  address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
+  cookies.set('game master', await testServer.signIn({ role: 'gameMaster' }))
+  cookies.set('Kessa', await testServer.signIn({ role: 'player', characterId: KESSA }))
+  cookies.set('Odo', await testServer.signIn({ role: 'player', characterId: ODO }))
 })
-afterAll(async () => await rehearsal.close())
+afterAll(async () => await testServer.close())
 
-const records = () => rehearsal.services.store.records(CAMPAIGN_ID)
+const records = () => testServer.services.store.records(CAMPAIGN_ID)
 const join = async (who: Who, since: number) => await connect(address, { cookie: cookies.get(who) ?? '', since })
 const joinAll = async (since: number) =>
   await Promise.all([join('game master', since), join('Kessa', since), join('Odo', since)])
 
 async function ask(who: Who, operation: OperationName, params: object): Promise<void> {
-  const { statusCode, body } = await rehearsal.app.inject({
+  const { statusCode, body } = await testServer.app.inject({
     method: 'POST',
     url: '/api/query',
     headers: { cookie: cookies.get(who) ?? '', origin: ORIGIN },

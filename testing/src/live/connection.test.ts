@@ -15,19 +15,19 @@ const PLAYER = { role: 'player' } as const
 const [POLICY, CUT, TOO_BIG, RESTART] = [1008, 1006, 1009, 1012]
 
 let folder: string
-let rehearsal: TestServer
+let testServer: TestServer
 let address: string
 let cookie: string
 beforeAll(async () => {
   // The clock strikes only when it is told to, and then a second passes for whoever remembers what was so a moment ago.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-live-'))
-  rehearsal = await openTestServer(secretCampaign, { folder })
-  address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
-  cookie = await rehearsal.signIn({ ...PLAYER, characterId: 'characters/kessa-vane' })
+  testServer = await openTestServer(secretCampaign, { folder })
+  address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
+  cookie = await testServer.signIn({ ...PLAYER, characterId: 'characters/kessa-vane' })
 })
 afterAll(async () => {
-  await rehearsal.close()
+  await testServer.close()
   vi.useRealTimers()
   await rm(folder, { recursive: true })
 })
@@ -45,14 +45,14 @@ describe('who asks for a connection', () => {
   })
 
   it('[LIV-7] a plain call finds nothing there', async () => {
-    const { statusCode } = await rehearsal.app.inject({ url: '/api/live', headers: { cookie, origin: ORIGIN } })
+    const { statusCode } = await testServer.app.inject({ url: '/api/live', headers: { cookie, origin: ORIGIN } })
     expect(statusCode).toBe(404)
   })
 
   it('[LIV-8] an account has 64 at most, and another may still come', async () => {
     const mine = await Promise.all(Array.from({ length: 64 }, async () => await connect(address, { cookie })))
     expect(await refusal(address, { cookie, origin: ORIGIN })).toBe(429)
-    const other = await connect(address, { cookie: await rehearsal.signIn(PLAYER) })
+    const other = await connect(address, { cookie: await testServer.signIn(PLAYER) })
     other.socket.close()
     mine[0]?.socket.close()
     await mine[0]?.closed
@@ -63,13 +63,13 @@ describe('who asks for a connection', () => {
 
 describe('a connection is closed', () => {
   it('[LIV-9] at once when its session ends, and no other', async () => {
-    const leaving = await rehearsal.signIn(PLAYER)
+    const leaving = await testServer.signIn(PLAYER)
     const [ending, other] = [
       await connect(address, { cookie: leaving, since: 0 }),
       await connect(address, { cookie, since: 0 }),
     ]
     const headers = { cookie: leaving, origin: ORIGIN }
-    await rehearsal.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers })
+    await testServer.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers })
     expect(await ending.closed).toBe(liveClosed.signedOut)
     await other.until(welcomed)
     expect(other.socket.readyState).toBe(other.socket.OPEN)

@@ -69,18 +69,18 @@ const happening = oneof(
 it('[LIV-15] however often who is cut, and whatever is sent again, everybody is told each change once and in order', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-live-'))
-  const rehearsal = await openTestServer(secretCampaign, { folder })
+  const testServer = await openTestServer(secretCampaign, { folder })
   const elsewhere = await openSqliteStore({ file: path.join(folder, RECORDS_FILE), now: Date.now })
   onTestFinished(async () => {
     await elsewhere.close()
-    await rehearsal.close()
+    await testServer.close()
     await rm(folder, { recursive: true })
     vi.useRealTimers()
   })
-  const address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
-  const gameMaster = await rehearsal.signIn({ role: 'gameMaster' })
-  const player = await rehearsal.signIn({ role: 'player' })
-  const records = rehearsal.services.store.records(CAMPAIGN_ID)
+  const address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
+  const gameMaster = await testServer.signIn({ role: 'gameMaster' })
+  const player = await testServer.signIn({ role: 'player' })
+  const records = testServer.services.store.records(CAMPAIGN_ID)
   let given = 0
 
   const round = asyncProperty(array(happening, { minLength: 5, maxLength: 60 }), async (happenings) => {
@@ -92,7 +92,7 @@ it('[LIV-15] however often who is cut, and whatever is sent again, everybody is 
         if (one.what === 'cut') return await browsers[one.browser]?.cut()
         if (one.what === 'elsewhere') return await flicker(elsewhere, one.times)
         if (!one.hidden) given += 1
-        await give(rehearsal, gameMaster, one)
+        await give(testServer, gameMaster, one)
       }),
     )
     const newest = await records.changes.newest()

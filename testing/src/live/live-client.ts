@@ -6,10 +6,10 @@ import { WebSocket, type RawData } from 'ws'
 
 import { ORIGIN, type TestServer } from '../test-server.ts'
 
-/** Where a rehearsal answers on the loopback; it is closed when the test is over. */
-export async function listening(rehearsal: TestServer): Promise<string> {
-  onTestFinished(async () => await rehearsal.close())
-  return await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
+/** Where a test server answers on the loopback; it is closed when the test is over. */
+export async function listening(testServer: TestServer): Promise<string> {
+  onTestFinished(async () => await testServer.close())
+  return await testServer.app.listen({ port: 0, host: '127.0.0.1' })
 }
 
 /** A connection as a browser makes it, which writes down all that it is told. */

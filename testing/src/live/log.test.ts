@@ -14,24 +14,24 @@ const SECOND_MS = 1000
 const LONG = Array.from({ length: 40 }, (_, index) => `${index} ${'weary '.repeat(32)}`)
 
 let folder: string
-let rehearsal: TestServer
+let testServer: TestServer
 let address: string
 let cookie: string
 beforeAll(async () => {
   // The clock strikes only when it is told to.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-live-'))
-  rehearsal = await openTestServer(secretCampaign, { folder })
-  address = await rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
-  cookie = await rehearsal.signIn({ role: 'gameMaster' })
+  testServer = await openTestServer(secretCampaign, { folder })
+  address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
+  cookie = await testServer.signIn({ role: 'gameMaster' })
 })
 afterAll(async () => {
-  await rehearsal.close()
+  await testServer.close()
   vi.useRealTimers()
   await rm(folder, { recursive: true })
 })
 
-const records = () => rehearsal.services.store.records(CAMPAIGN_ID)
+const records = () => testServer.services.store.records(CAMPAIGN_ID)
 const hurt = async (times: number, conditions: (turn: number) => readonly string[] = () => []) =>
   await records().transaction({ actor: 'test' }, async (writes) => {
     for (let turn = 0; turn < times; turn += 1)
@@ -82,7 +82,7 @@ it('[LIV-14] who does not read is cut, and misses nothing by it', async () => {
   const deaf = await connect(address, { cookie, since })
   await deaf.until(welcomed)
   deaf.socket.pause()
-  const { clients } = rehearsal.app.websocketServer
+  const { clients } = testServer.app.websocketServer
   const connected = clients.size
   // Far more than what may wait for one browser, and what the system's own buffers take.
   for (let round = 0; round < 6; round += 1) await hurt(300, (turn) => LONG.map((word) => `${word} ${round} ${turn}`))

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
 import { callerWith } from '../callers.ts'
-import { addToken, asking } from '../table/at-table.ts'
 import { GATE, KESSA, ODO, tableCampaign } from '../table/table-campaign.ts'
+import { addToken, asking } from '../table/table-harness.ts'
 import { CAMPAIGN_ID, openTestServer } from '../test-server.ts'
 import { connect, listening, upTo, welcomed } from './live-client.ts'
 
@@ -11,13 +11,13 @@ const STATEMENTS_MAX = 8
 
 it('[TABLE-60] a stored move asks the store a few times, however many are told of it', async () => {
   const statements: string[] = []
-  const rehearsal = await openTestServer(tableCampaign, { onStatement: (sql) => statements.push(sql) })
-  const address = await listening(rehearsal)
-  const gameMaster = callerWith(rehearsal, await rehearsal.signIn({ role: 'gameMaster' }))
+  const testServer = await openTestServer(tableCampaign, { onStatement: (sql) => statements.push(sql) })
+  const address = await listening(testServer)
+  const gameMaster = callerWith(testServer, await testServer.signIn({ role: 'gameMaster' }))
   await asking(gameMaster)('setActiveScene', { sceneId: GATE })
   const { id, version } = await addToken(gameMaster, { sceneId: GATE, characterId: KESSA })
-  const cookies = [await rehearsal.signIn({ role: 'gameMaster' })]
-  for (const characterId of [KESSA, ODO]) cookies.push(await rehearsal.signIn({ role: 'player', characterId }))
+  const cookies = [await testServer.signIn({ role: 'gameMaster' })]
+  for (const characterId of [KESSA, ODO]) cookies.push(await testServer.signIn({ role: 'player', characterId }))
   const clients = await Promise.all(cookies.map(async (cookie) => await connect(address, { cookie, since: version })))
   for (const client of clients) await client.until(welcomed)
 

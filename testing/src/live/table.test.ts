@@ -1,8 +1,8 @@
 import type { LiveMessage, LiveRequest, Token } from '@waybook/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { addToken, asking, atTable, type Asking, type Table, type Who } from '../table/at-table.ts'
 import { GATE, KESSA, LAMP, ODO, secretWords, STAIR, ZEBULON } from '../table/table-campaign.ts'
+import { addToken, asking, atTable, type Asking, type Table, type Who } from '../table/table-harness.ts'
 import { CAMPAIGN_ID } from '../test-server.ts'
 import { connect, upTo, welcomed, type LiveClient } from './live-client.ts'
 
@@ -17,10 +17,10 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   table = await atTable()
   ask = asking(table.gameMaster)
-  address = await table.rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
+  address = await table.testServer.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
-  await table.rehearsal.close()
+  await table.testServer.close()
   vi.useRealTimers()
 })
 beforeEach(async () => {
@@ -32,11 +32,11 @@ beforeEach(async () => {
 
 /** Of the test before: its connections are closed when it ends, and the server hears of that a little later. */
 async function nobodyIsLeft(): Promise<void> {
-  await expect.poll(() => table.rehearsal.app.websocketServer.clients.size).toBe(0)
+  await expect.poll(() => table.testServer.app.websocketServer.clients.size).toBe(0)
 }
 
 async function join(who: Who, hearsWhoIsHere = false): Promise<LiveClient> {
-  const since = await table.rehearsal.services.store.records(CAMPAIGN_ID).changes.newest()
+  const since = await table.testServer.services.store.records(CAMPAIGN_ID).changes.newest()
   const client = await connect(address, { cookie: await table.cookieOf(who), since, hearsWhoIsHere })
   await client.until(welcomed)
   return client
@@ -45,7 +45,7 @@ async function join(who: Who, hearsWhoIsHere = false): Promise<LiveClient> {
 const say = ({ socket }: LiveClient, said: LiveRequest) => socket.send(JSON.stringify(said))
 /** What each was told of the changes so far, without their numbers. */
 async function changesTo(...clients: readonly LiveClient[]) {
-  const seq = await table.rehearsal.services.store.records(CAMPAIGN_ID).changes.newest()
+  const seq = await table.testServer.services.store.records(CAMPAIGN_ID).changes.newest()
   const all = await Promise.all(clients.map(async ({ until }) => await until(upTo(seq))))
   return all.map((messages) => messages.flatMap((message) => (message.type === 'change' ? [message.change] : [])))
 }
@@ -104,11 +104,11 @@ describe('a drag', () => {
     const token = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     const clients = [await join('gameMaster'), await join('gameMaster'), await join('kessa')] as const
     const [bram, ...others] = clients
-    const seq = await table.rehearsal.services.store.records(CAMPAIGN_ID).changes.newest()
+    const seq = await table.testServer.services.store.records(CAMPAIGN_ID).changes.newest()
     say(bram, dragOf(token, 7))
     for (const { until } of others)
       expect(await until((messages) => numberOf('drag')(messages) === 1)).toContainEqual(dragOf(token, 7))
-    expect(await table.rehearsal.services.store.records(CAMPAIGN_ID).changes.newest()).toBe(seq)
+    expect(await table.testServer.services.store.records(CAMPAIGN_ID).changes.newest()).toBe(seq)
     expect((await ask('getTokens', { sceneId: GATE })).tokens).toEqual([token])
     expect(bram.transcript).toHaveLength(1)
   })

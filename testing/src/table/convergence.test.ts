@@ -5,9 +5,9 @@ import { array, assert, asyncProperty, boolean, constantFrom, nat, oneof, record
 import { expect, it, onTestFinished } from 'vitest'
 
 import { CAMPAIGN_ID } from '../test-server.ts'
-import { asking, atTable, type Asking, type Table, type Who } from './at-table.ts'
 import { Screen, standingOf, type Standing } from './screen.ts'
 import { GATE, KESSA, LAMP, ODO, ZEBULON } from './table-campaign.ts'
+import { asking, atTable, type Asking, type Table, type Who } from './table-harness.ts'
 
 const RUNS = process.env['LONG'] ? 1000 : 100
 
@@ -137,11 +137,11 @@ class Evening {
 
 it('[TABLE-30] however many move, hide, take and undo at once, and whoever is cut off, all screens come to show the same', async () => {
   const table = await atTable()
-  onTestFinished(async () => await table.rehearsal.close())
-  const address = await table.rehearsal.app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => await table.testServer.close())
+  const address = await table.testServer.app.listen({ port: 0, host: '127.0.0.1' })
   const ask = asking(table.gameMaster)
   await ask('setGrant', { grant: 'moveOwnToken', granted: true })
-  const records = table.rehearsal.services.store.records(CAMPAIGN_ID)
+  const records = table.testServer.services.store.records(CAMPAIGN_ID)
 
   const converges = asyncProperty(evening, async (steps) => {
     await ask('setActiveScene', { sceneId: GATE })

@@ -1,7 +1,7 @@
 import type { LiveChange, LiveMessage, Token } from '@waybook/contract'
 
 import { connect, upTo, type LiveClient } from '../live/live-client.ts'
-import { asking, type Asking, type Table, type Who } from './at-table.ts'
+import { asking, type Asking, type Table, type Who } from './table-harness.ts'
 
 /** What of a token can change. */
 export type Standing = Pick<Token, 'sceneId' | 'position' | 'size' | 'visible' | 'version'>

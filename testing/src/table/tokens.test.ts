@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Caller } from '../callers.ts'
 import { CAMPAIGN_ID } from '../test-server.ts'
-import { addToken, asking, atTable, type Table } from './at-table.ts'
 import { FOG, GATE, KESSA, LAMP, ODO, STAIR, ZEBULON } from './table-campaign.ts'
+import { addToken, asking, atTable, type Table } from './table-harness.ts'
 
 const campaignId = CAMPAIGN_ID
 let table: Table
 beforeAll(async () => {
   table = await atTable()
 })
-afterAll(async () => await table.rehearsal.close())
+afterAll(async () => await table.testServer.close())
 
 const tokensOf = async (caller: Caller, sceneId = GATE) => (await asking(caller)('getTokens', { sceneId })).tokens
 const sceneOf = async (caller: Caller) => (await asking(caller)('getActiveScene', {})).sceneId
@@ -143,7 +143,7 @@ describe('tokens', () => {
     const add = { campaignId, sceneId: GATE, position: { x: 1, y: 1 }, size: 'small', visible: true }
     for (const characterId of ['characters/nobody', 'items/sketch'])
       expect((await table.gameMaster('addToken', { ...add, characterId })).status).toBe(404)
-    const records = table.rehearsal.services.store.records(CAMPAIGN_ID)
+    const records = table.testServer.services.store.records(CAMPAIGN_ID)
     const state = { sceneId: GATE, characterId: ODO, position: { x: 1, y: 1 }, size: 'small', visible: true } as const
     await records.transaction({ actor: 'test' }, async (write) => {
       for (let index = 0; index < 500; index += 1) await write.tokens.put(`token-${index}`, state)

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import type { Caller } from '../callers.ts'
 import { CAMPAIGN_ID } from '../test-server.ts'
-import { addToken, asking, atTable, type Asking, type Table } from './at-table.ts'
 import { GATE, KESSA, LAMP, ODO, STAIR, tableCampaign } from './table-campaign.ts'
+import { addToken, asking, atTable, type Asking, type Table } from './table-harness.ts'
 
 let table: Table
 let ask: Asking
@@ -11,7 +11,7 @@ beforeEach(async () => {
   const fresh = await atTable()
   table = fresh
   ask = asking(fresh.gameMaster)
-  onTestFinished(async () => await fresh.rehearsal.close())
+  onTestFinished(async () => await fresh.testServer.close())
   await ask('setActiveScene', { sceneId: GATE })
 })
 
@@ -76,7 +76,7 @@ describe('undo', () => {
     const gone = await addToken(table.gameMaster, { sceneId: LAMP, characterId: ODO })
     await ask('removeToken', { tokenId: gone.id })
     const { [`${ODO}.md`]: _, [`${ODO}.svg`]: __, ...left } = tableCampaign
-    await table.rehearsal.importAgain(left)
+    await table.testServer.importAgain(left)
     expect(await undo()).toEqual({ did: 'addedToken', name: 'Kessa Vane' })
     expect([await redo(), (await standing()).length]).toEqual([{ did: 'addedToken', name: 'Kessa Vane' }, 1])
     expect((await table.gameMaster('removeToken', { campaignId: CAMPAIGN_ID, tokenId: id })).status).toBe(200)

@@ -20,17 +20,17 @@ async function rollingWith(throws: DiceSimulator) {
   const store = await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: Date.now }))
   const records = store.records('dam3')
   const roll = await records.transaction({ actor: 'maren' }, async (write) => await write.rolls.add(rollOf('first')))
-  const rolling = new RollService({ simulator: throws, now: Date.now, onFault: (fault) => faults.push(fault) })
+  const rollService = new RollService({ simulator: throws, now: Date.now, onFault: (fault) => faults.push(fault) })
   const told: Thrown[] = []
-  const stop = rolling.onThrow((thrown) => told.push(thrown))
-  return { rolling, records, roll, told, stop, faults }
+  const stop = rollService.onThrow((thrown) => told.push(thrown))
+  return { rollService, records, roll, told, stop, faults }
 }
 
 it('[ROLL-9] a roll is drawn with the faces that were decided, kept and told to whoever listens', async () => {
-  const { rolling, records, roll, told, faults } = await rollingWith(drawsFaces)
-  rolling.simulate('dam3', roll, records)
+  const { rollService, records, roll, told, faults } = await rollingWith(drawsFaces)
+  rollService.simulate('dam3', roll, records)
   expect(told).toEqual([])
-  await rolling.settled()
+  await rollService.settled()
   const motion = new Uint8Array([3, 7])
   expect(told).toEqual([{ campaignId: 'dam3', roll, motion }])
   expect(await records.rolls.throwOf('first', maren)).toEqual(motion)
@@ -38,31 +38,31 @@ it('[ROLL-9] a roll is drawn with the faces that were decided, kept and told to 
 })
 
 it('[ROLL-9] a throw that is not found is not told, and not kept', async () => {
-  const { rolling, records, roll, told } = await rollingWith({
+  const { rollService, records, roll, told } = await rollingWith({
     ...drawsFaces,
     bake: async () => await Promise.resolve(null),
   })
-  rolling.simulate('dam3', roll, records)
-  await rolling.settled()
+  rollService.simulate('dam3', roll, records)
+  await rollService.settled()
   expect([told, await records.rolls.throwOf('first', maren)]).toEqual([[], null])
 })
 
 it('[ROLL-9] a fault in drawing is told to the host, and the roll stands', async () => {
   const fault = new Error('the worker fell over')
-  const { rolling, records, roll, faults } = await rollingWith({
+  const { rollService, records, roll, faults } = await rollingWith({
     ...drawsFaces,
     bake: async () => await Promise.reject(fault),
   })
-  rolling.simulate('dam3', roll, records)
-  await rolling.settled()
+  rollService.simulate('dam3', roll, records)
+  await rollService.settled()
   expect(faults).toEqual([fault])
   expect(await records.rolls.list({ limit: 1 }, maren)).toEqual([roll])
 })
 
 it('who stops listening is told no more', async () => {
-  const { rolling, records, roll, told, stop } = await rollingWith(drawsFaces)
+  const { rollService, records, roll, told, stop } = await rollingWith(drawsFaces)
   stop()
-  rolling.simulate('dam3', roll, records)
-  await rolling.settled()
+  rollService.simulate('dam3', roll, records)
+  await rollService.settled()
   expect(told).toEqual([])
 })

@@ -129,8 +129,8 @@ export class Worker {
   #begin(record: TaskRecord): void {
     const { now, onFault } = this.#options
     const { id } = record.job
-    const hand = new ActiveJob({ records: this.#records, record, holder: this.#holder, now, onFault })
-    const work = this.#work(hand)
+    const activeJob = new ActiveJob({ records: this.#records, record, holder: this.#holder, now, onFault })
+    const work = this.#work(activeJob)
       .catch(onFault)
       .finally(() => {
         this.#atWork.delete(id)
@@ -139,11 +139,11 @@ export class Worker {
     this.#atWork.set(id, work)
   }
 
-  async #work(hand: ActiveJob): Promise<void> {
-    const stopKeeping = hand.keep()
+  async #work(activeJob: ActiveJob): Promise<void> {
+    const stopKeeping = activeJob.keep()
     try {
-      const outcome = await this.#outcomeOf(hand)
-      const isSettled = await hand.whileHeld(async (write, current) => {
+      const outcome = await this.#outcomeOf(activeJob)
+      const isSettled = await activeJob.whileHeld(async (write, current) => {
         if (this.#closing.signal.aborted) await write.jobs.put(current.job.id, letGo(current, write.at))
         else await settle(write, current, outcome, Math.random())
       })
@@ -153,12 +153,12 @@ export class Worker {
     }
   }
 
-  async #outcomeOf(hand: ActiveJob): Promise<Outcome> {
-    const { job, startedBy, task } = hand.record
+  async #outcomeOf(activeJob: ActiveJob): Promise<Outcome> {
+    const { job, startedBy, task } = activeJob.record
     const kind = this.#kinds.get(task.kind)
     if (!kind) return { is: 'failed', error: 'This Waybook knows no such work' }
-    const signal = AbortSignal.any([hand.gone, this.#closing.signal])
-    const report = (progress: number) => hand.report(progress)
+    const signal = AbortSignal.any([activeJob.gone, this.#closing.signal])
+    const report = (progress: number) => activeJob.report(progress)
     try {
       return await kind.attempt({ job, startedBy, notes: task.notes, signal, report })
     } catch (error) {

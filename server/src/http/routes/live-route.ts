@@ -53,29 +53,29 @@ export function liveRoute(app: FastifyInstance, services: AppServices, rollServi
 }
 
 function connect(live: Rooms, socket: WebSocket, request: FastifyRequest, campaignId: string): void {
-  const listener = new Connection(socket, identityOf(request), request.headers)
+  const connection = new Connection(socket, identityOf(request), request.headers)
   const tooLate = setTimeout(() => socket.close(closed.unexpected), HELLO_WITHIN_MS)
-  live.enter(listener)
+  live.enter(connection)
   const join = (since: number | null) => {
     clearTimeout(tooLate)
-    live.join(campaignId, listener, since).catch((error: unknown) => {
+    live.join(campaignId, connection, since).catch((error: unknown) => {
       request.log.error({ err: error }, 'live connection: catching up failed')
       socket.close(closed.fault)
     })
   }
   let greeted = false
   socket.on('message', (data) => {
-    const said = liveRequest.safeParse(readJson(data))
+    const message = liveRequest.safeParse(readJson(data))
     // It greets first, and once.
-    if (!said.success || greeted === (said.data.type === 'hello')) return socket.close(closed.unexpected)
+    if (!message.success || greeted === (message.data.type === 'hello')) return socket.close(closed.unexpected)
     greeted = true
-    if (said.data.type === 'hello') join(said.data.since)
-    else if (said.data.type === 'proof') listener.prove(said.data.token)
-    else live.hear(campaignId, said.data, listener)
+    if (message.data.type === 'hello') join(message.data.since)
+    else if (message.data.type === 'proof') connection.prove(message.data.token)
+    else live.hear(campaignId, message.data, connection)
   })
   socket.once('close', () => {
     clearTimeout(tooLate)
-    live.leave(campaignId, listener)
+    live.leave(campaignId, connection)
   })
 }
 

@@ -11,7 +11,7 @@ it('[SCR-60] shows who is signed in', async () => {
   const { screen } = await visit('/profile', { as: player('characters/kessa-vane'), files })
   const account = screen.getByRole('region', { name: 'Account' })
   await expect.element(account.getByText('Maren Holt')).toBeVisible()
-  await expect.element(account.getByText(/@rehearsal\.test$/)).toBeVisible()
+  await expect.element(account.getByText(/@waybook\.test$/)).toBeVisible()
   const metadata = screen.getByRole('region', { name: 'Public Metadata' })
   await expect.element(metadata.getByText('character', { exact: true })).toBeVisible()
   await expect.element(metadata.getByText('characters/kessa-vane')).toBeVisible()

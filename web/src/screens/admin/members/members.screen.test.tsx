@@ -24,7 +24,7 @@ async function marenJoins(): Promise<void> {
 it('[MEM-1] lists who has an account, and what cannot be done to oneself is not offered', async () => {
   const { screen } = await openMembers()
   const self = screen.getByRole('listitem', { name: 'Bram Okafor' })
-  await expect.element(self).toMatchTextContent(/Game master.*You.*@rehearsal\.test.*signed in on one device/)
+  await expect.element(self).toMatchTextContent(/Game master.*You.*@waybook\.test.*signed in on one device/)
   await expect.element(self.getByRole('button', { name: 'Make reset link' })).toBeVisible()
   for (const name of ['End sessions', 'Remove'])
     await expect.element(self.getByRole('button', { name })).not.toBeInTheDocument()

@@ -23,8 +23,8 @@ const campaign = {
   [`${GATE}.md`]: '---\nname: Toll gate\nvisible: true\ndescription: A gate. Two carts.\n---\n',
 }
 
-export interface Easel {
-  readonly rehearsal: TestServer
+export interface ImageHarness {
+  readonly testServer: TestServer
   readonly painter: Painter
   readonly gameMaster: Caller
   readonly kessa: Caller
@@ -34,17 +34,17 @@ export interface Easel {
 }
 
 /** A campaign with and without pictures, an image service, a game master and two players. */
-export async function atEasel(): Promise<Easel> {
+export async function openImageHarness(): Promise<ImageHarness> {
   const painter = new Painter()
-  const rehearsal = await openTestServer(campaign, { imageService: painter })
-  onTestFinished(async () => await rehearsal.close())
-  const gameMaster = callerWith(rehearsal, await rehearsal.signIn({ role: 'gameMaster' }))
+  const testServer = await openTestServer(campaign, { imageService: painter })
+  onTestFinished(async () => await testServer.close())
+  const gameMaster = callerWith(testServer, await testServer.signIn({ role: 'gameMaster' }))
   const cookies = {
-    kessa: await rehearsal.signIn({ role: 'player', characterId: KESSA }),
-    odo: await rehearsal.signIn({ role: 'player' }),
+    kessa: await testServer.signIn({ role: 'player', characterId: KESSA }),
+    odo: await testServer.signIn({ role: 'player' }),
   }
-  const [kessa, odo] = [callerWith(rehearsal, cookies.kessa), callerWith(rehearsal, cookies.odo)]
-  return { rehearsal, painter, gameMaster, kessa, odo, cookies }
+  const [kessa, odo] = [callerWith(testServer, cookies.kessa), callerWith(testServer, cookies.odo)]
+  return { testServer, painter, gameMaster, kessa, odo, cookies }
 }
 
 /** What an operation answers; throws where it is refused. */

@@ -16,27 +16,27 @@ export type Who = keyof typeof parts
 
 /** Each of the people calls as themselves, and signs in when they first do. */
 export interface Table extends Readonly<Record<Who, Caller>> {
-  readonly rehearsal: TestServer
+  readonly testServer: TestServer
   readonly cookieOf: (who: Who) => Promise<string>
 }
 
 export async function atTable(): Promise<Table> {
-  const rehearsal = await openTestServer(tableCampaign)
+  const testServer = await openTestServer(tableCampaign)
   const cookies = new Map<Who, Promise<string>>()
   const cookieOf = async (who: Who) => {
-    const cookie = cookies.get(who) ?? rehearsal.signIn(parts[who])
+    const cookie = cookies.get(who) ?? testServer.signIn(parts[who])
     cookies.set(who, cookie)
     return await cookie
   }
   const callerAs =
     (who: Who): Caller =>
     async (...call) =>
-      await callerWith(rehearsal, await cookieOf(who))(...call)
+      await callerWith(testServer, await cookieOf(who))(...call)
   const people = { gameMaster: callerAs('gameMaster'), other: callerAs('other') }
-  return { ...people, kessa: callerAs('kessa'), odo: callerAs('odo'), rehearsal, cookieOf }
+  return { ...people, kessa: callerAs('kessa'), odo: callerAs('odo'), testServer, cookieOf }
 }
 
-/** Calls that are to succeed, in the rehearsal's campaign. */
+/** Calls that are to succeed, in the test server's campaign. */
 export type Asking = <Name extends OperationName>(
   operation: Name,
   params: Omit<ParamsOf<Name>, 'campaignId'>,

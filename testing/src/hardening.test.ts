@@ -11,17 +11,17 @@ const campaign = { 'campaign.yaml': 'name: The Drowned Road\n' }
 const headers = { origin: ORIGIN }
 
 async function open(settings: Settings) {
-  const rehearsal = await openTestServer(campaign, { settings })
-  onTestFinished(rehearsal.close)
-  const cookie = await rehearsal.signIn({ role: 'gameMaster' })
+  const testServer = await openTestServer(campaign, { settings })
+  onTestFinished(testServer.close)
+  const cookie = await testServer.signIn({ role: 'gameMaster' })
   const ask = async (operation: string, params: unknown = {}) =>
-    await rehearsal.app.inject({
+    await testServer.app.inject({
       method: 'POST',
       url: '/api/query',
       headers: { ...headers, cookie },
       payload: { operation, params },
     })
-  return { ...rehearsal, cookie, ask }
+  return { ...testServer, cookie, ask }
 }
 
 describe('what costs much', () => {
