@@ -70,10 +70,7 @@ const partsKnowNoScreens = {
 const PARTS_ALONE =
   'Parts do not know each other, but for what shows an entity: screens -> parts -> parts/entity -> ui.'
 
-/**
- * The layers of `server/src`, the highest first: a folder imports those of the rows below its own, never one above or beside it, unless
- * `beside` says so.
- */
+/** The layers of `server/src`, the highest first: a folder imports those of the rows below its own, never one above or beside it. */
 const serverLayers: readonly (readonly string[])[] = [
   ['cli'],
   ['app'],
@@ -93,7 +90,7 @@ const serverRules: readonly FolderRule[] = serverLayers.flatMap((row, place) =>
     return {
       workspace: 'server',
       files: `${folder}/**`,
-      forbidden: [...pathsTo(forbidden, message), ...withoutFastify(folder)],
+      forbidden: [...pathsTo(forbidden, message), ...withoutFastify(folder), ...withoutAdapters(folder)],
     }
   }),
 )
@@ -105,6 +102,12 @@ function pathsTo(folders: readonly string[], message: string): Pattern[] {
 function withoutFastify(folder: string): Pattern[] {
   if (['app', 'http', 'cli'].includes(folder)) return []
   return [{ regex: '^(@fastify/|fastify$)', message: 'ARCHITECTURE.md: nothing below http knows Fastify.' }]
+}
+
+function withoutAdapters(folder: string): Pattern[] {
+  if (!['http', 'realtime', 'operations', 'features'].includes(folder)) return []
+  const message = 'ARCHITECTURE.md: only app chooses adapters.'
+  return [{ regex: '/(sqlite|folder-blobs|memory-blobs|open-built-in-auth|open-clerk-auth)\\.ts$', message }]
 }
 
 const folderRules: readonly FolderRule[] = [

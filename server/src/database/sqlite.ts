@@ -6,6 +6,7 @@ import { Kysely, sql, type LogEvent } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 import { copyDatabase, copyDatabaseFile } from './copy-database.ts'
+import type { Database } from './database.ts'
 import { migrate, migrations } from './migrate.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
@@ -15,16 +16,6 @@ export const IN_MEMORY = ':memory:'
 
 /** How long a write waits for another process, such as an import beside a running server. */
 const BUSY_MS = 5000
-
-/** The tables, and what only their database can do. */
-export interface Database {
-  readonly db: Kysely<Tables>
-  /** Resolves when the database answers. */
-  readonly ping: () => Promise<void>
-  /** Writes a consistent copy into a new file, while others go on writing. */
-  readonly backup: (file: string) => Promise<void>
-  readonly close: () => Promise<void>
-}
 
 export interface SqliteOptions {
   readonly file: string
