@@ -82,8 +82,18 @@ export const liveChange = z.discriminatedUnion('kind', [
   /** A job that the viewer may read was made, or is further; all of it. */
   z.object({ kind: z.literal('job'), job }),
   z.object({ kind: z.literal('jobRemoved'), jobId: z.string() }),
-  /** Something of the world came, went or was rewritten, or players may do something else: whatever is shown is to be asked for anew. */
-  z.object({ kind: z.literal('world') }),
+  /** A campaign was imported: whatever is shown is to be refetched. */
+  z.object({ kind: z.literal('import') }),
+  /** Something is shown that was hidden, or the other way round. It is not named: who may not see it any more, or not yet, would learn of it. */
+  z.object({ kind: z.literal('visibility') }),
+  /** An entity that the viewer may see shows another picture, or none. */
+  z.object({ kind: z.literal('picture'), entityId }),
+  /** Players may do something else. */
+  z.object({ kind: z.literal('grants') }),
+  /** The campaign's settings are others. */
+  z.object({ kind: z.literal('settings') }),
+  /** Something was done with an account, a link or a key. */
+  z.object({ kind: z.literal('members') }),
 ])
 export type LiveChange = z.infer<typeof liveChange>
 

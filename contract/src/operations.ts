@@ -127,6 +127,8 @@ export type Operations = typeof operations
 export type OperationName = keyof Operations
 /** The operations that change something. */
 export type WriteName = { [Name in OperationName]: Operations[Name] extends Write ? Name : never }[OperationName]
+/** The operations that change nothing. */
+export type QuestionName = Exclude<OperationName, WriteName>
 export type KeylessName = {
   [Name in OperationName]: Operations[Name] extends KeylessWrite ? Name : never
 }[OperationName]

@@ -91,12 +91,17 @@ function seen(id: string, viewer: Viewer, { entities }: Subjects) {
 function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects): LiveChange | null {
   switch (change.operation) {
     case 'import':
+      return { kind: 'import' }
     case 'setVisibility':
+      return { kind: 'visibility' }
     case 'picture':
+      return { kind: 'picture', entityId: change.subject }
     case 'grants':
-    case 'member':
+      return { kind: 'grants' }
     case 'settings':
-      return { kind: 'world' }
+      return { kind: 'settings' }
+    case 'member':
+      return { kind: 'members' }
     case 'dynamic':
       return toldDynamic(change, viewer, subjects)
     case 'inventory': {

@@ -118,5 +118,5 @@ it('[MEM-9] what was done with accounts is noted, and told to game masters alone
     { operation: 'member', subject: 'campaign', payload: { action: 'linkRevoked' } },
   ])
   await player.until((messages) => messages.some((message) => 'seq' in message && message.seq === since + 3))
-  expect(player.transcript.filter((text) => text.includes('world'))).toEqual([])
+  expect(player.transcript.filter((text) => text.includes('members'))).toEqual([])
 })

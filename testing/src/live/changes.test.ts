@@ -62,7 +62,7 @@ describe('whoever connects', () => {
       { seq: since + 3 },
       { type: 'welcome', seq: since + 3 },
       { seq: since + 4 },
-      { seq: since + 5, change: { kind: 'world' } },
+      { seq: since + 5, change: { kind: 'visibility' } },
     ])
   })
 
@@ -99,8 +99,8 @@ describe('a change', () => {
       'dynamic',
       'inventory',
       'inventory',
-      'world',
-      'world',
+      'visibility',
+      'picture',
       'roll',
       'roll',
     ])
@@ -114,23 +114,25 @@ describe('a change', () => {
     expect(late.transcript.slice(0, -1)).toEqual(numbers)
   })
 
-  it('[UPL-7] of the picture of what players see is a change of the world', async () => {
+  it('[UPL-7] of the picture of what players see names its entity', async () => {
     const since = await records().changes.newest()
     const [, kessa] = await joinAll(since)
     await ask('game master', 'deleteEntityImage', { entityId: KNIFE })
     await ask('game master', 'restoreImage', { entityId: KNIFE, imageId: 'folder' })
     const [told = []] = await changesOf([kessa])
-    expect(told.map(({ change }) => change)).toEqual([{ kind: 'world' }, { kind: 'world' }])
+    expect(told.map(({ change }) => change)).toEqual([1, 2].map(() => ({ kind: 'picture', entityId: KNIFE })))
   })
 
-  it('[LIV-3] of what players see or saw says that the world is another, and not where', async () => {
+  it('[LIV-3] of what is shown or hidden says that something is, and not what', async () => {
     const since = await records().changes.newest()
     const [, kessa] = await joinAll(since)
     for (const visible of [true, false])
       await ask('game master', 'setCharacterVisibility', { characterId: ZEBULON, visible })
     await kessa.until(upTo(since + 2))
-    const world = [1, 2].map((step) => JSON.stringify({ type: 'change', seq: since + step, change: { kind: 'world' } }))
-    expect(kessa.transcript.filter((text) => !text.includes('welcome'))).toEqual(world)
+    const shown = [1, 2].map((step) =>
+      JSON.stringify({ type: 'change', seq: since + step, change: { kind: 'visibility' } }),
+    )
+    expect(kessa.transcript.filter((text) => !text.includes('welcome'))).toEqual(shown)
   })
 
   it('[LIV-4] of hit points, strain, conditions or what is carried comes with its new values', async () => {

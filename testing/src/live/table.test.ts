@@ -89,10 +89,10 @@ describe('a token', () => {
     await ask('setActiveScene', { sceneId: LAMP })
     await ask('undoTable', {})
     const scene = (sceneId: string | null) => ({ kind: 'activeScene', sceneId })
-    const world = { kind: 'world' }
+    const shown = { kind: 'visibility' }
     const [toBram, toOdo] = await changesTo(bram, odo)
-    expect(toBram).toEqual([world, scene(STAIR), world, scene(LAMP), scene(STAIR)])
-    expect(toOdo).toEqual([world, scene(STAIR), world, scene(LAMP), scene(null)])
+    expect(toBram).toEqual([shown, scene(STAIR), shown, scene(LAMP), scene(STAIR)])
+    expect(toOdo).toEqual([shown, scene(STAIR), shown, scene(LAMP), scene(null)])
   })
 })
 

@@ -84,13 +84,18 @@ export class Screen {
       case 'activeScene':
         this.scene = change.sceneId
         return await this.#askTokens()
-      case 'world':
+      case 'import':
+      case 'visibility':
+      case 'picture':
         return await this.#askAgain()
       case 'roll':
       case 'dynamic':
       case 'inventory':
       case 'job':
       case 'jobRemoved':
+      case 'grants':
+      case 'settings':
+      case 'members':
     }
   }
 

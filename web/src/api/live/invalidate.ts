@@ -1,16 +1,70 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { LiveChange, QuestionName } from '@waybook/contract'
 
 /** What the live connection never changes. */
 const CONSTANT = new Set(['config', 'sign-in-provider', 'link'])
-/** What a change of the world leaves valid: rolls arrive one by one. */
-const NOT_WORLD = new Set([...CONSTANT, 'getRolls', 'getThrow'])
+
+/** Changes that come without new values: what they touch is refetched. */
+export type Touching = Extract<
+  LiveChange,
+  { kind: 'import' | 'visibility' | 'picture' | 'grants' | 'settings' | 'members' }
+>
+
+const ENTITIES = ['import', 'visibility'] as const
+const PICTURED = [...ENTITIES, 'picture'] as const
+
+/** By which changes an answer becomes stale. Rolls, jobs and the like come with their values; a question that is missing here does not compile. */
+const staleAfter: Readonly<Record<QuestionName | 'me', readonly Touching['kind'][]>> = {
+  me: ['import', 'grants', 'settings'],
+  getEntity: PICTURED,
+  getEntityProperty: ENTITIES,
+  getEntities: PICTURED,
+  listEntities: PICTURED,
+  countTags: ENTITIES,
+  searchEntities: PICTURED,
+  getCharacterDynamic: [...ENTITIES, 'grants'],
+  getInventory: ENTITIES,
+  getSceneDetails: PICTURED,
+  getSceneEntities: PICTURED,
+  getSceneTransitions: ENTITIES,
+  getActiveScene: ENTITIES,
+  getTokens: PICTURED,
+  getTableHistory: ENTITIES,
+  getRemovedImages: PICTURED,
+  getImagePrompt: [...PICTURED, 'settings'],
+  rawQuery: [...ENTITIES, 'grants'],
+  getFactsSchema: [],
+  getRolls: [],
+  getThrow: [],
+  getGrants: ['import', 'grants'],
+  getSettings: ['import', 'settings'],
+  getMembers: ['import', 'members'],
+  listApiKeys: ['members'],
+  getBackups: ['members'],
+  getEnvironment: [],
+  getJobs: ['import'],
+  getJob: ['import'],
+}
 
 export function invalidateAll(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: ({ queryKey }) => !CONSTANT.has(String(queryKey[0])) })
 }
 
-export function invalidateWorld(queries: QueryClient): void {
-  void queries.invalidateQueries({ predicate: ({ queryKey }) => !NOT_WORLD.has(String(queryKey[0])) })
+/** Refetches what these changes touch, once for all of them. Of a picture that is what names its entity, and what is still on its way. */
+export function invalidateTouched(queries: QueryClient, changes: readonly Touching[]): void {
+  const isTouched = (query: Query) => changes.some((change) => touches(change, query))
+  void queries.invalidateQueries({ predicate: isTouched })
+}
+
+function touches(change: Touching, { queryKey, state }: Query): boolean {
+  const [name] = queryKey
+  if (!isKnown(name) || !staleAfter[name].includes(change.kind)) return false
+  if (change.kind !== 'picture' || name === 'getTokens' || state.data === undefined) return true
+  return JSON.stringify([queryKey, state.data]).includes(JSON.stringify(change.entityId))
+}
+
+function isKnown(name: unknown): name is keyof typeof staleAfter {
+  return typeof name === 'string' && Object.hasOwn(staleAfter, name)
 }
 
 export function invalidateJobs(queries: QueryClient): void {

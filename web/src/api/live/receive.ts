@@ -4,7 +4,7 @@ import { readFallen } from '@waybook/rules'
 
 import { applyDynamic, applyInventory, applyRoll } from './apply-change.ts'
 import { applyActiveScene, applyConditions, applyToken, applyTokenRemoved, applyTokenState } from './apply-table.ts'
-import { invalidateAll, invalidateJobs, invalidateWorld } from './invalidate.ts'
+import { invalidateAll, invalidateJobs, invalidateTouched, type Touching } from './invalidate.ts'
 import type { Live } from './live.ts'
 import type { WaitingWrites } from './waiting-writes.ts'
 
@@ -14,8 +14,8 @@ export interface ConnectOptions {
   readonly writes: WaitingWrites
 }
 
-/** An import changes hundreds of things at once: they are refetched together. */
-const WORLD_SETTLES_MS = 100
+/** What changes at once is refetched together: an import logs hundreds of changes. */
+const SETTLES_MS = 100
 
 /** Handles the server's messages, in the order in which they arrive. */
 export function receiver(options: ConnectOptions): (text: string) => void {
@@ -52,7 +52,7 @@ export function receiver(options: ConnectOptions): (text: string) => void {
 }
 
 function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange) => void {
-  let world: ReturnType<typeof setTimeout> | undefined
+  let touching: Touching[] = []
   return (change) => {
     switch (change.kind) {
       case 'roll': {
@@ -78,11 +78,19 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
       case 'job':
       case 'jobRemoved':
         return invalidateJobs(queries)
-      case 'world':
-        world ??= setTimeout(() => {
-          world = undefined
-          invalidateWorld(queries)
-        }, WORLD_SETTLES_MS)
+      case 'import':
+      case 'visibility':
+      case 'picture':
+      case 'grants':
+      case 'settings':
+      case 'members':
+        if (touching.length === 0)
+          setTimeout(() => {
+            const changes = touching
+            touching = []
+            invalidateTouched(queries, changes)
+          }, SETTLES_MS)
+        touching.push(change)
     }
   }
 }

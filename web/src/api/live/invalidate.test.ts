@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+
+import { invalidateTouched, type Touching } from './invalidate.ts'
+
+const BELL = 'items/tide-bell'
+
+/** What the page knows, by a name for each. */
+const known = {
+  me: [['me'], { may: [] }],
+  bell: [['getEntity', { id: BELL }], { entities: [{ id: BELL }] }],
+  knife: [['getEntity', { id: 'items/wick-knife' }], { entities: [] }],
+  holder: [['getEntity', { id: 'characters/kessa-vane' }], { relationships: [{ to: BELL }] }],
+  list: [['listEntities', 'pages', { type: 'item' }], { pages: [{ entities: [{ id: BELL }] }] }],
+  otherList: [['listEntities', { type: 'event' }], { entities: [] }],
+  tokens: [['getTokens', { sceneId: 'scenes/toll-gate' }], { tokens: [] }],
+  points: [['getCharacterDynamic', { id: 'characters/kessa-vane' }], {}],
+  rolls: [['getRolls', 'log'], { rolls: [] }],
+  members: [['getMembers', {}], { members: [] }],
+  keys: [['listApiKeys', {}], { apiKeys: [] }],
+  settings: [['getSettings', {}], {}],
+  grants: [['getGrants', {}], {}],
+  config: [['config'], {}],
+} as const
+
+function touchedBy(...changes: Touching[]): string[] {
+  const queries = new QueryClient()
+  for (const [key, data] of Object.values(known)) queries.setQueryData(key, data)
+  invalidateTouched(queries, changes)
+  return Object.entries(known).flatMap(([name, [key]]) => (queries.getQueryState(key)?.isInvalidated ? [name] : []))
+}
+
+it.each<[string, Touching[], string[]]>([
+  [
+    'a picture: what names its entity, and the table',
+    [{ kind: 'picture', entityId: BELL }],
+    ['bell', 'holder', 'list', 'tokens'],
+  ],
+  ['grants', [{ kind: 'grants' }], ['me', 'points', 'grants']],
+  ['settings', [{ kind: 'settings' }], ['me', 'settings']],
+  ['what was done with accounts', [{ kind: 'members' }], ['members', 'keys']],
+  [
+    'what is shown or hidden: all entities',
+    [{ kind: 'visibility' }],
+    ['bell', 'knife', 'holder', 'list', 'otherList', 'tokens', 'points'],
+  ],
+  ['several at once', [{ kind: 'settings' }, { kind: 'members' }], ['me', 'members', 'keys', 'settings']],
+])('[LIV-3] a change refetches what it touches, and nothing else: %s', (_what, changes, expected) => {
+  expect(touchedBy(...changes)).toEqual(expected)
+})
+
+it('[LIV-3] an import refetches all but rolls, which come one by one, and the sign-in’s settings', () => {
+  const touched = touchedBy({ kind: 'import' })
+  expect(touched).not.toContain('rolls')
+  expect(touched).not.toContain('config')
+  expect(touched).toEqual(expect.arrayContaining(['me', 'bell', 'otherList', 'members', 'settings', 'grants']))
+})
