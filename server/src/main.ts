@@ -30,7 +30,10 @@ function refuse(line: string): number {
 
 async function main([verb, ...args]: readonly string[]): Promise<number> {
   const load = commands.get(verb ?? '')
-  if (!load) return refuse(`${verb ? `there is no "${verb}"` : 'what shall it do'}? ${[...commands.keys()].join(', ')}`)
+  if (!load) {
+    const wrong = verb ? `unknown command "${verb}"` : 'a command is missing'
+    return refuse(`${wrong}. Commands: ${[...commands.keys()].join(', ')}`)
+  }
   const read = readEnvironment(process.env)
   if (!read.ok) return refuse(`the environment is not right:\n${read.wrong.map((line) => `  ${line}`).join('\n')}`)
   try {

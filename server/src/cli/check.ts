@@ -11,6 +11,10 @@ export async function check(args: readonly string[]): Promise<number> {
   const [folder = ''] = positionals
   const { faults, warnings } = await loadCampaign(folder, { pictures: null })
   for (const one of [...faults, ...warnings]) process.stdout.write(`${faultLine(one)}\n`)
-  process.stdout.write(`${faults.length} faults, ${warnings.length} warnings\n`)
+  process.stdout.write(`${count(faults.length, 'fault')}, ${count(warnings.length, 'warning')}\n`)
   return faults.length > 0 || (values.strict && warnings.length > 0) ? 1 : 0
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

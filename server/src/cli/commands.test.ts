@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 describe('wrong use', () => {
   it.each([
-    [[], 'what shall it do'],
-    [['fly'], 'there is no "fly"'],
+    [[], 'a command is missing'],
+    [['fly'], 'unknown command "fly"'],
     [['import'], 'Something is missing'],
     [['check', 'a', 'b'], 'Too much'],
     [['invite', '--charakter', 'x'], '--charakter'],

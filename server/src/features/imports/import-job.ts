@@ -22,7 +22,8 @@ export function importKind({ records, blobs, importFolders }: ImportServices): J
     if (folder === null) return { is: 'failed', error: 'What was uploaded is not there any more: send it again' }
     const onProgress = (done: number, total: number) => report((PICTURES_SHARE * done) / total)
     const { campaign, faults } = await loadCampaign(folder, { pictures: blobs, onProgress })
-    if (!campaign) return { is: 'failed', error: `The folder has ${faults.length} faults` }
+    if (!campaign)
+      return { is: 'failed', error: `The folder has ${faults.length === 1 ? '1 fault' : `${faults.length} faults`}` }
     signal.throwIfAborted()
     const { added, changed, removed } = await records.imports.replace(campaign, startedBy)
     const result = { added: added.length, changed: changed.length, removed: removed.length }
