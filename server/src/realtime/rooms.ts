@@ -30,7 +30,7 @@ export class Rooms {
   /** The round of checks that is under way. */
   #recheck: Promise<void> | null = null
 
-  /** `onFault` is told what goes wrong out of scope of any request. */
+  /** `onFault` is told what goes wrong outside any request. */
   constructor(services: RoomServices, onFault: (error: unknown) => void) {
     this.#services = services
     this.#onFault = onFault

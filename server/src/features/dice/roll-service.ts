@@ -25,7 +25,7 @@ interface Options {
   readonly simulator: DiceSimulator
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Told what goes wrong out of scope of any request. */
+  /** Told what goes wrong outside any request. */
   readonly onFault: (error: unknown) => void
 }
 

@@ -23,7 +23,7 @@ interface Options {
   readonly kinds: readonly JobKind[]
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Told what goes wrong out of scope of any request. */
+  /** Told what goes wrong outside any request. */
   readonly onFault: (error: unknown) => void
 }
 
