@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { ACCOUNTS_FILE, RECORDS_FILE } from '../test-server.ts'
 
-/** Jobs are done out of scope of the request that asked for them; the counter counts their changes too, and the changes themselves are compared. */
+/** Jobs are done after the request that asked for them; the counter counts their changes too, and the changes themselves are compared. */
 const DONE_LATER = new Set(['job', 'changeCounter'])
 /** When somebody was here, which is noted of whatever they ask. */
 const BEEN_HERE = new Set(['lastSeenAt', 'updatedAt'])
