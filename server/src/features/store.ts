@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely'
-
 import type { PicturesInUse } from '../blobs/blobs.ts'
 import type { AuthoredCampaign } from '../campaign-folder/authored-campaign.ts'
 import type { CampaignTables } from '../database/campaign-tables.ts'
@@ -7,7 +5,6 @@ import { forgetChanges, type ChangeRetention } from '../database/change-log.ts'
 import type { Actor } from '../database/change.ts'
 import type { Database } from '../database/database.ts'
 import { forgetIdempotencyKeys, type IdempotencyKey } from '../database/idempotency.ts'
-import type { Tables } from '../database/tables.ts'
 import { transaction, type TransactionOptions } from '../database/transaction.ts'
 import { noteApiKeyUse } from './api-keys/repository.ts'
 import type { ChangeRecord } from './changes.ts'
@@ -91,10 +88,7 @@ interface CampaignOptions {
   readonly committed: (changes: readonly ChangeRecord[]) => void
 }
 
-function openCampaign(
-  tables: CampaignTables & { readonly db: Kysely<Tables> },
-  { now, committed }: CampaignOptions,
-): CampaignStore {
+function openCampaign(tables: CampaignTables, { now, committed }: CampaignOptions): CampaignStore {
   const options = (given: WriteOptions): TransactionOptions => ({ ...given, at: now() })
   return {
     ...repositories(tables),

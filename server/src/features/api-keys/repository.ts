@@ -16,10 +16,10 @@ export interface ApiKeyWriter extends ApiKeyRepository {
 }
 
 export function apiKeyRepository(tables: CampaignTables): ApiKeyRepository {
-  const keys = selectKeys(tables)
+  const keys = () => selectKeys(tables)
   return {
-    list: async (owner) => await keys.where('owner', '=', owner).orderBy('createdAt', 'desc').orderBy('id').execute(),
-    findByHash: async (hash) => (await keys.where('hash', '=', hash).executeTakeFirst()) ?? null,
+    list: async (owner) => await keys().where('owner', '=', owner).orderBy('createdAt', 'desc').orderBy('id').execute(),
+    findByHash: async (hash) => (await keys().where('hash', '=', hash).executeTakeFirst()) ?? null,
   }
 }
 

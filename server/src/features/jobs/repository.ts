@@ -34,18 +34,18 @@ export type JobChange = Change<
 >
 
 export function jobRepository(tables: CampaignTables): JobRepository {
-  const jobs = selectJobs(tables)
+  const jobs = () => selectJobs(tables)
   return {
     list: async (limit) => {
-      const rows = await jobs.orderBy('createdAt', 'desc').orderBy('id').limit(limit).execute()
+      const rows = await jobs().orderBy('createdAt', 'desc').orderBy('id').limit(limit).execute()
       return rows.map(toRecord)
     },
     find: async (id) => await findJob(tables, id),
     withTask: async () => {
-      const rows = await jobs.where('task', 'is not', null).orderBy('createdAt').orderBy('id').execute()
+      const rows = await jobs().where('task', 'is not', null).orderBy('createdAt').orderBy('id').execute()
       return rows.map(toRecord)
     },
-    endedBefore: async (at) => (await jobs.where('completedAt', '<', at).execute()).map(toRecord),
+    endedBefore: async (at) => (await jobs().where('completedAt', '<', at).execute()).map(toRecord),
   }
 }
 
