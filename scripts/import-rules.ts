@@ -5,7 +5,24 @@ interface Workspace {
   readonly imports: readonly string[]
   /** Whether it may use Node's own modules. */
   readonly node: boolean
+  /** The folders of its `src` that the others import as `#folder/…`. */
+  readonly folders?: readonly string[]
 }
+
+/** The layers of `server/src`, the highest first: a folder imports those of the rows below its own, never one above or beside it. */
+const serverLayers: readonly (readonly string[])[] = [
+  ['cli'],
+  ['app'],
+  ['http'],
+  ['realtime', 'operations'],
+  ['features'],
+  ['auth', 'campaign-folder'],
+  ['rich-text', 'blobs'],
+  ['database'],
+  ['runtime'],
+]
+
+const webFolders = ['routes', 'screens', 'parts', 'ui', 'api', 'stores', 'look', 'sign-in', 'recovery', 'visit']
 
 const workspaces: readonly Workspace[] = [
   { folder: 'rules', imports: [], node: false },
@@ -13,8 +30,8 @@ const workspaces: readonly Workspace[] = [
   { folder: 'contract', imports: ['rules'], node: false },
   { folder: 'artwork', imports: [], node: false },
   { folder: 'images', imports: ['contract', 'artwork'], node: true },
-  { folder: 'server', imports: ['contract', 'rules', 'datalog'], node: true },
-  { folder: 'web', imports: ['contract', 'rules'], node: false },
+  { folder: 'server', imports: ['contract', 'rules', 'datalog'], node: true, folders: serverLayers.flat() },
+  { folder: 'web', imports: ['contract', 'rules'], node: false, folders: webFolders },
   { folder: 'testing', imports: ['server', 'images', 'contract', 'rules'], node: true },
   { folder: 'e2e', imports: [], node: true },
   { folder: 'bench', imports: ['rules'], node: true },
@@ -29,7 +46,7 @@ interface ImportRule {
 }
 
 /** The rule of a workspace: others by name only, and only those that it may import. */
-function workspacePatterns({ folder, imports, node }: Workspace): Pattern[] {
+function workspacePatterns({ folder, imports, node, folders = [] }: Workspace): Pattern[] {
   const names = workspaces.map((one) => one.folder)
   const forbidden = names.filter((name) => name !== folder && !imports.includes(name))
   const message = `ARCHITECTURE.md: ${folder} imports ${imports.join(', ') || 'no other workspace'}, by name.`
@@ -37,7 +54,13 @@ function workspacePatterns({ folder, imports, node }: Workspace): Pattern[] {
     { regex: `^(\\.\\./)+(${names.join('|')})/src/`, message },
     { regex: `^@waybook/(${forbidden.join('|')})(/|$)`, message },
     ...(node ? [] : [{ regex: '^node:', message: `${folder} runs in browsers too: nothing of Node.` }]),
+    ...(folders.length === 0 ? [] : [anotherFolderBy(folders)]),
   ]
+}
+
+function anotherFolderBy(folders: readonly string[]): Pattern {
+  const message = "Files of another folder are imported as '#folder/…'; no path climbs twice."
+  return { regex: `^\\.\\./(\\.\\./|(${folders.join('|')})/).*\\.tsx?$`, message }
 }
 
 /** Tests of a workspace may use the harness and fixtures besides. */
@@ -64,24 +87,11 @@ interface FolderRule {
 }
 
 const partsKnowNoScreens = {
-  regex: '/(screens|routes|parts)/',
+  regex: '^#(screens|routes)/',
   message: 'Parts do not know screens: screens -> parts -> ui.',
 }
 const PARTS_ALONE =
   'Parts do not know each other, but for what shows an entity: screens -> parts -> parts/entity -> ui.'
-
-/** The layers of `server/src`, the highest first: a folder imports those of the rows below its own, never one above or beside it. */
-const serverLayers: readonly (readonly string[])[] = [
-  ['cli'],
-  ['app'],
-  ['http'],
-  ['realtime', 'operations'],
-  ['features'],
-  ['auth', 'campaign-folder'],
-  ['rich-text', 'blobs'],
-  ['database'],
-  ['runtime'],
-]
 
 const serverRules: readonly FolderRule[] = serverLayers.flatMap((row, place) =>
   row.map((folder): FolderRule => {
@@ -96,7 +106,7 @@ const serverRules: readonly FolderRule[] = serverLayers.flatMap((row, place) =>
 )
 
 function pathsTo(folders: readonly string[], message: string): Pattern[] {
-  return folders.length === 0 ? [] : [{ regex: `^(\\.\\./)+(${folders.join('|')})/`, message }]
+  return folders.length === 0 ? [] : [{ regex: `^#(${folders.join('|')})/`, message }]
 }
 
 function withoutFastify(folder: string): Pattern[] {
@@ -116,21 +126,18 @@ const folderRules: readonly FolderRule[] = [
     workspace: 'web',
     files: 'ui/**',
     forbidden: [
-      { regex: '/(parts|screens|routes|api|stores)/', message: 'ui knows no campaign: screens -> parts -> ui.' },
+      { regex: '^#(parts|screens|routes|api|stores)/', message: 'ui knows no campaign: screens -> parts -> ui.' },
     ],
+  },
+  {
+    workspace: 'web',
+    files: 'parts/**',
+    forbidden: [partsKnowNoScreens, { group: ['\\#parts/*/**', '!\\#parts/entity/**'], message: PARTS_ALONE }],
   },
   {
     workspace: 'web',
     files: 'parts/*/*.{ts,tsx}',
-    forbidden: [partsKnowNoScreens, { group: ['../*/**', '!../../**', '!../entity/**'], message: PARTS_ALONE }],
-  },
-  {
-    workspace: 'web',
-    files: 'parts/*/*/*.{ts,tsx}',
-    forbidden: [
-      partsKnowNoScreens,
-      { group: ['../../*/**', '!../../../**', '!../../entity/**'], message: PARTS_ALONE },
-    ],
+    forbidden: [partsKnowNoScreens, { group: ['../*/**', '!../entity/**'], message: PARTS_ALONE }],
   },
 ]
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 
-import type { ArchiveSource } from '../features/backups/archive.ts'
-import { type AppServices } from '../http/services.ts'
+import type { ArchiveSource } from '#features/backups/archive.ts'
+import { type AppServices } from '#http/services.ts'
+
 import type { DataDir } from './data-dir.ts'
 
 /** What a backup of this installation holds, as it is now. */

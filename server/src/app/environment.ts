@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import * as z from 'zod'
 
-import { readSignInSettings, type SignInSettings } from '../auth/auth-settings.ts'
+import { readSignInSettings, type SignInSettings } from '#auth/auth-settings.ts'
 
 const port = z.coerce.number('must be a port number').int().min(1).max(65_535)
 const origin = z

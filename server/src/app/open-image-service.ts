@@ -1,7 +1,8 @@
-import { openHttpImageService } from '../features/images/http-images.ts'
-import { startImageProcess } from '../features/images/image-process.ts'
-import type { ImageService } from '../features/images/images.ts'
-import { DELIVERY_PATH } from '../http/routes/image-delivery-route.ts'
+import { openHttpImageService } from '#features/images/http-images.ts'
+import { startImageProcess } from '#features/images/image-process.ts'
+import type { ImageService } from '#features/images/images.ts'
+import { DELIVERY_PATH } from '#http/routes/image-delivery-route.ts'
+
 import type { DataDir } from './data-dir.ts'
 import type { Environment } from './environment.ts'
 import { mainOrigin, nearOrigin } from './reach.ts'

@@ -1,5 +1,5 @@
-import { openSqlite, type SqliteOptions } from '../database/sqlite.ts'
-import { openStore, type Store } from '../features/store.ts'
+import { openSqlite, type SqliteOptions } from '#database/sqlite.ts'
+import { openStore, type Store } from '#features/store.ts'
 
 /** The store in a SQLite file. */
 export async function openSqliteStore(options: SqliteOptions): Promise<Store> {

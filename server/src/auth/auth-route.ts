@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import type { Route, RouteAnswer } from '@waybook/contract'
 
-import type { RateLimiter } from '../runtime/rate-limiter.ts'
+import type { RateLimiter } from '#runtime/rate-limiter.ts'
 
 /** What a route below /api/auth needs of a request, whichever framework serves it. */
 export interface AuthRequest {

@@ -1,6 +1,6 @@
 import type { ThumbnailSize } from '@waybook/contract'
 
-import type { PictureFile } from '../database/tables.ts'
+import type { PictureFile } from '#database/tables.ts'
 
 /** A picture's bytes in one of its forms. `full` is what the lightbox shows; `original` is only ever exported. */
 export type PictureForm = ThumbnailSize | 'full' | 'original'

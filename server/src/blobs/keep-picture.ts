@@ -1,4 +1,5 @@
-import type { PictureFile } from '../database/tables.ts'
+import type { PictureFile } from '#database/tables.ts'
+
 import type { Blobs } from './blobs.ts'
 import { pictureHash, type PictureSource, type Refused } from './prepare/inspect-picture.ts'
 import { preparePicture } from './prepare/prepare-picture.ts'

@@ -1,7 +1,7 @@
 import type { EntityType, PropertyValue } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
-import type { PictureFile } from '../database/tables.ts'
+import type { PictureFile } from '#database/tables.ts'
 
 /** What the campaign's folder says about an entity. Played state is stored separately. */
 export interface AuthoredEntity {

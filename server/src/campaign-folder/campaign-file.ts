@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
-import { asSeen } from '../rich-text/as-seen.ts'
+import { asSeen } from '#rich-text/as-seen.ts'
+
 import { checkLinkEnds } from './check/check-links.ts'
 import { checkSecrets } from './check/check-secrets.ts'
 import type { OpenText } from './check/open-texts.ts'

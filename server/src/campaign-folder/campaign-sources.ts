@@ -1,4 +1,5 @@
-import type { PictureFile } from '../database/tables.ts'
+import type { PictureFile } from '#database/tables.ts'
+
 import type { StoredPicture } from './authored-campaign.ts'
 
 /** A picture that was added in Waybook and shows. */

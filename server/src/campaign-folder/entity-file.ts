@@ -1,7 +1,8 @@
 import { isEntityId, typeOfId, type EntityType, type PropertyValue } from '@waybook/contract'
 import { readRangeBand } from '@waybook/rules'
 
-import { renderMarkdown, type RichText } from '../rich-text/render-markdown.ts'
+import { renderMarkdown, type RichText } from '#rich-text/render-markdown.ts'
+
 import { entityFields, entityKeys, type EntityFields } from './entity-fields.ts'
 import { fault, type Fault, type Place } from './fault.ts'
 import { checkFields } from './yaml/field-faults.ts'

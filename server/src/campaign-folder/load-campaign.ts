@@ -1,4 +1,5 @@
-import type { Blobs } from '../blobs/blobs.ts'
+import type { Blobs } from '#blobs/blobs.ts'
+
 import type { AuthoredCampaign } from './authored-campaign.ts'
 import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-file.ts'
 import { checkEntity } from './check/check-entity.ts'

@@ -7,7 +7,8 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { stringify } from 'yaml'
 
-import { openMemoryBlobs } from '../blobs/memory-blobs.ts'
+import { openMemoryBlobs } from '#blobs/memory-blobs.ts'
+
 import type { AuthoredCampaign } from './authored-campaign.ts'
 import type { CampaignSources } from './campaign-sources.ts'
 import { faultLine } from './fault.ts'

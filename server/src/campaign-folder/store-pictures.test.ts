@@ -5,8 +5,9 @@ import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 
-import { openMemoryBlobs } from '../blobs/memory-blobs.ts'
-import { pictureHash } from '../blobs/prepare/inspect-picture.ts'
+import { openMemoryBlobs } from '#blobs/memory-blobs.ts'
+import { pictureHash } from '#blobs/prepare/inspect-picture.ts'
+
 import { loadCampaign } from './load-campaign.ts'
 
 const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"/>'

@@ -1,6 +1,7 @@
-import type { Blobs } from '../blobs/blobs.ts'
-import { keepPicture, type Kept } from '../blobs/keep-picture.ts'
-import { inspectPicture, pictureHash } from '../blobs/prepare/inspect-picture.ts'
+import type { Blobs } from '#blobs/blobs.ts'
+import { keepPicture, type Kept } from '#blobs/keep-picture.ts'
+import { inspectPicture, pictureHash } from '#blobs/prepare/inspect-picture.ts'
+
 import type { StoredPicture } from './authored-campaign.ts'
 import { fault, type Fault, type Place } from './fault.ts'
 import { readPicture, type CampaignFolder } from './read-folder.ts'

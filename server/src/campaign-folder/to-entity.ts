@@ -1,9 +1,10 @@
 import type { Characteristics } from '@waybook/rules'
 
-import { renderMarkdown } from '../rich-text/render-markdown.ts'
-import { linkedIds } from '../rich-text/resolve-links.ts'
-import { searchWords } from '../rich-text/search-words.ts'
-import { withoutLinks } from '../rich-text/wiki-link.ts'
+import { renderMarkdown } from '#rich-text/render-markdown.ts'
+import { linkedIds } from '#rich-text/resolve-links.ts'
+import { searchWords } from '#rich-text/search-words.ts'
+import { withoutLinks } from '#rich-text/wiki-link.ts'
+
 import type { AuthoredEntity, StoredPicture } from './authored-campaign.ts'
 import type { EntityDraft } from './entity-file.ts'
 

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { describe, expect, it } from 'vitest'
 
-import { openMemoryBlobs } from '../blobs/memory-blobs.ts'
+import { openMemoryBlobs } from '#blobs/memory-blobs.ts'
+
 import type { CampaignSources } from './campaign-sources.ts'
 import { writeFolder, type Written } from './write-folder.ts'
 

@@ -1,6 +1,7 @@
 import { lstat, mkdir, readdir } from 'node:fs/promises'
 
-import type { Blobs } from '../blobs/blobs.ts'
+import type { Blobs } from '#blobs/blobs.ts'
+
 import type { CampaignSources } from './campaign-sources.ts'
 import { fingerprint, readReceipt, writeReceipt, type Receipt } from './export-receipt.ts'
 import { exportedFiles } from './exported-files.ts'

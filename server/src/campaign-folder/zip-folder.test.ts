@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers'
 
 import { expect, it } from 'vitest'
 
-import { openMemoryBlobs } from '../blobs/memory-blobs.ts'
+import { openMemoryBlobs } from '#blobs/memory-blobs.ts'
+
 import { zipFolder } from './zip-folder.ts'
 
 const sources = { campaign: 'name: Small\n', files: [{ path: 'items/bell.md', text: 'It rings.' }], added: [] }

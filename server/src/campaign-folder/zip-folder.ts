@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 
 import { ZipFile } from 'yazl'
 
-import type { Blobs } from '../blobs/blobs.ts'
+import type { Blobs } from '#blobs/blobs.ts'
+
 import type { CampaignSources } from './campaign-sources.ts'
 import { exportedFiles } from './exported-files.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
-import { UsageError } from '../app/usage-error.ts'
+import { UsageError } from '#app/usage-error.ts'
 
 /** Reads a verb's arguments; what it does not know, or too many or few of them, is a Misuse that shows the right way. */
 export function readArguments<Options extends ParseArgsOptionsConfig>(

@@ -1,5 +1,6 @@
-import { faultLine } from '../campaign-folder/fault.ts'
-import { loadCampaign } from '../campaign-folder/load-campaign.ts'
+import { faultLine } from '#campaign-folder/fault.ts'
+import { loadCampaign } from '#campaign-folder/load-campaign.ts'
+
 import { readArguments } from './arguments.ts'
 
 const usage = 'waybook check DIR [--strict]'

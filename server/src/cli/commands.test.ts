@@ -7,7 +7,7 @@ import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
 import * as tar from 'tar'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { lockDataDir } from '../database/data-lock.ts'
+import { lockDataDir } from '#database/data-lock.ts'
 
 const sound = {
   'campaign.yaml': 'name: Small\n',

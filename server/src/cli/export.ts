@@ -1,8 +1,9 @@
-import { makeDataDir } from '../app/data-dir.ts'
-import type { Environment } from '../app/environment.ts'
-import { closeServices, openServices } from '../app/open-services.ts'
-import { UsageError } from '../app/usage-error.ts'
-import { writeFolder } from '../campaign-folder/write-folder.ts'
+import { makeDataDir } from '#app/data-dir.ts'
+import type { Environment } from '#app/environment.ts'
+import { closeServices, openServices } from '#app/open-services.ts'
+import { UsageError } from '#app/usage-error.ts'
+import { writeFolder } from '#campaign-folder/write-folder.ts'
+
 import { readArguments } from './arguments.ts'
 
 const usage = 'waybook export DIR'

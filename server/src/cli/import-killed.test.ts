@@ -4,11 +4,11 @@ import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
 import { chanceOfRun } from '@waybook/testing/random-moments.ts'
 import { expect, it } from 'vitest'
 
-import { openSqliteStore } from '../app/open-store.ts'
-import { openMemoryBlobs } from '../blobs/memory-blobs.ts'
-import type { AuthoredCampaign } from '../campaign-folder/authored-campaign.ts'
-import { loadCampaign } from '../campaign-folder/load-campaign.ts'
-import type { ImportReport } from '../features/imports/import-campaign.ts'
+import { openSqliteStore } from '#app/open-store.ts'
+import { openMemoryBlobs } from '#blobs/memory-blobs.ts'
+import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
+import { loadCampaign } from '#campaign-folder/load-campaign.ts'
+import type { ImportReport } from '#features/imports/import-campaign.ts'
 
 const ROUNDS = process.env['LONG'] ? 20 : 5
 const ENTITIES = 400

@@ -2,7 +2,7 @@ import { chmod, writeFile } from 'node:fs/promises'
 
 import { PARTY_TAG } from '@waybook/contract'
 
-import { type AppServices } from '../http/services.ts'
+import { type AppServices } from '#http/services.ts'
 
 /** A line that lets somebody in: for whom it is, and the address with its one-time token. */
 export interface Link {

@@ -2,8 +2,8 @@ import { networkInterfaces } from 'node:os'
 
 import { renderUnicodeCompact } from 'uqr'
 
-import type { Environment } from '../app/environment.ts'
-import { localNetworkOrigins, mainOrigin } from '../app/reach.ts'
+import type { Environment } from '#app/environment.ts'
+import { localNetworkOrigins, mainOrigin } from '#app/reach.ts'
 
 /** Prints where a one-time link leads, and with a code to scan where phones can reach it. */
 export function printLink(environment: Environment, link: string): void {

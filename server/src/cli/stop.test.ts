@@ -8,7 +8,7 @@ import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 
-import { freePort } from '../app/free-port.ts'
+import { freePort } from '#app/free-port.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts')
 const RESTARTING = 1012

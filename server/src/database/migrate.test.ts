@@ -18,7 +18,8 @@ import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folde
 import { sql, type Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
-import { openSqliteStore } from '../app/open-store.ts'
+import { openSqliteStore } from '#app/open-store.ts'
+
 import { migrations } from './migrate.ts'
 
 const fixtures = path.join(import.meta.dirname, 'fixtures')

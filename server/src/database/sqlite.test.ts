@@ -17,7 +17,8 @@ import { describeStore } from '@waybook/testing/store/records.contract.ts'
 import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
 import { expect, it } from 'vitest'
 
-import { openSqliteStore } from '../app/open-store.ts'
+import { openSqliteStore } from '#app/open-store.ts'
+
 import { IN_MEMORY } from './sqlite.ts'
 
 const reopen = async (file: string) => await openSqliteStore({ file, now: ticking() })

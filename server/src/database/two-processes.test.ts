@@ -8,7 +8,7 @@ import { opened } from '@waybook/testing/store/opened.ts'
 import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { openSqliteStore } from '../app/open-store.ts'
+import { openSqliteStore } from '#app/open-store.ts'
 
 const CLICKS = 50
 

@@ -1,4 +1,5 @@
-import type { LoggedChange } from '../database/change.ts'
+import type { LoggedChange } from '#database/change.ts'
+
 import type { GrantsChange, SettingsChange } from './campaign/repository.ts'
 import type { DynamicChange, InventoryChange } from './characters/set-dynamic.ts'
 import type { RollChange } from './dice/repository.ts'

@@ -9,7 +9,8 @@ import type {
   Write,
 } from '@waybook/contract'
 
-import type { Identity } from '../auth/auth.ts'
+import type { Identity } from '#auth/auth.ts'
+
 import type { Repositories, WriteRepositories } from './repositories.ts'
 import type { CampaignStore } from './store.ts'
 

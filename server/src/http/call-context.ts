@@ -1,9 +1,10 @@
 import { actionsOf, scopeOf, type Action } from '@waybook/contract'
 import type { FastifyRequest } from 'fastify'
 
-import type { Identity } from '../auth/auth.ts'
-import { grantsOf, settingsOf, type CampaignRecord } from '../features/campaign/repository.ts'
-import { firstNameOf, viewerOf, type RequestContext, type StoreContext } from '../features/request-context.ts'
+import type { Identity } from '#auth/auth.ts'
+import { grantsOf, settingsOf, type CampaignRecord } from '#features/campaign/repository.ts'
+import { firstNameOf, viewerOf, type RequestContext, type StoreContext } from '#features/request-context.ts'
+
 import type { AppServices } from './services.ts'
 
 /** Which campaign a request is for; the one place to change where one installation holds many. */

@@ -1,10 +1,11 @@
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { Identity } from '../auth/auth.ts'
-import { timingSafeEqualText } from '../auth/timing-safe-equal.ts'
-import { identifyByKey } from '../features/api-keys/identify-by-key.ts'
-import { isPersonalKey } from '../features/api-keys/personal-key.ts'
+import type { Identity } from '#auth/auth.ts'
+import { timingSafeEqualText } from '#auth/timing-safe-equal.ts'
+import { identifyByKey } from '#features/api-keys/identify-by-key.ts'
+import { isPersonalKey } from '#features/api-keys/personal-key.ts'
+
 import { isWrite, refuseCrossSite } from './origin-check.ts'
 import { type AppServices } from './services.ts'
 

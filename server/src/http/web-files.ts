@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static'
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Perform } from '../operations/perform.ts'
+import type { Perform } from '#operations/perform.ts'
+
 import { openingOf } from './document/bootstrap-data.ts'
 import { readDocument } from './document/document.ts'
 import { type AppServices } from './services.ts'

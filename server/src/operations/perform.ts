@@ -1,9 +1,9 @@
 import { mayCall, operations, Problem, type Operation, type OperationName } from '@waybook/contract'
 import * as z from 'zod/mini'
 
-import { grantsOf } from '../features/campaign/repository.ts'
-import type { OperationHandlers, RequestContext, StoreContext, WriteContext } from '../features/request-context.ts'
-import type { CampaignStore } from '../features/store.ts'
+import { grantsOf } from '#features/campaign/repository.ts'
+import type { OperationHandlers, RequestContext, StoreContext, WriteContext } from '#features/request-context.ts'
+import type { CampaignStore } from '#features/store.ts'
 
 /** A call as it comes in. */
 export interface CallContext extends StoreContext {

@@ -1,7 +1,8 @@
 import type { LiveMessage, Viewer } from '@waybook/contract'
 
-import type { ChangeRecord } from '../features/changes.ts'
-import type { Repositories } from '../features/repositories.ts'
+import type { ChangeRecord } from '#features/changes.ts'
+import type { Repositories } from '#features/repositories.ts'
+
 import { encodeMessage, type Connection } from './connection.ts'
 import { subjectsOf, toLiveMessage, viewKey, type Subjects } from './present-change.ts'
 

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { LiveMessage, Viewer } from '@waybook/contract'
 import type { WebSocket } from 'ws'
 
-import type { Identity } from '../auth/auth.ts'
-import { firstNameOf, viewerOf } from '../features/request-context.ts'
+import type { Identity } from '#auth/auth.ts'
+import { firstNameOf, viewerOf } from '#features/request-context.ts'
 
 /** What may wait for a browser that does not read; it connects again and is told what it missed. */
 const UNREAD_MAX_BYTES = 1024 * 1024

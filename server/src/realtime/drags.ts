@@ -8,10 +8,11 @@ import {
   type Viewer,
 } from '@waybook/contract'
 
-import { grantsOf } from '../features/campaign/repository.ts'
-import type { Repositories } from '../features/repositories.ts'
-import type { TokenRecord } from '../features/table/token-record.ts'
-import { RateLimiter } from '../runtime/rate-limiter.ts'
+import { grantsOf } from '#features/campaign/repository.ts'
+import type { Repositories } from '#features/repositories.ts'
+import type { TokenRecord } from '#features/table/token-record.ts'
+import { RateLimiter } from '#runtime/rate-limiter.ts'
+
 import type { ChangeFeed } from './change-feed.ts'
 import type { Connection } from './connection.ts'
 

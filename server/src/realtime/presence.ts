@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { maySee, scopeOf, type Person, type Viewer } from '@waybook/contract'
 
-import type { CardRecord } from '../features/entities/entity-record.ts'
-import type { Repositories } from '../features/repositories.ts'
+import type { CardRecord } from '#features/entities/entity-record.ts'
+import type { Repositories } from '#features/repositories.ts'
+
 import { encodeMessage, type Connection } from './connection.ts'
 
 type Character = Pick<CardRecord, 'id' | 'name' | 'shown'>

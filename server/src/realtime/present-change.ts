@@ -9,13 +9,13 @@ import {
 } from '@waybook/contract'
 import { writeFallen } from '@waybook/rules'
 
-import { grantsOf } from '../features/campaign/repository.ts'
-import type { ChangeRecord } from '../features/changes.ts'
-import { toRoll } from '../features/dice/presenter.ts'
-import type { CardRecord } from '../features/entities/entity-record.ts'
-import type { Repositories } from '../features/repositories.ts'
-import { comesToTable, toTokenChange } from '../features/table/token-change.ts'
-import type { FigureRecord } from '../features/table/token-record.ts'
+import { grantsOf } from '#features/campaign/repository.ts'
+import type { ChangeRecord } from '#features/changes.ts'
+import { toRoll } from '#features/dice/presenter.ts'
+import type { CardRecord } from '#features/entities/entity-record.ts'
+import type { Repositories } from '#features/repositories.ts'
+import { comesToTable, toTokenChange } from '#features/table/token-change.ts'
+import type { FigureRecord } from '#features/table/token-record.ts'
 
 /** What has to be known of the entities that changes are about. */
 export interface Subjects {

@@ -1,7 +1,8 @@
 import { onScene, type LiveRequest } from '@waybook/contract'
 
-import type { Repositories } from '../features/repositories.ts'
-import { RateLimiter } from '../runtime/rate-limiter.ts'
+import type { Repositories } from '#features/repositories.ts'
+import { RateLimiter } from '#runtime/rate-limiter.ts'
+
 import { ChangeFeed } from './change-feed.ts'
 import type { Connection } from './connection.ts'
 import { Drags } from './drags.ts'

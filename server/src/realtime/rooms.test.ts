@@ -5,10 +5,11 @@ import { opened } from '@waybook/testing/store/opened.ts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 
-import { openSqliteStore } from '../app/open-store.ts'
-import type { Identity } from '../auth/auth.ts'
-import { RollService } from '../features/dice/roll-service.ts'
-import { noDiceSimulator } from '../features/dice/simulator/dice-simulator.ts'
+import { openSqliteStore } from '#app/open-store.ts'
+import type { Identity } from '#auth/auth.ts'
+import { RollService } from '#features/dice/roll-service.ts'
+import { noDiceSimulator } from '#features/dice/simulator/dice-simulator.ts'
+
 import { Connection } from './connection.ts'
 import { Rooms } from './rooms.ts'
 

@@ -1,8 +1,9 @@
 import { LIVE_BEAT_EVERY_MS, liveClosed, mayHear, type LiveMessage } from '@waybook/contract'
 
-import type { Auth, Identity } from '../auth/auth.ts'
-import type { RollService, Thrown } from '../features/dice/roll-service.ts'
-import type { Store } from '../features/store.ts'
+import type { Auth, Identity } from '#auth/auth.ts'
+import type { RollService, Thrown } from '#features/dice/roll-service.ts'
+import type { Store } from '#features/store.ts'
+
 import type { Connection } from './connection.ts'
 import { Room, type PlayMessage } from './room.ts'
 

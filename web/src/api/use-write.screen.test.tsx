@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { storedTokens, visitTable } from '../screens/tabletop/table-fixture.ts'
-import { loseAnswer } from '../visit/lose-answer.ts'
-import { gameMaster, player, visit } from '../visit/visit.tsx'
+import { storedTokens, visitTable } from '#screens/tabletop/table-fixture.ts'
+import { loseAnswer } from '#visit/lose-answer.ts'
+import { gameMaster, player, visit } from '#visit/visit.tsx'
+
 import { call } from './call.ts'
 
 const KESSA = 'characters/kessa-vane'

@@ -1,4 +1,4 @@
-import { removeStored, writeStored } from '../stores/device-storage.ts'
+import { removeStored, writeStored } from '#stores/device-storage.ts'
 
 /** Whether the colours follow the device or a choice made here, which `public/scheme.js` reads from the device's storage. */
 export const schemes = ['device', 'light', 'dark'] as const

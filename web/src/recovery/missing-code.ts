@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../stores/device-storage.ts'
+import { readStored, writeStored } from '#stores/device-storage.ts'
 
 const missingCodeErrors = new WeakSet<Error>()
 

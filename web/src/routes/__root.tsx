@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 
-import { useFocusOnNavigation } from '../screens/layout/use-focus-on-navigation.ts'
+import { useFocusOnNavigation } from '#screens/layout/use-focus-on-navigation.ts'
 
 export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({ component: Root })
 

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { LiveProvider } from '../api/live/live-provider.tsx'
-import { meQuery } from '../api/session.ts'
-import { SomethingWrong } from '../screens/fault/something-wrong.tsx'
-import { Layout } from '../screens/layout/layout.tsx'
+import { LiveProvider } from '#api/live/live-provider.tsx'
+import { meQuery } from '#api/session.ts'
+import { SomethingWrong } from '#screens/fault/something-wrong.tsx'
+import { Layout } from '#screens/layout/layout.tsx'
 
 export const Route = createFileRoute('/_campaign')({
   beforeLoad: async ({ context, location }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { LinkPage } from '../sign-in/sign-in-page.tsx'
-import { SignInFailed, SignInLoading } from '../sign-in/sign-in-status.tsx'
+import { LinkPage } from '#sign-in/sign-in-page.tsx'
+import { SignInFailed, SignInLoading } from '#sign-in/sign-in-status.tsx'
 
 export const Route = createFileRoute('/reset')({
   component: Reset,

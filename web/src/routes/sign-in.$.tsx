@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { meQuery } from '../api/session.ts'
-import { returnPath } from '../sign-in/return-path.ts'
-import { SignInPage } from '../sign-in/sign-in-page.tsx'
-import { SignInFailed, SignInLoading } from '../sign-in/sign-in-status.tsx'
+import { meQuery } from '#api/session.ts'
+import { returnPath } from '#sign-in/return-path.ts'
+import { SignInPage } from '#sign-in/sign-in-page.tsx'
+import { SignInFailed, SignInLoading } from '#sign-in/sign-in-status.tsx'
 
 export const Route = createFileRoute('/sign-in/$')({
   validateSearch: ({ to, error }): { to?: string; error?: string } => ({

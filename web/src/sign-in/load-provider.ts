@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Config } from '@waybook/contract'
 
-import { configQuery } from '../api/session.ts'
+import { configQuery } from '#api/session.ts'
+
 import type { SignInProvider } from './sign-in-provider.ts'
 
 async function loadProvider(kind: Config['signIn']['kind']): Promise<SignInProvider> {

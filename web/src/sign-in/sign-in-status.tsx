@@ -1,10 +1,10 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 
+import { useFault } from '#recovery/use-fault.ts'
 import { Heading } from '#ui/page/heading.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { useFault } from '../recovery/use-fault.ts'
 import { WelcomeCard } from './welcome-card.tsx'
 
 /** Shown until it is known how people sign in here. */

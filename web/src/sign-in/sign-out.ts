@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { configQuery } from '../api/session.ts'
-import { forgetPages } from '../parts/search/recent-pages.ts'
-import { forgetChosenCharacter } from '../stores/chosen-character.ts'
+import { configQuery } from '#api/session.ts'
+import { forgetPages } from '#parts/search/recent-pages.ts'
+import { forgetChosenCharacter } from '#stores/chosen-character.ts'
+
 import { providerQuery } from './load-provider.ts'
 
 /** Ends this session, or every session of the account, and redirects to the sign-in. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { Contours } from '../look/contours.tsx'
+import { Contours } from '#look/contours.tsx'
+import { Wordmark } from '#look/wordmark.tsx'
+
 import plate from '../look/welcome.webp'
-import { Wordmark } from '../look/wordmark.tsx'
 
 /** The entrance: the picture on the left, or above on phones, and the form beside it. */
 export function WelcomeCard({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { forbidStorage } from '../visit/forbid-storage.ts'
+import { forbidStorage } from '#visit/forbid-storage.ts'
 
 let allowStorage: () => void
 beforeEach(() => {
@@ -19,15 +19,15 @@ it('nothing that stores something breaks in a browser that forbids it', async ()
   const { diceKeyIsOn, turnDiceKey } = await import('./tray.ts')
   expect(() => turnDiceKey(false)).not.toThrow()
   expect(diceKeyIsOn()).toBe(true)
-  const { noteStartedJob } = await import('../parts/image/generate/use-generation.ts')
+  const { noteStartedJob } = await import('#parts/image/generate/use-generation.ts')
   expect(() => noteStartedJob('characters/kessa-vane', 'job')).not.toThrow()
-  const { forgetPages, recentPages } = await import('../parts/search/recent-pages.ts')
+  const { forgetPages, recentPages } = await import('#parts/search/recent-pages.ts')
   expect(forgetPages).not.toThrow()
   expect(recentPages()).toEqual([])
 })
 
 it('where a page cannot remember that it reloaded, it does not reload by itself', async () => {
   vi.stubGlobal('navigator', { onLine: true })
-  const { mayReload } = await import('../recovery/missing-code.ts')
+  const { mayReload } = await import('#recovery/missing-code.ts')
   expect(mayReload()).toBe(false)
 })

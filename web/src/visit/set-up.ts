@@ -2,13 +2,13 @@ import { afterEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { page, server } from 'vitest/browser'
 
-import { chooseScheme } from '../look/scheme.ts'
-import { announce } from '../screens/tabletop/announcer.tsx'
-import { resetPanel } from '../screens/tabletop/panel/panel-open.ts'
-import { selectToken } from '../screens/tabletop/table-context.ts'
-import { forgetChosenCharacter } from '../stores/chosen-character.ts'
-import { clearRoll } from '../stores/current-roll.ts'
-import { changeTray, clearTray, closeTray } from '../stores/tray.ts'
+import { chooseScheme } from '#look/scheme.ts'
+import { announce } from '#screens/tabletop/announcer.tsx'
+import { resetPanel } from '#screens/tabletop/panel/panel-open.ts'
+import { selectToken } from '#screens/tabletop/table-context.ts'
+import { forgetChosenCharacter } from '#stores/chosen-character.ts'
+import { clearRoll } from '#stores/current-roll.ts'
+import { changeTray, clearTray, closeTray } from '#stores/tray.ts'
 
 const { element } = expect
 /** An element is awaited as long as anything else; by itself Vitest goes on until the test's own limit. */

@@ -4,8 +4,8 @@ import { expect, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 
 import '../look/look.css'
-import { createQueryClient } from '../api/query-client.ts'
-import { App, createAppRouter } from '../app.tsx'
+import { createQueryClient } from '#api/query-client.ts'
+import { App, createAppRouter } from '#app.tsx'
 
 /** The viewer of a screen; `null` is somebody who is not signed in. */
 export type Visitor =

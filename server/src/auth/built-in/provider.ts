@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import { RateLimiter } from '../../runtime/rate-limiter.ts'
+import { RateLimiter } from '#runtime/rate-limiter.ts'
+
 import type { OidcSettings } from '../auth-settings.ts'
 import type { Auth } from '../auth.ts'
 import { openAccounts } from './accounts/accounts.ts'

@@ -1,6 +1,7 @@
 import { isWeaponType, readRangeBand, rangeBands, weaponTypes } from '@waybook/rules'
 
-import { exceededLimit } from '../../rich-text/text-limits.ts'
+import { exceededLimit } from '#rich-text/text-limits.ts'
+
 import type { EntityDraft } from '../entity-file.ts'
 import { fault, warning, type Fault } from '../fault.ts'
 import { checkLinkEnds } from './check-links.ts'

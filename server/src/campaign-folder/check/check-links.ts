@@ -1,4 +1,5 @@
-import { readWikiLink, WIKI_LINK } from '../../rich-text/wiki-link.ts'
+import { readWikiLink, WIKI_LINK } from '#rich-text/wiki-link.ts'
+
 import type { EntityDraft } from '../entity-file.ts'
 import { fault, warning, type Fault, type Place } from '../fault.ts'
 import { nearest } from './nearest.ts'

@@ -1,5 +1,6 @@
-import { asSeen } from '../../rich-text/as-seen.ts'
-import { withoutLinks } from '../../rich-text/wiki-link.ts'
+import { asSeen } from '#rich-text/as-seen.ts'
+import { withoutLinks } from '#rich-text/wiki-link.ts'
+
 import type { EntityDraft } from '../entity-file.ts'
 import type { Place } from '../fault.ts'
 

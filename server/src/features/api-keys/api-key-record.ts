@@ -1,4 +1,4 @@
-import type { Actor } from '../../database/change.ts'
+import type { Actor } from '#database/change.ts'
 
 /** A personal key for scripts; of the key itself only a hash is kept. Times are milliseconds since 1970. */
 export interface ApiKeyRecord {

@@ -1,4 +1,5 @@
-import type { Auth, Identity } from '../../auth/auth.ts'
+import type { Auth, Identity } from '#auth/auth.ts'
+
 import type { CampaignStore } from '../store.ts'
 import { hashOfKey } from './personal-key.ts'
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { API_KEYS_MAX, Problem, type ApiKey } from '@waybook/contract'
 
-import type { Auth } from '../../auth/auth.ts'
+import type { Auth } from '#auth/auth.ts'
+
 import type { OperationHandlers } from '../request-context.ts'
 import type { ApiKeyRecord } from './api-key-record.ts'
 import { hashOfKey, newPersonalKey } from './personal-key.ts'

@@ -1,5 +1,6 @@
-import type { CampaignTables, CampaignTransaction } from '../../database/campaign-tables.ts'
-import type { Actor } from '../../database/change.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
+import type { Actor } from '#database/change.ts'
+
 import { logAudit } from '../members/audit.ts'
 import type { ApiKeyRecord } from './api-key-record.ts'
 

@@ -5,8 +5,9 @@ import { opened } from '@waybook/testing/store/opened.ts'
 import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
 import { describe, expect, it } from 'vitest'
 
-import { openSqliteStore } from '../../app/open-store.ts'
-import { IN_MEMORY } from '../../database/sqlite.ts'
+import { openSqliteStore } from '#app/open-store.ts'
+import { IN_MEMORY } from '#database/sqlite.ts'
+
 import { dueBackups, keepDailyBackup } from './daily-backup.ts'
 
 const evening = Date.UTC(2026, 9, 7, 23, 59)

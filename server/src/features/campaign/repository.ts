@@ -1,9 +1,10 @@
 import { DEFAULT_GRANTS, DEFAULT_SETTINGS, type Grant, type Settings, type SomeSettings } from '@waybook/contract'
 
-import type { CampaignSources } from '../../campaign-folder/campaign-sources.ts'
-import type { CampaignTables, CampaignTransaction } from '../../database/campaign-tables.ts'
-import type { Change } from '../../database/change.ts'
-import { fromJson, toJson, type Json } from '../../database/statement/json-column.ts'
+import type { CampaignSources } from '#campaign-folder/campaign-sources.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
+import type { Change } from '#database/change.ts'
+import { fromJson, toJson, type Json } from '#database/statement/json-column.ts'
+
 import { coverOwners, pictureColumns } from '../pictures/picture-columns.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
 import { readSources } from './read-sources.ts'

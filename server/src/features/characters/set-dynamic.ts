@@ -1,6 +1,6 @@
-import type { CampaignTables, CampaignTransaction } from '../../database/campaign-tables.ts'
-import type { Change } from '../../database/change.ts'
-import { fromJson, toJson, type Json } from '../../database/statement/json-column.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
+import type { Change } from '#database/change.ts'
+import { fromJson, toJson, type Json } from '#database/statement/json-column.ts'
 
 /** What is played of a character, as far as it is given. */
 export interface PlayedFields {

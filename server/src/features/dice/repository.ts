@@ -1,10 +1,11 @@
 import { Problem, type RollAudience, type Viewer } from '@waybook/contract'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 
-import type { CampaignTables, CampaignTransaction } from '../../database/campaign-tables.ts'
-import type { Audience, Change } from '../../database/change.ts'
-import { fromJson, toJson } from '../../database/statement/json-column.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
+import type { Audience, Change } from '#database/change.ts'
+import { fromJson, toJson } from '#database/statement/json-column.ts'
+import type { Tables } from '#database/tables.ts'
+
 import type { NewRoll, RollRecord } from './roll-record.ts'
 
 export interface RollQuery {

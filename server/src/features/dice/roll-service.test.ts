@@ -2,8 +2,9 @@ import { opened } from '@waybook/testing/store/opened.ts'
 import { rollOf } from '@waybook/testing/store/roll-of.ts'
 import { expect, it } from 'vitest'
 
-import { openSqliteStore } from '../../app/open-store.ts'
-import { IN_MEMORY } from '../../database/sqlite.ts'
+import { openSqliteStore } from '#app/open-store.ts'
+import { IN_MEMORY } from '#database/sqlite.ts'
+
 import { RollService, type Thrown } from './roll-service.ts'
 import type { DiceSimulator } from './simulator/dice-simulator.ts'
 

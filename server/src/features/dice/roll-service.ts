@@ -4,7 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 import { Problem } from '@waybook/contract'
 import { fallenDice } from '@waybook/rules'
 
-import { RateLimiter } from '../../runtime/rate-limiter.ts'
+import { RateLimiter } from '#runtime/rate-limiter.ts'
+
 import type { CampaignStore } from '../store.ts'
 import type { RollRecord } from './roll-record.ts'
 import type { DiceSimulator } from './simulator/dice-simulator.ts'

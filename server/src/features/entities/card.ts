@@ -1,6 +1,7 @@
 import type { EntityCard, PropertyValue } from '@waybook/contract'
 
-import { resolveText } from '../../rich-text/resolve-links.ts'
+import { resolveText } from '#rich-text/resolve-links.ts'
+
 import { toPicture } from '../pictures/presenter.ts'
 import { type RequestContext } from '../request-context.ts'
 import type { CardRecord } from './entity-record.ts'

@@ -2,8 +2,8 @@ import { drownedRoad, gameMaster, KESSA, playerOf } from '@waybook/testing/store
 import { ticking } from '@waybook/testing/store/temporary-folder.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { openSqliteStore } from '../../app/open-store.ts'
-import { IN_MEMORY } from '../../database/sqlite.ts'
+import { openSqliteStore } from '#app/open-store.ts'
+import { IN_MEMORY } from '#database/sqlite.ts'
 
 async function openRoad(onStatement?: (sql: string) => void) {
   const store = await openSqliteStore({ file: IN_MEMORY, now: ticking(), onStatement })

@@ -1,7 +1,8 @@
 import type { VisibilityScope } from '@waybook/contract'
 
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { withinScope } from '../../database/within-scope.ts'
+import type { CampaignTables } from '#database/campaign-tables.ts'
+import { withinScope } from '#database/within-scope.ts'
+
 import type { ListFilter, TagCounts } from './entity-record.ts'
 import { narrowedTo } from './narrowed-to.ts'
 

@@ -1,7 +1,8 @@
 import type { Entity, Picture, Relationship } from '@waybook/contract'
 import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
-import { resolveHtml } from '../../rich-text/resolve-links.ts'
+import { resolveHtml } from '#rich-text/resolve-links.ts'
+
 import type { PictureRecord } from '../pictures/picture-record.ts'
 import { toPicture } from '../pictures/presenter.ts'
 import { type RequestContext } from '../request-context.ts'

@@ -1,8 +1,9 @@
 import type { AnswerOf, EntityCard, SearchHit } from '@waybook/contract'
 
-import { htmlWords } from '../../rich-text/plain-words.ts'
-import { renderFor } from '../../rich-text/render-markdown.ts'
-import { resolveHtml, resolveText, type Reader } from '../../rich-text/resolve-links.ts'
+import { htmlWords } from '#rich-text/plain-words.ts'
+import { renderFor } from '#rich-text/render-markdown.ts'
+import { resolveHtml, resolveText, type Reader } from '#rich-text/resolve-links.ts'
+
 import { type RequestContext } from '../request-context.ts'
 import { linkingTexts, plainWith, toCard } from './card.ts'
 import type { EntityRecord } from './entity-record.ts'

@@ -1,4 +1,5 @@
-import { linkedIds } from '../../rich-text/resolve-links.ts'
+import { linkedIds } from '#rich-text/resolve-links.ts'
+
 import { type RequestContext } from '../request-context.ts'
 
 /** The names behind the wiki links in these texts, as far as the viewer may know them. */

@@ -1,7 +1,8 @@
 import type { VisibilityScope } from '@waybook/contract'
 import { sql, type RawBuilder } from 'kysely'
 
-import type { CampaignTables } from '../../database/campaign-tables.ts'
+import type { CampaignTables } from '#database/campaign-tables.ts'
+
 import { cardColumns, selectEntities, toCard } from './cards.ts'
 import type { CardRecord, ListQuery } from './entity-record.ts'
 import { narrowedTo } from './narrowed-to.ts'

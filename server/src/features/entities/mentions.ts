@@ -1,7 +1,8 @@
 import type { VisibilityScope } from '@waybook/contract'
 
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { Flag } from '../../database/statement/flag.ts'
+import type { CampaignTables } from '#database/campaign-tables.ts'
+import type { Flag } from '#database/statement/flag.ts'
+
 import { selectEntities } from './cards.ts'
 import type { MentionRecord } from './entity-record.ts'
 

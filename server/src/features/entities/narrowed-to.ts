@@ -1,9 +1,10 @@
 import type { VisibilityScope } from '@waybook/contract'
 import type { ExpressionBuilder } from 'kysely'
 
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { Tables } from '../../database/tables.ts'
-import { numbersWith, readableBy } from '../../database/word-index.ts'
+import type { CampaignTables } from '#database/campaign-tables.ts'
+import type { Tables } from '#database/tables.ts'
+import { numbersWith, readableBy } from '#database/word-index.ts'
+
 import type { ListFilter } from './entity-record.ts'
 
 /** What a list is narrowed to, as a condition on `entity`. */

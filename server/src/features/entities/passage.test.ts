@@ -1,7 +1,8 @@
 import { assert, nat, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { searchWords } from '../../rich-text/search-words.ts'
+import { searchWords } from '#rich-text/search-words.ts'
+
 import { PASSAGE_MAX, passageOf } from './passage.ts'
 
 const filler = (words: number) => Array.from({ length: words }, () => 'reed').join(' ')

@@ -1,4 +1,4 @@
-import { searchWords } from '../../rich-text/search-words.ts'
+import { searchWords } from '#rich-text/search-words.ts'
 
 /** More words than anybody types to find something; each costs a look into the index. */
 const WORDS_MAX = 16

@@ -1,9 +1,10 @@
 import type { VisibilityScope } from '@waybook/contract'
 import type { Selectable } from 'kysely'
 
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { fromJson } from '../../database/statement/json-column.ts'
-import type { EntityTable } from '../../database/tables.ts'
+import type { CampaignTables } from '#database/campaign-tables.ts'
+import { fromJson } from '#database/statement/json-column.ts'
+import type { EntityTable } from '#database/tables.ts'
+
 import { cardColumns, selectEntities, toCard, type CardRow } from './cards.ts'
 import type { EntityRecord } from './entity-record.ts'
 

@@ -1,9 +1,10 @@
 import type { VisibilityScope } from '@waybook/contract'
 import { sql } from 'kysely'
 
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { listOf } from '../../database/statement/in-list.ts'
-import { numbersWith, readableBy } from '../../database/word-index.ts'
+import type { CampaignTables } from '#database/campaign-tables.ts'
+import { listOf } from '#database/statement/in-list.ts'
+import { numbersWith, readableBy } from '#database/word-index.ts'
+
 import { selectEntities } from './cards.ts'
 import type { EntityRecord } from './entity-record.ts'
 import { selectWhole, toEntity } from './read-entity.ts'

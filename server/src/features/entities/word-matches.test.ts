@@ -1,7 +1,8 @@
 import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { searchWords } from '../../rich-text/search-words.ts'
+import { searchWords } from '#rich-text/search-words.ts'
+
 import { wordMatches } from './word-matches.ts'
 
 const marked = (text: string, query: string) =>

@@ -6,9 +6,10 @@ import { opened } from '@waybook/testing/store/opened.ts'
 import { assert, asyncProperty, constantFrom } from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { openSqliteStore } from '../../app/open-store.ts'
-import { factRelations } from '../../campaign-folder/facts/fact-relations.ts'
-import { IN_MEMORY } from '../../database/sqlite.ts'
+import { openSqliteStore } from '#app/open-store.ts'
+import { factRelations } from '#campaign-folder/facts/fact-relations.ts'
+import { IN_MEMORY } from '#database/sqlite.ts'
+
 import type { Repositories } from '../repositories.ts'
 import type { FactRows } from './fact-rows.ts'
 import { budgetOf } from './query-limits.ts'

@@ -1,4 +1,5 @@
-import { factRelations } from '../../campaign-folder/facts/fact-relations.ts'
+import { factRelations } from '#campaign-folder/facts/fact-relations.ts'
+
 import type { OperationHandlers } from '../request-context.ts'
 import type { QueryService } from './query-service.ts'
 

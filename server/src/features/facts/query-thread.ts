@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { Thread, ThreadExit } from '../../runtime/thread.ts'
+import { Thread, ThreadExit } from '#runtime/thread.ts'
+
 import type { FactRows } from './fact-rows.ts'
 import { GRACE_MS, THREAD_LIMITS } from './query-limits.ts'
 import { isQueryAnswer, type QueryAnswer, type QueryOrder } from './query-messages.ts'

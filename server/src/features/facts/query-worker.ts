@@ -2,8 +2,9 @@ import { parentPort } from 'node:worker_threads'
 
 import { compile, evaluate, explain, FactsLoading, tabSeparated, type Facts } from '@waybook/datalog'
 
-import { factRelations } from '../../campaign-folder/facts/fact-relations.ts'
-import { reportLoaded } from '../../runtime/thread.ts'
+import { factRelations } from '#campaign-folder/facts/fact-relations.ts'
+import { reportLoaded } from '#runtime/thread.ts'
+
 import type { FactRows } from './fact-rows.ts'
 import { budgetOf } from './query-limits.ts'
 import type { QueryAnswer, QueryOrder } from './query-messages.ts'

@@ -1,9 +1,10 @@
 import type { VisibilityScope } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { listOf } from '../../database/statement/in-list.ts'
-import { fromJson } from '../../database/statement/json-column.ts'
+import type { CampaignTables } from '#database/campaign-tables.ts'
+import { listOf } from '#database/statement/in-list.ts'
+import { fromJson } from '#database/statement/json-column.ts'
+
 import { selectEntities } from '../entities/cards.ts'
 import { withOther } from '../entities/relationships.ts'
 

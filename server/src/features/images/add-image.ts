@@ -1,6 +1,7 @@
 import { mayAddImage, Problem, type Uploaded } from '@waybook/contract'
 
-import type { PictureFile } from '../../database/tables.ts'
+import type { PictureFile } from '#database/tables.ts'
+
 import { grantsOf } from '../campaign/repository.ts'
 import { imageOf, readAround } from '../entities/entity.ts'
 import type { WriteRepositories } from '../repositories.ts'

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-import { timingSafeEqualText } from '../../auth/timing-safe-equal.ts'
+import { timingSafeEqualText } from '#auth/timing-safe-equal.ts'
 
 /** How old, or how far ahead, a delivery's time may be: what was overheard is worth nothing later. */
 const FRESH_MS = 5 * 60_000

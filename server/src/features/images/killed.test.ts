@@ -9,7 +9,7 @@ import { chanceOfRun } from '@waybook/testing/random-moments.ts'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { openSqliteStore } from '../../app/open-store.ts'
+import { openSqliteStore } from '#app/open-store.ts'
 
 const ROUNDS = process.env['LONG'] ? 50 : 5
 /** From giving an order to the picture's being shown takes about as long. */

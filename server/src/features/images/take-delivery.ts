@@ -1,8 +1,9 @@
 import { Problem } from '@waybook/contract'
 import * as z from 'zod/mini'
 
-import type { Kept } from '../../blobs/keep-picture.ts'
-import type { PictureFile } from '../../database/tables.ts'
+import type { Kept } from '#blobs/keep-picture.ts'
+import type { PictureFile } from '#database/tables.ts'
+
 import { settle, type Outcome } from '../jobs/outcome.ts'
 import { hasTask } from '../jobs/task.ts'
 import type { WriteRepositories } from '../repositories.ts'

@@ -1,5 +1,5 @@
-import type { AuthoredEntity } from '../../campaign-folder/authored-campaign.ts'
-import { toFlag } from '../../database/statement/flag.ts'
+import type { AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
+import { toFlag } from '#database/statement/flag.ts'
 
 /* The rows beside an entity's own, without the campaign that all rows have. */
 

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { PARTY_TAG } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
-import type { AuthoredCampaign, AuthoredEntity } from '../../campaign-folder/authored-campaign.ts'
-import { toFlag } from '../../database/statement/flag.ts'
-import { toJson } from '../../database/statement/json-column.ts'
-import type { EntityTable } from '../../database/tables.ts'
-import { searchWords } from '../../rich-text/search-words.ts'
+import type { AuthoredCampaign, AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
+import { toFlag } from '#database/statement/flag.ts'
+import { toJson } from '#database/statement/json-column.ts'
+import type { EntityTable } from '#database/tables.ts'
+import { searchWords } from '#rich-text/search-words.ts'
 
 /** Where entities without an `order` stand: behind all that have one. */
 const UNPLACED = Number.MAX_SAFE_INTEGER

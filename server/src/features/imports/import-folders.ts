@@ -4,8 +4,9 @@ import path from 'node:path'
 
 import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES, IMPORT_UNPACKED_MAX_BYTES, Problem } from '@waybook/contract'
 
-import { writeIncoming } from '../../blobs/write-incoming.ts'
-import { CAMPAIGN_FILE } from '../../campaign-folder/campaign-file.ts'
+import { writeIncoming } from '#blobs/write-incoming.ts'
+import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
+
 import { unpackZip } from './unpack-zip.ts'
 
 /** Campaign folders that were uploaded and wait for being imported. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-import { loadCampaign } from '../../campaign-folder/load-campaign.ts'
+import { loadCampaign } from '#campaign-folder/load-campaign.ts'
+
 import { jobKind, type JobKind } from '../jobs/job-kind.ts'
 import type { JobRecord } from '../jobs/job-record.ts'
 import type { ImportServices } from './plan-import.ts'

@@ -1,6 +1,7 @@
-import type { StoredPicture } from '../../campaign-folder/authored-campaign.ts'
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { listOf } from '../../database/statement/in-list.ts'
+import type { StoredPicture } from '#campaign-folder/authored-campaign.ts'
+import type { CampaignTables } from '#database/campaign-tables.ts'
+import { listOf } from '#database/statement/in-list.ts'
+
 import { newKey } from '../pictures/picture-columns.ts'
 import type { Stored } from './stored.ts'
 

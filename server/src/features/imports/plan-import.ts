@@ -1,9 +1,10 @@
 import type { Finding, ImportPlan } from '@waybook/contract'
 
-import type { Blobs } from '../../blobs/blobs.ts'
-import type { Fault } from '../../campaign-folder/fault.ts'
-import { loadCampaign } from '../../campaign-folder/load-campaign.ts'
-import { withoutWriting } from '../../campaign-folder/store-pictures.ts'
+import type { Blobs } from '#blobs/blobs.ts'
+import type { Fault } from '#campaign-folder/fault.ts'
+import { loadCampaign } from '#campaign-folder/load-campaign.ts'
+import { withoutWriting } from '#campaign-folder/store-pictures.ts'
+
 import type { CampaignStore } from '../store.ts'
 import type { ImportFolders } from './import-folders.ts'
 

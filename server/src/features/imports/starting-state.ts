@@ -1,10 +1,10 @@
 import { DEFAULT_MAX_HP } from '@waybook/rules'
 
-import type { AuthoredEntity } from '../../campaign-folder/authored-campaign.ts'
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { listOf } from '../../database/statement/in-list.ts'
-import { insertInto } from '../../database/statement/insert-into.ts'
-import { toJson } from '../../database/statement/json-column.ts'
+import type { AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
+import type { CampaignTables } from '#database/campaign-tables.ts'
+import { listOf } from '#database/statement/in-list.ts'
+import { insertInto } from '#database/statement/insert-into.ts'
+import { toJson } from '#database/statement/json-column.ts'
 
 /** Gives characters the state that their files start them with. It follows the file until something was played, and never again. */
 export async function startCharacters(tables: CampaignTables, entities: readonly AuthoredEntity[]): Promise<void> {

@@ -1,5 +1,5 @@
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { fromFlag, type Flag } from '../../database/statement/flag.ts'
+import type { CampaignTables } from '#database/campaign-tables.ts'
+import { fromFlag, type Flag } from '#database/statement/flag.ts'
 
 /** What an import has to know of the campaign that is there already. */
 export interface Stored {

@@ -1,6 +1,7 @@
-import type { AuthoredCampaign } from '../../campaign-folder/authored-campaign.ts'
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { insertInto } from '../../database/statement/insert-into.ts'
+import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
+import type { CampaignTables } from '#database/campaign-tables.ts'
+import { insertInto } from '#database/statement/insert-into.ts'
+
 import { coverOwners } from '../pictures/picture-columns.ts'
 import { pictureRow, removePictures } from './picture-rows.ts'
 import type { Stored } from './stored.ts'

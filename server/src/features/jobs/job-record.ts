@@ -1,6 +1,6 @@
 import type { Job } from '@waybook/contract'
 
-import type { Actor } from '../../database/change.ts'
+import type { Actor } from '#database/change.ts'
 
 export interface JobRecord {
   /** As it is told. */

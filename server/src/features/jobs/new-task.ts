@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-import type { Actor } from '../../database/change.ts'
+import type { Actor } from '#database/change.ts'
+
 import type { WriteRepositories } from '../repositories.ts'
 import { createdJob } from './job-state.ts'
 

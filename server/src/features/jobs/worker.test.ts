@@ -3,7 +3,8 @@ import { jobOf } from '@waybook/testing/store/job-of.ts'
 import { opened } from '@waybook/testing/store/opened.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { openSqliteStore } from '../../app/open-store.ts'
+import { openSqliteStore } from '#app/open-store.ts'
+
 import type { Store } from '../store.ts'
 import type { JobKind } from './job-kind.ts'
 import { addTask } from './new-task.ts'

@@ -1,5 +1,5 @@
-import type { CampaignTransaction } from '../../database/campaign-tables.ts'
-import type { Change } from '../../database/change.ts'
+import type { CampaignTransaction } from '#database/campaign-tables.ts'
+import type { Change } from '#database/change.ts'
 
 /** What was done with an account. */
 export type AuditAction =

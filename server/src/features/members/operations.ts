@@ -1,7 +1,8 @@
 import { Problem } from '@waybook/contract'
 
-import type { Auth } from '../../auth/auth.ts'
-import type { Members } from '../../auth/members.ts'
+import type { Auth } from '#auth/auth.ts'
+import type { Members } from '#auth/members.ts'
+
 import type { WriteRepositories } from '../repositories.ts'
 import type { OperationHandlers, RequestContext, StoreContext } from '../request-context.ts'
 import type { AuditAction } from './audit.ts'

@@ -1,4 +1,5 @@
-import type { CampaignTables } from '../../database/campaign-tables.ts'
+import type { CampaignTables } from '#database/campaign-tables.ts'
+
 import { pictureColumns, toPicture } from './picture-columns.ts'
 import type { PictureHistory, PictureRecord, RemovedPicture } from './picture-record.ts'
 import { readShownPicture } from './set-aside.ts'

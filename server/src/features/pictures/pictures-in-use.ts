@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
-import type { PicturesInUse } from '../../blobs/blobs.ts'
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { PicturesInUse } from '#blobs/blobs.ts'
+import type { CampaignTables } from '#database/campaign-tables.ts'
+import type { Tables } from '#database/tables.ts'
 
 export async function readPicturesInUse(db: Kysely<Tables>): Promise<PicturesInUse> {
   const ofFolders = await db.selectFrom('picture').select('hash').distinct().execute()

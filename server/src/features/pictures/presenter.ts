@@ -1,6 +1,7 @@
 import type { Picture } from '@waybook/contract'
 
-import type { PictureForm } from '../../blobs/blobs.ts'
+import type { PictureForm } from '#blobs/blobs.ts'
+
 import type { PictureRecord } from './picture-record.ts'
 
 /** Where a picture's form is served; the key cannot be guessed, and the server asks again who may see it. */

@@ -1,7 +1,8 @@
 import type { Viewer } from '@waybook/contract'
 
-import type { CampaignTables, CampaignTransaction } from '../../database/campaign-tables.ts'
-import type { PictureFile } from '../../database/tables.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
+import type { PictureFile } from '#database/tables.ts'
+
 import { readPictureHistory } from './picture-history.ts'
 import type { PictureHistory, PictureRecord } from './picture-record.ts'
 import { readPicture } from './read-picture.ts'

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import type { CampaignTables, CampaignTransaction } from '../../database/campaign-tables.ts'
-import type { Change } from '../../database/change.ts'
-import type { PictureFile } from '../../database/tables.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
+import type { Change } from '#database/change.ts'
+import type { PictureFile } from '#database/tables.ts'
+
 import { newKey } from './picture-columns.ts'
 import { FOLDER_PICTURE } from './picture-record.ts'
 import { readShownPicture, removeAdded, setAside } from './set-aside.ts'

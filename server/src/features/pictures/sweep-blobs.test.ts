@@ -3,11 +3,12 @@ import { BELL, campaignOf, drownedRoad, KESSA } from '@waybook/testing/store/dro
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { openSqliteStore } from '../../app/open-store.ts'
-import { keepPrepared } from '../../blobs/keep-prepared.ts'
-import { openMemoryBlobs } from '../../blobs/memory-blobs.ts'
-import { prepareAdded } from '../../blobs/prepare/prepare-added.ts'
-import { IN_MEMORY } from '../../database/sqlite.ts'
+import { openSqliteStore } from '#app/open-store.ts'
+import { keepPrepared } from '#blobs/keep-prepared.ts'
+import { openMemoryBlobs } from '#blobs/memory-blobs.ts'
+import { prepareAdded } from '#blobs/prepare/prepare-added.ts'
+import { IN_MEMORY } from '#database/sqlite.ts'
+
 import { sweepBlobs } from './sweep-blobs.ts'
 
 const campaignId = 'dam3'

@@ -1,6 +1,7 @@
 import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
 
-import type { Blobs } from '../../blobs/blobs.ts'
+import type { Blobs } from '#blobs/blobs.ts'
+
 import type { Store } from '../store.ts'
 
 interface SweepServices {

@@ -1,7 +1,8 @@
 import type { Scene, SceneEntity } from '@waybook/contract'
 
-import { renderFor } from '../../rich-text/render-markdown.ts'
-import { resolveHtml } from '../../rich-text/resolve-links.ts'
+import { renderFor } from '#rich-text/render-markdown.ts'
+import { resolveHtml } from '#rich-text/resolve-links.ts'
+
 import { linkingTexts, plainWith, toCard } from '../entities/card.ts'
 import type { EntityRecord } from '../entities/entity-record.ts'
 import { toEntity, type Around } from '../entities/entity.ts'

@@ -1,6 +1,7 @@
 import type { VisibilityScope } from '@waybook/contract'
 
-import type { CampaignTables } from '../../database/campaign-tables.ts'
+import type { CampaignTables } from '#database/campaign-tables.ts'
+
 import { selectEntities, toCard } from '../entities/cards.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import { withOther } from '../entities/relationships.ts'

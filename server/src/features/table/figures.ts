@@ -1,8 +1,9 @@
 import { PARTY_TAG, type VisibilityScope } from '@waybook/contract'
 
-import type { CampaignTables } from '../../database/campaign-tables.ts'
-import { listOf } from '../../database/statement/in-list.ts'
-import { fromJson } from '../../database/statement/json-column.ts'
+import type { CampaignTables } from '#database/campaign-tables.ts'
+import { listOf } from '#database/statement/in-list.ts'
+import { fromJson } from '#database/statement/json-column.ts'
+
 import { readCards } from '../entities/cards.ts'
 import { portraitTypes } from '../entities/portrait-types.ts'
 import { withOther } from '../entities/relationships.ts'

@@ -1,4 +1,5 @@
-import type { Change, LoggedChange } from '../../database/change.ts'
+import type { Change, LoggedChange } from '#database/change.ts'
+
 import type { TokenState } from './token-record.ts'
 
 /** What is done at the table can be undone, and so can that. */

@@ -1,7 +1,8 @@
 import { firstQuestions, Problem, type Opening } from '@waybook/contract'
 import type { FastifyRequest } from 'fastify'
 
-import type { CallContext, Perform } from '../../operations/perform.ts'
+import type { CallContext, Perform } from '#operations/perform.ts'
+
 import { contextOf } from '../call-context.ts'
 import { meOf } from '../routes/me-route.ts'
 import { type AppServices } from '../services.ts'

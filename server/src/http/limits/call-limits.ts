@@ -1,7 +1,7 @@
 import { normalizeIP } from '@better-auth/core/utils/ip'
 import { Problem, type OperationName } from '@waybook/contract'
 
-import { RateLimiter } from '../../runtime/rate-limiter.ts'
+import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 /** What is counted: operations, uploads of pictures and campaigns, and downloads of backups. */
 type Costly = OperationName | 'upload' | 'import' | 'backup'

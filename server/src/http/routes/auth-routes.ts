@@ -3,8 +3,9 @@ import fastifyStatic from '@fastify/static'
 import { AUTH_PATH, Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { AuthAnswer, AuthRoute } from '../../auth/auth-route.ts'
-import type { BrowserFiles } from '../../auth/auth.ts'
+import type { AuthAnswer, AuthRoute } from '#auth/auth-route.ts'
+import type { BrowserFiles } from '#auth/auth.ts'
+
 import { isWrite, refuseCrossSite } from '../origin-check.ts'
 import type { AppServices } from '../services.ts'
 

@@ -1,7 +1,8 @@
 import { backupDownloadRoute, campaignDownloadRoute, keptBackupDownloadRoute, Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { zipFolder } from '../../campaign-folder/zip-folder.ts'
+import { zipFolder } from '#campaign-folder/zip-folder.ts'
+
 import { contextOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
 import { leaveUnread } from '../limits/incoming-bytes.ts'

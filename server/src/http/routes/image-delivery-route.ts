@@ -3,9 +3,10 @@ import { Readable } from 'node:stream'
 import { Problem, UPLOAD_MAX_BYTES } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { storeUpload } from '../../blobs/stage-upload.ts'
-import { isFresh, isSigned, type DeliveryHead } from '../../features/images/delivery-signature.ts'
-import { takeDelivery } from '../../features/images/take-delivery.ts'
+import { storeUpload } from '#blobs/stage-upload.ts'
+import { isFresh, isSigned, type DeliveryHead } from '#features/images/delivery-signature.ts'
+import { takeDelivery } from '#features/images/take-delivery.ts'
+
 import { campaignOf } from '../call-context.ts'
 import { type AppServices } from '../services.ts'
 

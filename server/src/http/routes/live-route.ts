@@ -3,9 +3,10 @@ import { LIVE_PATH, liveRequest, Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 
-import type { RollService } from '../../features/dice/roll-service.ts'
-import { Connection } from '../../realtime/connection.ts'
-import { Rooms } from '../../realtime/rooms.ts'
+import type { RollService } from '#features/dice/roll-service.ts'
+import { Connection } from '#realtime/connection.ts'
+import { Rooms } from '#realtime/rooms.ts'
+
 import { campaignOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
 import { refuseCrossSite } from '../origin-check.ts'

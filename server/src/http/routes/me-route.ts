@@ -1,10 +1,11 @@
 import { configRoute, meRoute, type CampaignAbout, type Me, type RouteAnswer } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { Identity } from '../../auth/auth.ts'
-import type { CampaignRecord } from '../../features/campaign/repository.ts'
-import { settingsOf } from '../../features/campaign/repository.ts'
-import { toPicture } from '../../features/pictures/presenter.ts'
+import type { Identity } from '#auth/auth.ts'
+import type { CampaignRecord } from '#features/campaign/repository.ts'
+import { settingsOf } from '#features/campaign/repository.ts'
+import { toPicture } from '#features/pictures/presenter.ts'
+
 import { contextOf, campaignOf, mayOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
 import { type AppServices } from '../services.ts'

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as Client from 'prom-client'
 import type { Registry } from 'prom-client'
 
-import { timingSafeEqualText } from '../../auth/timing-safe-equal.ts'
+import { timingSafeEqualText } from '#auth/timing-safe-equal.ts'
+
 import { type AppServices } from '../services.ts'
 
 const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]

@@ -10,8 +10,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
-import type { StoreContext } from '../../features/request-context.ts'
-import type { Perform } from '../../operations/perform.ts'
+import type { StoreContext } from '#features/request-context.ts'
+import type { Perform } from '#operations/perform.ts'
+
 import { contextOf } from '../call-context.ts'
 import { clientAborted } from '../client-aborted.ts'
 import { identityOf } from '../guard.ts'

@@ -9,10 +9,11 @@ import {
 } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { storeUpload } from '../../blobs/stage-upload.ts'
-import { tooLarge } from '../../blobs/upload-staging.ts'
-import { addImage, expectImage } from '../../features/images/add-image.ts'
-import { RateLimiter } from '../../runtime/rate-limiter.ts'
+import { storeUpload } from '#blobs/stage-upload.ts'
+import { tooLarge } from '#blobs/upload-staging.ts'
+import { addImage, expectImage } from '#features/images/add-image.ts'
+import { RateLimiter } from '#runtime/rate-limiter.ts'
+
 import { contextOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
 import { leaveUnread, received } from '../limits/incoming-bytes.ts'

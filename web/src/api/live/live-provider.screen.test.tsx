@@ -3,7 +3,8 @@ import { Suspense, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 
-import { openStage, player } from '../../visit/visit.tsx'
+import { openStage, player } from '#visit/visit.tsx'
+
 import { call } from '../call.ts'
 import { operationQuery } from '../operation-query.ts'
 import { createQueryClient } from '../query-client.ts'

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@waybook/contract'
 
-import { readStored, removeStored, writeStored } from '../../stores/device-storage.ts'
+import { readStored, removeStored, writeStored } from '#stores/device-storage.ts'
 
 export type PointsField = ParamsOf<'adjustCharacterDynamic'>['field']
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { applyActiveScene } from '../../api/live/apply-table.ts'
-import { useOperation } from '../../api/operation-query.ts'
-import { useMe } from '../../api/session.ts'
-import { useWrite } from '../../api/use-write.ts'
+import { applyActiveScene } from '#api/live/apply-table.ts'
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { useWrite } from '#api/use-write.ts'
 
 /** The id of the active scene: `null` for none, `undefined` while it is loading. */
 export function useActiveScene(): string | null | undefined {

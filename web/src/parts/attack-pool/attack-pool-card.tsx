@@ -2,13 +2,13 @@ import type { Entity } from '@waybook/contract'
 import { attackPool, emptyPool, formatPool, type Attack } from '@waybook/rules'
 import type { ReactNode } from 'react'
 
+import { openTray } from '#stores/tray.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 import { wordsOf } from '#ui/text/words-of.ts'
 
-import { openTray } from '../../stores/tray.ts'
 import { attackOf, characteristicsOf } from './attack-pool.ts'
 
 type Wielder = Pick<Entity, 'name' | 'characteristics' | 'skills'>

@@ -2,12 +2,12 @@ import type { Roll } from '@waybook/contract'
 import { fallenDice, readThrow, type Fallen, type Net } from '@waybook/rules'
 import { useDeferredValue } from 'react'
 
+import { DieSymbol } from '#look/die-symbol.tsx'
+import { netParts } from '#look/net-parts.ts'
+import { ThrownFace } from '#look/thrown-face.tsx'
+import { useCurrentRoll } from '#stores/current-roll.ts'
 import { classNames } from '#ui/text/class-names.ts'
 
-import { DieSymbol } from '../../look/die-symbol.tsx'
-import { netParts } from '../../look/net-parts.ts'
-import { ThrownFace } from '../../look/thrown-face.tsx'
-import { useCurrentRoll } from '../../stores/current-roll.ts'
 import { announcementOf, audienceWords, otherDiceResult, rollTitle, verdictOf } from './roll-words.ts'
 
 /** The current roll, once its dice are at rest. */

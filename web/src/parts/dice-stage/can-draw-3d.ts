@@ -1,4 +1,4 @@
-import { readStored } from '../../stores/device-storage.ts'
+import { readStored } from '#stores/device-storage.ts'
 
 /** Names of software renderers. They need seconds for what takes a graphics chip no time. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i

@@ -2,7 +2,7 @@ import type { Roll } from '@waybook/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 
-import '../../look/look.css'
+import '#look/look.css'
 import { DiceStage } from './dice-stage.tsx'
 import { recordedThrows } from './stage/recorded-throws.ts'
 

@@ -1,9 +1,10 @@
 import type { Roll } from '@waybook/contract'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
-import { useOnThrow } from '../../api/live/live-context.ts'
-import { restRoll, useCurrentRoll } from '../../stores/current-roll.ts'
-import { useTray } from '../../stores/tray.ts'
+import { useOnThrow } from '#api/live/live-context.ts'
+import { restRoll, useCurrentRoll } from '#stores/current-roll.ts'
+import { useTray } from '#stores/tray.ts'
+
 import { canDraw3d, prefersReducedMotion } from './can-draw-3d.ts'
 
 /** Throws the dice of the current roll, on whatever page the viewer is. */

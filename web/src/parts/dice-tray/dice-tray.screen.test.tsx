@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '../../api/call.ts'
-import { openTray } from '../../stores/tray.ts'
-import { clickAway } from '../../visit/click-away.ts'
-import { gameMaster, player, visit } from '../../visit/visit.tsx'
+import { call } from '#api/call.ts'
+import { openTray } from '#stores/tray.ts'
+import { clickAway } from '#visit/click-away.ts'
+import { gameMaster, player, visit } from '#visit/visit.tsx'
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 const as = player('characters/kessa-vane')

@@ -1,14 +1,14 @@
 import { isEmptyPool } from '@waybook/rules'
 import { useState, type ReactNode } from 'react'
 
+import { useCurrentRoll } from '#stores/current-roll.ts'
+import { diceKeyIsOn, turnDiceKey, changeTray, clearTray, useTray } from '#stores/tray.ts'
 import { Switch } from '#ui/field/switch.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { Icon } from '#ui/text/icon.tsx'
 import { wordsOf } from '#ui/text/words-of.ts'
 
-import { useCurrentRoll } from '../../stores/current-roll.ts'
-import { diceKeyIsOn, turnDiceKey, changeTray, clearTray, useTray } from '../../stores/tray.ts'
 import { NotationField } from './notation-field.tsx'
 import { OddsPanel, WhatIfList } from './odds-panel.tsx'
 import { PoolBuilder } from './pool-builder.tsx'

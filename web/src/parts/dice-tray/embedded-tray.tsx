@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
+import { embedTray } from '#stores/tray.ts'
 import { useNarrow } from '#ui/page/use-narrow.ts'
 
-import { embedTray } from '../../stores/tray.ts'
 import { DiceTray } from './dice-tray.tsx'
 
 /** The tray as a part of a page, with the result as its children. On phones, which have no room for it, it opens over the page instead. */

@@ -1,10 +1,10 @@
 import { formatNotation, parseNotation, type ThrowRequest } from '@waybook/rules'
 import { useState, type SubmitEvent } from 'react'
 
+import { changeTray, useTray } from '#stores/tray.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 
-import { changeTray, useTray } from '../../stores/tray.ts'
 import { throwRequestOf } from './tray-throw.ts'
 
 /** The longest notation that the server accepts. */

@@ -1,9 +1,9 @@
 import { chanceOfSuccess, oddsOf, whatIf, type DieSymbolName, type Odds, type Pool, type Spread } from '@waybook/rules'
 
+import { DieSymbol } from '#look/die-symbol.tsx'
+import { changeTray } from '#stores/tray.ts'
 import { classNames } from '#ui/text/class-names.ts'
 
-import { DieSymbol } from '../../look/die-symbol.tsx'
-import { changeTray } from '../../stores/tray.ts'
 import { histogramBars, percent, wholePercent } from './odds-figures.ts'
 
 const shownOdds = ['advantage', 'threat', 'triumph', 'despair'] as const satisfies readonly (DieSymbolName &

@@ -10,9 +10,9 @@ import {
   type Side,
 } from '@waybook/rules'
 
+import { changeTray } from '#stores/tray.ts'
 import { classNames } from '#ui/text/class-names.ts'
 
-import { changeTray } from '../../stores/tray.ts'
 import { DieCell } from './die-cell.tsx'
 
 /** Opposing dice are side by side. */

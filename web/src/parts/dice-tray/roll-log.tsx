@@ -2,14 +2,13 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { Roll } from '@waybook/contract'
 import { describeThrow, formatNotation, readThrow, type Fallen } from '@waybook/rules'
 
+import { call } from '#api/call.ts'
+import { NetList } from '#look/net-list.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { wordsOf } from '#ui/text/words-of.ts'
-
-import { call } from '../../api/call.ts'
-import { NetList } from '../../look/net-list.tsx'
 
 const FIRST_PAGE = ''
 const PAGE_LIMIT = 10

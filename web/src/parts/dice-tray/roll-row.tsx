@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Problem, rollAudiences, type ParamsOf, type RollAudience } from '@waybook/contract'
 import { formatNotation } from '@waybook/rules'
 
+import { applyRoll } from '#api/live/apply-change.ts'
+import { useMe } from '#api/session.ts'
+import { useWrite } from '#api/use-write.ts'
+import { showRoll, startRoll, useCurrentRoll } from '#stores/current-roll.ts'
+import { changeTray, useTray, type Tray } from '#stores/tray.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { applyRoll } from '../../api/live/apply-change.ts'
-import { useMe } from '../../api/session.ts'
-import { useWrite } from '../../api/use-write.ts'
-import { showRoll, startRoll, useCurrentRoll } from '../../stores/current-roll.ts'
-import { changeTray, useTray, type Tray } from '../../stores/tray.ts'
 import { isEmptyTray, localRoll, throwRequestOf } from './tray-throw.ts'
 
 /** The button that rolls. It keeps its position while a result is shown above it, so that the next roll takes one tap. */

@@ -1,7 +1,7 @@
 import type { Roll } from '@waybook/contract'
 import { formatNotation, isEmptyPool, throwDice, type Chance, type ThrowRequest } from '@waybook/rules'
 
-import type { Tray } from '../../stores/tray.ts'
+import type { Tray } from '#stores/tray.ts'
 
 type TrayDice = Pick<Tray, 'pool' | 'others'>
 

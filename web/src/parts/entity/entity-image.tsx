@@ -1,8 +1,7 @@
 import type { EntityCard } from '@waybook/contract'
 
+import { Placeholder } from '#look/placeholder/placeholder.tsx'
 import { Plate, type PlateProps } from '#ui/picture/plate.tsx'
-
-import { Placeholder } from '../../look/placeholder/placeholder.tsx'
 
 interface EntityImageProps extends Pick<PlateProps, 'sizes' | 'className' | 'onClick' | 'eager'> {
   readonly entity: Pick<EntityCard, 'id' | 'type' | 'image'>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { gameMaster, player, visit } from '../../visit/visit.tsx'
+import { gameMaster, player, visit } from '#visit/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',

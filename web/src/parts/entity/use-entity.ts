@@ -1,7 +1,7 @@
 import { type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { isEntityId, Problem, type Entity } from '@waybook/contract'
 
-import { useOperation } from '../../api/operation-query.ts'
+import { useOperation } from '#api/operation-query.ts'
 
 /** The state of looking one thing up by its id. */
 export type Lookup<Found> =

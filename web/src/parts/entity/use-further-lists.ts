@@ -1,7 +1,7 @@
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
 import type { IconName } from '#ui/text/icon.tsx'
 
-import { useOperation } from '../../api/operation-query.ts'
-import { useMe } from '../../api/session.ts'
 import type { LinkedType, ListPath } from './entity-pages.ts'
 
 interface FurtherList {

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Entity } from '@waybook/contract'
 
+import { useMe } from '#api/session.ts'
+import { useWrite } from '#api/use-write.ts'
 import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-
-import { useMe } from '../../api/session.ts'
-import { useWrite } from '../../api/use-write.ts'
 
 interface VisibilityToggleProps {
   readonly entity: Pick<Entity, 'id' | 'type' | 'name' | 'visible'>

@@ -1,7 +1,8 @@
 import type { Entity } from '@waybook/contract'
 import { lazy, Suspense, useRef, type ReactNode } from 'react'
 
-import { useMe } from '../../api/session.ts'
+import { useMe } from '#api/session.ts'
+
 import { hasAny, imageRightsOf } from './image-rights.ts'
 
 const ImageTools = lazy(async () => ({ default: (await import('./image-tools.tsx')).ImageTools }))

@@ -2,7 +2,8 @@ import { PreviewCard as Card } from '@base-ui/react/preview-card'
 import type { EntityCard } from '@waybook/contract'
 import { useEffect, useId } from 'react'
 
-import { useOperation } from '../../api/operation-query.ts'
+import { useOperation } from '#api/operation-query.ts'
+
 import { descriptionOf, firstSentence } from '../entity/description.ts'
 import { EntityImage } from '../entity/entity-image.tsx'
 import { EntityTags } from '../entity/entity-tags.tsx'

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { isEntityId, typeOfId } from '@waybook/contract'
 import { useEffect } from 'react'
 
-import { readStored, removeStored, writeStored } from '../../stores/device-storage.ts'
+import { readStored, removeStored, writeStored } from '#stores/device-storage.ts'
 
 const STORAGE_KEY = 'waybook-recent-pages'
 const PAGES_MAX = 8

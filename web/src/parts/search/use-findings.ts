@@ -3,10 +3,10 @@ import { useLocation } from '@tanstack/react-router'
 import { routeOf, type EntityCard, type SearchHit } from '@waybook/contract'
 import { useState } from 'react'
 
+import { useOperation } from '#api/operation-query.ts'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 import { useSettled } from '#ui/state/use-delayed.ts'
 
-import { useOperation } from '../../api/operation-query.ts'
 import { recentPages } from './recent-pages.ts'
 
 /** After this long a pause in typing, the search is sent. */

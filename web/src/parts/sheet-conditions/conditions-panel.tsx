@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CONDITION_LENGTH_MAX } from '@waybook/contract'
 import { useState, type SubmitEvent } from 'react'
 
+import { operationQuery } from '#api/operation-query.ts'
+import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { QuietLine } from '#ui/state/error-alert.tsx'
-
-import { operationQuery } from '../../api/operation-query.ts'
-import { useWrite } from '../../api/use-write.ts'
 
 interface ConditionsPanelProps {
   readonly characterId: string

@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { useOperation } from '#api/operation-query.ts'
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ErrorAlert, QuietLine } from '#ui/state/error-alert.tsx'
 import { useSettled } from '#ui/state/use-delayed.ts'
 
-import { useOperation } from '../../api/operation-query.ts'
 import { useAmount } from './use-amount.ts'
 
 /** The longest text that the search accepts. */

@@ -2,12 +2,12 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { LIST_LIMIT_MAX, type InventoryEntry } from '@waybook/contract'
 import { useState } from 'react'
 
+import { useOperation } from '#api/operation-query.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useOperation } from '../../api/operation-query.ts'
 import { AddItem } from './add-item.tsx'
 import { InventoryRow, type InventoryRowProps } from './inventory-row.tsx'
 

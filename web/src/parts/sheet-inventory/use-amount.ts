@@ -1,10 +1,9 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import { AMOUNT_MAX, type InventoryEntry } from '@waybook/contract'
 
+import { operationQuery } from '#api/operation-query.ts'
+import { useWrite, type WriteAction } from '#api/use-write.ts'
 import { useSlow } from '#ui/state/use-delayed.ts'
-
-import { operationQuery } from '../../api/operation-query.ts'
-import { useWrite, type WriteAction } from '../../api/use-write.ts'
 
 /** As with hit points, a faster save shows no busy state, and clicks in the meantime are sent after it. */
 const SLOW_AFTER_MS = 400

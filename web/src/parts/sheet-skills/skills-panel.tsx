@@ -1,11 +1,11 @@
 import { skillPool, type Skill } from '@waybook/rules'
 
+import { openTray, useTray } from '#stores/tray.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { wordsOf } from '#ui/text/words-of.ts'
 
-import { openTray, useTray } from '../../stores/tray.ts'
 import type { SkillScore } from './skill-scores.ts'
 
 interface SkillsPanelProps {

@@ -1,13 +1,13 @@
 import type { CharacterDynamic, Entity } from '@waybook/contract'
 import { soakOf } from '@waybook/rules'
 
+import { useAdjust, useLive, usePending, useWaiting } from '#api/live/live-context.ts'
+import type { PointsField, WaitingWrite } from '#api/live/stored-writes.ts'
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { QuietLine } from '#ui/state/error-alert.tsx'
 import { useSlow } from '#ui/state/use-delayed.ts'
 
-import { useAdjust, useLive, usePending, useWaiting } from '../../api/live/live-context.ts'
-import type { PointsField, WaitingWrite } from '../../api/live/stored-writes.ts'
 import { PointMeter } from './point-meter.tsx'
 
 interface CombatStatsProps {

@@ -1,11 +1,10 @@
 import type { Entity } from '@waybook/contract'
 import { characteristicOf, characteristics, isSkill } from '@waybook/rules'
 
+import { useTray } from '#stores/tray.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { Milestone } from '#ui/text/fact-list.tsx'
 import { wordsOf } from '#ui/text/words-of.ts'
-
-import { useTray } from '../../stores/tray.ts'
 
 /** The six characteristics; the one that the pool in the tray is made of is marked. */
 export function SheetCharacteristics({ character }: { readonly character: Pick<Entity, 'id' | 'characteristics'> }) {

@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
 import { categoryOf, typeOfCategory, type EntityType } from '@waybook/contract'
 
-import { detailedTypeOf, entityPages, type DetailScreen } from '../../parts/entity/entity-pages.ts'
+import { detailedTypeOf, entityPages, type DetailScreen } from '#parts/entity/entity-pages.ts'
 
 interface DetailProps {
   readonly type: EntityType
@@ -11,9 +11,9 @@ interface DetailProps {
 
 /** Each is a chunk of its own. `preload` loads it, also when somebody is about to follow a link. */
 const screens: Readonly<Record<DetailScreen, AsyncRouteComponent<DetailProps>>> = {
-  character: lazyRouteComponent(() => import('../../screens/character/character-screen.tsx'), 'CharacterScreen'),
-  entity: lazyRouteComponent(() => import('../../screens/entity/entity-screen.tsx'), 'EntityScreen'),
-  scene: lazyRouteComponent(() => import('../../screens/scene/scene-screen.tsx'), 'SceneScreen'),
+  character: lazyRouteComponent(() => import('#screens/character/character-screen.tsx'), 'CharacterScreen'),
+  entity: lazyRouteComponent(() => import('#screens/entity/entity-screen.tsx'), 'EntityScreen'),
+  scene: lazyRouteComponent(() => import('#screens/scene/scene-screen.tsx'), 'SceneScreen'),
 }
 
 /** The page of one entity, as `/items/bell`. */

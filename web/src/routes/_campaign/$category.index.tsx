@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoryOf, typeOfCategory } from '@waybook/contract'
 
-import { listedTypeOf } from '../../parts/entity/entity-pages.ts'
-import { EntityListScreen } from '../../screens/list/entity-list-screen.tsx'
-import { readListFilter } from '../../screens/list/list-filter.ts'
+import { listedTypeOf } from '#parts/entity/entity-pages.ts'
+import { EntityListScreen } from '#screens/list/entity-list-screen.tsx'
+import { readListFilter } from '#screens/list/list-filter.ts'
 
 /** The list of a type of entity, as at `/items`. */
 export const Route = createFileRoute('/_campaign/$category/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { AdminScreen } from '../../screens/admin/admin-screen.tsx'
+import { AdminScreen } from '#screens/admin/admin-screen.tsx'
 
 export const Route = createFileRoute('/_campaign/admin/$')({ component: Admin })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { NewsScreen } from '../../screens/news/news-screen.tsx'
+import { NewsScreen } from '#screens/news/news-screen.tsx'
 
 export const Route = createFileRoute('/_campaign/news')({ component: NewsScreen })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { TabletopScreen } from '../../screens/tabletop/tabletop-screen.tsx'
+import { TabletopScreen } from '#screens/tabletop/tabletop-screen.tsx'
 
 export const Route = createFileRoute('/_campaign/vtt/$adventureId')({ component: Tabletop })
 

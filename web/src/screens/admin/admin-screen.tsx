@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 
+import { useMe } from '#api/session.ts'
 import { PageHead } from '#ui/page/heading.tsx'
 
-import { useMe } from '../../api/session.ts'
 import { NotFound } from '../fault/not-found.tsx'
 import { ApiKeysSection } from './api-keys/api-keys-section.tsx'
 import { BackupSection } from './backup/backup-section.tsx'

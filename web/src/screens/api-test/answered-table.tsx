@@ -1,10 +1,10 @@
 import { isEntityId } from '@waybook/contract'
 import { useId, useState } from 'react'
 
+import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { scrollByKeyboard } from '#ui/text/scroll-by-keyboard.ts'
 
-import { EntityLink } from '../../parts/entity/entity-link.tsx'
 import type { AnsweredTable as Table } from './read-answer.ts'
 
 /** How many rows are shown at first. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { call } from '#api/call.ts'
+import { get } from '#api/get.ts'
+import { useMe } from '#api/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
-import { call } from '../../api/call.ts'
-import { get } from '../../api/get.ts'
-import { useMe } from '../../api/session.ts'
 import { CharacterNames, EntitySearch } from './entity-panels.tsx'
 import { Question } from './question.tsx'
 

@@ -1,14 +1,13 @@
 import { useState, type SubmitEvent } from 'react'
 
+import { useOperation } from '#api/operation-query.ts'
+import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-
-import { useOperation } from '../../api/operation-query.ts'
-import { EntityLink } from '../../parts/entity/entity-link.tsx'
 
 /** As many as one answer can contain. */
 const MOST = 200

@@ -1,12 +1,12 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 
+import { useOperation } from '#api/operation-query.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Disclosure, RailSection } from '#ui/page/panel.tsx'
 import { useNarrow } from '#ui/page/use-narrow.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { useOperation } from '../../api/operation-query.ts'
 import { Answer } from './answer.tsx'
 import { QueryBox } from './query-box.tsx'
 import { RelationList } from './relation-list.tsx'

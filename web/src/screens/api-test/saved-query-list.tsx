@@ -1,10 +1,9 @@
 import { useState, type SubmitEvent } from 'react'
 
+import { useMe } from '#api/session.ts'
+import { readStored, writeStored } from '#stores/device-storage.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-
-import { useMe } from '../../api/session.ts'
-import { readStored, writeStored } from '../../stores/device-storage.ts'
 
 interface SavedQueryListProps {
   readonly query: string

@@ -1,14 +1,14 @@
 import { categoryOf, idFromRoute, type EntityType } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
+import { EntityNotFound } from '#parts/entity/entity-not-found.tsx'
+import { typeWords } from '#parts/entity/type-words.ts'
+import { useEntity } from '#parts/entity/use-entity.ts'
 import { BackLink } from '#ui/button/page-link.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 import { FailedPage } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { EntityNotFound } from '../../parts/entity/entity-not-found.tsx'
-import { typeWords } from '../../parts/entity/type-words.ts'
-import { useEntity } from '../../parts/entity/use-entity.ts'
 import { EntityPage } from './entity-page.tsx'
 
 interface EntityScreenProps {

@@ -1,7 +1,6 @@
+import { OffTheMap } from '#look/off-the-map.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Heading } from '#ui/page/heading.tsx'
-
-import { OffTheMap } from '../../look/off-the-map.tsx'
 
 export function NotFound() {
   return (

@@ -1,10 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 
+import { useFault } from '#recovery/use-fault.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-
-import { useFault } from '../../recovery/use-fault.ts'
 
 /** Replaces a page that failed. */
 export function SomethingWrong(props: ErrorComponentProps) {

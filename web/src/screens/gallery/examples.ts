@@ -1,6 +1,6 @@
 import type { Entity, Me, Picture, Relationship } from '@waybook/contract'
 
-import welcome from '../../look/welcome.webp'
+import welcome from '#look/welcome.webp'
 
 export const examplePicture: Picture = {
   originalUrl: welcome,

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 
+import { operationQuery } from '#api/operation-query.ts'
+import { createQueryClient } from '#api/query-client.ts'
+import { meQuery } from '#api/session.ts'
 import { SchemeChoice } from '#ui/field/scheme-choice.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
-import { operationQuery } from '../../api/operation-query.ts'
-import { createQueryClient } from '../../api/query-client.ts'
-import { meQuery } from '../../api/session.ts'
 import { exampleEntity, exampleMe } from './examples.ts'
 import { Buttons, Links } from './specimens/buttons.tsx'
 import { Dialogs } from './specimens/dialogs.tsx'

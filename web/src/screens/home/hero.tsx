@@ -1,9 +1,8 @@
 import type { CampaignAbout } from '@waybook/contract'
 
+import { Contours } from '#look/contours.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { srcSetOf } from '#ui/picture/picture-image.tsx'
-
-import { Contours } from '../../look/contours.tsx'
 
 /** A name with more letters than this is set one step smaller, so that it does not hide the picture. */
 const LONG_NAME = 40

@@ -1,9 +1,9 @@
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { useFurtherLists } from '#parts/entity/use-further-lists.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useOperation } from '../../api/operation-query.ts'
-import { useMe } from '../../api/session.ts'
-import { useFurtherLists } from '../../parts/entity/use-further-lists.ts'
 import { Hero } from './hero.tsx'
 import { Shelf } from './shelf.tsx'
 

@@ -1,4 +1,4 @@
-import { Contours } from '../../look/contours.tsx'
+import { Contours } from '#look/contours.tsx'
 
 /** A lantern on sand-coloured paper. */
 export function ItemsMotif() {

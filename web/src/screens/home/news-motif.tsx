@@ -1,6 +1,6 @@
 import type { CampaignAbout } from '@waybook/contract'
 
-import { Contours } from '../../look/contours.tsx'
+import { Contours } from '#look/contours.tsx'
 
 const COLUMNS = [68, 151]
 const LINES = 6

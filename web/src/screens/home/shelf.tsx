@@ -1,12 +1,12 @@
 import { PARTY_TAG, type CampaignAbout } from '@waybook/contract'
 import type { ComponentType } from 'react'
 
+import { useOperation } from '#api/operation-query.ts'
+import { Placeholder } from '#look/placeholder/placeholder.tsx'
+import type { CoveredType, ListPath } from '#parts/entity/entity-pages.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
 
-import { useOperation } from '../../api/operation-query.ts'
-import { Placeholder } from '../../look/placeholder/placeholder.tsx'
-import type { CoveredType, ListPath } from '../../parts/entity/entity-pages.ts'
 import { ItemsMotif, LocationsMotif, OrganizationsMotif } from './motifs.tsx'
 import { NewsMotif } from './news-motif.tsx'
 

@@ -1,7 +1,7 @@
 import type { User } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
-import { useSignOut } from '../../sign-in/use-sign-out.ts'
+import { useSignOut } from '#sign-in/use-sign-out.ts'
 
 /** The text of the profile link: first name, else username, else e-mail (specification, section 2). */
 export function profileLabel({ firstName, username, emailAddresses }: User): string {

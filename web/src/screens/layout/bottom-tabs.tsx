@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 
+import { openTray } from '#stores/tray.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { openTray } from '../../stores/tray.ts'
 import { useCampaignPages } from './campaign-pages.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { useSheetCharacter } from './use-sheet-character.ts'

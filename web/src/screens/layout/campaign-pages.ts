@@ -1,6 +1,5 @@
+import { useMe } from '#api/session.ts'
 import type { IconName } from '#ui/text/icon.tsx'
-
-import { useMe } from '../../api/session.ts'
 
 interface CampaignPage {
   readonly path: string

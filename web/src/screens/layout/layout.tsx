@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
+import { useMe } from '#api/session.ts'
+import { useAccent } from '#look/accent.ts'
+import { LinkPreviews } from '#parts/preview/link-previews.tsx'
+import { useRememberPages } from '#parts/search/recent-pages.ts'
 import { Surroundings } from '#ui/page/heading.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
-import { useMe } from '../../api/session.ts'
-import { useAccent } from '../../look/accent.ts'
-import { LinkPreviews } from '../../parts/preview/link-previews.tsx'
-import { useRememberPages } from '../../parts/search/recent-pages.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { DiceOverlays } from './dice/dice-overlays.tsx'
 import { LiveNotice } from './live-notice.tsx'

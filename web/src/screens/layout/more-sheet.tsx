@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 
+import { useMe } from '#api/session.ts'
+import { useFurtherLists } from '#parts/entity/use-further-lists.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon, type IconName } from '#ui/text/icon.tsx'
 
-import { useMe } from '../../api/session.ts'
-import { useFurtherLists } from '../../parts/entity/use-further-lists.ts'
 import { profileLabel, SignOutButton } from './account-items.tsx'
 import { useCampaignPages } from './campaign-pages.ts'
 

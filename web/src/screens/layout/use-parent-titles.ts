@@ -2,10 +2,9 @@ import { useMatches } from '@tanstack/react-router'
 import { categoryOf, typeOfId } from '@waybook/contract'
 import { useLayoutEffect, useMemo } from 'react'
 
+import { useMe } from '#api/session.ts'
+import { typeWords } from '#parts/entity/type-words.ts'
 import { setPageTitle } from '#ui/page/heading.tsx'
-
-import { useMe } from '../../api/session.ts'
-import { typeWords } from '../../parts/entity/type-words.ts'
 
 /** The titles of what the current page belongs to. They are the document's title until the page sets its own. */
 export function useParentTitles(): readonly string[] {

@@ -1,6 +1,6 @@
-import { useOperation } from '../../api/operation-query.ts'
-import { useMe } from '../../api/session.ts'
-import { useChosenCharacter } from '../../stores/chosen-character.ts'
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { useChosenCharacter } from '#stores/chosen-character.ts'
 
 /** The character of the sheet, as links to the sheet show it; `null` for viewers without a sheet. */
 export function useSheetCharacter() {

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { EntityCard as Card } from '@waybook/contract'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
 
-import { EntityCard } from '../../parts/entity/entity-card.tsx'
+import { EntityCard } from '#parts/entity/entity-card.tsx'
 
 interface CardGridProps {
   readonly label: string

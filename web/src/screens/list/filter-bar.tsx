@@ -1,11 +1,11 @@
 import type { EntityType } from '@waybook/contract'
 import { useEffect, useRef, type RefObject } from 'react'
 
+import { typeWords } from '#parts/entity/type-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 
-import { typeWords } from '../../parts/entity/type-words.ts'
 import { FILTER_TEXT_MAX } from './list-filter.ts'
 import { useListCounts, useListFilter } from './use-list-filter.ts'
 

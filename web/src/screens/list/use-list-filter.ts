@@ -2,7 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { AnswerOf, EntityType } from '@waybook/contract'
 
-import { useOperation } from '../../api/operation-query.ts'
+import { useOperation } from '#api/operation-query.ts'
+
 import { readListFilter, type ListFilter } from './list-filter.ts'
 
 /** The filter in the address, and a function that changes it without adding a history entry. */

@@ -1,5 +1,10 @@
 import { routeOf, type Entity } from '@waybook/contract'
 
+import { AttackButton, AttackPoolCard } from '#parts/attack-pool/attack-pool-card.tsx'
+import { TagsSection } from '#parts/entity/entity-tags.tsx'
+import { PropertiesSection } from '#parts/entity/properties-section.tsx'
+import { ownTies, TiesSection } from '#parts/entity/ties-section.tsx'
+import { useEntity } from '#parts/entity/use-entity.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -8,12 +13,6 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { wordsOf } from '#ui/text/words-of.ts'
-
-import { AttackButton, AttackPoolCard } from '../../parts/attack-pool/attack-pool-card.tsx'
-import { TagsSection } from '../../parts/entity/entity-tags.tsx'
-import { PropertiesSection } from '../../parts/entity/properties-section.tsx'
-import { ownTies, TiesSection } from '../../parts/entity/ties-section.tsx'
-import { useEntity } from '../../parts/entity/use-entity.ts'
 
 interface ItemDialogProps {
   /** `null` while the dialog is closed. */

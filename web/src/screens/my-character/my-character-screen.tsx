@@ -1,6 +1,9 @@
 import { LIST_LIMIT_MAX, PARTY_TAG, type EntityCard } from '@waybook/contract'
 import { useEffect } from 'react'
 
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { chooseCharacter, useChosenCharacter } from '#stores/chosen-character.ts'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
@@ -8,9 +11,6 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { useOperation } from '../../api/operation-query.ts'
-import { useMe } from '../../api/session.ts'
-import { chooseCharacter, useChosenCharacter } from '../../stores/chosen-character.ts'
 import { Sheet } from './sheet.tsx'
 
 /** The sheet of the viewer's own character; a game master chooses a character. */

@@ -1,10 +1,9 @@
 import type { Entity } from '@waybook/contract'
 
+import { useMe } from '#api/session.ts'
+import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Heading } from '#ui/page/heading.tsx'
-
-import { useMe } from '../../api/session.ts'
-import { EntityImage } from '../../parts/entity/entity-image.tsx'
 
 /** The name and the portrait, which links to the character's page. */
 export function SheetHead({ character }: { readonly character: Entity }) {

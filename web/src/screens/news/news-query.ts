@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { Problem, type Entity, type EntityCard } from '@waybook/contract'
 
-import { call } from '../../api/call.ts'
+import { call } from '#api/call.ts'
 
 const FIRST_PAGE = ''
 /** Each newsletter's text is a request of its own. */

@@ -1,8 +1,8 @@
 import { slugOf } from '@waybook/contract'
 
+import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
-import { EntityImage } from '../../parts/entity/entity-image.tsx'
 import { BackToContents } from './in-this-volume.tsx'
 import type { Newsletter } from './news-query.ts'
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@waybook/contract'
 
+import { meQuery } from '#api/session.ts'
+import { useSignOutEverywhere } from '#sign-in/use-sign-out.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SchemeChoice } from '#ui/field/scheme-choice.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
@@ -8,9 +10,6 @@ import { Panel, Disclosure, RailSection } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
-
-import { meQuery } from '../../api/session.ts'
-import { useSignOutEverywhere } from '../../sign-in/use-sign-out.ts'
 
 export function ProfileScreen() {
   const { data: me } = useQuery(meQuery)

@@ -1,9 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
 
+import { chooseScheme } from '#look/scheme.ts'
+import { forbidStorage } from '#visit/forbid-storage.ts'
+import { gameMaster, player, visit } from '#visit/visit.tsx'
+
 import page from '../../../index.html?raw'
-import { chooseScheme } from '../../look/scheme.ts'
-import { forbidStorage } from '../../visit/forbid-storage.ts'
-import { gameMaster, player, visit } from '../../visit/visit.tsx'
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 

@@ -9,10 +9,10 @@ import {
   type DieSymbolName,
 } from '@waybook/rules'
 
+import { DieFace } from '#look/die-face.tsx'
+import { DieSymbol } from '#look/die-symbol.tsx'
 import { wordsOf } from '#ui/text/words-of.ts'
 
-import { DieFace } from '../../look/die-face.tsx'
-import { DieSymbol } from '../../look/die-symbol.tsx'
 import { Prose, RulesTable } from './rules-text.tsx'
 
 /** Each side's dice, smallest first. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { gameMaster, player, visit } from '../../visit/visit.tsx'
+import { gameMaster, player, visit } from '#visit/visit.tsx'
+
 import { tableFiles as files } from '../tabletop/table-fixture.ts'
 
 const quick = { name: 'Quick Actions' }

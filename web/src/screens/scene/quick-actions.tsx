@@ -1,12 +1,11 @@
 import type { Scene } from '@waybook/contract'
 
+import { useMe } from '#api/session.ts'
+import { useActiveScene, useSetActiveScene } from '#parts/active-scene/active-scene.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-
-import { useMe } from '../../api/session.ts'
-import { useActiveScene, useSetActiveScene } from '../../parts/active-scene/active-scene.ts'
 
 /** Makes the scene the active one, and leads to the tabletop. */
 export function QuickActions({ scene }: { readonly scene: Pick<Scene, 'id'> }) {

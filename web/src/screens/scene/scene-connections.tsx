@@ -1,8 +1,7 @@
+import { useOperation } from '#api/operation-query.ts'
+import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-
-import { useOperation } from '../../api/operation-query.ts'
-import { EntityLink } from '../../parts/entity/entity-link.tsx'
 
 /** The exits and entrances of a scene. */
 export function SceneConnections({ sceneId }: { readonly sceneId: string }) {

@@ -1,11 +1,10 @@
 import type { SceneEntity } from '@waybook/contract'
 
+import { useOperation } from '#api/operation-query.ts'
+import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { EntityLink } from '#parts/entity/entity-link.tsx'
+import { typeWords } from '#parts/entity/type-words.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-
-import { useOperation } from '../../api/operation-query.ts'
-import { EntityImage } from '../../parts/entity/entity-image.tsx'
-import { EntityLink } from '../../parts/entity/entity-link.tsx'
-import { typeWords } from '../../parts/entity/type-words.ts'
 
 /** The entities in a scene, each with its visual description. */
 export function SceneEntities({ sceneId }: { readonly sceneId: string }) {

@@ -1,12 +1,12 @@
 import { categoryOf, idFromRoute, isEntityId, type Scene } from '@waybook/contract'
 
+import { useOperation } from '#api/operation-query.ts'
+import { EntityNotFound } from '#parts/entity/entity-not-found.tsx'
+import { lookupOf, type Lookup } from '#parts/entity/use-entity.ts'
 import { BackLink } from '#ui/button/page-link.tsx'
 import { FailedPage } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { useOperation } from '../../api/operation-query.ts'
-import { EntityNotFound } from '../../parts/entity/entity-not-found.tsx'
-import { lookupOf, type Lookup } from '../../parts/entity/use-entity.ts'
 import { ScenePage } from './scene-page.tsx'
 
 /** `segment` is the part of the address after `/scenes/`: a bare name, or a whole id. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { useOperation } from '#api/operation-query.ts'
 import { usePageTitle } from '#ui/page/heading.tsx'
 
-import { useOperation } from '../../api/operation-query.ts'
 import { announceNotSaved } from './announcer.tsx'
 import { LastRoll } from './hud/last-roll.tsx'
 import { TableBar } from './hud/table-bar.tsx'

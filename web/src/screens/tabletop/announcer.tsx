@@ -1,4 +1,4 @@
-import { Store, useStore } from '../../stores/store.ts'
+import { Store, useStore } from '#stores/store.ts'
 
 /** The last announcement for screen readers; a failure to save is visible to everybody. */
 const announcement = new Store<{ readonly text: string; readonly isFailure: boolean }>({ text: '', isFailure: false })

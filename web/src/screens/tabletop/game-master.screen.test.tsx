@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { call } from '../../api/call.ts'
-import { breakStore, player, visit } from '../../visit/visit.tsx'
+import { call } from '#api/call.ts'
+import { breakStore, player, visit } from '#visit/visit.tsx'
+
 import { KESSA, storedTokens, tableFiles as files, visitTable } from './table-fixture.ts'
 
 beforeEach(async () => await page.viewport(1440, 900))

@@ -1,8 +1,9 @@
 import type { Token } from '@waybook/contract'
 import { createContext, use } from 'react'
 
-import { useMe } from '../../api/session.ts'
-import { Store, useStore } from '../../stores/store.ts'
+import { useMe } from '#api/session.ts'
+import { Store, useStore } from '#stores/store.ts'
+
 import type { TokenAnimator } from './token/token-animator.ts'
 import type { TokenMoveQueue } from './token/token-move-queue.ts'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { useOperation } from '../../api/operation-query.ts'
+import { useOperation } from '#api/operation-query.ts'
+
 import { ActiveScene } from './active-scene.tsx'
 import { Announcer } from './announcer.tsx'
 import { TableBar } from './hud/table-bar.tsx'

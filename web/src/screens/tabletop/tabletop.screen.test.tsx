@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { call } from '../../api/call.ts'
-import { breakStore, gameMaster, player, visit } from '../../visit/visit.tsx'
+import { call } from '#api/call.ts'
+import { breakStore, gameMaster, player, visit } from '#visit/visit.tsx'
+
 import { KESSA, setUpTable, tableFiles as files, visitTable } from './table-fixture.ts'
 
 it('[VTT-1] without an id no adventure is specified', async () => {

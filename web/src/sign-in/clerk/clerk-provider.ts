@@ -1,6 +1,7 @@
 import { Problem } from '@waybook/contract'
 
-import { request } from '../../api/request.ts'
+import { request } from '#api/request.ts'
+
 import type { SignInProvider } from '../sign-in-provider.ts'
 import { getClerk } from './clerk-gate.tsx'
 import { SignIn } from './sign-in.tsx'

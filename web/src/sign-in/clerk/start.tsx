@@ -2,7 +2,8 @@ import { readPublishableKey } from '@waybook/contract'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { fetchConfig } from '../../api/session.ts'
+import { fetchConfig } from '#api/session.ts'
+
 import { ClerkGate, type ClerkConfig } from './clerk-gate.tsx'
 import { SignInFailed, SignInLoading } from './gate-pages.tsx'
 

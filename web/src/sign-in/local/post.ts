@@ -1,4 +1,4 @@
-import { refusalOf } from '../../api/refusal.ts'
+import { refusalOf } from '#api/refusal.ts'
 
 /** The result of a request to the built-in sign-in. */
 export type Outcome = { readonly ok: true; readonly answer: unknown } | Refused

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { chooseScheme, chosenScheme, schemes, type Scheme } from '../../look/scheme.ts'
+import { chooseScheme, chosenScheme, schemes, type Scheme } from '#look/scheme.ts'
 
 const words: Record<Scheme, string> = { device: 'Follow the device', light: 'Light', dark: 'Dark' }
 

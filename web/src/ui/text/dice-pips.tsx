@@ -1,6 +1,6 @@
 import { dieKinds, type Pool } from '@waybook/rules'
 
-import { DieShape } from '../../look/die-shape.tsx'
+import { DieShape } from '#look/die-shape.tsx'
 
 /** The dice of a pool, one by one; a pool without dice is a dash. */
 export function DicePips({ pool }: { readonly pool: Pool }) {

@@ -1,4 +1,5 @@
-import type { RateLimiter } from '../../../runtime/rate-limiter.ts'
+import type { RateLimiter } from '#runtime/rate-limiter.ts'
+
 import type { Accounts } from './accounts.ts'
 import type { DeviceCookies } from './device-cookie.ts'
 import type { PasswordCost } from './password-hash.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-import { timingSafeEqualText } from '../../timing-safe-equal.ts'
+import { timingSafeEqualText } from '#auth/timing-safe-equal.ts'
 
 /**
  * Remembers that somebody signed in to an account from this browser (OWASP's device cookies). Guesses from elsewhere use up the account's

@@ -1,6 +1,7 @@
 import { authRoutes, newcomerBody, resetBody, type LinkPurpose } from '@waybook/contract'
 
-import { authRoute, type AuthRoute } from '../../auth-route.ts'
+import { authRoute, type AuthRoute } from '#auth/auth-route.ts'
+
 import type { BuiltInContext } from '../accounts/context.ts'
 import { readBody } from '../accounts/refusals.ts'
 import { refuseWeakPassword } from '../password/password-strength.ts'

@@ -3,7 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '@waybook/contract'
 import * as z from 'zod'
 
-import type { LinkRequest, MadeLink } from '../../auth.ts'
+import type { LinkRequest, MadeLink } from '#auth/auth.ts'
+
 import type { BuiltInContext } from '../accounts/context.ts'
 import { gameMasterIds, playerOf } from '../accounts/game-master.ts'
 

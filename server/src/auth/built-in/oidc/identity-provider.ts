@@ -2,7 +2,8 @@ import { Problem } from '@waybook/contract'
 import { genericOAuth, type GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import * as z from 'zod'
 
-import type { OidcSettings } from '../../auth-settings.ts'
+import type { OidcSettings } from '#auth/auth-settings.ts'
+
 import type { Accounts } from '../accounts/accounts.ts'
 
 /** The last segment of the address that it redirects to: /api/auth/callback/oidc. */

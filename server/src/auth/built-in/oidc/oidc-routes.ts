@@ -1,7 +1,8 @@
 import { authRoutes } from '@waybook/contract'
 import * as z from 'zod'
 
-import { authRoute, type AuthRoute } from '../../auth-route.ts'
+import { authRoute, type AuthRoute } from '#auth/auth-route.ts'
+
 import type { BuiltInContext } from '../accounts/context.ts'
 import { readBody } from '../accounts/refusals.ts'
 import { hashOf } from '../link/links.ts'

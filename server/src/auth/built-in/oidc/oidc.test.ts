@@ -7,8 +7,8 @@ import { authRoutes, type Route } from '@waybook/contract'
 import { openOidcHarness, PIA } from '@waybook/testing/auth/oidc-harness.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import type { AuthRoute } from '../../auth-route.ts'
-import { describeSignIn } from '../../auth.contract.ts'
+import type { AuthRoute } from '#auth/auth-route.ts'
+import { describeSignIn } from '#auth/auth.contract.ts'
 
 const KESSA = 'characters/kessa-vane'
 

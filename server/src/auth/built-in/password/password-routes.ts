@@ -1,7 +1,8 @@
 import { authRoutes, Problem } from '@waybook/contract'
 
-import type { RateLimiter } from '../../../runtime/rate-limiter.ts'
-import { authRoute, DONE, type AuthRoute } from '../../auth-route.ts'
+import { authRoute, DONE, type AuthRoute } from '#auth/auth-route.ts'
+import type { RateLimiter } from '#runtime/rate-limiter.ts'
+
 import type { BuiltInContext } from '../accounts/context.ts'
 import { readBody, refuse } from '../accounts/refusals.ts'
 import { sessionOf } from '../session/sessions.ts'

@@ -1,4 +1,4 @@
-import type { Identity } from '../../auth.ts'
+import type { Identity } from '#auth/auth.ts'
 
 /** Long enough for the dozens of pictures that a page loads at once, short enough to notice what another process changes. */
 const RECENT_MS = 1000

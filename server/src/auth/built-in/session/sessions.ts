@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import type { Identity } from '../../auth.ts'
-import { isGameMaster } from '../../is-game-master.ts'
+import type { Identity } from '#auth/auth.ts'
+import { isGameMaster } from '#auth/is-game-master.ts'
+
 import type { BuiltInContext } from '../accounts/context.ts'
 import { cookieNames } from '../accounts/cookies.ts'
 import { mustRecordUse, isOver, isLastSeenStale } from '../accounts/session-life.ts'

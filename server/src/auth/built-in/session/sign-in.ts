@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import { parseCookies } from 'better-auth/cookies'
 
-import type { AuthAnswer } from '../../auth-route.ts'
+import type { AuthAnswer } from '#auth/auth-route.ts'
+
 import type { BuiltInContext } from '../accounts/context.ts'
 import { cookieNames, setDeviceCookie } from '../accounts/cookies.ts'
 import { sessionOf } from './sessions.ts'

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import { authRoutes } from '@waybook/contract'
 
-import { authRoute, DONE, type AuthAnswer, type AuthRoute } from '../../auth-route.ts'
+import { authRoute, DONE, type AuthAnswer, type AuthRoute } from '#auth/auth-route.ts'
+
 import type { BuiltInContext } from '../accounts/context.ts'
 import { clearSessionCookie } from '../accounts/cookies.ts'
 import { sessionOf, type FoundSession } from './sessions.ts'

@@ -2,7 +2,8 @@ import { parentPort } from 'node:worker_threads'
 
 import type { SolidName } from '@waybook/rules'
 
-import { reportLoaded } from '../../../runtime/thread.ts'
+import { reportLoaded } from '#runtime/thread.ts'
+
 import { bakeFlight } from './bake-flight.ts'
 
 /** A request to the thread, which answers with the flight or `null`. */

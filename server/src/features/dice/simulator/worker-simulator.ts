@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { piecesOf } from '@waybook/rules'
 import pLimit from 'p-limit'
 
-import { Thread } from '../../../runtime/thread.ts'
+import { Thread } from '#runtime/thread.ts'
+
 import type { BakeRequest } from './bake-worker.ts'
 import type { DiceSimulator } from './dice-simulator.ts'
 

@@ -1,7 +1,7 @@
 import { dieKinds, symbolPairs } from '@waybook/rules'
 import * as z from 'zod/mini'
 
-import { forceDrawings, symbolDrawings } from '../../../look/symbol-drawing.ts'
+import { forceDrawings, symbolDrawings } from '#look/symbol-drawing.ts'
 
 const ROOT = '/assets/dice-box'
 const hostSetting = z.object({ theme: z.string().check(z.regex(/^[a-z0-9-]+$/)) })

@@ -11,13 +11,13 @@ import {
 } from '@waybook/contract'
 import { useState } from 'react'
 
+import { useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-import { useOperation } from '../../../api/operation-query.ts'
-import { useMe } from '../../../api/session.ts'
 import type { ImageWish } from './use-generation.ts'
 
 /** The name of each style in the dialog, in order (specification, section 9). */

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
-import { call } from '../../../api/call.ts'
-import { gameMaster, player, visit } from '../../../visit/visit.tsx'
+import { call } from '#api/call.ts'
+import { gameMaster, player, visit } from '#visit/visit.tsx'
+
 import { noteStartedJob } from './use-generation.ts'
 
 const files = {

@@ -1,8 +1,7 @@
+import { useOperation } from '#api/operation-query.ts'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-
-import { useOperation } from '../../../api/operation-query.ts'
 
 /** The prompt for the entity's picture, to copy for use elsewhere. */
 export function PromptCard({ entityId }: { readonly entityId: string }) {

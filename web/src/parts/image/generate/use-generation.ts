@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { progressOf, type ParamsOf } from '@waybook/contract'
 
-import { useOperation } from '../../../api/operation-query.ts'
-import { useWrite } from '../../../api/use-write.ts'
-import { readStored, writeStored } from '../../../stores/device-storage.ts'
-import { Store, useStore } from '../../../stores/store.ts'
-import { invalidateEntity } from '../../entity/use-entity.ts'
+import { useOperation } from '#api/operation-query.ts'
+import { useWrite } from '#api/use-write.ts'
+import { invalidateEntity } from '#parts/entity/use-entity.ts'
+import { readStored, writeStored } from '#stores/device-storage.ts'
+import { Store, useStore } from '#stores/store.ts'
 
 /** The wishes for the picture; all are optional. */
 export type ImageWish = Omit<ParamsOf<'generateImage'>, 'entityId'>

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { useWrite } from '#api/use-write.ts'
+import { invalidateEntity } from '#parts/entity/use-entity.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-
-import { useWrite } from '../../../api/use-write.ts'
-import { invalidateEntity } from '../../entity/use-entity.ts'
 
 interface DeleteImageProps {
   readonly entityId: string

@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { RemovedImage as Removed } from '@waybook/contract'
 import { useState } from 'react'
 
+import { useOperation } from '#api/operation-query.ts'
+import { useWrite } from '#api/use-write.ts'
+import { invalidateEntity } from '#parts/entity/use-entity.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Plate } from '#ui/picture/plate.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-
-import { useOperation } from '../../../api/operation-query.ts'
-import { useWrite } from '../../../api/use-write.ts'
-import { invalidateEntity } from '../../entity/use-entity.ts'
 
 /** What was deleted or replaced and can be restored; collapsed, since it is seldom needed. */
 export function RemovedImages({ entityId }: { readonly entityId: string }) {

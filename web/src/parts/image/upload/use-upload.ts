@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Problem, UPLOAD_PATH } from '@waybook/contract'
 import { useRef, useState } from 'react'
 
-import { newIdempotencyKey } from '../../../api/idempotency-key.ts'
-import { upload } from '../../../api/upload.ts'
-import { invalidateEntity } from '../../entity/use-entity.ts'
+import { newIdempotencyKey } from '#api/idempotency-key.ts'
+import { upload } from '#api/upload.ts'
+import { invalidateEntity } from '#parts/entity/use-entity.ts'
+
 import { refusalOfFile } from './picture-file.ts'
 
 export interface Uploading {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ParamsOf } from '@waybook/contract'
 
-import { operationQuery } from '../../../api/operation-query.ts'
-import { useWrite } from '../../../api/use-write.ts'
+import { operationQuery } from '#api/operation-query.ts'
+import { useWrite } from '#api/use-write.ts'
 
 const apiKeysQuery = operationQuery('listApiKeys', {})
 

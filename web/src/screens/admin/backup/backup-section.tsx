@@ -1,12 +1,12 @@
 import { BACKUP_PATH, EXPORT_PATH, KEPT_BACKUPS_PATH, type KeptBackup } from '@waybook/contract'
 
+import { useOperation } from '#api/operation-query.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { useOperation } from '../../../api/operation-query.ts'
 import { shortly } from '../shortly.ts'
 
 /** A backup in one file, the campaign as a folder, and the copies that the server keeps. */

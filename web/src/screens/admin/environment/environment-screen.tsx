@@ -1,9 +1,9 @@
+import { useOperation } from '#api/operation-query.ts'
 import { PageHead } from '#ui/page/heading.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { useOperation } from '../../../api/operation-query.ts'
 import { AdminNav, ForGameMaster } from '../admin-screen.tsx'
 
 /** How this installation is set up, as far as that is no secret. */

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { hasEnded, IMPORT_MAX_BYTES, IMPORT_PATH, importPlan, type ImportPlan } from '@waybook/contract'
 import { useRef, useState } from 'react'
 
-import { useOperation } from '../../../api/operation-query.ts'
-import { upload as uploadFile } from '../../../api/upload.ts'
-import { useWrite } from '../../../api/use-write.ts'
+import { useOperation } from '#api/operation-query.ts'
+import { upload as uploadFile } from '#api/upload.ts'
+import { useWrite } from '#api/use-write.ts'
 
 const POLL_EVERY_MS = 1000
 

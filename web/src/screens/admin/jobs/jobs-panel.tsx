@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hasEnded, type Job, JOB_KEPT_MS, JOB_LIST_MAX } from '@waybook/contract'
 
+import { operationQuery } from '#api/operation-query.ts'
+import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { operationQuery } from '../../../api/operation-query.ts'
-import { useWrite } from '../../../api/use-write.ts'
 import { JobRow } from './job-row.tsx'
 
 const REFRESH_EVERY_MS = 5000

@@ -1,10 +1,10 @@
 import type { EntityCard, Member } from '@waybook/contract'
 
+import { useMe } from '#api/session.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 
-import { useMe } from '../../../api/session.ts'
 import { MemberActions } from './member-actions.tsx'
 import { characterName, nameOf, roleWords, seenWords, sessionWords } from './member-words.ts'
 import { useMemberWrite } from './use-members.ts'

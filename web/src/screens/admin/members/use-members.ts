@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LIST_LIMIT_MAX, type ParamsOf, type WriteName } from '@waybook/contract'
 
-import { useOperation } from '../../../api/operation-query.ts'
-import { useWrite } from '../../../api/use-write.ts'
+import { useOperation } from '#api/operation-query.ts'
+import { useWrite } from '#api/use-write.ts'
 
 /** No live change says that somebody made an account or was seen. */
 const REFRESH_EVERY_MS = 10_000

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import type { EntityCard, InventoryEntry } from '@waybook/contract'
 
+import { useOperation } from '#api/operation-query.ts'
+import { PointMeter } from '#parts/sheet-stats/point-meter.tsx'
+import { chooseCharacter } from '#stores/chosen-character.ts'
 import { Button } from '#ui/button/button.tsx'
 
-import { useOperation } from '../../../api/operation-query.ts'
-import { PointMeter } from '../../../parts/sheet-stats/point-meter.tsx'
-import { chooseCharacter } from '../../../stores/chosen-character.ts'
 import { shortly } from '../shortly.ts'
 
 /** One character's values in the table of the party; each is `undefined` until it has loaded. */

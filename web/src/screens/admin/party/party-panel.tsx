@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LIST_LIMIT_MAX, PARTY_TAG } from '@waybook/contract'
 
+import { operationQuery } from '#api/operation-query.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { useNarrow } from '#ui/page/use-narrow.ts'
@@ -8,7 +9,6 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { operationQuery } from '../../../api/operation-query.ts'
 import { PartyCards } from './party-cards.tsx'
 import { PartyTable } from './party-table.tsx'
 

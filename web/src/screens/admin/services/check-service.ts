@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
+import { send } from '#api/request.ts'
 import { messageOf } from '#ui/state/error-alert.tsx'
-
-import { send } from '../../../api/request.ts'
 
 /** The server, or something that it depends on. */
 export interface Service {

@@ -1,13 +1,13 @@
 import { CAMPAIGN_NAME_MAX } from '@waybook/contract'
 import { useState } from 'react'
 
+import { useMe } from '#api/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { useMe } from '../../../api/session.ts'
 import { useChangeSettings, useSettings } from './use-settings.ts'
 
 /** The campaign's name on every page. */

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Grant } from '@waybook/contract'
 
+import { operationQuery, useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { useWrite } from '#api/use-write.ts'
 import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-
-import { operationQuery, useOperation } from '../../../api/operation-query.ts'
-import { useMe } from '../../../api/session.ts'
-import { useWrite } from '../../../api/use-write.ts'
 
 interface GrantsPanelProps {
   readonly title: string

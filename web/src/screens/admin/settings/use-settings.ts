@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Settings } from '@waybook/contract'
 
-import { operationQuery, useOperation } from '../../../api/operation-query.ts'
-import { useMe } from '../../../api/session.ts'
-import { useWrite } from '../../../api/use-write.ts'
+import { operationQuery, useOperation } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { useWrite } from '#api/use-write.ts'
 
 export function useSettings() {
   const { data, error, refetch } = useOperation('getSettings', { campaignId: useMe().campaign.id })

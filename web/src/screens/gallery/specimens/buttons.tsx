@@ -1,3 +1,4 @@
+import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { PageLink, BackLink, ButtonLink } from '#ui/button/page-link.tsx'
@@ -5,7 +6,6 @@ import { RoundButton } from '#ui/button/round-button.tsx'
 import { ShowMore } from '#ui/button/show-more.tsx'
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
 
-import { EntityLink } from '../../../parts/entity/entity-link.tsx'
 import { Specimen } from '../specimen.tsx'
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const

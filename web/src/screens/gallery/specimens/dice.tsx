@@ -1,11 +1,11 @@
 import { dieKinds, emptyPool, faces, symbolPairs } from '@waybook/rules'
 
+import { DieFace } from '#look/die-face.tsx'
+import { DieShape } from '#look/die-shape.tsx'
+import { DieSymbol } from '#look/die-symbol.tsx'
+import { AttackPoolCard } from '#parts/attack-pool/attack-pool-card.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 
-import { DieFace } from '../../../look/die-face.tsx'
-import { DieShape } from '../../../look/die-shape.tsx'
-import { DieSymbol } from '../../../look/die-symbol.tsx'
-import { AttackPoolCard } from '../../../parts/attack-pool/attack-pool-card.tsx'
 import { exampleEntity } from '../examples.ts'
 import { Specimen } from '../specimen.tsx'
 

@@ -1,11 +1,11 @@
+import { EntityHead } from '#parts/entity/entity-layout.tsx'
+import { NotFound } from '#screens/fault/not-found.tsx'
+import { SomethingWrong } from '#screens/fault/something-wrong.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { Panel, Disclosure, RailSection } from '#ui/page/panel.tsx'
 import { UnfoldingList } from '#ui/page/unfolding-list.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
-import { EntityHead } from '../../../parts/entity/entity-layout.tsx'
-import { NotFound } from '../../fault/not-found.tsx'
-import { SomethingWrong } from '../../fault/something-wrong.tsx'
 import { exampleEntity } from '../examples.ts'
 import { Specimen } from '../specimen.tsx'
 

@@ -1,15 +1,15 @@
 import { entityTypes } from '@waybook/contract'
 
+import { CharacteristicsSection } from '#parts/entity/characteristics-section.tsx'
+import { EntityCard } from '#parts/entity/entity-card.tsx'
+import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { TagsSection } from '#parts/entity/entity-tags.tsx'
+import { PropertiesSection } from '#parts/entity/properties-section.tsx'
+import { TiesSection } from '#parts/entity/ties-section.tsx'
+import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
+import { ImagePlace, ImagePrompt } from '#parts/image/image-place.tsx'
 import { Plate } from '#ui/picture/plate.tsx'
 
-import { CharacteristicsSection } from '../../../parts/entity/characteristics-section.tsx'
-import { EntityCard } from '../../../parts/entity/entity-card.tsx'
-import { EntityImage } from '../../../parts/entity/entity-image.tsx'
-import { TagsSection } from '../../../parts/entity/entity-tags.tsx'
-import { PropertiesSection } from '../../../parts/entity/properties-section.tsx'
-import { TiesSection } from '../../../parts/entity/ties-section.tsx'
-import { VisibilityToggle } from '../../../parts/entity/visibility-toggle.tsx'
-import { ImagePlace, ImagePrompt } from '../../../parts/image/image-place.tsx'
 import { exampleEntity, examplePicture } from '../examples.ts'
 import { Specimen } from '../specimen.tsx'
 

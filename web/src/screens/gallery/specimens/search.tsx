@@ -1,8 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 
-import { SearchButton } from '../../../parts/search/search-button.tsx'
-import { SearchFindings } from '../../../parts/search/search-findings.tsx'
-import type { Finding } from '../../../parts/search/use-findings.ts'
+import { SearchButton } from '#parts/search/search-button.tsx'
+import { SearchFindings } from '#parts/search/search-findings.tsx'
+import type { Finding } from '#parts/search/use-findings.ts'
+
 import { exampleEntity } from '../examples.ts'
 import { Specimen } from '../specimen.tsx'
 

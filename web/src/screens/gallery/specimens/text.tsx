@@ -1,12 +1,12 @@
+import { Wordmark } from '#look/wordmark.tsx'
+import { EntityTags } from '#parts/entity/entity-tags.tsx'
+import { ProseSection } from '#parts/entity/prose-section.tsx'
 import { Milestone } from '#ui/text/fact-list.tsx'
 import { Icon, iconNames } from '#ui/text/icon.tsx'
 import { MarkedText } from '#ui/text/marked-text.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 
-import { Wordmark } from '../../../look/wordmark.tsx'
-import { EntityTags } from '../../../parts/entity/entity-tags.tsx'
-import { ProseSection } from '../../../parts/entity/prose-section.tsx'
 import { Specimen } from '../specimen.tsx'
 
 export function Labels() {

@@ -1,11 +1,10 @@
 import { describeThrow } from '@waybook/rules'
 import { lazy, Suspense, useEffect } from 'react'
 
+import { useLive, useOnRoll } from '#api/live/live-context.ts'
+import { clearRoll, restRoll, showRoll, useCurrentRoll } from '#stores/current-roll.ts'
+import { DICE_KEY, diceKeyIsOn, openTray, useTray } from '#stores/tray.ts'
 import { isTypedInto } from '#ui/page/is-typed-into.ts'
-
-import { useLive, useOnRoll } from '../../../api/live/live-context.ts'
-import { clearRoll, restRoll, showRoll, useCurrentRoll } from '../../../stores/current-roll.ts'
-import { DICE_KEY, diceKeyIsOn, openTray, useTray } from '../../../stores/tray.ts'
 
 /** The latest roll, the dice tray and the flying dice, on top of every page. Most of their code is loaded when it is needed. */
 export function DiceOverlays() {
@@ -94,7 +93,7 @@ function isTyping({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
 }
 
 const TableDice = lazy(async () => ({
-  default: await import('../../../parts/dice-stage/dice-stage.tsx').then(
+  default: await import('#parts/dice-stage/dice-stage.tsx').then(
     (code) => code.TableDice,
     () => FlatDiceFallback,
   ),

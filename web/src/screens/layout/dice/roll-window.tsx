@@ -1,5 +1,5 @@
-import { LatestRoll } from '../../../parts/dice-result/latest-roll.tsx'
-import { useCurrentRoll } from '../../../stores/current-roll.ts'
+import { LatestRoll } from '#parts/dice-result/latest-roll.tsx'
+import { useCurrentRoll } from '#stores/current-roll.ts'
 
 /** At the position of the tray, so that results always appear in the same place. */
 const panel =

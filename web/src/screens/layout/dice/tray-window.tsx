@@ -1,12 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 
+import { LatestRoll } from '#parts/dice-result/latest-roll.tsx'
+import { DiceTray } from '#parts/dice-tray/dice-tray.tsx'
+import { closeTray } from '#stores/tray.ts'
 import { useNarrow } from '#ui/page/use-narrow.ts'
 import { classNames } from '#ui/text/class-names.ts'
-
-import { LatestRoll } from '../../../parts/dice-result/latest-roll.tsx'
-import { DiceTray } from '../../../parts/dice-tray/dice-tray.tsx'
-import { closeTray } from '../../../stores/tray.ts'
 
 const sheet = 'inset-x-0 bottom-0 max-h-[calc(100dvh-2rem)] rounded-t-tray'
 const aside = 'top-20 right-4 bottom-4 w-94 rounded-tray'

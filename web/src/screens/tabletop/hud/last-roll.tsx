@@ -1,10 +1,10 @@
 import { fallenDice, readThrow } from '@waybook/rules'
 
-import { useOperation } from '../../../api/operation-query.ts'
-import { DieSymbol } from '../../../look/die-symbol.tsx'
-import { netParts } from '../../../look/net-parts.ts'
-import { ThrownFace } from '../../../look/thrown-face.tsx'
-import { rollTitle, verdictOf } from '../../../parts/dice-result/roll-words.ts'
+import { useOperation } from '#api/operation-query.ts'
+import { DieSymbol } from '#look/die-symbol.tsx'
+import { netParts } from '#look/net-parts.ts'
+import { ThrownFace } from '#look/thrown-face.tsx'
+import { rollTitle, verdictOf } from '#parts/dice-result/roll-words.ts'
 
 /** More faces would cover the map. */
 const FACES_MAX = 10

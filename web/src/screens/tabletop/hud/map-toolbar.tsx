@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-import { DICE_KEY, openTray } from '../../../stores/tray.ts'
+import { DICE_KEY, openTray } from '#stores/tray.ts'
+
 import type { Viewport } from '../map/viewport.ts'
 import { ToolButton } from './tool-button.tsx'
 

@@ -1,7 +1,6 @@
+import { usePeople } from '#api/live/live-context.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Icon } from '#ui/text/icon.tsx'
-
-import { usePeople } from '../../../api/live/live-context.ts'
 
 interface TableBarProps {
   /** Target of the back link. */

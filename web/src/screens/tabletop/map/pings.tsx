@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
-import { useOnPing } from '../../../api/live/live-context.ts'
-import type { Ping } from '../../../api/live/live.ts'
+import { useOnPing } from '#api/live/live-context.ts'
+import type { Ping } from '#api/live/live.ts'
+
 import { announce } from '../announcer.tsx'
 
 const placement = 'absolute origin-top-left transform-[scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)]'

@@ -2,14 +2,14 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { LIST_LIMIT_MAX } from '@waybook/contract'
 import { useDeferredValue, useState } from 'react'
 
+import { useOperation } from '#api/operation-query.ts'
+import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { useOperation } from '../../../api/operation-query.ts'
-import { EntityImage } from '../../../parts/entity/entity-image.tsx'
 import { useAddToken } from '../token/token-mutations.ts'
 
 interface AddTokenDialogProps {

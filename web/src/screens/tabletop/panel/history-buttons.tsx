@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { TableAct } from '@waybook/contract'
 import { useEffect, useEffectEvent } from 'react'
 
+import { useOperation } from '#api/operation-query.ts'
+import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { isTypedInto } from '#ui/page/is-typed-into.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useOperation } from '../../../api/operation-query.ts'
-import { useWrite } from '../../../api/use-write.ts'
 import { announce, announceNotSaved } from '../announcer.tsx'
 
 const NOTHING_TO = { undo: 'There is nothing to undo', redo: 'There is nothing to redo' } as const

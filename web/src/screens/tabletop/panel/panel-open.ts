@@ -1,5 +1,5 @@
-import { useMe } from '../../../api/session.ts'
-import { Store, useStore } from '../../../stores/store.ts'
+import { useMe } from '#api/session.ts'
+import { Store, useStore } from '#stores/store.ts'
 
 /** `null` until the user opens or closes it. */
 const panel = new Store<{ readonly open: boolean | null }>({ open: null })

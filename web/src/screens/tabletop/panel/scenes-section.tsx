@@ -1,10 +1,10 @@
 import { LIST_LIMIT_MAX, type EntityCard } from '@waybook/contract'
 
+import { useOperation } from '#api/operation-query.ts'
+import { useSetActiveScene } from '#parts/active-scene/active-scene.ts'
+import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-import { useOperation } from '../../../api/operation-query.ts'
-import { useSetActiveScene } from '../../../parts/active-scene/active-scene.ts'
-import { EntityImage } from '../../../parts/entity/entity-image.tsx'
 import { PanelSection } from './panel-section.tsx'
 
 /** All scenes, to choose the active one. */

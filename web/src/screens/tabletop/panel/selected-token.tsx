@@ -1,9 +1,9 @@
 import { tokenSizes, type Token } from '@waybook/contract'
 
+import { useMe } from '#api/session.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 
-import { useMe } from '../../../api/session.ts'
 import { useSelectedToken, useTable } from '../table-context.ts'
 import { useChangeToken } from '../token/token-mutations.ts'
 import { PanelSection } from './panel-section.tsx'

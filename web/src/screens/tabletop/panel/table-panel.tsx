@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 
+import { useLive, usePeople } from '#api/live/live-context.ts'
+import { operationQuery } from '#api/operation-query.ts'
+import { useMe } from '#api/session.ts'
+import { useWrite } from '#api/use-write.ts'
 import { Switch } from '#ui/field/switch.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useLive, usePeople } from '../../../api/live/live-context.ts'
-import { operationQuery } from '../../../api/operation-query.ts'
-import { useMe } from '../../../api/session.ts'
-import { useWrite } from '../../../api/use-write.ts'
 import { announceNotSaved } from '../announcer.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 import { usePanelOpen } from './panel-open.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
+import { useMe } from '#api/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { useMe } from '../../../api/session.ts'
 import { useSelectedToken, useTable } from '../table-context.ts'
 import { useRemoveToken } from '../token/token-mutations.ts'
 import { AddTokenDialog } from './add-token-dialog.tsx'

@@ -1,10 +1,10 @@
 import type { Token } from '@waybook/contract'
 import { memo } from 'react'
 
+import { useMe } from '#api/session.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
-import { useMe } from '../../../api/session.ts'
 import { ToolButton } from '../hud/tool-button.tsx'
 import { selectToken, useSelectedToken, useTable } from '../table-context.ts'
 import { isHidden, TokenFace, tokenLabel } from '../token/token-figure.tsx'

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Problem, type AnswerOf, type Position, type Token } from '@waybook/contract'
 
-import { call } from '../../../api/call.ts'
-import { newIdempotencyKey } from '../../../api/idempotency-key.ts'
-import { applyTokenState } from '../../../api/live/apply-table.ts'
+import { call } from '#api/call.ts'
+import { newIdempotencyKey } from '#api/idempotency-key.ts'
+import { applyTokenState } from '#api/live/apply-table.ts'
+
 import type { TokenAnimator } from './token-animator.ts'
 
 interface Move {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Token } from '@waybook/contract'
 
-import { applyToken, applyTokenRemoved, applyTokenState } from '../../../api/live/apply-table.ts'
-import { useWrite } from '../../../api/use-write.ts'
+import { applyToken, applyTokenRemoved, applyTokenState } from '#api/live/apply-table.ts'
+import { useWrite } from '#api/use-write.ts'
+
 import { announceOutcome } from '../announcer.tsx'
 import { selectToken, useTable } from '../table-context.ts'
 

@@ -1,7 +1,8 @@
 import { onScene, type Position, type Token } from '@waybook/contract'
 import type { KeyboardEvent } from 'react'
 
-import { useMe } from '../../../api/session.ts'
+import { useMe } from '#api/session.ts'
+
 import { announce } from '../announcer.tsx'
 import { useMayMove, useTable } from '../table-context.ts'
 import { useRemoveToken } from './token-mutations.ts'
