@@ -6,7 +6,7 @@ import type { Tables } from '../../database/tables.ts'
 import { numbersWith, readableBy } from '../../database/word-index.ts'
 import type { ListFilter } from './entity-record.ts'
 
-/** What a list is narrowed to, as a condition on `entity`. */
+/** The filter of a list as a condition on `entity`. */
 export function narrowedTo(tables: CampaignTables, { type, tag, words = [] }: ListFilter, scope: VisibilityScope) {
   return (eb: ExpressionBuilder<Tables, 'entity'>) =>
     eb.and([
