@@ -44,7 +44,7 @@ const screens = [
 describe('throws of 1 to 60 dice', () => {
   const seeds = Array.from({ length: POOLS }, (_, index) => index * APART)
 
-  it.each(seeds)('[THR-1] [THR-3] with seed %i: each die comes to lie flat in time and shows the decided face', (seed) => {
+  it.each(seeds)('[THR-1] [THR-3] with seed %i: each die lies flat in time and shows the decided face', (seed) => {
     const pieces = piecesOf(randomDice(seed)) ?? []
     expect(pieces).not.toHaveLength(0)
     const bytes = bakeFlight(

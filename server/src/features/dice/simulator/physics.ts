@@ -1,4 +1,4 @@
-/** The physics of a throw. Lengths are in edges of a six-sided die, times in seconds. Decision 0022 explains the deviations from the specification. */
+/** The physics of a throw. Lengths are in edges of a six-sided die, times in seconds. Deviations from the specification: decision 0022. */
 export const physics = {
   stepS: 1 / 120,
   /** Every second step is recorded, for 60 frames a second. */
