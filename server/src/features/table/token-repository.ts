@@ -148,7 +148,7 @@ async function putToken(
 
 interface Stored {
   readonly before: TokenState | null
-  /** 0 where there is no token. */
+  /** 0 if there is no token. */
   readonly version: number
   /** The active scene. */
   readonly scene: string | null
