@@ -65,7 +65,7 @@ export const secretImport = {
     ...secretJob.job,
     id: 'import-job',
     title: 'Import of the campaign',
-    description: 'A folder that was uploaded at the desk',
+    description: 'A folder uploaded on the admin page',
     status: 'completed' as const,
     completedAt: 1,
     metadata: {},

@@ -10,7 +10,7 @@ import type { AuditChange } from './members/audit.ts'
 import type { PictureChange } from './pictures/set-picture.ts'
 import type { TableChange } from './table/table-change.ts'
 
-/** Everything that features add to the change log. */
+/** Every kind of change that features add to the change log. */
 export type CampaignChange =
   | ImportChange
   | VisibilityChange

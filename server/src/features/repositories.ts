@@ -31,13 +31,13 @@ import {
 import { tokenRepository, tokenWriter, type TokenRepository, type TokenWriter } from './table/token-repository.ts'
 
 interface ChangeRepository {
-  /** The oldest first. */
+  /** Changes after `seq`, oldest first. */
   since(seq: number, limit: number): Promise<ChangeRecord[]>
-  /** The newest change's number; 0 before the first. */
+  /** The number of the newest change; 0 if there is none. */
   newest(): Promise<number>
 }
 
-/** What can be asked of a campaign's records. */
+/** The repositories of a campaign, for reading. */
 export interface Repositories {
   readonly campaign: CampaignRepository
   readonly entities: EntityRepository
@@ -53,9 +53,9 @@ export interface Repositories {
   readonly changes: ChangeRepository
 }
 
-/** The same within a transaction. Each write adds to the change log, as the transaction's actor; what is so already is neither written nor logged. */
+/** The repositories within a transaction. Each write is logged as a change by the transaction's actor, unless it changes nothing. */
 export interface WriteRepositories extends Repositories {
-  /** When the transaction is done: milliseconds since 1970. */
+  /** The time of the transaction, in milliseconds since 1970. */
   readonly at: number
   readonly campaign: CampaignWriter
   readonly entities: EntityWriter

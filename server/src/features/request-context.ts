@@ -14,7 +14,7 @@ import type { Identity } from '#auth/auth.ts'
 import type { Repositories, WriteRepositories } from './repositories.ts'
 import type { CampaignStore } from './store.ts'
 
-/** What somebody without a first name is called. */
+/** Shown for users without a first name. */
 const NAMELESS = 'Someone'
 
 export function viewerOf({ user, role, characterId }: Identity): Viewer {
@@ -25,37 +25,37 @@ export function firstNameOf({ user }: Identity): string {
   return user.firstName ?? NAMELESS
 }
 
-/** Who asks, what of the campaign they may see, and the repositories that hold it. */
+/** The viewer who makes the request, what they may see, and the campaign's repositories. */
 export interface RequestContext {
   readonly campaignId: string
   readonly viewer: Viewer
-  /** The first name of who asks. */
+  /** The viewer's first name. */
   readonly firstName: string
   readonly scope: VisibilityScope
   readonly records: Repositories
-  /** Aborted once nobody waits for the answer any more; left out where that is not known. */
+  /** Returns a signal that is aborted when the client no longer waits for the answer. Left out if that is not known. */
   readonly clientAborted?: () => AbortSignal
 }
 
-/** A request that writes: all it does with the repositories is one transaction, done whole or, where the handler throws, not at all. */
+/** A request that writes. Everything it does with the repositories is one transaction, which is rolled back if the handler throws. */
 export interface WriteContext extends RequestContext {
   readonly records: WriteRepositories
-  /** Has something done once the transaction is committed; a retry of the same call does not have it done again. */
+  /** Runs `effect` after the transaction is committed. A retry of the same call does not run it again. */
   readonly afterCommit: (effect: (store: CampaignStore) => void) => void
 }
 
-/** A request that opens its transactions itself. */
+/** A request that opens its own transactions. */
 export interface StoreContext extends RequestContext {
   readonly records: CampaignStore
 }
 
-/** What answers an operation whose parameters are valid and which the viewer may call; what they may see is the handler's scope. */
+/** Handles an operation. The parameters are validated and the viewer may call it; the handler applies the visibility scope. */
 export type OperationHandler<Name extends OperationName> = (
   context: ContextOf<Operations[Name]>,
   params: ParamsOf<Name>,
 ) => Promise<AnswerOf<Name>>
 
-/** A keyless write changes the accounts, which no transaction can hold, or answers what is to be kept nowhere. */
+/** A keyless write changes accounts, which are outside the transaction, or returns an answer that must not be stored. */
 type ContextOf<Operation> = Operation extends KeylessWrite
   ? StoreContext
   : Operation extends Write

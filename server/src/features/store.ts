@@ -14,7 +14,7 @@ import { compareCampaign, importCampaign, type ImportReport } from './imports/im
 import { forgetPictures, readPicturesInUse } from './pictures/pictures-in-use.ts'
 import { repositories, writeRepositories, type Repositories, type WriteRepositories } from './repositories.ts'
 
-/** Who writes, and the key under which a retry of the same call is recognised. */
+/** The user who writes, and the key by which a retry of the same call is recognised. */
 export interface WriteOptions {
   readonly actor: Actor
   readonly idempotencyKey?: IdempotencyKey | undefined
@@ -23,43 +23,43 @@ export interface WriteOptions {
 /** The records of one campaign. */
 export interface CampaignStore extends Repositories {
   /**
-   * Everything that is written in play: all that `write` does with the repositories it is given is done in one transaction or not at all,
-   * and what it reads from them cannot change meanwhile. It must wait for nothing else, since every other query waits for it, and
-   * answer what JSON can hold.
+   * Runs `write` in one transaction: everything it does with the given repositories is committed or rolled back together, and what it reads
+   * cannot change in the meantime. It must not await anything else, since all other queries wait for it, and its answer must be
+   * JSON-serialisable.
    */
   transaction<Answer>(options: WriteOptions, write: (records: WriteRepositories) => Promise<Answer>): Promise<Answer>
   readonly imports: {
     /** Compares without writing. */
     compare(campaign: AuthoredCampaign): Promise<ImportReport>
-    /** All of it or nothing, in one transaction. */
+    /** Replaces the campaign in one transaction. */
     replace(campaign: AuthoredCampaign, actor: Actor): Promise<ImportReport>
   }
-  /** Forgets changes that are neither among the newest so many nor as young as `since`; numbers go on. */
+  /** Deletes old changes, except those to be retained. The numbering continues. */
   forgetChanges(keep: ChangeRetention): Promise<void>
-  /** Forgets the idempotency keys that are older than any retry. */
+  /** Deletes idempotency keys that are too old for a retry. */
   forgetIdempotencyKeys(): Promise<void>
-  /** Forgets the pictures that were removed before this moment (milliseconds since 1970): they cannot be restored any more. */
+  /** Deletes pictures that were removed before this time (milliseconds since 1970). They can no longer be restored. */
   forgetPictures(removedBefore: number): Promise<void>
-  /** Keeps when a key was used (milliseconds since 1970), which is no change. */
+  /** Stores when an API key was used (milliseconds since 1970). This is not logged as a change. */
   noteApiKeyUse(id: string, at: number): Promise<void>
-  /** Keeps how a roll's dice flew, for the newest rolls only. It tells nothing that the roll did not, so it is no change. */
+  /** Stores the motion of a roll's dice, for the newest rolls only. It adds no information to the roll, so it is not logged as a change. */
   keepThrow(rollId: string, motion: Uint8Array): Promise<void>
 }
 
 type Listener = (campaignId: string, changes: readonly ChangeRecord[]) => void
 
-/** The whole store; campaigns are kept apart by id. */
+/** The store of all campaigns, separated by id. */
 export interface Store {
   records(campaignId: string): CampaignStore
   /**
-   * Calls back after each commit of this process, with the campaign that was written and what a transaction added to the change log; an
-   * import says only that it wrote. Answers how to stop that.
+   * Calls the listener after each commit of this process, with the campaign's id and the logged changes (none for an import). Returns a
+   * function that removes the listener.
    */
   onWritten(listener: Listener): () => void
   picturesInUse(): Promise<PicturesInUse>
-  /** For the health page: resolves when the store answers. */
+  /** For the health page: resolves when the database responds. */
   ping(): Promise<void>
-  /** Writes a consistent copy of all records into a new file, while others go on writing. */
+  /** Writes a consistent copy of all records to a new file. Other writes may go on meanwhile. */
   backup(file: string): Promise<void>
   close(): Promise<void>
 }

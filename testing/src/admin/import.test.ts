@@ -91,7 +91,7 @@ it('[CIM-5] it is then imported as a job, also with a folder packed round it, an
 it('[CIM-6] what is no zip file is refused in words, and nothing of it stays', async () => {
   const refused = await send(Buffer.from('no zip'))
   expect(refused.statusCode).toBe(400)
-  expect(refused.json()).toMatchObject({ error: 'This is no zip file, or not a whole one.' })
+  expect(refused.json()).toMatchObject({ error: 'This is not a zip file, or it is incomplete.' })
   const large = await send(Buffer.from('x'), { cookie, 'content-length': String(IMPORT_MAX_BYTES + 1) })
   expect([large.statusCode, await readdir(folder)]).toEqual([413, []])
 })

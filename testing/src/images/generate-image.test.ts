@@ -147,7 +147,7 @@ describe('generating an image', () => {
     const { logs } = await jobOnce(harness.gameMaster, jobId, (job) =>
       job.logs.some(({ level }) => level === 'warning'),
     )
-    expect(logs.at(-1)?.message).toMatch(/^Attempt 1 failed: What the image service painted is not a PNG/)
+    expect(logs.at(-1)?.message).toMatch(/^Attempt 1 failed: The picture from the image service is not a PNG/)
   })
 
   it('[GEN-6] an order that is refused for good fails with the service’s words', async () => {

@@ -1,9 +1,9 @@
 import type { Actor } from '#database/change.ts'
 
-/** A personal key for scripts; of the key itself only a hash is kept. Times are milliseconds since 1970. */
+/** A personal key for scripts. Only a hash of the key is stored. Times are in milliseconds since 1970. */
 export interface ApiKeyRecord {
   readonly id: string
-  /** For whom it stands. */
+  /** The account that the key authenticates. */
   readonly owner: Actor
   readonly name: string
   readonly hash: string

@@ -3,12 +3,12 @@ import type { Auth, Identity } from '#auth/auth.ts'
 import type { CampaignStore } from '../store.ts'
 import { hashOfKey } from './personal-key.ts'
 
-/** How exactly is known when a key was used: not every call is to write. */
+/** `lastUsedAt` is updated at most this often, so that not every call has to write. */
 const USE_NOTED_EVERY_MS = 3_600_000
 
 /**
- * For whom a personal key stands, as they are now: `null` for a key that is none or was revoked, and where its maker is gone or no game
- * master any more.
+ * Returns the current identity of a personal key's owner, or `null` if the key is unknown or revoked, or if its owner no longer exists or
+ * is no longer a game master.
  */
 export async function identifyByKey(
   { records, members }: { readonly records: CampaignStore; readonly members: Auth['members'] },

@@ -11,11 +11,11 @@ import { hashOfKey, newPersonalKey } from './personal-key.ts'
 export const apiKeyOperations = ({ members }: Auth) =>
   ({
     createApiKey: async ({ records, viewer }, { name }) => {
-      if (!members) throw new Problem('not-supported', 'API keys need accounts that Waybook keeps itself.')
+      if (!members) throw new Problem('not-supported', 'API keys need accounts that Waybook manages itself.')
       const key = newPersonalKey()
       const record = await records.transaction({ actor: viewer.userId }, async ({ apiKeys, at }) => {
         if ((await apiKeys.list(viewer.userId)).length >= API_KEYS_MAX)
-          throw new Problem('conflict', `You have ${API_KEYS_MAX} keys already. Revoke one that nothing uses any more.`)
+          throw new Problem('conflict', `You already have ${API_KEYS_MAX} keys. Revoke one that is no longer used.`)
         const id = randomUUID()
         const hash = hashOfKey(key)
         const made: ApiKeyRecord = { id, owner: viewer.userId, name, hash, createdAt: at, lastUsedAt: null }
@@ -31,7 +31,7 @@ export const apiKeyOperations = ({ members }: Auth) =>
 
     revokeApiKey: async ({ records, viewer }, { keyId }) => {
       if (!(await records.apiKeys.remove(viewer.userId, keyId)))
-        throw new Problem('not-found', 'There is no such key any more.')
+        throw new Problem('not-found', 'This key no longer exists.')
       return { success: true }
     },
   }) satisfies Partial<OperationHandlers>

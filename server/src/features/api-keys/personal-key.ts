@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Tells a personal key from the installation's, and whoever finds one in a file what it is. */
+/** Distinguishes personal keys from the installation's key, and identifies a key that turns up in a file. */
 const PREFIX = 'waybook_'
-/** So many that no guess is worth slowing down, and a plain hash keeps them safe. */
+/** Enough entropy that guesses need no rate limit and a plain hash is safe. */
 const KEY_BYTES = 32
 const PERSONAL = /^waybook_[\w-]{43}$/
 
@@ -14,7 +14,7 @@ export function isPersonalKey(text: string): boolean {
   return PERSONAL.test(text)
 }
 
-/** What is kept of a key. */
+/** The hash under which a key is stored. */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

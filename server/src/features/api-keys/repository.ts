@@ -5,14 +5,14 @@ import { logAudit } from '../members/audit.ts'
 import type { ApiKeyRecord } from './api-key-record.ts'
 
 export interface ApiKeyRepository {
-  /** An account's, the newest first. */
+  /** The account's keys, newest first. */
   list(owner: Actor): Promise<ApiKeyRecord[]>
   findByHash(hash: string): Promise<ApiKeyRecord | null>
 }
 
 export interface ApiKeyWriter extends ApiKeyRepository {
   add(key: ApiKeyRecord): Promise<void>
-  /** Takes away one of the account's keys, or with no `id` all of them; answers whether there was any. */
+  /** Removes one of the account's keys, or all of them without an `id`. Returns whether any key was removed. */
   remove(owner: Actor, id?: string): Promise<boolean>
 }
 
@@ -45,7 +45,7 @@ export function apiKeyWriter(tx: CampaignTransaction): ApiKeyWriter {
   }
 }
 
-/** Keeps when a key was used, in milliseconds since 1970. That is no change, and needs no transaction. */
+/** Stores when a key was last used, in milliseconds since 1970. This is not logged as a change and needs no transaction. */
 export async function noteApiKeyUse({ db, campaign }: CampaignTables, id: string, at: number): Promise<void> {
   await db.updateTable('apiKey').set({ lastUsedAt: at }).where('campaign', '=', campaign).where('id', '=', id).execute()
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import * as tar from 'tar'
 import * as z from 'zod/mini'
 
-/** What is in a backup, at its root. */
+/** The entries at the root of a backup. */
 const inArchive = {
   manifest: 'waybook-backup.json',
   records: 'waybook.db',
@@ -17,18 +17,18 @@ const inArchive = {
 const VERSION = 1
 const manifest = z.object({ version: z.literal(VERSION), madeAt: z.string() })
 
-/** Where an archive's parts come from; the copies of databases are written by `copy` functions while others go on writing. */
+/** The sources of an archive's parts. The `copy` functions copy the databases while they stay in use. */
 export interface ArchiveSource {
   readonly copyRecords: (file: string) => Promise<void>
   readonly copyAccounts: (file: string) => Promise<void>
-  /** `null` where the secret comes from the environment. */
+  /** `null` if the secret comes from the environment. */
   readonly secret: string | null
-  /** `null` while no picture was ever kept. */
+  /** `null` if no picture has ever been stored. */
   readonly pictures: string | null
   readonly madeAt: Date
 }
 
-/** Writes one compressed file with everything in it; it appears under its name only when it is whole. */
+/** Writes everything into one compressed file. The file appears under its name only once it is complete. */
 export async function writeArchive(file: string, source: ArchiveSource): Promise<void> {
   const staging = await mkdtemp(`${file}.making-`)
   try {
@@ -42,7 +42,7 @@ export async function writeArchive(file: string, source: ArchiveSource): Promise
   }
 }
 
-/** The same as it is read, from what is gathered in `folder` first and removed when the reading ends. */
+/** Returns the archive as a stream. Its parts are first collected in `folder`, and removed when the stream closes. */
 export async function streamArchive(folder: string, source: ArchiveSource): Promise<Readable> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const staging = await mkdtemp(path.join(folder, 'making-'))
@@ -62,7 +62,7 @@ const packing = (cwd: string) => ({ gzip: true, cwd, portable: true }) as const
 
 async function gather(staging: string, source: ArchiveSource): Promise<void> {
   const inside = (name: string) => path.join(staging, name)
-  // The pictures come after the records: a picture that is added meanwhile is then extra, never missing.
+  // Pictures are copied after the records, so a picture added in the meantime is extra rather than missing.
   await source.copyRecords(inside(inArchive.records))
   await source.copyAccounts(inside(inArchive.accounts))
   if (source.secret !== null) await cp(source.secret, inside(inArchive.secret))
@@ -72,7 +72,7 @@ async function gather(staging: string, source: ArchiveSource): Promise<void> {
 
 export type Unpacked = { readonly ok: true } | { readonly ok: false; readonly why: string }
 
-/** Unpacks what is ours of an archive into an empty folder: links, other names and paths that lead out of it are left. */
+/** Unpacks the known entries of an archive into an empty folder. Skips links, other names and paths that lead out of the folder. */
 export async function unpackArchive(file: string, into: string): Promise<Unpacked> {
   try {
     await tar.extract({
@@ -84,7 +84,7 @@ export async function unpackArchive(file: string, into: string): Promise<Unpacke
     const read = manifest.safeParse(JSON.parse(await readFile(path.join(into, inArchive.manifest), 'utf8')))
     return read.success ? { ok: true } : { ok: false, why: `${file} was made by another version of Waybook` }
   } catch {
-    return { ok: false, why: `${file} is not a backup of Waybook, or not a whole one` }
+    return { ok: false, why: `${file} is not a Waybook backup, or it is incomplete` }
   }
 }
 

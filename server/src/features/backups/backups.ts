@@ -7,25 +7,25 @@ import { Problem, type KeptBackup } from '@waybook/contract'
 
 import { streamArchive, type ArchiveSource } from './archive.ts'
 
-/** As they are named by what makes them: each day, and before the tables change. */
+/** Names of stored backups: the daily ones, and those made before a migration. */
 const KEPT = /^(?:daily|before)-[\w-]+\.db$/
 
-/** The backups that the desk hands out. */
+/** The backups that can be downloaded from the admin pages. */
 export interface Backups {
-  /** Everything in one compressed file, as `waybook backup` makes it. Throws the Problem `conflict` while another is being read. */
+  /** Everything in one compressed file, as made by `waybook backup`. Throws the Problem `conflict` while another is being read. */
   make(): Promise<Readable>
-  /** The copies of the records that are kept, the newest first. */
+  /** The stored copies of the records, newest first. */
   list(): Promise<KeptBackup[]>
-  /** `null` where no copy of that name is kept. */
+  /** `null` if there is no copy of that name. */
   read(name: string): Promise<{ readonly stream: Readable; readonly bytes: number } | null>
-  /** Removes what a process that was killed has left. */
+  /** Removes files left behind by a killed process. */
   clear(): Promise<void>
 }
 
 interface Options {
-  /** Where the copies lie. */
+  /** The folder of the stored copies. */
   readonly kept: string
-  /** Where a backup is gathered. */
+  /** The folder in which a backup is assembled. */
   readonly packing: string
   readonly source: () => ArchiveSource
 }
@@ -34,8 +34,8 @@ export function openBackups({ kept, packing, source }: Options): Backups {
   let isBusy = false
   return {
     make: async () => {
-      // Each takes as much room again as all pictures do.
-      if (isBusy) throw new Problem('conflict', 'A backup is being downloaded already. Wait until it has ended.')
+      // Each backup temporarily takes as much disk space as all pictures together.
+      if (isBusy) throw new Problem('conflict', 'A backup is already being downloaded. Wait until it has finished.')
       isBusy = true
       try {
         const stream = await streamArchive(packing, source())

@@ -20,21 +20,21 @@ describe('the daily backup', () => {
     expect(dueBackups([day(7)], evening + 60_000)).toEqual({ make: day(8), drop: [] })
   })
 
-  it('[STO-32] the last seven are kept', () => {
+  it('[STO-32] keeps the last seven', () => {
     const week = [1, 2, 3, 4, 5, 6, 7].map(day)
     expect(dueBackups(week, evening).drop).toEqual([])
     expect(dueBackups(week, evening + 60_000)).toEqual({ make: day(8), drop: [day(1)] })
     expect(dueBackups([...week, 'daily-2025-01-01.db'], evening).drop).toEqual(['daily-2025-01-01.db'])
   })
 
-  it('[STO-32] today’s is kept even where a wrong clock has left later ones', () => {
+  it('[STO-32] keeps today’s even if a wrong clock has left later ones', () => {
     const later = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `daily-2099-01-0${number}.db`)
     const { make, drop } = dueBackups(later, evening)
     expect(make).toBe(day(7))
     expect(drop).toEqual(['daily-2099-01-02.db', 'daily-2099-01-01.db'])
   })
 
-  it('[STO-32] other files of the folder are left alone', async () => {
+  it('[STO-32] leaves other files in the folder alone', async () => {
     const dir = path.join(await temporaryFolder(), 'backups')
     const store = await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: ticking() }))
     await keepDailyBackup({ store, dir, nowMs: evening })

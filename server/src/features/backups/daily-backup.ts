@@ -12,7 +12,7 @@ interface DailyBackup {
   readonly nowMs: number
 }
 
-/** Makes the day's backup where it is missing, and keeps the last seven. Called often; days are those of UTC. */
+/** Makes today's backup if it is missing, and deletes all but the last seven. Called often; days are in UTC. */
 export async function keepDailyBackup({ store, dir, nowMs }: DailyBackup): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const { make, drop } = dueBackups(await readdir(dir), nowMs)
@@ -20,7 +20,7 @@ export async function keepDailyBackup({ store, dir, nowMs }: DailyBackup): Promi
   for (const file of drop) await rm(path.join(dir, file))
 }
 
-/** Which backup to make now, and which of those in the folder to drop afterwards. Other files there are left alone. */
+/** Returns which backup to make now, and which existing ones to delete afterwards. Ignores other files in the folder. */
 export function dueBackups(files: readonly string[], nowMs: number): { make: string | null; drop: readonly string[] } {
   const today = `daily-${new Date(nowMs).toISOString().slice(0, 10)}.db`
   const daily = files.filter((file) => DAILY.test(file))

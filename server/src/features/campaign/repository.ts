@@ -11,7 +11,7 @@ import { readSources } from './read-sources.ts'
 
 export interface CampaignRecord {
   readonly id: string
-  /** What its settings call it, else what its file does. */
+  /** The name in the settings or, if there is none, the one in the campaign's file. */
   readonly name: string
   readonly tagline: string
   readonly region: string
@@ -23,16 +23,16 @@ export interface CampaignRecord {
   readonly settings: Settings
 }
 
-/** `null` until a campaign was imported. */
+/** Both return `null` until a campaign has been imported. */
 export interface CampaignRepository {
   find(): Promise<CampaignRecord | null>
-  /** The files of the campaign as they were written, and its pictures by path. */
+  /** The campaign's original files, and its pictures by path. */
   sources(): Promise<CampaignSources | null>
 }
 
 export interface CampaignWriter extends CampaignRepository {
   setGrants(grants: readonly Grant[]): Promise<void>
-  /** What is not given stays. */
+  /** Settings that are not given stay unchanged. */
   setSettings(settings: SomeSettings): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export function campaignWriter(tx: CampaignTransaction): CampaignWriter {
   }
 }
 
-/** What may be done, as long as nothing was decided for the campaign. */
+/** The campaign's grants, or the default ones before the first import. */
 export function grantsOf(campaign: CampaignRecord | null): readonly Grant[] {
   return campaign?.grants ?? DEFAULT_GRANTS
 }
@@ -106,7 +106,7 @@ async function setGrants(tx: CampaignTransaction, wanted: readonly Grant[]): Pro
   tx.log(change)
 }
 
-/** What was never decided is as it is by default, also where the default is of a later Waybook. */
+/** Settings that were never changed take their current default, even if a later version of Waybook introduced it. */
 function toSettings(stored: Json<SomeSettings> | null): Settings {
   return withSome(DEFAULT_SETTINGS, stored === null ? {} : fromJson(stored))
 }

@@ -2,7 +2,7 @@ import { Problem } from '@waybook/contract'
 
 import { type RequestContext } from '../request-context.ts'
 
-/** Throws the Problem `not-found` for a campaign that the request is not for. */
+/** Throws the Problem `not-found` if `campaignId` is not the campaign of this request. */
 export function refuseOtherCampaign(context: RequestContext, campaignId: string): void {
   if (campaignId !== context.campaignId) throw new Problem('not-found', `Campaign "${campaignId}" not found`)
 }

@@ -59,7 +59,7 @@ export const characterOperations = {
   },
 } satisfies Partial<OperationHandlers>
 
-/** What is played of a character, as the viewer may see it. */
+/** A character's state in play, as far as the viewer may see it. */
 export async function toDynamic(context: RequestContext, id: string): Promise<CharacterDynamic> {
   const found = await dynamicOf(context, id)
   const granted = grantsOf(await context.records.campaign.find())
@@ -84,7 +84,7 @@ async function written(context: WriteContext, id: string, fields: PlayedFields) 
   return { success: true as const, ...(await toDynamic(context, id)) }
 }
 
-/** The most of each; the least is 0 (specification, section 9). */
+/** The upper bounds; the lower bound is 0 (specification, section 9). */
 function boundsOf({ maxHp, strainThreshold }: DynamicRecord) {
   return { hitpoints: maxHp ?? DEFAULT_MAX_HP, strain: strainThreshold ?? DEFAULT_STRAIN_THRESHOLD }
 }
@@ -93,7 +93,7 @@ function outOfBounds(field: string, most: number): Problem {
   return new Problem('bad-params', `params.${field}: must be between 0 and ${most}`)
 }
 
-/** How many of it are carried now. Refuses an item beyond the viewer's scope in the words for one that is not there. */
+/** The amount that the character carries now. An item outside the viewer's scope is reported as not found. */
 async function carriedOf(context: WriteContext, { characterId, itemId }: Carried): Promise<number> {
   const { inventory } = await dynamicOf(context, characterId)
   const [item] = typeOfId(itemId) === 'item' ? await context.records.entities.cards([itemId], context.scope) : []

@@ -6,28 +6,28 @@ import { withinScope } from '#database/within-scope.ts'
 
 import { setDynamic, setInventory, type PlayedFields } from './set-dynamic.ts'
 
-/** What is played of a character. */
+/** A character's state in play. */
 export interface DynamicRecord {
   readonly hitpoints: number
   readonly strain: number
   readonly conditions: readonly string[]
   readonly inventory: readonly { readonly itemId: string; readonly name: string; readonly amount: number }[]
   readonly lastUpdated: number | null
-  /** What the file says of the bounds. */
+  /** The upper bounds in the character's file. */
   readonly maxHp: number | null
   readonly strainThreshold: number | null
 }
 
 export interface CharacterRepository {
-  /** `null` where there is no such character within the scope. Inventory leaves out items beyond it. */
+  /** `null` if there is no such character within the scope. The inventory omits items outside the scope. */
   dynamic(characterId: string, scope: VisibilityScope): Promise<DynamicRecord | null>
 }
 
-/** Each answers `false` where there is no such character. */
+/** Each write returns `false` if there is no such character. */
 export interface CharacterWriter extends CharacterRepository {
-  /** Bounds are the caller's to keep. */
+  /** The caller checks the bounds. */
   setDynamic(characterId: string, fields: PlayedFields): Promise<boolean>
-  /** What an item is, and who may see it, is the caller's to ask. */
+  /** The caller checks that the id is an item, and who may see it. */
   setInventory(characterId: string, itemId: string, amount: number): Promise<boolean>
 }
 

@@ -2,14 +2,14 @@ import type { CampaignTables, CampaignTransaction } from '#database/campaign-tab
 import type { Change } from '#database/change.ts'
 import { fromJson, toJson, type Json } from '#database/statement/json-column.ts'
 
-/** What is played of a character, as far as it is given. */
+/** The fields of a character's state in play that are to be set. */
 export interface PlayedFields {
   readonly hitpoints?: number | undefined
   readonly strain?: number | undefined
   readonly conditions?: readonly string[] | undefined
 }
 
-/** The new values; what did not change is left out. */
+/** The new values; unchanged fields are left out. */
 export type DynamicChange = Change<'dynamic', PlayedFields & { readonly lastUpdated: number }>
 
 export type InventoryChange = Change<
@@ -24,7 +24,7 @@ interface State {
   readonly lastUpdated: number | null
 }
 
-/** From here on the character's state is what was played, not what the file says. */
+/** From now on the character's state comes from play, not from the file. */
 export async function setDynamic(tx: CampaignTransaction, characterId: string, fields: PlayedFields): Promise<boolean> {
   const { db, campaign } = tx
   const state = await stateOf(tx, characterId)
@@ -45,7 +45,7 @@ export async function setDynamic(tx: CampaignTransaction, characterId: string, f
   return true
 }
 
-/** `undefined` where there is no such character, though its state may be kept for when it comes back. */
+/** `undefined` if there is no such character, even if the state of a removed one is still stored in case it returns. */
 async function stateOf({ db, campaign }: CampaignTables, characterId: string): Promise<State | undefined> {
   return await db
     .selectFrom('characterState')
@@ -58,7 +58,7 @@ async function stateOf({ db, campaign }: CampaignTables, characterId: string): P
     .executeTakeFirst()
 }
 
-/** Later than before, whatever the clock says: by it the newer of two states is known. */
+/** Always later than the last update, whatever the clock says: clients use it to tell which of two states is newer. */
 function nextUpdate({ lastUpdated }: Pick<State, 'lastUpdated'>, { at }: CampaignTransaction): number {
   return Math.max(at, (lastUpdated ?? 0) + 1)
 }
@@ -82,7 +82,7 @@ interface Carried {
   readonly amount: number
 }
 
-/** What is carried no more has no row. From here on the inventory is what was played, not what the file says. */
+/** An amount of 0 removes the row. From now on the inventory comes from play, not from the file. */
 export async function setInventory(tx: CampaignTransaction, carried: Carried): Promise<boolean> {
   const { db, campaign } = tx
   const { characterId, itemId, amount } = carried

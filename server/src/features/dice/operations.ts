@@ -9,10 +9,10 @@ import { toRolls } from './presenter.ts'
 import type { RollService } from './roll-service.ts'
 import { secureChance } from './secure-chance.ts'
 
-/** Enough that nobody guesses the id of a roll they were not told of. */
+/** Enough that nobody can guess the id of a roll that was not sent to them. */
 const ID_BYTES = 12
 
-/** What a log shows before it is scrolled. */
+/** The number of rolls that a log shows before it is scrolled. */
 const ROLLS_DEFAULT = 30
 
 export const rollOperations = (service: RollService) =>
@@ -20,7 +20,7 @@ export const rollOperations = (service: RollService) =>
     rollDice: async (context, params) => {
       const { pool, reason = '', characterId = null, skill = null, audience = 'table' } = params
       const dice = requested(pool)
-      if (skill !== null && !isSkill(skill)) throw new Problem('bad-params', 'params.skill: is no skill')
+      if (skill !== null && !isSkill(skill)) throw new Problem('bad-params', 'params.skill: is not a skill')
       await refuseOthers(context, characterId)
       service.count(context.viewer.userId)
       const record = await context.records.rolls.add({
@@ -44,7 +44,7 @@ export const rollOperations = (service: RollService) =>
       return { rolls: await toRolls(page, context), next: found.length > limit ? (page.at(-1)?.id ?? null) : null }
     },
 
-    /** A roll that the viewer may not know of is refused in the words for one that never was. */
+    /** A roll that the viewer may not see is reported as not found. */
     getThrow: async ({ records, viewer }, { rollId }) => {
       const motion = await records.rolls.throwOf(rollId, viewer)
       if (motion === undefined) throw new Problem('not-found')
@@ -64,7 +64,7 @@ function requested(pool: ParamsOf<'rollDice'>['pool']): ThrowRequest {
   return dice
 }
 
-/** Players roll as their own character, or as nobody; the game master as anybody. */
+/** Players roll as their own character or without one; the game master may roll as any character. */
 async function refuseOthers({ viewer, records, scope }: RequestContext, characterId: string | null): Promise<void> {
   if (characterId === null || characterId === viewer.characterId) return
   if (viewer.role !== 'gameMaster') throw new Problem('not-allowed', 'Players roll as their own character')

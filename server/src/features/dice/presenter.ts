@@ -4,7 +4,7 @@ import type { CardRecord } from '../entities/entity-record.ts'
 import { type RequestContext } from '../request-context.ts'
 import type { RollRecord } from './roll-record.ts'
 
-/** Rolls as one viewer gets them. */
+/** Presents rolls to one viewer. */
 export async function toRolls(
   records: readonly RollRecord[],
   { records: stored, scope }: RequestContext,
@@ -14,7 +14,7 @@ export async function toRolls(
   return records.map((record) => toRoll(record, characters.get(record.characterId ?? '')))
 }
 
-/** `character`: as whom it was rolled, where the viewer may see them; to everybody else the roll is nobody's in the world. */
+/** `character`: the character that was rolled for, if the viewer may see it; otherwise the roll is presented without a character. */
 export function toRoll(record: RollRecord, character: Pick<CardRecord, 'id' | 'name'> | undefined): Roll {
   const { rollerId: _, ...roll } = record
   return { ...roll, characterId: character?.id ?? null, characterName: character?.name ?? null }

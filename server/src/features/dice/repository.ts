@@ -10,14 +10,14 @@ import type { NewRoll, RollRecord } from './roll-record.ts'
 
 export interface RollQuery {
   readonly limit: number
-  /** The id of the roll before which to go on. */
+  /** The id of the roll at which the previous page ended. */
   readonly before?: string | undefined
 }
 
 export interface RollRepository {
-  /** The newest first, as far as the viewer may know of them. Throws the Problem `bad-params` where `before` is no such roll. */
+  /** The rolls that the viewer may see, newest first. Throws the Problem `bad-params` if `before` is not one of them. */
   list(query: RollQuery, viewer: Viewer): Promise<RollRecord[]>
-  /** How a roll's dice flew: `null` where that is not kept, `undefined` where the viewer knows of no such roll. */
+  /** The motion of a roll's dice: `null` if it is not stored, `undefined` if there is no such roll that the viewer may see. */
   throwOf(rollId: string, viewer: Viewer): Promise<Uint8Array | null | undefined>
 }
 
@@ -70,10 +70,10 @@ async function readRolls(tables: CampaignTables, { limit, before }: RollQuery, v
   return rows.map((row) => ({ ...row, dice: fromJson(row.dice) }))
 }
 
-/** A roll is known by its id outside: numbers would tell how many rolls lie between that one may not see. */
+/** Clients use ids, not sequence numbers: gaps in the numbers would reveal how many hidden rolls there are. */
 async function seqOf(tables: CampaignTables, rollId: string, viewer: Viewer): Promise<number> {
   const row = await selectRolls(tables, viewer).where('id', '=', rollId).select('seq').executeTakeFirst()
-  if (!row) throw new Problem('bad-params', 'params.before: is not where a page of rolls ended')
+  if (!row) throw new Problem('bad-params', 'params.before: must be the `next` of an earlier page')
   return row.seq
 }
 
@@ -81,7 +81,7 @@ function selectRolls({ db, campaign }: CampaignTables, viewer: Viewer) {
   return db.selectFrom('roll').where('roll.campaign', '=', campaign).where(withinHearing(viewer))
 }
 
-/** Contract's `mayHear` as a condition on `roll`. */
+/** The contract's `mayHear` as a condition on `roll`. */
 function withinHearing({ userId, role }: Viewer) {
   return (eb: ExpressionBuilder<Tables, 'roll'>): ExpressionWrapper<Tables, 'roll', SqlBool> =>
     eb.or([
@@ -90,7 +90,7 @@ function withinHearing({ userId, role }: Viewer) {
     ])
 }
 
-/** How many rolls can be shown again as they fell. */
+/** The number of rolls whose throw can be replayed. */
 const KEPT_THROWS = 200
 
 export async function keepThrow({ db, campaign }: CampaignTables, rollId: string, motion: Uint8Array): Promise<void> {

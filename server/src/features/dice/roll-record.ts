@@ -1,14 +1,14 @@
 import type { Roll, RollAudience } from '@waybook/contract'
 
-/** A roll as it was decided, the same for everybody who may know of it. */
+/** A roll as stored, the same for everyone who may see it. */
 export interface RollRecord {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly at: number
   readonly rollerId: string
-  /** The roller's first name then. */
+  /** The roller's first name at the time. */
   readonly by: string
-  /** As whom it was rolled. Who may not see the character is not told. */
+  /** The character that was rolled for. Not sent to viewers who may not see that character. */
   readonly characterId: string | null
   readonly skill: string | null
   readonly reason: string
@@ -16,5 +16,5 @@ export interface RollRecord {
   readonly dice: Roll['dice']
 }
 
-/** A roll that is about to be written: the act that writes it says when, and who rolled. */
+/** A roll that is about to be written. The transaction adds the time and the roller. */
 export type NewRoll = Omit<RollRecord, 'at' | 'rollerId'>

@@ -10,7 +10,7 @@ import type { DiceSimulator } from './simulator/dice-simulator.ts'
 
 const maren = { userId: 'maren', role: 'player', characterId: null } as const
 
-/** Somebody who draws every throw as the faces that it was asked for. */
+/** A simulator whose motion is the list of the requested faces. */
 const drawsFaces: DiceSimulator = {
   bake: async (dice) => await Promise.resolve(new Uint8Array(dice.map(({ face }) => face))),
   close: async () => await Promise.resolve(),
@@ -27,7 +27,7 @@ async function rollingWith(throws: DiceSimulator) {
   return { rollService, records, roll, told, stop, faults }
 }
 
-it('[ROLL-9] a roll is drawn with the faces that were decided, kept and told to whoever listens', async () => {
+it('[ROLL-9] simulates a roll with the faces already decided, stores the throw and notifies listeners', async () => {
   const { rollService, records, roll, told, faults } = await rollingWith(drawsFaces)
   rollService.simulate('dam3', roll, records)
   expect(told).toEqual([])
@@ -38,7 +38,7 @@ it('[ROLL-9] a roll is drawn with the faces that were decided, kept and told to 
   expect(faults).toEqual([])
 })
 
-it('[ROLL-9] a throw that is not found is not told, and not kept', async () => {
+it('[ROLL-9] neither stores a throw nor notifies listeners if none was found', async () => {
   const { rollService, records, roll, told } = await rollingWith({
     ...drawsFaces,
     bake: async () => await Promise.resolve(null),
@@ -48,7 +48,7 @@ it('[ROLL-9] a throw that is not found is not told, and not kept', async () => {
   expect([told, await records.rolls.throwOf('first', maren)]).toEqual([[], null])
 })
 
-it('[ROLL-9] a fault in drawing is told to the host, and the roll stands', async () => {
+it('[ROLL-9] reports an error of the simulator to the host, and keeps the roll', async () => {
   const fault = new Error('the worker fell over')
   const { rollService, records, roll, faults } = await rollingWith({
     ...drawsFaces,
@@ -60,7 +60,7 @@ it('[ROLL-9] a fault in drawing is told to the host, and the roll stands', async
   expect(await records.rolls.list({ limit: 1 }, maren)).toEqual([roll])
 })
 
-it('who stops listening is told no more', async () => {
+it('no longer notifies a listener that was removed', async () => {
   const { rollService, records, roll, told, stop } = await rollingWith(drawsFaces)
   stop()
   rollService.simulate('dam3', roll, records)

@@ -10,12 +10,12 @@ import type { CampaignStore } from '../store.ts'
 import type { RollRecord } from './roll-record.ts'
 import type { DiceSimulator } from './simulator/dice-simulator.ts'
 
-/** More than anybody rolls who reads what falls. */
+/** More rolls than anyone makes who reads the results. */
 const ROLLS = { most: 100, windowMs: 60_000 }
-/** Seeds are numbers of 32 bits. */
+/** Seeds are 32-bit numbers. */
 const SEEDS = 2 ** 32
 
-/** How the dice of a roll flew, for those who may know of the roll (contract's `mayHear`). */
+/** The motion of a roll's dice, for everyone who may see the roll (the contract's `mayHear`). */
 export interface Thrown {
   readonly campaignId: string
   readonly roll: RollRecord
@@ -26,11 +26,11 @@ interface Options {
   readonly simulator: DiceSimulator
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Told what goes wrong outside any request. */
+  /** Called with errors that occur outside any request. */
   readonly onFault: (error: unknown) => void
 }
 
-/** What rolls need beside the records: a measure of how many, and somebody to draw them once they were answered. */
+/** Limits the rate of rolls, and simulates their dice after the response has been sent. */
 export class RollService {
   readonly #simulator: DiceSimulator
   readonly #limit: RateLimiter
@@ -44,20 +44,20 @@ export class RollService {
     this.#onFault = onFault
   }
 
-  /** Throws the Problem `too-many` where an account rolls faster than anybody reads. */
+  /** Throws the Problem `too-many` if an account exceeds the rate limit. */
   count(userId: string): void {
     const seconds = this.#limit.consume(userId)
     const text = `Too many rolls at once. Try again in ${seconds} seconds.`
     if (seconds > 0) throw new Problem('too-many', text, { retryAfterS: seconds })
   }
 
-  /** Calls back with every throw that was drawn and kept; answers how to stop that. */
+  /** Calls the listener with every throw that was simulated and stored. Returns a function that removes the listener. */
   onThrow(listener: (thrown: Thrown) => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Returns at once: nobody waits for the picture. */
+  /** Returns immediately; the simulation runs in the background. */
   simulate(campaignId: string, roll: RollRecord, records: CampaignStore): void {
     const simulating = this.#simulate(campaignId, roll, records)
       .catch(this.#onFault)
@@ -65,13 +65,13 @@ export class RollService {
     this.#simulating.add(simulating)
   }
 
-  /** Resolves when nothing is being drawn any more. */
+  /** Resolves when no simulation is running. */
   async settled(): Promise<void> {
     await Promise.all(this.#simulating)
   }
 
   async #simulate(campaignId: string, roll: RollRecord, records: CampaignStore): Promise<void> {
-    // The answer goes out first.
+    // Lets the response go out first.
     await setImmediate()
     const motion = await this.#simulator.bake(fallenDice(roll.dice), randomInt(SEEDS))
     if (!motion) return

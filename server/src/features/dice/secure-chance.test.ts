@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 
 import { secureChance } from './secure-chance.ts'
 
-/** How many are thrown, and how small a favour they bring to light: a face that comes up once in so many throws more. */
+/** The number of throws, and the smallest bias that they reveal: one extra occurrence of a face in `FAVOUR` throws. */
 const [THROWS, FAVOUR] = process.env['LONG'] ? [200_000, 100] : [20_000, 20]
 const AT_ONCE = 10
 
-/** What chi-square exceeds in one of 1000 fair series, and in one of 10^12, by the number of faces (the published table). */
+/** The chi-square values exceeded by one in 1000 fair series, and by one in 10^12, by number of faces (published tables). */
 const exceeded: Readonly<Record<number, readonly [number, number]>> = {
   6: [20.515, 65.239],
   8: [24.322, 70.838],
@@ -19,14 +19,14 @@ const exceeded: Readonly<Record<number, readonly [number, number]>> = {
 
 const dice: readonly Throwable[] = ['boost', 'ability', 'proficiency', 'setback', 'difficulty', 'challenge', 'd100']
 
-/** The same series every time, as even as the server's own: a cipher's key stream. */
+/** A repeatable series as uniform as the server's own: the key stream of a cipher. */
 function seeded(): Chance {
   const stream = createCipheriv('aes-128-ctr', Buffer.from('nine lamps, wet.'), Buffer.alloc(16))
   const blank = Buffer.alloc(4)
   return (sides) => stream.update(blank).readUInt32LE() % sides
 }
 
-/** How far the faces of a die are from coming up equally often. */
+/** How far the faces of a die are from a uniform distribution. */
 function chiSquare(die: Throwable, chance: Chance): number {
   const counts = Array.from({ length: sidesOf(die) }, () => 0)
   for (let thrown = 0; thrown < THROWS; thrown += AT_ONCE)
@@ -38,11 +38,11 @@ function chiSquare(die: Throwable, chance: Chance): number {
 describe.each(dice)('a %s die', (die) => {
   const [seldom, never] = exceeded[sidesOf(die)] ?? [0, 0]
 
-  it('[ROLL-8] of the server shows every face as often as the others, but for one false alarm in 10^11 runs', () => {
+  it('[ROLL-8] thrown by the server shows every face equally often (one false alarm in 10^11 runs)', () => {
     expect(chiSquare(die, secureChance)).toBeLessThan(never)
   })
 
-  it('[ROLL-8] measured so, a fair series passes, and one that favours a face a little does not', () => {
+  it('[ROLL-8] passes the same test with a fair series, and fails it with a slightly biased one', () => {
     const fair = seeded()
     expect(chiSquare(die, fair)).toBeLessThan(seldom)
     const loaded: Chance = (sides) => (fair(FAVOUR) === 0 ? 0 : fair(sides))

@@ -2,5 +2,5 @@ import { randomInt } from 'node:crypto'
 
 import type { Chance } from '@waybook/rules'
 
-/** The operating system's source of chance, without a bias to any face: nobody can foresee a roll from those before it. */
+/** The operating system's random source, without bias: no roll can be predicted from earlier ones. */
 export const secureChance: Chance = (sides) => randomInt(sides)

@@ -7,7 +7,7 @@ import { type RequestContext } from '../request-context.ts'
 import type { CardRecord } from './entity-record.ts'
 import { knownNames } from './known-names.ts'
 
-/** Properties that tell where an entity's text and picture lie; they are never shown (specification, section 3). */
+/** Properties that locate an entity's text and picture; they are never shown (specification, section 3). */
 const HANDLED_ELSEWHERE = new Set(['content_file', 'illustrated_by'])
 
 export async function toCards(records: readonly CardRecord[], context: RequestContext): Promise<EntityCard[]> {
@@ -15,7 +15,7 @@ export async function toCards(records: readonly CardRecord[], context: RequestCo
   return records.map((record) => toCard(record, plainWith(names, context)))
 }
 
-/** How a text with wiki links reads to a viewer. */
+/** Converts a text with wiki links to plain text for one viewer. */
 export type Plain = (text: string) => string
 
 export function plainWith(names: ReadonlyMap<string, string>, { scope }: Pick<RequestContext, 'scope'>): Plain {
@@ -35,7 +35,7 @@ export function toCard(record: CardRecord, plain: Plain): EntityCard {
   }
 }
 
-/** The texts of a card in which wiki links may stand. */
+/** The texts of a card that may contain wiki links. */
 export function linkingTexts({ description, properties }: CardRecord): string[] {
   return [description, ...Object.values(properties).flatMap(textsOf)]
 }

@@ -15,7 +15,7 @@ async function openRoad(onStatement?: (sql: string) => void) {
 
 const manyIds = (length: number) => [...Array.from({ length: length - 1 }, (_, index) => `items/none-${index}`), KESSA]
 
-it('reads cards by more ids than a statement of SQLite takes parameters', async () => {
+it('reads cards by more ids than an SQLite statement takes parameters', async () => {
   const { entities } = await openRoad()
   expect(await entities.cards(manyIds(40_000), gameMaster)).toMatchObject([{ id: KESSA }])
 })

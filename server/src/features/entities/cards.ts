@@ -29,7 +29,7 @@ export type CardRow = Pick<
 > &
   PictureRow & { readonly pictureSetAsideAt: number | null }
 
-/** The entities within a scope, each with its picture where it has one. */
+/** Selects the entities within a scope, each with its picture if it has one. */
 export function selectEntities({ db, campaign }: CampaignTables, scope: VisibilityScope) {
   return db
     .selectFrom('entity')
@@ -82,7 +82,7 @@ export async function readCards(
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** Runs for every change that is sent out: whoever may see its subject may know of it. */
+/** Prepared because it runs for every change that is sent out, to check who may see the change's subject. */
 const readAnyCard = prepared((db, { campaign, id }: { readonly campaign: string; readonly id: string }) =>
   selectEntities({ db, campaign }, { everything: true }).where('entity.id', '=', id).select(cardColumns),
 )

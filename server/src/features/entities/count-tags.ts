@@ -27,7 +27,7 @@ export async function countTags(
   return { entities, tags }
 }
 
-/** Materialised, because a planner that looks for the words once for each tag of each entity takes minutes. */
+/** Materialised, because otherwise the planner may search the word index again for each tag of each entity, which takes minutes. */
 function withListed(tables: CampaignTables, filter: ListFilter, scope: VisibilityScope) {
   return tables.db.with(
     (cte) => cte('listed').materialized(),

@@ -3,7 +3,7 @@ import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { PictureRecord } from '../pictures/picture-record.ts'
 
-/** An entity as a card shows it. */
+/** The part of an entity that a card shows. */
 export interface CardRecord {
   readonly id: string
   readonly type: EntityType
@@ -13,20 +13,20 @@ export interface CardRecord {
   readonly properties: Readonly<Record<string, PropertyValue>>
   readonly shown: boolean
   readonly picture: PictureRecord | null
-  /** Whether that was decided in Waybook: then it goes before whatever portrays the entity, and none means none. */
+  /** Whether `picture` was chosen in Waybook. It then takes precedence over portraits, and `null` means that no picture is shown. */
   readonly pictureChosen: boolean
 }
 
 export interface EntityRecord extends CardRecord {
   readonly visualDescription: string
-  /** The text for the scope that was asked with: the full one for the game master only. */
+  /** The text for the requested scope: only the game master gets the full one. */
   readonly longDescription: string
   readonly characteristics: Characteristics | null
   readonly skills: SkillRanks | null
   readonly maxHp: number | null
   readonly strainThreshold: number | null
   readonly boxText: string
-  /** `null` unless the scope is everything. */
+  /** `null` unless the scope includes everything. */
   readonly gmNotes: string | null
   readonly masthead: string
   readonly dateline: string
@@ -40,21 +40,21 @@ export interface RelationshipRecord {
   readonly other: CardRecord
 }
 
-/** What mentions an entity. */
+/** An entity that mentions another. */
 export type MentionRecord = Pick<CardRecord, 'id' | 'type' | 'name'>
 
-/** What narrows a list. */
+/** Restricts a list of entities. */
 export interface ListFilter {
   readonly type?: EntityType | undefined
   readonly tag?: string | undefined
-  /** Normalised words (see `search-words.ts`), all of which must begin a word of the entity. */
+  /** Normalised words (see `search-words.ts`). Each must be a prefix of a word of the entity. */
   readonly words?: readonly string[] | undefined
 }
 
 export interface ListQuery extends ListFilter {
   readonly sort: 'name' | 'newest'
   readonly limit: number
-  /** A page's `next`, opaque to callers. */
+  /** The `next` of the previous page, opaque to callers. */
   readonly after?: string | undefined
 }
 
@@ -63,7 +63,7 @@ export interface CardPage {
   readonly next: string | null
 }
 
-/** How many entities there are, and how many of them have each tag; a tag that none has is not there. */
+/** The number of entities, and of those with each tag. Unused tags are left out. */
 export interface TagCounts {
   readonly entities: number
   readonly tags: readonly { readonly tag: string; readonly entities: number }[]

@@ -11,13 +11,13 @@ import type { EntityRecord, MentionRecord, RelationshipRecord } from './entity-r
 import { knownNames } from './known-names.ts'
 import { portraitTypes } from './portrait-types.ts'
 
-/** What an entity's page tells of others. */
+/** The other entities that an entity's page refers to. */
 export interface Around {
   readonly relationships: readonly RelationshipRecord[]
   readonly mentions: readonly MentionRecord[]
 }
 
-/** What stands around an entity, as far as the viewer's scope holds it. */
+/** Reads an entity's relationships and mentions within the viewer's scope. */
 export async function readAround(id: string, { records, scope }: RequestContext): Promise<Around> {
   const [relationships, mentions] = await Promise.all([
     records.entities.relationships(id, scope),
@@ -26,7 +26,7 @@ export async function readAround(id: string, { records, scope }: RequestContext)
   return { relationships, mentions }
 }
 
-/** An entity as one viewer gets it: written out field by field, so that nothing else can leave. */
+/** Presents an entity to one viewer. The fields are listed one by one, so that nothing else can leak. */
 export async function toEntity(
   record: EntityRecord,
   { relationships, mentions }: Around,
@@ -56,7 +56,7 @@ export async function toEntity(
   }
 }
 
-/** What an entity's page shows: what was decided in Waybook, else of a character what portrays it, else its own picture. */
+/** The picture on an entity's page: the one chosen in Waybook, else a character's portrait, else the entity's own picture. */
 export function imageOf(
   record: Pick<EntityRecord, 'id' | 'type' | 'picture' | 'pictureChosen'>,
   { relationships }: Pick<Around, 'relationships'>,

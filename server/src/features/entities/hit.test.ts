@@ -5,7 +5,7 @@ import type { RequestContext } from '../request-context.ts'
 import type { EntityRecord } from './entity-record.ts'
 import { toHits } from './hit.ts'
 
-// An import refuses a secret here; a store that an older Waybook filled may hold one.
+// Imports reject a secret here, but data stored by an older version of Waybook may contain one.
 const boxText = 'The **old** ferry.\n\n> [!secret]\n> A heron guards the ferry.\n'
 
 const ford: EntityRecord = {
@@ -35,7 +35,7 @@ async function passageFor(scope: VisibilityScope): Promise<string | undefined> {
   return hits[0]?.passage
 }
 
-it('[SEA-6] a secret in a box text is in no passage of a player', async () => {
+it('[SEA-6] never shows players a secret of a box text in a passage', async () => {
   expect(await passageFor({ everything: true })).toBe('The old ferry. A heron guards the ferry.')
   expect(await passageFor({ everything: false, ownCharacter: null })).toBe('The old ferry.')
 })

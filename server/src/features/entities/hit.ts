@@ -11,7 +11,7 @@ import { knownNames } from './known-names.ts'
 import { passageOf } from './passage.ts'
 import { wordMatches } from './word-matches.ts'
 
-/** What a search found and where, as one viewer gets it. */
+/** Presents search results, with the matching passages, to one viewer. */
 export async function toHits(
   records: readonly EntityRecord[],
   words: readonly string[],
@@ -31,7 +31,7 @@ export async function toHits(
   return { entities: found.map(({ card }) => card), hits: found.map(({ hit }) => hit) }
 }
 
-/** An entity with its box text and notes as the HTML that its viewer gets: they are stored as Markdown. */
+/** An entity whose box text and notes, stored as Markdown, have been rendered to HTML for its viewer. */
 type Page = EntityRecord & { readonly gmNotes: string }
 
 function linkingTextsOf(page: Page): string[] {
@@ -39,7 +39,7 @@ function linkingTextsOf(page: Page): string[] {
   return [...linkingTexts(page), visualDescription, longDescription, boxText, gmNotes, masthead, dateline]
 }
 
-/** In the order in which a page shows them. The record holds nothing that its viewer may not read. */
+/** In the order of the entity's page. The record contains nothing that its viewer may not read. */
 function readableTexts(page: Page, card: EntityCard, reader: Reader): string[] {
   const wordsOf = (html: string) => htmlWords(resolveHtml(html, reader))
   return [

@@ -2,7 +2,7 @@ import { linkedIds } from '#rich-text/resolve-links.ts'
 
 import { type RequestContext } from '../request-context.ts'
 
-/** The names behind the wiki links in these texts, as far as the viewer may know them. */
+/** Returns the names, by id, of the entities that these texts link to and the viewer may see. */
 export async function knownNames(
   texts: readonly string[],
   context: RequestContext,

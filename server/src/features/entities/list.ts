@@ -8,7 +8,7 @@ import type { CardRecord, ListQuery } from './entity-record.ts'
 import { narrowedTo } from './narrowed-to.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 
-/** What a list is sorted by, ascending. The id comes last, so that no two entities ever share a place. */
+/** A sort key of a list, ascending. The id is always the last key, so that the order is total. */
 interface SortKey {
   readonly by: RawBuilder<unknown>
   readonly type: 'string' | 'number'
@@ -27,7 +27,7 @@ const byNewest: SortKey = { by: sql`-entity."addedAt"`, type: 'number', of: (row
 const byName: SortKey = { by: sql`entity."sortName"`, type: 'string', of: (row) => row.sortName }
 const byId: SortKey = { by: sql`entity.id`, type: 'string', of: (row) => row.id }
 
-/** A place that a file asks for counts among its own type only: the first newsletter is not the first of everything. */
+/** The `order` in a file applies only within the entity's type: the first newsletter is not the first of all entities. */
 function sortKeys({ sort, type }: ListQuery): readonly SortKey[] {
   if (sort === 'newest') return [byNewest, byName, byId]
   return type === undefined ? [byName, byId] : [byPlace, byName, byId]

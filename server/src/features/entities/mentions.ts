@@ -6,7 +6,7 @@ import type { Flag } from '#database/statement/flag.ts'
 import { selectEntities } from './cards.ts'
 import type { MentionRecord } from './entity-record.ts'
 
-/** By name. What mentions an entity and what is mentioned must both be within the scope. */
+/** Sorted by name. Both the mentioning and the mentioned entity must be within the scope. */
 export async function readMentions(
   tables: CampaignTables,
   id: string,

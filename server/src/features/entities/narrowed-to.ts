@@ -7,7 +7,7 @@ import { numbersWith, readableBy } from '#database/word-index.ts'
 
 import type { ListFilter } from './entity-record.ts'
 
-/** What a list is narrowed to, as a condition on `entity`. */
+/** The filter of a list as a condition on `entity`. */
 export function narrowedTo(tables: CampaignTables, { type, tag, words = [] }: ListFilter, scope: VisibilityScope) {
   return (eb: ExpressionBuilder<Tables, 'entity'>) =>
     eb.and([

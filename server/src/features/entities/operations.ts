@@ -6,7 +6,7 @@ import { readAround, toEntity } from './entity.ts'
 import { toHits } from './hit.ts'
 import { queryWords } from './query-words.ts'
 
-/** The most that a search answers; who finds nothing in these types more. */
+/** The maximum number of search results; to find something else, users type more. */
 const SEARCH_LIMIT = 20
 
 export const entityOperations = {

@@ -1,18 +1,18 @@
 import { Problem } from '@waybook/contract'
 
-/** Where a page of a list ended: what its last entity is sorted by. */
+/** Where a page of a list ended: the sort values of its last entity. */
 type Place = readonly (string | number)[]
 
 export function writeCursor(place: Place): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
-/** Reads a cursor of a list that is sorted by values of the same types as `like`. */
+/** Reads the cursor of a list whose sort values have the types in `like`. */
 export function readCursor(cursor: string, like: readonly ('string' | 'number')[]): Place {
   const place = parse(cursor)
   const fits = Array.isArray(place) && place.length === like.length
   if (!fits || !like.every((type, index) => typeof place[index] === type)) {
-    throw new Problem('bad-params', 'after: is not where a page of this list ended')
+    throw new Problem('bad-params', 'after: must be the `next` of an earlier page of this list')
   }
   return place.filter((value) => typeof value === 'string' || typeof value === 'number')
 }

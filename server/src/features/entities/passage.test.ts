@@ -7,26 +7,26 @@ import { PASSAGE_MAX, passageOf } from './passage.ts'
 
 const filler = (words: number) => Array.from({ length: words }, () => 'reed').join(' ')
 
-it('[SEA-4] a short text is shown whole, on one line', () => {
+it('[SEA-4] shows a short text in full, on one line', () => {
   expect(passageOf(['', 'Rung by  the\ntide.', 'More.'], ['tide'])).toBe('Rung by the tide.')
 })
 
-it('[SEA-4] without the words in a text, the passage is how the texts begin', () => {
+it('[SEA-4] shows the beginning of the texts if none contains the words', () => {
   expect(passageOf(['', `Of old. ${filler(60)}`], ['tide'])).toMatch(/^Of old\. reed .*reed…$/)
   expect(passageOf([], ['tide'])).toBe('')
 })
 
-it('[SEA-4] a long text is cut between words, round the first that was found', () => {
+it('[SEA-4] cuts a long text between words, around the first match', () => {
   const passage = passageOf(['Nothing.', `${filler(50)} the tide ${filler(50)} tide`], ['tide'])
   expect(passage).toMatch(/^…reed (?:reed )*the tide reed (?:reed )*reed…$/)
 })
 
-it('[SEA-4] a place where several of the words stand together goes before an earlier one', () => {
+it('[SEA-4] prefers a place where several of the words occur together to an earlier one', () => {
   const text = `The lamp. ${filler(60)} The tide took the lamp.`
   expect(passageOf([text], ['lamp', 'tide'])).toMatch(/The tide took the lamp\.$/)
 })
 
-it('[SEA-4] no passage is longer than it may be, and each is a piece of its text', () => {
+it('[SEA-4] never exceeds the maximum length, and always returns a part of the text', () => {
   assert(
     property(string({ unit: 'binary', maxLength: 600 }), nat(600), (text, at) => {
       const words = searchWords(text.slice(at)).slice(0, 2)

@@ -1,13 +1,13 @@
 import { wordMatches } from './word-matches.ts'
 
-/** In characters, including the dots for omitted text. */
+/** The maximum length in characters, including the dots for omitted text. */
 export const PASSAGE_MAX = 160
 /** How much of the text before the first match may be shown. */
 const LEAD_MAX = 48
 const DOTS = '…'
 const ROOM = PASSAGE_MAX - 2 * DOTS.length
 
-/** The first place in these texts that has the most of the words; where none has any, how the texts begin. */
+/** The first place in these texts with the most of the words, or the beginning of the texts if none contains any of them. */
 export function passageOf(texts: readonly string[], words: readonly string[]): string {
   const tidy = texts.map((text) => text.replaceAll(/\s+/g, ' ').trim())
   const beginning = { text: tidy.find(Boolean) ?? '', at: 0, worth: 0 }
@@ -15,7 +15,7 @@ export function passageOf(texts: readonly string[], words: readonly string[]): s
   return cutAround(best.text, best.at)
 }
 
-/** Every match, with the number of different words close enough behind it to be shown together. */
+/** Every match, with the number of different words that follow closely enough to be shown with it. */
 function placesIn(text: string, words: readonly string[]) {
   const matches = wordMatches(text, words)
   return matches.map(({ from }, index) => {
@@ -28,7 +28,7 @@ function placesIn(text: string, words: readonly string[]) {
   })
 }
 
-/** Cuts between words where there are any. */
+/** Cuts between words if possible. */
 function cutAround(text: string, at: number): string {
   if (text.length <= PASSAGE_MAX) return text
   const from = beginningOfWord(text, Math.min(at - LEAD_MAX, text.length - ROOM), at)
@@ -46,7 +46,7 @@ function endOfWord(text: string, latest: number, earliest: number): number {
   if (latest >= text.length) return text.length
   const before = text.lastIndexOf(' ', latest)
   if (before > earliest) return before
-  // In a text without spaces: not through the middle of a letter.
+  // In a text without spaces, do not split a surrogate pair.
   const [half = ''] = /[\uD800-\uDBFF]$/.exec(text.slice(0, latest)) ?? []
   return latest - half.length
 }

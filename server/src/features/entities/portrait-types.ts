@@ -1,2 +1,2 @@
-/** The relationship types by which a character names the image that is their portrait. */
+/** The relationship types that link a character to the image that is their portrait. */
 export const portraitTypes: readonly string[] = ['portrayed by', 'depicted by', 'illustrated by']

@@ -33,7 +33,7 @@ export async function readEntity(
   return row ? toEntity(row, scope) : null
 }
 
-/** The entities within a scope, with all that is written of them. */
+/** Selects the entities within a scope, with all their texts. */
 export function selectWhole(tables: CampaignTables, scope: VisibilityScope) {
   return selectEntities(tables, scope).select(cardColumns).select(textColumns)
 }

@@ -6,7 +6,7 @@ import type { Flag } from '#database/statement/flag.ts'
 import { cardColumns, selectEntities, toCard } from './cards.ts'
 import type { RelationshipRecord } from './entity-record.ts'
 
-/** First those of its own file in their order, then those of others by their names. */
+/** The relationships in the entity's own file, in their order, then those in other files, sorted by entity name. */
 export async function readRelationships(
   tables: CampaignTables,
   id: string,
@@ -30,7 +30,7 @@ export async function readRelationships(
   }))
 }
 
-/** Relationships with the entity at their `end`. */
+/** Selects relationships joined with the entity at their `end`. */
 export function withOther(tables: CampaignTables, end: 'from' | 'to', scope: VisibilityScope) {
   const told: readonly Flag[] = scope.everything ? [0, 1] : [0]
   return selectEntities(tables, scope)

@@ -23,21 +23,21 @@ import { setVisibility } from './visibility.ts'
 
 export interface EntityRepository {
   find(id: string, scope: VisibilityScope): Promise<EntityRecord | null>
-  /** In the order of the ids; what the scope does not hold is left out. */
+  /** In the order of the ids; entities outside the scope are left out. */
   cards(ids: readonly string[], scope: VisibilityScope): Promise<CardRecord[]>
   list(query: ListQuery, scope: VisibilityScope): Promise<CardPage>
-  /** Counts what the list would hold, as far as the scope goes; the tags in no particular order. */
+  /** Counts the entities that the list would contain within the scope. The tags are in no particular order. */
   countTags(filter: ListFilter, scope: VisibilityScope): Promise<TagCounts>
-  /** The best first: names that begin with the words, then names that have them, then texts. No words find nothing. */
+  /** Best matches first: names that begin with the words, then names that contain them, then texts. Without words, finds nothing. */
   search(words: readonly string[], limit: number, scope: VisibilityScope): Promise<EntityRecord[]>
-  /** From and to this entity, where the scope holds both ends; the secret ones for everything only. */
+  /** From and to this entity, if both ends are within the scope. Secret ones only if the scope includes everything. */
   relationships(id: string, scope: VisibilityScope): Promise<RelationshipRecord[]>
-  /** What mentions this entity, by name, where the scope holds both; what only secrets mention for everything only. */
+  /** The entities that mention this one, sorted by name, if both are within the scope. Secret mentions only if it includes everything. */
   mentions(id: string, scope: VisibilityScope): Promise<MentionRecord[]>
 }
 
 export interface EntityWriter extends EntityRepository {
-  /** Answers `false` where there is no such entity. */
+  /** Returns `false` if there is no such entity. */
   setVisibility(id: string, visible: boolean): Promise<boolean>
 }
 

@@ -14,7 +14,7 @@ interface Search {
   readonly limit: number
 }
 
-/** Names that begin with the words rank first, then names that hold all of them, then texts. Ranking by how rare a word is would give away hidden entities. */
+/** Names that begin with the words rank first, then names that contain all of them, then texts. Ranking by rarity would reveal hidden entities. */
 export async function searchEntities(
   tables: CampaignTables,
   { words, limit }: Search,
@@ -27,7 +27,7 @@ export async function searchEntities(
     when entity.number in ${numbersWith(words, 'name')} then 1
     else 2
   end`
-  // Only the best are read whole: a word of one letter can be in every text there is.
+  // Only the best matches are read in full: a word of one letter may match every text.
   const best = await selectEntities(tables, scope)
     .where('entity.number', 'in', numbersWith(words, readableBy(scope)))
     .select('entity.id')

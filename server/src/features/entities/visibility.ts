@@ -7,7 +7,7 @@ import { fromJson } from '#database/statement/json-column.ts'
 
 export type VisibilityChange = Change<'setVisibility', { readonly visible: boolean }>
 
-/** What is so already is not written again. */
+/** Does nothing if this visibility is already set. */
 export async function setVisibility(tx: CampaignTransaction, id: string, visible: boolean): Promise<boolean> {
   const { db, campaign } = tx
   const entity = await db
@@ -42,7 +42,7 @@ export async function setVisibility(tx: CampaignTransaction, id: string, visible
     .where('campaign', '=', campaign)
     .where('id', '=', id)
     .execute()
-  // For those who saw it before or see it now.
+  // For everyone who saw the entity before or sees it now.
   const audience = shown || fromFlag(entity.shown) ? 'everyone' : 'gameMaster'
   const change: VisibilityChange = { audience, operation: 'setVisibility', subject: id, payload: { visible } }
   tx.log(change)

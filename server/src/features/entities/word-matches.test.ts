@@ -25,10 +25,10 @@ it.each([
 
 const letters = string({ unit: constantFrom(...'a B ß É e ́ ǆ ﬁ ½ İ Σ ς ÅḀ 東 각 𞤀 - . , '.split(/(?=.)/u)) })
 
-/** Whether a sigma ends its word is told by what follows, which a piece does not show. */
+/** Whether a sigma ends its word depends on what follows, which a slice does not include. */
 const anySigma = (word: string) => word.replaceAll('ς', 'σ')
 
-it('[SEA-5] of any text, every word is found where it stands, as searches read it', () => {
+it('[SEA-5] finds every word of any text in its place, with the same normalisation as searches', () => {
   assert(
     property(oneof(letters, string({ unit: 'binary' })), (text) => {
       const words = searchWords(text)

@@ -7,10 +7,10 @@ interface WordMatch extends Range {
 
 const WORD = /[\p{L}\p{N}]+/gu
 const MARKS = /\p{M}/gu
-/** Of these code units each is a letter, digit or sign of its own, and already as plain as it gets. */
+/** Code units below this are characters of their own and need no normalisation. */
 const ASCII_END = 0x80
 
-/** Where the words of a text begin with one of these normalised words (see `search-words.ts`), in the text as it is written. */
+/** The ranges of the original text where a word begins with one of these normalised words (see `search-words.ts`). */
 export function wordMatches(text: string, words: readonly string[]): WordMatch[] {
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
   const { plain, places } = plainLetters(text)
@@ -20,7 +20,7 @@ export function wordMatches(text: string, words: readonly string[]): WordMatch[]
     const [first, last] = word ? [places[index], places[index + word.length - 1]] : []
     if (!word || !first || !last) continue
     const before = matches.at(-1)
-    // One sign may hold several words: ½ is 1 and 2.
+    // One character may contain several words: ½ is 1 and 2.
     const sharing = before !== undefined && first.from < before.to
     if (sharing) matches.pop()
     matches.push({ word, from: sharing ? before.from : first.from, to: last.to })
@@ -28,7 +28,7 @@ export function wordMatches(text: string, words: readonly string[]): WordMatch[]
   return matches
 }
 
-/** The text as searches compare it, and for each of its code units the part of the text that it came from. */
+/** The text normalised as for searches and, for each of its code units, the range of the original text that it came from. */
 function plainLetters(text: string): { readonly plain: string; readonly places: readonly Range[] } {
   const places: { from: number; to: number }[] = []
   let [plain, from] = ['', 0]
@@ -42,6 +42,6 @@ function plainLetters(text: string): { readonly plain: string; readonly places: 
     plain += folded
     from = to
   }
-  // Lower case depends on the whole text: which sigma ends a word. None of the remaining letters changes its length.
+  // Lower case needs the whole text: a sigma at the end of a word differs. None of the remaining letters changes its length.
   return { plain: plain.toLowerCase(), places }
 }

@@ -1,2 +1,2 @@
-/** How an installation is set up, by the names of its settings, as a game master may read it: nothing secret, and nothing of people or folders. */
+/** The settings of the installation, by name, that game masters may read: no secrets, no personal data, no paths. */
 export type PublicSettings = Readonly<Record<string, string>>

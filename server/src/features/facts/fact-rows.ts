@@ -4,15 +4,15 @@ import { characteristics, DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@wayb
 
 import type { CharacterFacts, FactRecords } from './repository.ts'
 
-/** Rows by relation, the values of all rows one after the other: a flat list crosses to another thread in a fraction of the time. */
+/** Rows by relation, flattened into one list of values, which is much faster to post to another thread than nested lists. */
 export type FactRows = ReadonlyMap<string, readonly Value[]>
 
-/** Types with a relation of their own. */
+/** The entity types that have a relation of their own. */
 const NAMED: ReadonlySet<EntityType> = new Set(['character', 'item', 'location', 'organization', 'event', 'scene'])
 
 /**
- * What these entities give to each relation. The cards are as the viewer gets them, the records within their scope; whose hit points and
- * strain they may know, `seesPoints` says.
+ * Returns the rows of these entities, by relation. The cards are as presented to the viewer, the records are within the viewer's scope, and
+ * `seesPoints` decides whose hit points and strain the viewer may see.
  */
 export function toFactRows(
   cards: readonly EntityCard[],

@@ -17,7 +17,7 @@ import { readFacts } from './read-facts.ts'
 
 const ROUNDS = process.env['LONG'] ? 500 : 30
 
-/** What would show a hole: everything there is, what is missing, how much there is, and the numbers of texts. */
+/** Queries that would reveal a leak: everything that exists, what is missing, counts, and the internal numbers of symbols. */
 const questions = [
   ...factRelations.map(({ name }) => `.output ${name}`),
   ...factRelations.map(({ name }) => `.printsize ${name}`),
@@ -52,7 +52,7 @@ async function answersTo(records: Repositories, character: string): Promise<stri
   })
 }
 
-it('[FCT-2] a player’s answers are those of the campaign with all that is hidden removed', async () => {
+it('[FCT-2] gives a player the same answers as a campaign without the hidden entities', async () => {
   const store = await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: Date.now }))
   let round = 0
   await assert(

@@ -1,14 +1,14 @@
 import type { FactRows } from './fact-rows.ts'
 
-/** A message to the thread that evaluates queries. `facts` names a set of facts: those of one viewer's scope at one point of the change log. */
+/** A message to the thread that evaluates queries. `facts` names a set of facts: those of one scope at one point of the change log. */
 export type QueryOrder =
   | { readonly kind: 'load'; readonly facts: string; readonly rows: FactRows }
-  /** All rows have been loaded: make the facts ready; answered with no rows. */
+  /** All rows have been loaded: prepare the facts. The answer has no rows. */
   | { readonly kind: 'build'; readonly facts: string }
   | { readonly kind: 'drop'; readonly facts: string }
   | { readonly kind: 'ask'; readonly facts: string; readonly query: string; readonly milliseconds: number }
 
-/** The answer to each `build` and `ask`: lines of tab-separated values, or an error as people read it. */
+/** The answer to `build` and `ask`: lines of tab-separated values, or a readable error. */
 export type QueryAnswer = { readonly rows: string[] } | { readonly error: string }
 
 export function isQueryAnswer(message: unknown): message is QueryAnswer {

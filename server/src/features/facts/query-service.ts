@@ -7,7 +7,7 @@ import type { QueryAnswer } from './query-messages.ts'
 import { ABORTED, QueryThread } from './query-thread.ts'
 import { readFacts } from './read-facts.ts'
 
-/** Open queries of all accounts and of one, including the one that is being answered. */
+/** The maximum number of open queries, in total and per account, including the running one. */
 const OPEN_MAX = 12
 const OPEN_MAX_EACH = 2
 
@@ -17,18 +17,18 @@ interface Question {
   readonly scope: VisibilityScope
   readonly campaignId: string
   readonly records: Repositories
-  /** Aborted once nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits for the answer. */
   readonly aborted: AbortSignal | undefined
 }
 
-/** Evaluates queries one after the other. */
+/** Evaluates queries one at a time. */
 export interface QueryService {
-  /** Throws `too-many` where too many queries wait already. */
+  /** Throws the Problem `too-many` if too many queries are already waiting. */
   ask(question: Question): Promise<QueryAnswer>
   close(): Promise<void>
 }
 
-const TOO_MANY = 'Too many questions are waiting for an answer. Try again in a moment.'
+const TOO_MANY = 'Too many queries are waiting. Try again in a moment.'
 
 export function openQueryService(queryMs: QueryTime = QUERY_MS): QueryService {
   const thread = new QueryThread()

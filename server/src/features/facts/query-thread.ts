@@ -7,12 +7,12 @@ import type { FactRows } from './fact-rows.ts'
 import { GRACE_MS, THREAD_LIMITS } from './query-limits.ts'
 import { isQueryAnswer, type QueryAnswer, type QueryOrder } from './query-messages.ts'
 
-/** Sets of facts that the thread holds; the one that was used least recently is dropped first. */
+/** The number of sets of facts that the thread holds. The least recently used one is dropped first. */
 const FACT_SETS_MAX = 4
 /** A million facts take about a second. */
 const BUILD_MS = 20_000
 
-/** How long the answer is waited for. */
+/** How long to wait for the answer. */
 interface Patience {
   readonly milliseconds: number
   readonly aborted?: AbortSignal | undefined
@@ -23,17 +23,17 @@ interface QueryRequest extends Patience {
   readonly query: string
 }
 
-/** Nobody reads this answer: its client has gone. */
-export const ABORTED = { error: 'Error: given up' } as const
-const STOPPED = { error: 'Error: stopped before there was an answer' } as const
+/** Never read by anyone: the client has disconnected. */
+export const ABORTED = { error: 'Error: cancelled' } as const
+const STOPPED = { error: 'Error: stopped before the query finished' } as const
 
-/** The thread that evaluates queries, one at a time. It is started when it is first needed, and anew after it was ended. */
+/** The thread that evaluates queries, one at a time. It is started on demand, and again after it was terminated. */
 export class QueryThread {
   #thread: Thread | null = null
-  /** The names of the facts that the thread holds, the most recently used last. */
+  /** The names of the sets of facts that the thread holds, most recently used last. */
   #loaded: string[] = []
 
-  /** `read` yields the facts of that name; it is called where the thread does not hold them. */
+  /** `read` yields the facts of that name; it is called only if the thread does not hold them. */
   async ask(
     { facts, query, milliseconds, aborted }: QueryRequest,
     read: () => AsyncIterable<FactRows>,
@@ -55,14 +55,14 @@ export class QueryThread {
   }
 
   #start(): Thread {
-    // The thread evaluates untrusted texts, so it gets no environment, which holds secrets.
+    // The thread evaluates untrusted text, so it does not get the environment, which contains secrets.
     const thread = new Thread(new URL('query-worker.ts', import.meta.url), {
       name: 'questions',
       resourceLimits: THREAD_LIMITS,
       env: {},
     })
     thread.worker.on('exit', () => this.#forget(thread))
-    // An error rejects the request at hand; without a listener it would end the server.
+    // An error rejects the current request. Without a listener, it would also crash the server.
     thread.worker.on('error', () => {})
     this.#thread = thread
     return thread
@@ -96,7 +96,7 @@ export class QueryThread {
     return await this.#exchange(thread, { kind: 'build', facts }, { milliseconds: BUILD_MS })
   }
 
-  /** The thread's answer. The thread is ended, in the middle of its work, where that takes too long or the client goes away. */
+  /** Returns the thread's answer. Terminates the thread if it takes too long or the client disconnects. */
   async #exchange(thread: Thread, order: QueryOrder, { milliseconds, aborted }: Patience): Promise<QueryAnswer> {
     const answered = new AbortController()
     const { signal } = answered

@@ -9,11 +9,11 @@ import type { FactRows } from './fact-rows.ts'
 import { budgetOf } from './query-limits.ts'
 import type { QueryAnswer, QueryOrder } from './query-messages.ts'
 
-/** Sets of facts of which not all has come yet. */
+/** Sets of facts that are still being loaded. */
 const coming = new Map<string, FactsLoading>()
 const resident = new Map<string, Facts>()
 
-/** Each chunk is taken in while the next one is read. */
+/** Each chunk is processed while the main thread reads the next one. */
 function load(name: string, chunk: FactRows): void {
   const loading = coming.get(name) ?? new FactsLoading()
   coming.set(name, loading)
@@ -30,7 +30,7 @@ function build(name: string): QueryAnswer {
 
 function answer(name: string, text: string, milliseconds: number): QueryAnswer {
   const facts = resident.get(name)
-  if (!facts) return { error: 'Error: the facts are not there' }
+  if (!facts) return { error: 'Error: the facts are not loaded' }
   const compiled = compile(text, factRelations)
   if (!compiled.ok) return { error: compiled.errors.map((error) => explain(error, text)).join('\n\n') }
   const answered = evaluate(compiled.query, facts, budgetOf(milliseconds))

@@ -8,10 +8,10 @@ import type { CardRecord } from '../entities/entity-record.ts'
 import type { Repositories } from '../repositories.ts'
 import { toFactRows, type FactRows } from './fact-rows.ts'
 
-/** Entities read at once: few enough that other answers never wait for long, as the store works on the same thread. */
+/** Entities read at a time: few enough that other requests never wait long, since the store works on the same thread. */
 const PAGE = 250
 
-/** All facts of one scope, a page at a time; nothing comes from beyond the scope, so no question can reach there. */
+/** Yields all facts of one scope, a page at a time. Nothing outside the scope is included, so no query can reach it. */
 export async function* readFacts(records: Repositories, scope: VisibilityScope): AsyncGenerator<FactRows> {
   const pages = await readCards(records, scope)
   const names = new Map(pages.flat().map(({ id, name }) => [id, name]))

@@ -8,7 +8,7 @@ import { fromJson } from '#database/statement/json-column.ts'
 import { selectEntities } from '../entities/cards.ts'
 import { withOther } from '../entities/relationships.ts'
 
-/** What queries may ask of some entities, beyond their cards. Both ends of everything are within the scope. */
+/** The facts about some entities beyond their cards. Every entity referred to is within the scope. */
 export interface FactRecords {
   readonly relationships: readonly { readonly from: string; readonly type: string; readonly to: string }[]
   readonly characters: readonly CharacterFacts[]
@@ -27,7 +27,7 @@ export interface CharacterFacts {
 }
 
 export interface FactRepository {
-  /** What is known of these entities as far as the scope holds them: relationships from them (secret ones for everything only), their state and what they carry. */
+  /** For the entities within the scope: outgoing relationships (secret ones only if it includes everything), state and inventory. */
   about(ids: readonly string[], scope: VisibilityScope): Promise<FactRecords>
 }
 
@@ -46,7 +46,7 @@ async function readFacts(tables: CampaignTables, ids: readonly string[], scope: 
   }
 }
 
-/** `from` is within the scope already; the other end is asked for. */
+/** `from` is already known to be within the scope; the query checks the other end. */
 async function readOutgoing(tables: CampaignTables, from: readonly string[], scope: VisibilityScope) {
   return await withOther(tables, 'to', scope)
     .clearSelect()
@@ -68,7 +68,7 @@ async function readCharacters(
     .select(['entity.id', 'entity.type'])
     .select(['characteristics', 'skills', 'maxHp', 'strainThreshold', 'hitpoints', 'strain', 'conditions'])
     .execute()
-  // What was played stays when a file becomes of another type. As a condition of the query, SQLite would go through all characters for each page.
+  // The state stays when an entity changes its type. As a condition of the query, this would make SQLite scan all characters for each page.
   const characters = rows.filter(({ type }) => type === 'character')
   return characters.map(({ type: _type, ...row }) => ({
     ...row,

@@ -7,25 +7,25 @@ import { imageOf, readAround } from '../entities/entity.ts'
 import type { WriteRepositories } from '../repositories.ts'
 import type { RequestContext, StoreContext } from '../request-context.ts'
 
-/** An upload as it comes in; the same picture once more under the same key is answered as before. */
+/** The context of an upload. A retry with the same picture and key gets the same answer. */
 export interface UploadContext extends StoreContext {
   readonly idempotencyKey: string | null
 }
 
-/** Which picture of their own somebody puts on an entity. */
+/** An uploaded picture and the entity that it is for. */
 export interface AddedImage {
   readonly entityId: string
   readonly picture: PictureFile
 }
 
-/** Throws the Problems `not-found` and `not-allowed` where it is clear before a picture is there that it would be refused. */
+/** Throws the Problem `not-found` or `not-allowed` if the upload would be refused anyway, before the picture is received. */
 export async function expectImage(context: RequestContext, entityId: string): Promise<void> {
   if (!(await context.records.entities.find(entityId, context.scope))) throw new Problem('not-found')
   const granted = grantsOf(await context.records.campaign.find())
   if (!mayAddImage(context.viewer, granted, { id: entityId, hasImage: false })) throw new Problem('not-allowed')
 }
 
-/** Puts a kept picture on an entity, in the place of the one it shows. */
+/** Makes a stored picture the one that the entity shows. */
 export async function addImage(call: UploadContext, { entityId, picture }: AddedImage): Promise<Uploaded> {
   const request = JSON.stringify(['addImage', entityId, picture.hash])
   const idempotencyKey = call.idempotencyKey === null ? undefined : { key: call.idempotencyKey, request }
@@ -36,7 +36,7 @@ export async function addImage(call: UploadContext, { entityId, picture }: Added
       throw new Problem('not-allowed', 'There is an image already, and only the game master may replace it')
     await records.pictures.set(entityId, picture)
     const image = await shownImage({ ...call, records }, entityId)
-    if (!image) throw new Error('A picture that was just set does not show')
+    if (!image) throw new Error('The picture that was just set is not shown')
     return { image }
   })
 }

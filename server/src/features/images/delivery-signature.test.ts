@@ -8,7 +8,7 @@ const about = { imageJob: 'theirs', timestamp: '1795291273236' }
 const head = { ...about, signature: deliverySignature(key, about, body) }
 
 describe('a delivery’s signature', () => {
-  it('[GEN-9] holds for these bytes, of this job, at this time, under this key', () => {
+  it('[GEN-9] is valid only for its body, job, time and key', () => {
     expect(isSigned(key, head, body)).toBe(true)
     expect(isSigned('another key of some length', head, body)).toBe(false)
     expect(isSigned(key, head, new TextEncoder().encode('a Picture'))).toBe(false)
@@ -16,7 +16,7 @@ describe('a delivery’s signature', () => {
     expect(isSigned(key, { ...head, timestamp: '1795291273237' }, body)).toBe(false)
   })
 
-  it.each(['', 'short', head.signature.toUpperCase(), `${head.signature}0`])('[GEN-9] %j is none', (signature) => {
+  it.each(['', 'short', head.signature.toUpperCase(), `${head.signature}0`])('[GEN-9] is not %j', (signature) => {
     expect(isSigned(key, { ...head, signature }, body)).toBe(false)
   })
 
@@ -28,7 +28,7 @@ describe('a delivery’s signature', () => {
     ['', 0, false],
     ['1e6', 1_000_000, false],
     ['-1', 0, false],
-  ])('[GEN-9] made at %s, at %i it is fresh: %s', (timestamp, now, fresh) => {
+  ])('[GEN-9] made at %s is fresh at %i: %s', (timestamp, now, fresh) => {
     expect(isFresh({ timestamp }, now)).toBe(fresh)
   })
 })

@@ -2,18 +2,18 @@ import { createHash, createHmac } from 'node:crypto'
 
 import { timingSafeEqualText } from '#auth/timing-safe-equal.ts'
 
-/** How old, or how far ahead, a delivery's time may be: what was overheard is worth nothing later. */
+/** The maximum difference between a delivery's time and now, so that an intercepted delivery cannot be replayed later. */
 const FRESH_MS = 5 * 60_000
 
-/** What the image service says of a delivery, in its headers. */
+/** What the headers of a delivery state. */
 export interface DeliveryHead {
   readonly imageJob: string
-  /** Milliseconds since 1970, as it was written. */
+  /** Milliseconds since 1970, as the original text. */
   readonly timestamp: string
   readonly signature: string
 }
 
-/** The hex HMAC-SHA256 that the service signs with: over the time, its job and the SHA-256 of the body. */
+/** The signature of a delivery: the hex HMAC-SHA256 over the time, the service's job id and the SHA-256 of the body. */
 export function deliverySignature(
   key: string,
   { imageJob, timestamp }: Omit<DeliveryHead, 'signature'>,

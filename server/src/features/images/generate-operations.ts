@@ -9,7 +9,7 @@ import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { IMAGE_KIND, readImageNotes, type ImageNotes } from './image-job.ts'
 import { imagePrompt, usualManner } from './image-prompt.ts'
 
-/** Pictures that one player may be waiting for. */
+/** The maximum number of pictures that one player may be waiting for. */
 const WAITING_MAX = 10
 
 export const imageOperations = {
@@ -26,7 +26,7 @@ export const imageOperations = {
     )
       throw new Problem(
         'too-many',
-        `You are waiting for ${WAITING_MAX} pictures. Try again when some of them are there.`,
+        `You are already waiting for ${WAITING_MAX} pictures. Try again when some are ready.`,
       )
     const { style, perspective } = usualManner(entity.type, wanted)
     const order = {
@@ -55,7 +55,7 @@ export const imageOperations = {
   },
 } satisfies Partial<OperationHandlers>
 
-/** The entity as the viewer may see it. Throws `generation-off`, `not-found`, and `bad-params` for a perspective on what is no scene. */
+/** Returns the entity as the viewer sees it. Throws `generation-off`, `not-found`, or `bad-params` for a perspective without a scene. */
 async function paintable(context: RequestContext, entityId: string, perspective: string | undefined): Promise<Entity> {
   if (!settingsOf(await context.records.campaign.find()).imageGeneration) throw new Problem('generation-off')
   const record = await context.records.entities.find(entityId, context.scope)
@@ -81,7 +81,7 @@ function imageTask(record: JobRecord): ImageTask[] {
   return notes ? [{ record, notes }] : []
 }
 
-/** Whoever asks for a picture that is under way may read its job from now on; answers the job's id. */
+/** Lets a viewer who requests a picture that is already being painted read its job. Returns the job's id. */
 async function follow(records: WriteRepositories, record: JobRecord, { userId, role }: Viewer): Promise<string> {
   const { job, startedBy, followers } = record
   const knows = role === 'gameMaster' || userId === startedBy || followers.includes(userId)

@@ -16,7 +16,7 @@ describeImages('over HTTP', ({ url }, orderMaxMs) => {
   }
 })
 
-it('[GEN-6] a service that is not up yet is asked again later', async () => {
+it('[GEN-6] reports a service that is not up yet as retryable', async () => {
   const images = openHttpImageService({ service: () => null, callback })
   const { signal } = new AbortController()
   expect(await images.order(order, signal)).toMatchObject({ error: 'The image service is not up yet', retryable: true })
@@ -24,7 +24,7 @@ it('[GEN-6] a service that is not up yet is asked again later', async () => {
   expect(images.key()).toBeNull()
 })
 
-it('[GEN-5] what the service redirects to is never asked, nor told the key', async () => {
+it('[GEN-5] never follows a redirect, nor sends the key to its target', async () => {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {
     asked.push(url)

@@ -4,21 +4,21 @@ import * as z from 'zod/mini'
 import type { ImageService, ImagesHealth, Order, Ordered } from './images.ts'
 import { readJson } from './read-json.ts'
 
-/** An order is only noted, the picture comes later. */
+/** The service only accepts the order; the picture is delivered later. */
 const ORDER_MAX_MS = 10_000
 const HEALTH_MAX_MS = 5000
 const ERROR_MAX = 300
 
-/** Where an image service is, and what proves to it who we are. */
+/** The address of an image service, and the key that authenticates this server to it. */
 export interface Service {
   readonly url: string
   readonly key: string
 }
 
 interface Options {
-  /** `null` while it is not up. */
+  /** Returns `null` while the service is not up. */
   readonly service: () => Service | null
-  /** The address of `POST /api/images/callback` as the service reaches it. */
+  /** The address at which the service reaches `POST /api/images/callback`. */
   readonly callback: string
   readonly orderMaxMs?: number
 }
@@ -41,7 +41,7 @@ export function openHttpImageService({
       try {
         const response = await fetch(`${at.url}/generate`, {
           method: 'POST',
-          // A redirection could carry the key anywhere.
+          // Following a redirect could send the key anywhere.
           redirect: 'error',
           headers: { 'content-type': 'application/json', 'x-api-key': at.key },
           body: JSON.stringify(bodyOf(order, callback)),
@@ -79,13 +79,13 @@ const notReached = (how: string): Ordered => ({
   afterMs: null,
 })
 
-/** An answer without a job is tolerated: the picture comes back under our reference. */
+/** A response without a job id is accepted: the picture comes back under our reference. */
 async function readTaken(response: Response, { reference }: Order): Promise<Ordered> {
   const read = taken.safeParse(readJson(await response.text()))
   return { ok: true, imageJob: read.success ? read.data.jobId : reference }
 }
 
-/** Bad input is bad the next time too; a key can be mended, and whatever else is wrong may pass. */
+/** Invalid input stays invalid; a wrong key can be corrected, and any other error may be temporary. */
 async function readRefusal(response: Response): Promise<Ordered> {
   const { status, headers } = response
   const read = refused.safeParse(readJson(await response.text()))

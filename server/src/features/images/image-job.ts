@@ -8,12 +8,12 @@ import type { ImageService } from './images.ts'
 
 export const IMAGE_KIND = 'image'
 
-/** An order that was taken is given again this often: the service answers that it has it, or has lost it and begins anew. */
+/** An accepted order is sent again at this interval. The service recognises it, or has lost it and starts over. */
 const LOOK_EVERY_MS = 10_000
-/** A model may think for minutes, and others may be before us. */
+/** A model may take minutes, and other orders may be ahead in the queue. */
 const PAINTED_WITHIN_MS = 15 * 60_000
 
-/** What an image's job is about, for the worker alone: the prompt may tell what its starter may not know. */
+/** The data of an image job, for the worker only: the prompt may contain what the user who started it may not know. */
 const notes = z.object({
   order: z.object({
     prompt: z.string(),
@@ -23,9 +23,9 @@ const notes = z.object({
     style: z.enum(imageStyles),
     perspective: z.nullable(z.enum(perspectives)),
   }),
-  /** Whether the picture may take the place of another. */
+  /** Whether the picture may replace another. */
   mayReplace: z.boolean(),
-  /** Milliseconds since 1970 of the first order that was taken, and what the service calls the last. */
+  /** When the first order was accepted (milliseconds since 1970), and the service's id for the last one. */
   orderedAt: z.nullable(z.number()),
   imageJob: z.nullable(z.string()),
 })
@@ -43,7 +43,7 @@ interface Options {
   readonly now: () => number
 }
 
-/** Orders a picture and waits until it is delivered (see `delivery.ts`). */
+/** Orders a picture and waits until it is delivered (see `take-delivery.ts`). */
 export function imageKind({ imageService, records, now }: Options): JobKind {
   return jobKind(IMAGE_KIND, notes, async ({ job, notes: about, signal }) => {
     if (!settingsOf(await records.campaign.find()).imageGeneration)

@@ -14,24 +14,24 @@ const MAIN = path.resolve(import.meta.dirname, '../../../../images/src/main.ts')
 const KEY_BYTES = 32
 const FIRST_DELAY_MS = 250
 const DELAY_MAX_MS = 30_000
-/** A process that has lived this long did not fall over its own start. */
+/** A process that ran this long did not fail at startup. */
 const STEADY_MS = 60_000
 const ENDS_WITHIN_MS = 5000
-/** Its environment is not right: it would not be the next time either. */
+/** The exit code for an invalid environment; restarting would not help. */
 const WRONG_USE = 2
 const up = z.object({ port: z.number() })
 
 interface Options {
-  /** Where it delivers to: an address of this server's. */
+  /** The address on this server that the service delivers to. */
   readonly callback: string
-  /** Where it keeps what is not delivered yet. */
+  /** The folder in which the service stores pictures until they are delivered. */
   readonly dir: string
-  /** Its own settings (docs/images.md), and nothing of the server's. */
+  /** The service's own settings (docs/images.md), none of the server's. */
   readonly environment: Readonly<Record<string, string>>
   readonly say: (line: string) => void
 }
 
-/** The image service as a child of this process: begun anew when it dies, and gone when this process is, however that ends. */
+/** Runs the image service as a child process. It is restarted when it dies, and ends with this process, however that ends. */
 export function startImageProcess(options: Options): ImageService {
   const key = randomBytes(KEY_BYTES).toString('base64url')
   const closing = new AbortController()
@@ -42,7 +42,7 @@ export function startImageProcess(options: Options): ImageService {
   const live = async () => {
     const born = Date.now()
     child = spawn(process.execPath, [MAIN], {
-      // Its end of the channel tells it when we are gone.
+      // The child notices the end of this process by the closed IPC channel.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...options.environment,
@@ -72,7 +72,7 @@ export function startImageProcess(options: Options): ImageService {
       if (isClosing() || code === WRONG_USE) return
       if (steady) falls = 0
       const inMs = Math.min(DELAY_MAX_MS, FIRST_DELAY_MS * 2 ** falls)
-      options.say(`the image service ended (${code}) and is started again`)
+      options.say(`the image service exited (${code}) and is being restarted`)
       await delay(inMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
     }
   })()
@@ -89,7 +89,7 @@ export function startImageProcess(options: Options): ImageService {
   }
 }
 
-/** Answers its exit code, or the signal that ended it. */
+/** Resolves with the exit code, or with the signal that ended the process. */
 async function ended(child: ChildProcess): Promise<number | string> {
   const [code, signal] = await Promise.race([once(child, 'exit'), once(child, 'error')]).catch(() => [null, null])
   return Number.isInteger(code) ? Number(code) : String(signal)

@@ -33,21 +33,21 @@ describe('the prompt of an image', () => {
     ['fantasy', 'fantasy digital painting', 'Fantasy art, painterly, rich in detail, with dramatic light.'],
     ['cartoon', 'cartoon', 'Cartoon, with bold outlines, flat colours and clear shapes.'],
     ['sketch', 'pencil sketch', 'Pencil sketch on paper, hand-drawn, with hatching and no colour.'],
-  ] as const)('[GEN-2] a portrait, %s, is a shoulders-up %s', (style, medium, look) => {
+  ] as const)('[GEN-2] is, for a portrait in style %s, a shoulders-up %s', (style, medium, look) => {
     expect(imagePrompt(kessa, usualManner('character', { style }))).toBe(
       `Shoulders-up ${medium} of Kessa Vane. Tidewalker of Low Tarrow. Knows the road in the dark. Species: human. ` +
         `Class: guide, smuggler. Age: 27. ${look} ${END}`,
     )
   })
 
-  it('[GEN-2] a portrait is realistic unless somebody says otherwise, and leaves out what is not known', () => {
+  it('[GEN-2] is realistic for portraits by default, and leaves out unknown properties', () => {
     const stranger = { ...kessa, description: '', properties: { species: '' } }
     expect(imagePrompt(stranger, usualManner('character', {}))).toBe(
       `Shoulders-up fantasy digital painting of Kessa Vane. A detailed face, expressive eyes, soft light from the side, a plain muted background. ${END}`,
     )
   })
 
-  it('[GEN-3] of all else it is the type, the name, the first sentence and the style, fantasy unless somebody says otherwise', () => {
+  it('[GEN-3] is, for other types, the type, the name, the first sentence and the style, fantasy by default', () => {
     expect(imagePrompt(bell, usualManner('item', {}))).toBe(
       `Item "Tide bell". A bell "of bronze." Fantasy art, painterly, rich in detail, with dramatic light. ${END}`,
     )
@@ -59,11 +59,11 @@ describe('the prompt of an image', () => {
   it.each([
     [undefined, 'A battle map seen from straight above, for tokens to be moved on, without grid or figures.', true],
     ['battlemap', 'A battle map seen from straight above, for tokens to be moved on, without grid or figures.', true],
-    ['fpv', 'Seen in the first person, by somebody who stands in it at eye level.', true],
+    ['fpv', 'Seen in the first person, at eye level.', true],
     ['isometric', 'An isometric view from above at an angle.', false],
-    ['wide', 'A wide view that shows all of the place in its surroundings.', false],
+    ['wide', 'A wide view of the place in its surroundings.', false],
   ] as const)(
-    '[GEN-4] a scene seen as %s says so, and tells its whole description for a map and in the first person',
+    '[GEN-4] names the perspective %s of a scene, with the whole description for a map and in the first person',
     (perspective, view, whole) => {
       const described = `A gate across the causeway.${whole ? ' Two carts block it; the tide is rising.' : ''}`
       expect(imagePrompt(gate, usualManner('scene', { perspective, style: 'sketch' }))).toBe(

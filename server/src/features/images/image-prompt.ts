@@ -7,7 +7,7 @@ import {
   type PropertyValue,
 } from '@waybook/contract'
 
-/** What a prompt is made of: an entity as whoever asks may know it. */
+/** The input of a prompt: an entity as presented to the viewer who requests the picture. */
 export interface Sitter {
   readonly type: EntityType
   readonly name: string
@@ -29,9 +29,9 @@ const styleTexts: Readonly<Record<ImageStyle, string>> = {
 
 const perspectiveTexts: Readonly<Record<Perspective, string>> = {
   battlemap: 'A battle map seen from straight above, for tokens to be moved on, without grid or figures.',
-  fpv: 'Seen in the first person, by somebody who stands in it at eye level.',
+  fpv: 'Seen in the first person, at eye level.',
   isometric: 'An isometric view from above at an angle.',
-  wide: 'A wide view that shows all of the place in its surroundings.',
+  wide: 'A wide view of the place in its surroundings.',
 }
 
 const PORTRAIT_STYLE = 'A detailed face, expressive eyes, soft light from the side, a plain muted background.'
@@ -43,10 +43,10 @@ const media: Readonly<Record<ImageStyle, string>> = {
   sketch: 'pencil sketch',
 }
 
-/** Scenes for which the whole description counts, not only its first sentence (specification, section 9). */
+/** Perspectives for which the whole description is used, not only its first sentence (specification, section 9). */
 const DESCRIBED_WHOLE: ReadonlySet<Perspective> = new Set(['battlemap', 'fpv'])
 
-/** How an entity is painted where nobody says. */
+/** Fills in the default style and perspective for an entity's type. */
 export function usualManner(
   type: EntityType,
   wanted: { style?: ImageStyle | undefined; perspective?: Perspective | undefined },
@@ -54,7 +54,7 @@ export function usualManner(
   return { style: wanted.style ?? defaultStyleOf(type), perspective: wanted.perspective ?? DEFAULT_PERSPECTIVE }
 }
 
-/** The words that an entity's picture is painted by (specification, section 9). */
+/** The prompt for an entity's picture (specification, section 9). */
 export function imagePrompt(sitter: Sitter, { style, perspective }: Manner): string {
   if (sitter.type === 'character') return portraitPrompt(sitter, style)
   const { type, name, description } = sitter
@@ -88,7 +88,7 @@ function firstSentence(text: string): string {
   return first?.segment ?? ''
 }
 
-/** As sentences, each with a capital letter and an end. */
+/** Joins the parts as sentences, each with a capital letter and a final full stop. */
 function together(parts: readonly string[]): string {
   return parts
     .map((part) => part.replaceAll(/\s+/g, ' ').trim())

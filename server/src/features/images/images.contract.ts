@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import type { ImageService, Order, Ordered } from './images.ts'
 
-/** Opens the adapter on a service; it gives up on an answer after `orderMaxMs`. */
+/** Opens the adapter under test for a service, with `orderMaxMs` as its timeout for orders. */
 export type OpenImages = (at: Pick<LoopbackService, 'url'>, orderMaxMs: number) => ImageService
 
 export const order: Order = {
@@ -27,7 +27,7 @@ const json = (status: number, body: object, headers = {}): LoopbackAnswer => ({
 })
 const [SOON_MS, HOUR_MS] = [300, 3_600_000]
 
-/** What every way to the image service keeps to. */
+/** The contract that every adapter for the image service fulfils. */
 export function describeImages(name: string, open: OpenImages): void {
   const given = async (answer: LoopbackAnswer) => {
     const service = await openLoopbackService(answer)
@@ -38,7 +38,7 @@ export function describeImages(name: string, open: OpenImages): void {
     await (await given(answer)).images.order(order, new AbortController().signal)
 
   describe(`the image service: ${name}`, () => {
-    it('[GEN-5] is asked as the specification says, with the key, and says what it calls the job', async () => {
+    it('[GEN-5] receives the request of the specification, with the key, and returns its job id', async () => {
       const { service, images } = await given(json(202, { jobId: 'theirs' }))
       const { signal } = new AbortController()
       expect(await images.order(order, signal)).toEqual({ ok: true, imageJob: 'theirs' })
@@ -67,12 +67,12 @@ export function describeImages(name: string, open: OpenImages): void {
     it.each([
       ['an empty body', { status: 202, body: '' }],
       ['no JSON', { status: 200, body: 'fine' }],
-    ])('[GEN-5] %s is taken as a yes', async (_, answer) => {
+    ])('[GEN-5] accepts an order with %s in the response', async (_, answer) => {
       expect(await ordered(answer)).toEqual({ ok: true, imageJob: 'a-job-of-ours' })
     })
 
     it.each([
-      // answer, what is said, to be tried again, no sooner than
+      // response, error, retryable, retry after
       [
         json(401, { error: 'The API key is missing or wrong' }),
         'answered 401: The API key is missing or wrong',
@@ -84,11 +84,11 @@ export function describeImages(name: string, open: OpenImages): void {
       [json(400, { error: 'prompt must not be empty' }), 'answered 400: prompt must not be empty', false, null],
       ['hangUp', 'cannot be reached', true, null],
       [null, 'did not answer within 0.3 s', true, null],
-    ] as const)('[GEN-6] %j is a refusal in words', async (answer, said, retryable, afterMs) => {
+    ] as const)('[GEN-6] reports %j as a readable error', async (answer, said, retryable, afterMs) => {
       expect(await ordered(answer)).toEqual({ ok: false, error: `The image service ${said}`, retryable, afterMs })
     })
 
-    it('[GEN-6] a time to come back is understood as a date too', async () => {
+    it('[GEN-6] understands a Retry-After date', async () => {
       const date = new Date(Date.now() + HOUR_MS).toUTCString()
       const before = Date.now()
       const refusal = await ordered(json(429, {}, { 'retry-after': date }))
@@ -97,7 +97,7 @@ export function describeImages(name: string, open: OpenImages): void {
       expect(afterMs).toBeGreaterThanOrEqual(Date.parse(date) - Date.now())
     })
 
-    it('[GEN-6] that is not there is said to be so', async () => {
+    it('[GEN-6] reports a service that is not running', async () => {
       const { service, images } = await given(null)
       await service.close()
       const { signal } = new AbortController()
@@ -105,7 +105,7 @@ export function describeImages(name: string, open: OpenImages): void {
       await expect(images.health()).rejects.toMatchObject({ id: 'unavailable' })
     })
 
-    it('[GEN-8] its health says which painter it has', async () => {
+    it('[GEN-8] names its painter in its health', async () => {
       const { images } = await given(
         json(200, { status: 'ok', environment: 'test', service: 'images', painter: 'atelier' }),
       )
@@ -113,7 +113,7 @@ export function describeImages(name: string, open: OpenImages): void {
     })
 
     it.each([json(500, {}), json(200, { status: 'ok' }), { status: 200, body: '<p>hello</p>' }])(
-      '[GEN-8] %j is no health',
+      '[GEN-8] rejects %j as a health response',
       async (answer) => {
         await expect((await given(answer)).images.health()).rejects.toMatchObject({ id: 'unavailable' })
       },

@@ -1,22 +1,22 @@
 import type { EntityType, ImageStyle, Perspective } from '@waybook/contract'
 
-/** A picture that is to be painted. */
+/** An order for a picture. */
 export interface Order {
-  /** The job's id: it comes back with the picture, and an order that is under way already is not painted a second time. */
+  /** The job's id. It comes back with the picture, and the service does not paint the same order twice. */
   readonly reference: string
   readonly prompt: string
   readonly entityId: string
   readonly entityType: EntityType
   readonly name: string
   readonly style: ImageStyle
-  /** Of scenes only. */
+  /** For scenes only. */
   readonly perspective: Perspective | null
 }
 
 export type Ordered =
-  /** It will be delivered to `POST /api/images/callback`. */
+  /** The picture will be delivered to `POST /api/images/callback`. */
   | { readonly ok: true; readonly imageJob: string }
-  /** `afterMs`: no sooner than that, where the service says so. */
+  /** `afterMs`: the minimum time before a retry, if the service states one. */
   | { readonly ok: false; readonly error: string; readonly retryable: boolean; readonly afterMs: number | null }
 
 export interface ImagesHealth {
@@ -27,11 +27,11 @@ export interface ImagesHealth {
 
 /** The image service. */
 export interface ImageService {
-  /** What goes wrong is an answer. */
+  /** Never rejects: failures are part of the result. */
   order(order: Order, signal: AbortSignal): Promise<Ordered>
-  /** For the health page; throws the Problem `unavailable` where it does not answer. */
+  /** For the health page. Throws the Problem `unavailable` if the service does not answer. */
   health(): Promise<ImagesHealth>
-  /** What deliveries are signed with; `null` while there is no service that could deliver. */
+  /** The key that signs deliveries; `null` while there is no service that could deliver. */
   key(): string | null
   close(): Promise<void>
 }

@@ -12,7 +12,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openSqliteStore } from '#app/open-store.ts'
 
 const ROUNDS = process.env['LONG'] ? 50 : 5
-/** From giving an order to the picture's being shown takes about as long. */
+/** About the time from an order until the picture is shown. */
 const MOMENT_MAX_MS = 1000
 const LOOK_EVERY_MS = 250
 
@@ -23,7 +23,7 @@ const campaign = {
   ...Object.fromEntries(bells.map((id, index) => [`${id}.md`, `---\nname: Bell ${index}\n---\n`])),
 }
 
-/** The address of a web UI that has every picture ready: how long a painter paints is not what is tried here. */
+/** The address of a web UI that returns pictures immediately, as painting times do not matter here. */
 async function sdWebui(): Promise<string> {
   const grey = { width: 64, height: 64, channels: 3, background: 'grey' } as const
   const picture = await sharp({ create: grey }).png().toBuffer()
@@ -41,7 +41,7 @@ async function allEnded(server: TryServer): Promise<readonly Job[]> {
   }
 }
 
-/** How often each entity was given a picture, by the change log. */
+/** How often each entity received a picture, according to the change log. */
 async function timesPainted(dataDir: string): Promise<Readonly<Record<string, number>>> {
   const store = await openSqliteStore({ file: path.join(dataDir, 'waybook.db'), now: Date.now })
   const changes = await store.records('dam3').changes.since(0, 10_000)
@@ -50,7 +50,7 @@ async function timesPainted(dataDir: string): Promise<Readonly<Record<string, nu
   return Object.fromEntries(bells.map((id) => [id, painted.filter(({ subject }) => subject === id).length]))
 }
 
-it(`[GEN-7] server and image service killed at ${ROUNDS} moments: each job ends once, with its picture or its reason`, async () => {
+it(`[GEN-7] each job ends once, with a picture or an error, if server or image service are killed at ${ROUNDS} moments`, async () => {
   const chance = chanceOfRun()
   const dataDir = await folderOf({})
   const server = await TryServer.on({ dataDir, campaignDir: await folderOf(campaign), sdWebui: await sdWebui() })

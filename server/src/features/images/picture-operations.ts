@@ -35,7 +35,7 @@ async function seen(id: string, { records, scope }: RequestContext): Promise<Ent
   return record
 }
 
-/** What the viewer may bring back: players, what they took away themselves. What the game master took away may be a secret. */
+/** The pictures that the viewer may restore. Players may restore only what they removed themselves; the rest may be secret. */
 async function removedImages(record: EntityRecord, context: RequestContext): Promise<RemovedImage[]> {
   const { role, userId } = context.viewer
   const { setAside, folder, removed } = (await context.records.pictures.history(record.id)) ?? nothing

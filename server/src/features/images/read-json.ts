@@ -1,4 +1,4 @@
-/** What a service answered; `null` for what is no JSON. */
+/** Parses a service's response; returns `null` if it is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -11,10 +11,10 @@ import type { CampaignStore } from '../store.ts'
 import { readImageNotes, type ImageNotes } from './image-job.ts'
 import { readJson } from './read-json.ts'
 
-/** What the image service brings for a job: a picture's bytes, or why there is none. */
+/** What the image service delivers for a job: the bytes of a picture, or an error. */
 export interface Delivery {
   readonly reference: string
-  /** What the service calls the job. */
+  /** The service's id for the job. */
   readonly imageJob: string
   readonly isPicture: boolean
   readonly body: Uint8Array
@@ -22,7 +22,7 @@ export interface Delivery {
 
 interface Around {
   readonly records: CampaignStore
-  /** Throws the Problem `unavailable`: the picture is to be delivered again then. */
+  /** Throws the Problem `unavailable` if the picture is to be delivered again later. */
   readonly keep: (picture: Uint8Array) => Promise<Kept>
 }
 
@@ -30,10 +30,7 @@ const ERROR_MAX = 500
 const notPainted = z.object({ error: z.string(), retryable: z.optional(z.boolean()) })
 const everything = { everything: true } as const
 
-/**
- * Ends a job with what was delivered for it, once: a delivery for a job that has ended changes nothing. Throws the Problem `gone` where
- * there is no such job.
- */
+/** Ends a job with what was delivered. Does nothing if the job has already ended; throws the Problem `gone` if it does not exist. */
 export async function takeDelivery(delivery: Delivery, { records, keep }: Around): Promise<void> {
   const { reference } = delivery
   const record = await records.jobs.find(reference)
@@ -41,7 +38,7 @@ export async function takeDelivery(delivery: Delivery, { records, keep }: Around
   if (!hasTask(record)) return
   const notes = readImageNotes(record.task.notes)
   if (!notes) throw new Problem('gone')
-  // That an order failed which was given again since says nothing of the new one.
+  // A failure of an earlier order says nothing about the current one.
   if (!delivery.isPicture && notes.imageJob !== null && notes.imageJob !== delivery.imageJob) return
   const outcome = await outcomeOf(delivery, notes, keep)
   await records.transaction({ actor: record.startedBy }, async (write) => {
@@ -53,7 +50,7 @@ export async function takeDelivery(delivery: Delivery, { records, keep }: Around
 async function outcomeOf({ isPicture, body }: Delivery, notes: ImageNotes, keep: Around['keep']): Promise<Outcome> {
   if (!isPicture) return failureIn(body)
   const kept = await keep(body)
-  if (!kept.ok) return { is: 'again', error: `What the image service painted ${kept.why}` }
+  if (!kept.ok) return { is: 'again', error: `The picture from the image service ${kept.why}` }
   const { entityId } = notes.order
   const write = async (records: WriteRepositories) => await show(records, kept.picture, notes)
   return { is: 'done', result: { entityId }, write }
@@ -61,12 +58,12 @@ async function outcomeOf({ isPicture, body }: Delivery, notes: ImageNotes, keep:
 
 function failureIn(body: Uint8Array): Outcome {
   const read = notPainted.safeParse(readJson(Buffer.from(body).toString()))
-  if (!read.success) return { is: 'again', error: 'The image service said nothing that can be understood' }
+  if (!read.success) return { is: 'again', error: 'The image service sent an unreadable error' }
   const error = read.data.error.slice(0, ERROR_MAX)
   return read.data.retryable ? { is: 'again', error } : { is: 'failed', error }
 }
 
-/** Answers why the picture cannot be the entity's. */
+/** Shows the picture on the entity, or returns why it cannot. */
 async function show(
   records: WriteRepositories,
   picture: PictureFile,
@@ -75,5 +72,5 @@ async function show(
   const { entityId, name } = order
   const [card] = await records.entities.cards([entityId], everything)
   if (card?.picture && !mayReplace) return `${name} was given another picture meanwhile`
-  return (await records.pictures.set(entityId, picture)) ? null : `${name} is not in the campaign any more`
+  return (await records.pictures.set(entityId, picture)) ? null : `${name} is no longer in the campaign`
 }

@@ -1,7 +1,7 @@
 import type { AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
 import { toFlag } from '#database/statement/flag.ts'
 
-/* The rows beside an entity's own, without the campaign that all rows have. */
+/* The rows of an entity in other tables, without the `campaign` column that all rows have. */
 
 export function tagRows({ id, tags }: AuthoredEntity) {
   return [...new Set(tags)].map((tag) => ({ tag, entity: id }))
@@ -27,7 +27,7 @@ export function transitionRows({ id, transitions }: AuthoredEntity) {
   }))
 }
 
-/** Once for each entity mentioned: secret only where all its mentions are. */
+/** One row for each mentioned entity; secret only if all its mentions are. */
 export function mentionRows({ id, mentions }: AuthoredEntity) {
   const secret = new Map<string, boolean>()
   for (const mention of mentions) secret.set(mention.to, mention.secret && (secret.get(mention.to) ?? true))

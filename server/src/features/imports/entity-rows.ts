@@ -9,18 +9,18 @@ import { toJson } from '#database/statement/json-column.ts'
 import type { EntityTable } from '#database/tables.ts'
 import { searchWords } from '#rich-text/search-words.ts'
 
-/** Where entities without an `order` stand: behind all that have one. */
+/** The place of entities without an `order`: after all that have one. */
 const UNPLACED = Number.MAX_SAFE_INTEGER
-/** The party comes before the others that nobody placed. */
+/** Party members come before other entities without an `order`. */
 const PARTY_PLACE = UNPLACED - 1
 
-/** Names that agree so far are sorted by id; it keeps the cursors of lists short. */
+/** Names with a longer common prefix are sorted by id. This keeps list cursors short. */
 const SORT_NAME_MAX = 80
 
-/** What of an entity's row its file alone decides. */
+/** The columns of an entity's row that depend only on its file. */
 type AuthoredColumns = Omit<Insertable<EntityTable>, 'campaign' | 'number' | 'digest' | 'addedAt' | 'shown'>
 
-/** An authored entity as rows, without what the store adds to them. */
+/** An authored entity as rows, without the columns that the store adds. */
 export interface EntityRows {
   readonly authored: AuthoredEntity
   readonly columns: AuthoredColumns
@@ -33,7 +33,7 @@ export function toEntityRows(authored: AuthoredEntity): EntityRows {
   return { authored, columns, digest: digestOf([columns, relationships, transitions, mentions, search, picture]) }
 }
 
-/** Of what the campaign itself is, without its entities. */
+/** The digest of the campaign itself, without its entities. */
 export function campaignDigest(campaign: AuthoredCampaign): string {
   const { name, tagline, region, masthead, accent, cover, coverTall, source } = campaign
   return digestOf([name, tagline, region, masthead, accent, cover, coverTall, source])

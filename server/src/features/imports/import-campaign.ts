@@ -9,7 +9,7 @@ import { startCharacters } from './starting-state.ts'
 import { readStored, type Stored } from './stored.ts'
 import { writeCampaign } from './write-campaign.ts'
 
-/** Ids by what an import does, or would do, to them. */
+/** The ids of entities by what an import does, or would do, to them. */
 export interface ImportReport {
   readonly added: readonly string[]
   readonly changed: readonly string[]
@@ -24,7 +24,7 @@ export async function compareCampaign(tables: CampaignTables, campaign: Authored
   return compare(await readStored(tables), campaignDigest(campaign), campaign.entities.map(toEntityRows))
 }
 
-/** Within a transaction: the campaign becomes what is authored. One that is already so writes nothing, not even a change. */
+/** Within a transaction: replaces the campaign by the authored one. If nothing differs, writes nothing and logs no change. */
 export async function importCampaign(tx: CampaignTransaction, authored: AuthoredCampaign): Promise<ImportReport> {
   const digest = campaignDigest(authored)
   const entities = authored.entities.map(toEntityRows)
@@ -58,7 +58,7 @@ function compare(stored: Stored, digest: string, entities: readonly EntityRows[]
   }
 }
 
-/** What is gone, or hidden from now on, cannot be asked any more whether players saw it: that is settled here. */
+/** Decides the audience of each change now: after the import, it is no longer known whether players saw an entity. */
 function changesOf({ added, changed, removed, campaignChanged }: ImportReport, stored: Stored): ImportChange[] {
   const change = (audience: Audience, subject: string, what: ImportChange['payload']['what']): ImportChange => ({
     audience,

@@ -9,17 +9,14 @@ import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
 
 import { unpackZip } from './unpack-zip.ts'
 
-/** Campaign folders that were uploaded and wait for being imported. */
+/** Uploaded campaign folders that are waiting to be imported. */
 export interface ImportFolders {
-  /**
-   * Unpacks a zip file as it comes, and answers the id of its folder. Throws the Problems `too-large` and `bad-params`; then nothing of it
-   * stays.
-   */
+  /** Receives and unpacks a zip file. Returns the id of its folder; throws the Problem `too-large` or `bad-params` and leaves no files. */
   receive(coming: AsyncIterable<Uint8Array>): Promise<string>
-  /** Where the campaign lies; `null` where there is no such upload any more. */
+  /** The path of the campaign's folder, or `null` if the upload no longer exists. */
   folderOf(id: string): Promise<string | null>
   discard(id: string): Promise<void>
-  /** Removes uploads that came before this moment (milliseconds since 1970) and are not among those to keep. */
+  /** Removes uploads from before this time (milliseconds since 1970), except those to keep. */
   sweep(keep: ReadonlySet<string>, before: number): Promise<void>
 }
 
@@ -61,7 +58,7 @@ export function zipTooLarge(): Problem {
   return new Problem('too-large', `A zip file may have at most ${IMPORT_MAX_BYTES / 1024 / 1024} MB`)
 }
 
-/** Whoever packs a folder often packs it with its own name around it. */
+/** Zip files often contain the folder itself instead of its contents. */
 async function campaignIn(folder: string): Promise<string | null> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => null)
   if (!entries) return null

@@ -10,17 +10,17 @@ export const IMPORT_KIND = 'import'
 
 const notes = z.object({ importId: z.string() })
 
-/** Pictures are what takes time; the records follow in one transaction. */
+/** Pictures take most of the time; the records follow in one transaction. */
 const PICTURES_SHARE = 0.9
 
 /**
- * Imports an uploaded folder. Cut off anywhere it is begun anew: pictures that are kept already are found, and records are written whole or
- * not at all, so that until then the old edition is there.
+ * Imports an uploaded folder. An interrupted import starts over: pictures that are already stored are reused, and the records are replaced
+ * in one transaction, so that the old ones stay until then.
  */
 export function importKind({ records, blobs, importFolders }: ImportServices): JobKind {
   return jobKind(IMPORT_KIND, notes, async ({ notes: { importId }, startedBy, signal, report }) => {
     const folder = await importFolders.folderOf(importId)
-    if (folder === null) return { is: 'failed', error: 'What was uploaded is not there any more: send it again' }
+    if (folder === null) return { is: 'failed', error: 'The upload no longer exists: upload the file again' }
     const onProgress = (done: number, total: number) => report((PICTURES_SHARE * done) / total)
     const { campaign, faults } = await loadCampaign(folder, { pictures: blobs, onProgress })
     if (!campaign)
@@ -32,7 +32,7 @@ export function importKind({ records, blobs, importFolders }: ImportServices): J
   })
 }
 
-/** The uploads that jobs have still to import. */
+/** The ids of uploads that jobs have yet to import. */
 export function awaitedImports(tasks: readonly JobRecord[]): Set<string> {
   const awaited = tasks.flatMap(({ task }) => {
     const read = task?.kind === IMPORT_KIND ? notes.safeParse(task.notes) : null

@@ -9,14 +9,14 @@ export const importOperations = (folders: ImportFolders) =>
   ({
     importCampaign: async ({ records, viewer }, { importId }) => {
       if ((await folders.folderOf(importId)) === null)
-        throw new Problem('not-found', 'What was uploaded is not kept any more. Send it again.')
+        throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
       if (awaitedImports(await records.jobs.withTask()).size > 0)
-        throw new Problem('conflict', 'An import is under way. Wait until it has ended.')
+        throw new Problem('conflict', 'An import is already running. Wait until it has finished.')
       const jobId = await addTask(records, {
         kind: IMPORT_KIND,
         notes: { importId },
         title: 'Import of the campaign',
-        description: 'A folder that was uploaded at the desk',
+        description: 'A folder uploaded on the admin page',
         metadata: {},
         startedBy: viewer.userId,
       })

@@ -5,7 +5,7 @@ import { listOf } from '#database/statement/in-list.ts'
 import { newKey } from '../pictures/picture-columns.ts'
 import type { Stored } from './stored.ts'
 
-/** The owner's picture, if there is one. It keeps its address while its bytes stay the same. */
+/** The row of the owner's picture, if there is one. The picture keeps its address as long as its bytes stay the same. */
 export function pictureRow(owner: string, picture: StoredPicture | null, { pictures }: Stored) {
   if (!picture) return []
   const { hash, path, contentType, width, height, blur } = picture

@@ -8,14 +8,13 @@ import { withoutWriting } from '#campaign-folder/store-pictures.ts'
 import type { CampaignStore } from '../store.ts'
 import type { ImportFolders } from './import-folders.ts'
 
-/** What an import works with. */
 export interface ImportServices {
   readonly records: CampaignStore
   readonly blobs: Blobs
   readonly importFolders: ImportFolders
 }
 
-/** What importing an upload would do; nothing is written, and one with faults is forgotten. */
+/** Returns what importing an upload would do, without writing anything. Discards an upload with faults. */
 export async function planImport(
   { records, blobs, importFolders }: ImportServices,
   importId: string,

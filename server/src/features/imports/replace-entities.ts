@@ -14,7 +14,7 @@ import type { EntityRows } from './entity-rows.ts'
 import { pictureRow, removePictures } from './picture-rows.ts'
 import type { Stored } from './stored.ts'
 
-/** What else comes from the entities' files goes with them. */
+/** Removes entities together with everything else that comes from their files. */
 export async function removeEntities(tables: CampaignTables, ids: readonly string[]): Promise<void> {
   const { db, campaign } = tables
   await forgetWords(tables, ids)
@@ -22,7 +22,7 @@ export async function removeEntities(tables: CampaignTables, ids: readonly strin
   await db.deleteFrom('entity').where('campaign', '=', campaign).where('id', 'in', listOf(ids)).execute()
 }
 
-/** Writes entities that are not there, or not any more. */
+/** Inserts entities that do not exist, or were just removed. */
 export async function insertEntities(
   { db, campaign }: CampaignTables,
   entities: readonly EntityRows[],

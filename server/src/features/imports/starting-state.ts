@@ -6,7 +6,7 @@ import { listOf } from '#database/statement/in-list.ts'
 import { insertInto } from '#database/statement/insert-into.ts'
 import { toJson } from '#database/statement/json-column.ts'
 
-/** Gives characters the state that their files start them with. It follows the file until something was played, and never again. */
+/** Gives characters the starting state in their files. The state follows the file until it is first changed in play. */
 export async function startCharacters(tables: CampaignTables, entities: readonly AuthoredEntity[]): Promise<void> {
   const characters = entities.filter(({ type }) => type === 'character')
   const played = await playedAmong(

@@ -1,13 +1,13 @@
 import type { CampaignTables } from '#database/campaign-tables.ts'
 import { fromFlag, type Flag } from '#database/statement/flag.ts'
 
-/** What an import has to know of the campaign that is there already. */
+/** What an import needs to know about the campaign that is already stored. */
 export interface Stored {
   readonly campaignDigest: string | null
   readonly entities: ReadonlyMap<string, { readonly digest: string; readonly addedAt: number; readonly shown: Flag }>
   /** By owner. */
   readonly pictures: ReadonlyMap<string, { readonly hash: string; readonly key: string }>
-  /** What was set in play, by entity; of entities that are gone, too. */
+  /** The visibility set in play, by entity, including removed entities. */
   readonly visible: ReadonlyMap<string, boolean | null>
 }
 

@@ -19,7 +19,7 @@ async function unpack(parts: readonly ZipPart[] | Buffer, limits = LIMITS) {
 
 const many = (count: number) => Array.from({ length: count }, (_none, place) => ({ name: `${place}.md` }))
 
-it('[CIM-1] what is packed comes out as it was, but what editors leave behind', async () => {
+it('[CIM-1] unpacks everything except the files that editors leave behind', async () => {
   const { unpacked, into } = await unpack([
     { name: 'campaign.yaml', bytes: 'name: Ærø\n' },
     { name: 'items/' },
@@ -37,7 +37,7 @@ it('[CIM-1] what is packed comes out as it was, but what editors leave behind', 
   expect(await readFile(path.join(into, 'campaign.yaml'), 'utf8')).toBe('name: Ærø\n')
 })
 
-describe('[CIM-2] what is refused', () => {
+describe('[CIM-2] refuses', () => {
   it.each(['../out.md', 'items/../../out.md', '/out.md', 'C:/out.md', '..\\out.md'])('the path %s', async (name) => {
     const { unpacked, folder } = await unpack([{ name, bytes: 'x' }])
     expect(unpacked).toEqual({ ok: false, why: 'It holds a file whose path leads out of the folder' })
@@ -46,11 +46,11 @@ describe('[CIM-2] what is refused', () => {
 
   it.each([0o120_777, 0o010_644, 0o060_644])('a link, a pipe, a device: mode %o', async (mode) => {
     const { unpacked, into } = await unpack([{ name: 'link.md', bytes: '/etc/passwd', mode }])
-    expect(unpacked).toEqual({ ok: false, why: 'link.md is a link or something else that is no file' })
+    expect(unpacked).toEqual({ ok: false, why: 'link.md is a link or something else that is not a file' })
     expect(await readdir(into)).toEqual(['keep.txt'])
   })
 
-  it('what is encrypted', async () => {
+  it('an encrypted file', async () => {
     const { unpacked } = await unpack([{ name: 'a.md', bytes: 'x', encrypted: true }])
     expect(unpacked).toEqual({ ok: false, why: 'a.md is encrypted' })
   })
@@ -60,7 +60,7 @@ describe('[CIM-2] what is refused', () => {
     expect((await unpack(many(6))).unpacked).toEqual({ ok: false, why: 'It holds more than 5 files' })
   })
 
-  it('more bytes than are allowed, over all files together', async () => {
+  it('too many bytes in all files together', async () => {
     const half = { bytes: Buffer.alloc(6_000_000) }
     const limits = { bytes: 10 * 1024 * 1024, files: 5 }
     const { unpacked } = await unpack(
@@ -70,28 +70,28 @@ describe('[CIM-2] what is refused', () => {
       ],
       limits,
     )
-    expect(unpacked).toEqual({ ok: false, why: 'Unpacked it is larger than 10 MB' })
+    expect(unpacked).toEqual({ ok: false, why: 'Unpacked, it is larger than 10 MB' })
   })
 
-  it('a file that says it is smaller than it is', async () => {
+  it('a file that is larger than it claims', async () => {
     const { unpacked, into } = await unpack([{ name: 'a.md', bytes: Buffer.alloc(9000), saysBytes: 10 }])
-    expect(unpacked).toEqual({ ok: false, why: 'This is no zip file, or not a whole one' })
+    expect(unpacked).toEqual({ ok: false, why: 'This is not a zip file, or it is incomplete' })
     expect((await readFile(path.join(into, 'a.md'))).length).toBeLessThanOrEqual(9000)
   })
 
-  it('a name that comes twice', async () => {
+  it('a duplicate name', async () => {
     const { unpacked } = await unpack([{ name: 'a.md' }, { name: 'a.md' }])
     expect(unpacked).toEqual({ ok: false, why: 'It holds two files of the same name' })
   })
 
-  it('what is no zip file, and half of one', async () => {
+  it('a file that is not a zip file, and half of one', async () => {
     const whole = zipOf(many(3))
     for (const bytes of [Buffer.from('no zip file'), Buffer.alloc(0), whole.subarray(0, whole.length - 30)])
-      expect((await unpack(bytes)).unpacked).toEqual({ ok: false, why: 'This is no zip file, or not a whole one' })
+      expect((await unpack(bytes)).unpacked).toEqual({ ok: false, why: 'This is not a zip file, or it is incomplete' })
   })
 })
 
-it('[CIM-2] a zip file within is a file like any other', async () => {
+it('[CIM-2] treats a zip file inside like any other file', async () => {
   const { into } = await unpack([{ name: 'inner.zip', bytes: zipOf([{ name: '../out.md' }]) }])
   expect((await readdir(into)).toSorted()).toEqual(['inner.zip', 'keep.txt'])
 })

@@ -7,14 +7,14 @@ import { pipeline } from 'node:stream/promises'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 
 export interface ZipLimits {
-  /** Of all files together as they are unpacked. */
+  /** The total size of all unpacked files. */
   readonly bytes: number
   readonly files: number
 }
 
 export type UnpackedZip = { readonly ok: true } | { readonly ok: false; readonly why: string }
 
-/** Why a zip file is refused, in words for whoever made it. */
+/** Why a zip file is refused. The message is shown to the user. */
 class Refusal extends Error {}
 
 const S_IFMT = 0o170_000
@@ -22,8 +22,8 @@ const S_IFREG = 0o100_000
 const S_IFDIR = 0o040_000
 
 /**
- * Unpacks a zip file into an empty folder, or says why not; what was unpacked until then is the caller's to remove. Links, encrypted files
- * and names that lead out of the folder refuse the whole. Bytes are counted as they come out, whatever the file says of itself.
+ * Unpacks a zip file into an empty folder, or returns why it cannot; the caller then removes what has been unpacked. A link, an encrypted
+ * file or a path that leads out of the folder makes it refuse the whole zip file. Sizes are counted while unpacking, not read from the file.
  */
 export async function unpackZip(file: string, into: string, limits: ZipLimits): Promise<UnpackedZip> {
   try {
@@ -51,7 +51,7 @@ async function unpackEntries(zip: ZipFile, into: string, limits: ZipLimits): Pro
     if (files > limits.files) throw new Refusal(`It holds more than ${limits.files} files`)
     const target = path.join(into, name)
     await mkdir(path.dirname(target), { recursive: true })
-    // `wx`: a name that comes twice, and one that only this disk takes for another, is refused instead of written over.
+    // `wx`: refuses a duplicate name instead of overwriting the file, also one that this file system considers equal (such as in case).
     const writing = createWriteStream(target, { flags: 'wx', mode: 0o600 })
     await pipeline(await zip.openReadStreamPromise(entry), counted(), writing)
   }
@@ -60,24 +60,24 @@ async function unpackEntries(zip: ZipFile, into: string, limits: ZipLimits): Pro
 function refuseUnfit(entry: Entry): void {
   const kind = (entry.externalFileAttributes >>> 16) & S_IFMT
   if (kind !== 0 && kind !== S_IFREG && kind !== S_IFDIR)
-    throw new Refusal(`${entry.fileName} is a link or something else that is no file`)
+    throw new Refusal(`${entry.fileName} is a link or something else that is not a file`)
   if (entry.isEncrypted()) throw new Refusal(`${entry.fileName} is encrypted`)
-  if (entry.fileName.includes('\0')) throw new Refusal('It holds a file whose name is none')
+  if (entry.fileName.includes('\0')) throw new Refusal('It holds a file with an invalid name')
 }
 
-/** As when a folder is read: names with a dot in front, and what a Mac packs along. */
+/** The same files that are skipped when a folder is read: names that start with a dot, and macOS metadata. */
 function isOfAnEditor(name: string): boolean {
   return name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
 }
 
-/** Counts over all files together. */
+/** Creates streams that count the bytes of all files together. */
 function byteCounter(most: number): () => Transform {
   let bytes = 0
   return () =>
     new Transform({
       transform(chunk: Buffer, _encoding, passed) {
         bytes += chunk.length
-        if (bytes > most) passed(new Refusal(`Unpacked it is larger than ${Math.floor(most / 1024 / 1024)} MB`))
+        if (bytes > most) passed(new Refusal(`Unpacked, it is larger than ${Math.floor(most / 1024 / 1024)} MB`))
         else passed(null, chunk)
       },
     })
@@ -92,4 +92,4 @@ function whyNot(error: unknown): string {
     : NO_ZIP
 }
 
-const NO_ZIP = 'This is no zip file, or not a whole one'
+const NO_ZIP = 'This is not a zip file, or it is incomplete'

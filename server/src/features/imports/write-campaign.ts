@@ -6,7 +6,7 @@ import { coverOwners } from '../pictures/picture-columns.ts'
 import { pictureRow, removePictures } from './picture-rows.ts'
 import type { Stored } from './stored.ts'
 
-/** What the campaign itself is; its entities are written on their own. */
+/** Writes the campaign itself; its entities are written separately. */
 export async function writeCampaign(
   { db, campaign }: CampaignTables,
   authored: AuthoredCampaign,

@@ -4,19 +4,19 @@ import { touchedJob } from './job-state.ts'
 import { isHeldBy, keptLonger, LEASE_MS, type TaskRecord } from './task.ts'
 
 const REPORT_EVERY_MS = 1000
-/** A job in hand is told anew this often, so that it does not look as if it had crashed. */
+/** A running job is updated at least this often, so that it does not look stale. */
 const TELL_EVERY_MS = 30_000
 
 interface Options {
   readonly records: CampaignStore
-  /** As it was taken, and by whom. */
+  /** The job as it was claimed, and the worker that claimed it. */
   readonly record: TaskRecord
   readonly holder: string
   readonly now: () => number
   readonly onFault: (error: unknown) => void
 }
 
-/** A job that this worker has taken, for as long as it is its own. */
+/** A job that this worker has claimed. */
 export class ActiveJob {
   readonly #options: Options
   readonly #gone = new AbortController()
@@ -30,12 +30,12 @@ export class ActiveJob {
     return this.#options.record
   }
 
-  /** Aborted when the job turns out to be somebody else's, or nobody's. */
+  /** Aborted when the job is found to be claimed by another worker, ended or removed. */
   get gone(): AbortSignal {
     return this.#gone.signal
   }
 
-  /** Does something to the job as it is now, if it is still this worker's; answers whether it is. */
+  /** Calls `write` with the current job if this worker still holds it. Returns whether it does. */
   async whileHeld(write: (records: WriteRepositories, current: TaskRecord) => Promise<void>): Promise<boolean> {
     const { records, record, holder } = this.#options
     return await records.transaction({ actor: record.startedBy }, async (within) => {
@@ -46,7 +46,7 @@ export class ActiveJob {
     })
   }
 
-  /** Gives signs of life until it is told to stop. */
+  /** Renews the lease periodically. Returns a function that stops this. */
   keep(): () => void {
     const beats = setInterval(() => this.#attempt(this.#beat()), LEASE_MS / 3).unref()
     return () => clearInterval(beats)

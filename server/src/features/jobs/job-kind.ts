@@ -3,31 +3,31 @@ import type * as z from 'zod/mini'
 import type { JobRecord } from './job-record.ts'
 import type { Outcome } from './outcome.ts'
 
-/** What an attempt at a job is given. */
+/** The parameters of an attempt at a job. */
 interface Attempt<Notes> {
   readonly job: Readonly<JobRecord['job']>
   readonly startedBy: string
   readonly notes: Notes
-  /** Aborted when the job was taken away: removed, ended by somebody else, or the server closes. What is answered then counts for nothing. */
+  /** Aborted when the job is removed or ended by someone else, or the server closes. The outcome is then ignored. */
   readonly signal: AbortSignal
-  /** Tells how far it is, from 0 to 1. It may be called as often as one likes. */
+  /** Reports the progress, from 0 to 1. May be called as often as you like. */
   readonly report: (progress: number) => void
 }
 
-/** A kind of work that the worker does. It may be cut off anywhere and begun anew, so what it does on the way must do no harm twice. */
+/** A kind of job that the worker runs. An attempt may be interrupted anywhere and repeated, so it must be idempotent. */
 export interface JobKind<Notes = unknown> {
-  /** As in the job's `metadata.kind`. */
+  /** The job's `metadata.kind`. */
   readonly kind: string
   readonly attempt: (attempt: Attempt<Notes>) => Promise<Outcome>
 }
 
-/** A kind whose notes are checked as they come out of the store. */
+/** Creates a kind whose notes are validated when they are read from the store. */
 export function jobKind<Notes>(kind: string, notes: z.ZodMiniType<Notes>, attempt: JobKind<Notes>['attempt']): JobKind {
   return {
     kind,
     attempt: async (given) => {
       const read = notes.safeParse(given.notes)
-      if (!read.success) return { is: 'failed', error: 'This Waybook cannot read what the job is about' }
+      if (!read.success) return { is: 'failed', error: 'This version of Waybook cannot read the job' }
       return await attempt({ ...given, notes: read.data })
     },
   }

@@ -3,26 +3,26 @@ import type { Job } from '@waybook/contract'
 import type { Actor } from '#database/change.ts'
 
 export interface JobRecord {
-  /** As it is told. */
+  /** The job as viewers get it. */
   readonly job: Readonly<Job>
   readonly startedBy: Actor
-  /** Who asked for the same while it was under way: they follow it as if it were theirs. */
+  /** Users who requested the same while it was running. They can follow the job as if they had started it. */
   readonly followers: readonly Actor[]
-  /** What the worker has yet to do; `null` where a script does the job, or where it has ended. It is told to nobody. */
+  /** What the worker has yet to do; `null` if a script runs the job, or if it has ended. Never sent to clients. */
   readonly task: JobTask | null
 }
 
-/** The worker's side of a job. Times are milliseconds since 1970. */
+/** The worker's data of a job. Times are in milliseconds since 1970. */
 export interface JobTask {
   readonly kind: string
-  /** The kind's own, as JSON can hold it. */
+  /** Data of the kind, JSON-serialisable. */
   readonly notes: unknown
-  /** How often it was begun. Looking after a job that waits is no attempt. */
+  /** The number of attempts started. Checking on a waiting job does not count as an attempt. */
   readonly attempts: number
-  /** Whether somebody else is at work, who will say when it is done; until then nobody holds it. */
+  /** Whether another service is doing the work and will report its end. Until then, no worker holds the job. */
   readonly waiting: boolean
-  /** The worker that holds it. */
+  /** The worker that holds the job. */
   readonly holder: string | null
-  /** When it is to be taken up: again, where somebody holds it and has not said since that they still do. */
+  /** When a worker may claim the job. While a worker holds it, this is the end of the lease. */
   readonly dueAt: number
 }

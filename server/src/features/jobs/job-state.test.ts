@@ -14,22 +14,22 @@ const states = { pending, running, completed, failed }
 const messages = ({ logs }: Job) => logs.map(({ timestamp, message, level }) => [timestamp, message, level])
 
 describe('a job', () => {
-  it('[JOB-1] is created pending, and its log says so', () => {
+  it('[JOB-1] is created pending, with a log', () => {
     expect(pending).toMatchObject({ status: 'pending', createdAt: 1000, startedAt: null, completedAt: null })
     expect(messages(pending)).toEqual([[1000, 'Job created', 'info']])
   })
 
-  it('[JOB-1] started, it is running since then', () => {
+  it('[JOB-1] is running once started, with its start time', () => {
     expect(running).toMatchObject({ status: 'running', startedAt: 2000, lastUpdatedAt: 2000 })
     expect(messages(running).at(-1)).toEqual([2000, 'Job started', 'info'])
   })
 
-  it('[JOB-1] completed, it has its time and its result', () => {
+  it('[JOB-1] has a time and a result once completed', () => {
     expect(completed).toMatchObject({ status: 'completed', completedAt: 3000, result: { entityId: 'items/tide-bell' } })
     expect(messages(completed).at(-1)).toEqual([3000, 'Job completed successfully', 'info'])
   })
 
-  it('[JOB-1] failed, it has its time and the reason, in its log as an error', () => {
+  it('[JOB-1] has a time and an error once failed, also in its log', () => {
     expect(failed).toMatchObject({ status: 'failed', completedAt: 3000, error: 'The lamp went out' })
     expect(messages(failed).at(-1)).toEqual([3000, 'Job failed: The lamp went out', 'error'])
   })
@@ -40,13 +40,13 @@ describe('a job', () => {
     ['running', 'running', 'completed', 'failed'],
     ['completed', 'completed', 'completed', 'completed'],
     ['failed', 'failed', 'failed', 'failed'],
-  ] as const)('[JOB-2] that is %s can be %s, %s, %s', (from, ...after) => {
+  ] as const)('[JOB-2] that is %s becomes %s when started, %s when completed, %s when failed', (from, ...after) => {
     const job = states[from]
     const moved = [startedJob(job, 9), completedJob(job, null, 9), failedJob(job, 'no', 9)]
     expect(moved.map(({ status }) => status)).toEqual(after)
   })
 
-  it('[JOB-2] whatever is tried, ends once, keeps its first log and grows no further', () => {
+  it('[JOB-2] ends only once, keeps its first log and limits the others, whatever is tried', () => {
     const step = constantFrom<(job: Job, now: number) => Job>(
       (job, now) => startedJob(job, now),
       (job, now) => completedJob(job, null, now),
@@ -70,7 +70,7 @@ describe('a job', () => {
     )
   })
 
-  it('[JOB-3] that nobody has updated for over two minutes is stale, unless it has ended', () => {
+  it('[JOB-3] is stale if not updated for over two minutes, unless it has ended', () => {
     const at = (job: Job, ms: number) => isStale(job, job.lastUpdatedAt + ms)
     expect(Object.values(states).map((job) => at(job, JOB_STALE_AFTER_MS))).toEqual([false, false, false, false])
     expect(Object.values(states).map((job) => at(job, JOB_STALE_AFTER_MS + 1))).toEqual([true, true, false, false])

@@ -2,10 +2,10 @@ import { hasEnded, type Job, type JobStatus } from '@waybook/contract'
 
 type Log = Job['logs'][number]
 
-/** So that a job that tells much stays small enough to be told as a whole. */
+/** The maximum number of logs, so that a job stays small enough to be sent as a whole. */
 const LOGS_MAX = 60
 
-/** What may follow on what (specification, section 4): nothing on an end. */
+/** The allowed state transitions (specification, section 4). There are none from a final state. */
 const follows: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
   pending: ['running', 'failed'],
   running: ['completed', 'failed'],
@@ -23,34 +23,34 @@ export function createdJob(about: Pick<Job, 'id' | 'title' | 'description' | 'me
   return noted(job, { message: 'Job created', level: 'info' }, nowMs)
 }
 
-/** Of a pending job; one that runs already is left as it is. */
+/** Starts a pending job; returns any other unchanged. */
 export function startedJob(job: Readonly<Job>, nowMs: number): Job {
   if (!mayBecome(job.status, 'running')) return job
   return noted({ ...job, status: 'running', startedAt: nowMs }, { message: 'Job started', level: 'info' }, nowMs)
 }
 
-/** Of a running job; what has ended stays as it ended. */
+/** Completes a running job; returns any other unchanged. */
 export function completedJob(job: Readonly<Job>, result: unknown, nowMs: number): Job {
   if (!mayBecome(job.status, 'completed')) return job
   const log = { message: 'Job completed successfully', level: 'info' } as const
   return noted({ ...job, status: 'completed', completedAt: nowMs, result: result ?? null }, log, nowMs)
 }
 
-/** What has ended stays as it ended. */
+/** Fails a pending or running job; returns any other unchanged. */
 export function failedJob(job: Readonly<Job>, error: string, nowMs: number): Job {
   if (!mayBecome(job.status, 'failed')) return job
   const log = { message: `Job failed: ${error}`, level: 'error' } as const
   return noted({ ...job, status: 'failed', completedAt: nowMs, error }, log, nowMs)
 }
 
-/** The first log stays, whatever comes. */
+/** Adds a log. Beyond the maximum, drops the oldest except the first. */
 export function noted(job: Readonly<Job>, { message, level }: Omit<Log, 'timestamp'>, nowMs: number): Job {
   const logs = [...job.logs, { timestamp: nowMs, message, level }]
   if (logs.length > LOGS_MAX) logs.splice(1, logs.length - LOGS_MAX)
   return { ...job, logs, lastUpdatedAt: nowMs }
 }
 
-/** Says of a job that is under way that it still is; `progress` is from 0 to 1. */
+/** Updates the metadata and the time of the last update, unless the job has ended. */
 export function touchedJob(job: Readonly<Job>, metadata: Job['metadata'], nowMs: number): Job {
   if (hasEnded(job)) return job
   return { ...job, metadata: { ...job.metadata, ...metadata }, lastUpdatedAt: nowMs }

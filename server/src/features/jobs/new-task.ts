@@ -5,7 +5,7 @@ import type { Actor } from '#database/change.ts'
 import type { WriteRepositories } from '../repositories.ts'
 import { createdJob } from './job-state.ts'
 
-/** Enough that nobody guesses the id of a job that they are not told of. */
+/** Enough that nobody can guess the id of a job that was not sent to them. */
 const ID_BYTES = 12
 
 export function newJobId(): string {
@@ -17,12 +17,12 @@ export interface NewTask {
   readonly notes: unknown
   readonly title: string
   readonly description: string
-  /** What is told of it beside its kind; never what its starter may not know. */
+  /** Sent to viewers in addition to the kind. Must not contain anything that the user who started the job may not know. */
   readonly metadata: Readonly<Record<string, unknown>>
   readonly startedBy: Actor
 }
 
-/** Within an act: leaves a job to the worker, and answers its id. */
+/** Within a transaction: adds a job for the worker. Returns its id. */
 export async function addTask(
   records: WriteRepositories,
   { kind, notes, startedBy, ...about }: NewTask,

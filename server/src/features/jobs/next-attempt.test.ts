@@ -6,7 +6,7 @@ import { ATTEMPTS_MAX, nextAttemptInMs } from './next-attempt.ts'
 
 describe('the next attempt', () => {
   it.each([
-    // attempts, chance, no sooner than, in ms
+    // attempts, chance, minimum delay, expected delay in ms
     [1, 0, 0, 1000],
     [2, 0, 0, 2000],
     [5, 0, 0, 16_000],
@@ -16,11 +16,11 @@ describe('the next attempt', () => {
     [1, 0, 3_600_000, 100_000],
     [6, 0, 0, null],
     [6, 0, 1000, null],
-  ])('[JOB-6] after %i, by chance %f, no sooner than %i ms: %s', (attempts, chance, afterMs, expected) => {
+  ])('[JOB-6] after %i attempts, with chance %f and at least %i ms: %s', (attempts, chance, afterMs, expected) => {
     expect(nextAttemptInMs(attempts, chance, afterMs)).toBe(expected)
   })
 
-  it('[JOB-6] there are six at the most, and a job that waits for one does not look stale', () => {
+  it('[JOB-6] is at most the sixth, and a job that waits for it does not look stale', () => {
     assert(
       property(
         integer({ min: 1, max: 20 }),

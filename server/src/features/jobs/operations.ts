@@ -51,7 +51,7 @@ function notFound(jobId: string): Problem {
   return new Problem('not-found', `Job "${jobId}" not found`)
 }
 
-/** A script's job as it is after its updates; throws the Problem `conflict` where a state cannot follow on what is. */
+/** Applies updates to a script's job. Throws the Problem `conflict` if the state transition is not allowed. */
 function updated(job: Readonly<Job>, updates: ParamsOf<'updateJob'>['updates'], nowMs: number): Job {
   const { status = job.status, description = job.description, metadata = {}, log } = updates
   if (hasEnded(job)) throw new Problem('conflict', `The job has ${job.status}: it cannot be changed any more`)

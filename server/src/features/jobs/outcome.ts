@@ -7,8 +7,8 @@ import type { TaskRecord } from './task.ts'
 /** How an attempt at a job ended. */
 export type Outcome =
   /**
-   * `write` is done in the transaction that completes the job; where it answers why it cannot, the job fails for that reason. `afterCommit`
-   * is for what no transaction can hold, such as files: what fails in it leaves the job completed.
+   * `write` runs in the transaction that completes the job; if it returns an error, the job fails with it. `afterCommit` is for effects
+   * outside the transaction, such as on files: if it fails, the job stays completed.
    */
   | {
       readonly is: 'done'
@@ -17,9 +17,9 @@ export type Outcome =
       readonly afterCommit?: () => Promise<void>
     }
   | { readonly is: 'failed'; readonly error: string }
-  /** To be tried again, no sooner than `afterMs` where that is said; the error is the job's if it was the last time. */
+  /** To be retried, after at least `afterMs` if given. If this was the last attempt, the job fails with the error. */
   | { readonly is: 'again'; readonly error: string; readonly afterMs?: number | undefined }
-  /** Somebody else is at work. Unless they say so earlier, it is looked after in so many milliseconds. */
+  /** Another service is doing the work. Unless it reports the end earlier, the job is checked after `lookInMs`. */
   | { readonly is: 'waiting'; readonly lookInMs: number; readonly notes: unknown; readonly log?: string | undefined }
 
 interface At {
@@ -28,7 +28,7 @@ interface At {
   readonly chance: number
 }
 
-/** A job as it is after an attempt; `done` writes what is its own to write through `settle`. */
+/** Returns the job after an attempt. The `write` of a `done` outcome is called by `settle`. */
 export function afterAttempt(record: TaskRecord, outcome: Outcome, { nowMs, chance }: At): JobRecord {
   const { job, task } = record
   switch (outcome.is) {
@@ -39,7 +39,7 @@ export function afterAttempt(record: TaskRecord, outcome: Outcome, { nowMs, chan
     case 'again': {
       const inMs = nextAttemptInMs(task.attempts, chance, outcome.afterMs)
       if (inMs === null) return { ...record, job: failedJob(job, outcome.error, nowMs), task: null }
-      const message = `Attempt ${task.attempts} failed: ${outcome.error}. The next is in ${Math.ceil(inMs / 1000)} s.`
+      const message = `Attempt ${task.attempts} failed: ${outcome.error}. Retrying in ${Math.ceil(inMs / 1000)} s.`
       const next = { ...task, holder: null, waiting: false, dueAt: nowMs + inMs }
       return { ...record, job: noted(job, { message, level: 'warning' }, nowMs), task: next }
     }
@@ -52,7 +52,7 @@ export function afterAttempt(record: TaskRecord, outcome: Outcome, { nowMs, chan
   }
 }
 
-/** Within an act: ends an attempt at a job, with all that belongs to its end. */
+/** Within a transaction: ends an attempt at a job, and performs the writes of its outcome. */
 export async function settle(
   records: WriteRepositories,
   record: TaskRecord,

@@ -9,26 +9,26 @@ import { fromJson, toJson } from '#database/statement/json-column.ts'
 import type { JobRecord, JobTask } from './job-record.ts'
 
 export interface JobRepository {
-  /** The newest first, whoever may read them: that is the caller's to ask. */
+  /** Newest first. The caller checks who may read them. */
   list(limit: number): Promise<JobRecord[]>
   find(id: string): Promise<JobRecord | null>
-  /** The jobs that have a task, the oldest first. */
+  /** The jobs that have a task, oldest first. */
   withTask(): Promise<JobRecord[]>
-  /** The jobs that ended before (milliseconds since 1970). */
+  /** The jobs that ended before this time (milliseconds since 1970). */
   endedBefore(at: number): Promise<JobRecord[]>
 }
 
 export interface JobWriter extends JobRepository {
-  /** Puts a job as it is to be, or with `null` takes it away. Which states may follow which is the caller's to keep. */
+  /** Creates or replaces a job, or removes it with `null`. The caller checks the state transition. */
   put(id: string, record: JobRecord | null): Promise<void>
 }
 
-/** The subject is the job's id; `job` is `null` where it was removed. Who may know of it is named, as the job itself may be gone by then. */
+/** The subject is the job's id; `job` is `null` if it was removed. Names the users who may see it, as the job may not exist any more. */
 export type JobChange = Change<
   'job',
   {
     readonly startedBy: Actor
-    /** Missing in the log of an older Waybook. */
+    /** Missing in logs of older versions of Waybook. */
     readonly followers?: readonly Actor[]
     readonly job: Readonly<Job> | null
   }
@@ -59,7 +59,7 @@ async function findJob(tables: CampaignTables, id: string): Promise<JobRecord | 
   return row ? toRecord(row) : null
 }
 
-/** Who holds a task is nobody's news: a change is logged only of what viewers get of the job. */
+/** Logs a change only if the part that viewers get has changed, not if only the task has. */
 async function putJob(tx: CampaignTransaction, id: string, record: JobRecord | null): Promise<void> {
   const before = await findJob(tx, id)
   if (isDeepStrictEqual(before, record)) return

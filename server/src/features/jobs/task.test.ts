@@ -21,7 +21,7 @@ function held(nowMs = 5000): TaskRecord {
 const at = { nowMs: 9000, chance: 0 }
 
 describe('a task', () => {
-  it('[JOB-4] is one worker’s until its lease ends, and then anybody’s', () => {
+  it('[JOB-4] is held by one worker until its lease ends, then any worker may claim it', () => {
     const record = held(5000)
     expect(record).toMatchObject({ job: { status: 'running', startedAt: 5000 }, task: { holder: 'ada', attempts: 1 } })
     expect([isDue(record, 5000 + LEASE_MS - 1), isDue(record, 5000 + LEASE_MS)]).toEqual([false, true])
@@ -30,34 +30,34 @@ describe('a task', () => {
     expect([isHeldBy(again, 'ada'), isHeldBy(again, 'bea')]).toEqual([false, true])
   })
 
-  it('[JOB-4] given back, it is anybody’s at once, and that was no attempt', () => {
+  it('[JOB-4] can be claimed immediately once released, and the attempt does not count', () => {
     const record = letGo(held(), 6000)
     expect(record.task).toEqual(taskOf({ dueAt: 6000 }))
     expect(isDue(record, 6000)).toBe(true)
   })
 
-  it('[JOB-5] begun six times and never ended, it fails', () => {
+  it('[JOB-5] fails if started six times without finishing', () => {
     const record = taken(withTask({ attempts: 6 }), 'ada', 5000)
     expect(record).toMatchObject({
       task: null,
-      job: { status: 'failed', error: 'It was begun 6 times and never ended' },
+      job: { status: 'failed', error: 'It was started 6 times and never finished' },
     })
   })
 
-  it('[JOB-5] looked after while somebody else is at work, it was not begun again', () => {
+  it('[JOB-5] does not count checking on a waiting job as an attempt', () => {
     expect(taken(withTask({ attempts: 6, waiting: true }), 'ada', 5000).task).toMatchObject({ attempts: 6 })
   })
 
-  it('[JOB-6] that failed is tried again later, and says when and why', () => {
+  it('[JOB-6] is retried later after a failure, and logs when and why', () => {
     const record = afterAttempt(held(), { is: 'again', error: 'The lamp went out' }, at)
     expect(record.task).toEqual(taskOf({ attempts: 1, dueAt: 10_000 }))
     expect(record.job.logs.at(-1)).toMatchObject({
       level: 'warning',
-      message: 'Attempt 1 failed: The lamp went out. The next is in 1 s.',
+      message: 'Attempt 1 failed: The lamp went out. Retrying in 1 s.',
     })
   })
 
-  it('[JOB-6] that failed for the last time fails with the reason', () => {
+  it('[JOB-6] fails with the error of the last attempt', () => {
     const record = { ...held(), task: taskOf({ attempts: 6, holder: 'ada' }) }
     expect(afterAttempt(record, { is: 'again', error: 'The lamp went out' }, at)).toMatchObject({
       task: null,
@@ -65,13 +65,13 @@ describe('a task', () => {
     })
   })
 
-  it('[JOB-6] that is somebody else’s to end is held by nobody until it is looked after', () => {
+  it('[JOB-6] is held by no worker while another service does the work, until it is checked', () => {
     const record = afterAttempt(held(), { is: 'waiting', lookInMs: 20_000, notes: { a: 1 }, log: 'Ordered' }, at)
     expect(record.task).toEqual(taskOf({ attempts: 1, waiting: true, notes: { a: 1 }, dueAt: 29_000 }))
     expect(record.job).toMatchObject({ status: 'running', lastUpdatedAt: 9000 })
   })
 
-  it('[JOB-4] however its attempts end or are cut off, it ends after a bounded number of them', () => {
+  it('[JOB-4] ends after a bounded number of attempts, however they end or are interrupted', () => {
     const outcome = constantFrom<Outcome | 'cut off'>(
       { is: 'again', error: 'no' },
       { is: 'waiting', lookInMs: 10, notes: null },

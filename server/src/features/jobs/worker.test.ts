@@ -14,7 +14,7 @@ import { Worker } from './worker.ts'
 
 const wanted = { title: 'Lighting', description: '', metadata: {}, startedBy: 'maren' }
 
-/** A store whose clock can be put forward, and a worker on it. */
+/** A store whose clock can be put forward, and functions to start workers and add jobs. */
 async function worked(attempt: JobKind['attempt']) {
   const clock = { ahead: 0 }
   const now = () => Date.now() + clock.ahead
@@ -35,7 +35,7 @@ async function worked(attempt: JobKind['attempt']) {
   return { store, records, clock, faults, start, add }
 }
 
-/** The job once it is so. */
+/** Resolves with the job once `isSo` returns true for it. */
 async function jobOnce(store: Store, id: string, isSo: (job: Job) => boolean): Promise<Job> {
   const { promise, resolve } = Promise.withResolvers<Job>()
   const look = async () => {
@@ -49,7 +49,7 @@ async function jobOnce(store: Store, id: string, isSo: (job: Job) => boolean): P
 const ended = ({ completedAt }: Job) => completedAt !== null
 
 describe('the worker', () => {
-  it('[JOB-4] what no transaction can hold is done after the commit: where it fails, the job is completed all the same', async () => {
+  it('[JOB-4] calls afterCommit after the commit: if it fails, the job stays completed', async () => {
     const seen: (Job['status'] | undefined)[] = []
     const { store, records, start, add, faults } = await worked(async ({ job }) => {
       const afterCommit = async () => {
@@ -65,7 +65,7 @@ describe('the worker', () => {
     expect(seen).toEqual(['completed'])
   })
 
-  it('[JOB-4] does a job as soon as it is there, and with its end what belongs to it', async () => {
+  it('[JOB-4] runs a job as soon as it is added, and writes its outcome when it ends', async () => {
     const { store, records, start, add } = await worked(async ({ notes }) => {
       const write: Extract<Outcome, { is: 'done' }>['write'] = async (within) => {
         await within.campaign.setSettings({ imageGeneration: false })
@@ -81,7 +81,7 @@ describe('the worker', () => {
     expect(operations).toEqual(['job', 'job', 'settings', 'job'])
   })
 
-  it('[JOB-4] what cannot be written at its end fails it, for that reason', async () => {
+  it('[JOB-4] fails a job with the error that its write returns', async () => {
     const refuse = async () => await Promise.resolve('The tide bell is gone')
     const { store, start, add } = await worked(
       async () => await Promise.resolve({ is: 'done', result: 1, write: refuse }),
@@ -91,7 +91,7 @@ describe('the worker', () => {
     expect(job).toMatchObject({ status: 'failed', error: 'The tide bell is gone', result: null })
   })
 
-  it('[JOB-6] tries again what failed, with the reason in the log', async () => {
+  it('[JOB-6] retries a failed attempt, with the error in the log', async () => {
     let attempts = 0
     const { store, clock, faults, start, add } = await worked(async () => {
       attempts += 1
@@ -105,13 +105,13 @@ describe('the worker', () => {
     const { logs } = await jobOnce(store, await add(), ended)
     const warnings = logs.filter(({ level }) => level === 'warning').map(({ message }) => message)
     expect(warnings).toEqual([
-      expect.stringMatching(/^Attempt 1 failed: Not available right now\. The next is in \d+ s\.$/),
-      expect.stringMatching(/^Attempt 2 failed: Something went wrong\. The next is in \d+ s\.$/),
+      expect.stringMatching(/^Attempt 1 failed: Not available right now\. Retrying in \d+ s\.$/),
+      expect.stringMatching(/^Attempt 2 failed: Something went wrong\. Retrying in \d+ s\.$/),
     ])
     expect([attempts, faults.length]).toEqual([3, 1])
   })
 
-  it('[JOB-4] what a dead worker had in hand is done by another once its lease has ended, and the dead one’s word counts no more', async () => {
+  it('[JOB-4] takes over the job of a dead worker once its lease has ended, and ignores a late outcome', async () => {
     const done: string[] = []
     let wake: (outcome: Outcome) => void = () => {}
     const { store, clock, start, add } = await worked(async ({ job }) => {
@@ -128,7 +128,7 @@ describe('the worker', () => {
     expect(await jobOnce(store, id, ended)).toMatchObject({ result: 'second' })
   })
 
-  it('[JOB-4] closing, it gives back what it has in hand', async () => {
+  it('[JOB-4] releases its jobs when it closes', async () => {
     const { store, start, add, records } = await worked(
       async ({ signal }) =>
         await new Promise((resolve) => {
@@ -157,7 +157,7 @@ describe('the worker', () => {
     expect(await records.changes.since(since, 99)).toHaveLength(4)
   })
 
-  it('[JOB-8] removes what ended more than a day ago, and nothing else', async () => {
+  it('[JOB-8] removes only jobs that ended more than a day ago', async () => {
     const { records, start } = await worked(async () => await Promise.resolve({ is: 'failed', error: 'no' }))
     const now = Date.now()
     const jobs = [
@@ -172,7 +172,7 @@ describe('the worker', () => {
     expect((await records.jobs.list(9)).map(({ job }) => job.id)).toEqual(['young', 'open'])
   })
 
-  it('leaves what it cannot do to others', async () => {
+  it('leaves jobs of unknown kinds to other workers', async () => {
     const { store, records, start, add } = await worked(async () => await Promise.resolve({ is: 'done', result: null }))
     start([])
     const id = await add()

@@ -9,9 +9,9 @@ import type { JobRecord } from './job-record.ts'
 import { settle, type Outcome } from './outcome.ts'
 import { hasTask, isDue, isHeldBy, letGo, taken, type TaskRecord } from './task.ts'
 
-/** Attempts at the same time. */
+/** The maximum number of concurrent attempts. */
 const AT_ONCE = 2
-/** How soon is seen what another process left to do. */
+/** How often to look for jobs added by another process. */
 const LOOK_EVERY_MS = 5000
 const LOOK_MIN_MS = 50
 const CLEAN_EVERY_MS = 3_600_000
@@ -23,11 +23,11 @@ interface Options {
   readonly kinds: readonly JobKind[]
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Told what goes wrong outside any request. */
+  /** Called with errors that occur outside any request. */
   readonly onFault: (error: unknown) => void
 }
 
-/** Does a campaign's jobs. All it knows of them is in the store, so that another goes on where this one was cut off. */
+/** Runs a campaign's jobs. Their whole state is in the store, so that another worker can continue where this one was interrupted. */
 export class Worker {
   readonly #records: CampaignStore
   readonly #kinds: ReadonlyMap<string, JobKind>
@@ -60,7 +60,7 @@ export class Worker {
     this.#wake()
   }
 
-  /** Resolves when what is in hand was given back; another takes it up. */
+  /** Resolves when the active jobs have been released for another worker. */
   async close(): Promise<void> {
     this.#stops.forEach((stop) => stop())
     this.#closing.abort()
@@ -68,7 +68,7 @@ export class Worker {
     await Promise.all(this.#atWork.values())
   }
 
-  /** Removes what ended more than a day ago. */
+  /** Removes jobs that ended more than a day ago. */
   async cleanUp(): Promise<void> {
     const old = await this.#records.jobs.endedBefore(this.#options.now() - JOB_KEPT_MS)
     if (old.length === 0) return
@@ -115,7 +115,7 @@ export class Worker {
     this.#timer = setTimeout(() => this.#wake(), Math.max(LOOK_MIN_MS, ms)).unref()
   }
 
-  /** `null` where somebody else was quicker, or where it had been begun too often. */
+  /** Claims a job. Returns `null` if another worker was quicker, or if the job has been attempted too often. */
   async #take({ job: { id }, startedBy }: TaskRecord): Promise<TaskRecord | null> {
     return await this.#records.transaction({ actor: startedBy }, async (write) => {
       const due = await write.jobs.find(id)
@@ -156,7 +156,7 @@ export class Worker {
   async #outcomeOf(activeJob: ActiveJob): Promise<Outcome> {
     const { job, startedBy, task } = activeJob.record
     const kind = this.#kinds.get(task.kind)
-    if (!kind) return { is: 'failed', error: 'This Waybook knows no such work' }
+    if (!kind) return { is: 'failed', error: 'This version of Waybook does not know this kind of job' }
     const signal = AbortSignal.any([activeJob.gone, this.#closing.signal])
     const report = (progress: number) => activeJob.report(progress)
     try {

@@ -1,7 +1,7 @@
 import type { CampaignTransaction } from '#database/campaign-tables.ts'
 import type { Change } from '#database/change.ts'
 
-/** What was done with an account. */
+/** An action of a game master on an account or the campaign. */
 export type AuditAction =
   | { readonly action: 'invited' | 'assigned'; readonly characterId: string | null }
   | {
@@ -17,13 +17,13 @@ export type AuditAction =
     }
 
 /**
- * What a game master did with the accounts, which are kept elsewhere: it says only that it was done, and to whom. The subject is the account,
- * or `campaign` where it concerns none.
+ * Records that a game master did something with the accounts, which are stored elsewhere, and to whom. The subject is the account's id, or
+ * `campaign` if no account is concerned.
  */
 export type AuditChange = Change<'member', AuditAction>
 
 export interface AuditWriter {
-  /** Logs what was done with an account, by its id; where it belongs to none, `campaign`. */
+  /** Logs an action. `subject`: the account's id, or `campaign` if no account is concerned. */
   record(subject: string, action: AuditAction): void
 }
 

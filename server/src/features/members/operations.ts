@@ -7,7 +7,7 @@ import type { WriteRepositories } from '../repositories.ts'
 import type { OperationHandlers, RequestContext, StoreContext } from '../request-context.ts'
 import type { AuditAction } from './audit.ts'
 
-/** The subject in the log of what concerns no account. */
+/** The subject of audit entries that concern no account. */
 const CAMPAIGN = 'campaign'
 
 const done = { success: true } as const
@@ -58,7 +58,7 @@ export const memberOperations = (auth: Auth) =>
       return done
     },
 
-    /** Nobody removes their own account: whoever may do this is a game master, and one is left. */
+    /** Game masters cannot remove their own account, so at least one always remains. */
     removeMember: async (context, { memberId }) => {
       if (memberId === context.viewer.userId) throw new Problem('conflict', 'You cannot remove your own account.')
       await membersOf(auth).remove(memberId)
@@ -68,11 +68,11 @@ export const memberOperations = (auth: Auth) =>
   }) satisfies Partial<OperationHandlers>
 
 function membersOf({ members }: Auth): Members {
-  if (!members) throw new Problem('not-supported', 'Accounts are kept by the sign-in provider, on pages of its own.')
+  if (!members) throw new Problem('not-supported', 'Accounts are managed by the sign-in provider, on its own pages.')
   return members
 }
 
-/** Accounts are kept apart from the records, so the change log learns of what was done to them afterwards. */
+/** Accounts are stored apart from the records, so actions on them are logged afterwards, in a transaction of their own. */
 async function log(
   { records, viewer }: StoreContext,
   subject: string,

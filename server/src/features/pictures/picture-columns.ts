@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 
 import type { PictureRecord } from './picture-record.ts'
 
-/** Owners of pictures beside the entities, whose ids all have a slash. */
+/** Owners of pictures that are not entities. They cannot clash with entity ids, which all contain a slash. */
 export const coverOwners = ['cover', 'coverTall'] as const
 
-/** 128 bits: nobody finds an address by trying. */
+/** 128 bits, so that addresses cannot be guessed. */
 const KEY_BYTES = 16
 
 export function newKey(): string {
@@ -21,7 +21,7 @@ const shown = <Field extends keyof PictureRecord>(field: Field) =>
     field,
   )
 
-/** What an entity shows, where its added picture and that of its file are joined (see `selectEntities`). */
+/** The picture that an entity shows, if its added picture and its file's picture are joined (see `selectEntities`). */
 export const shownPictureColumns = [
   shown('key'),
   shown('hash'),
@@ -31,7 +31,7 @@ export const shownPictureColumns = [
   shown('blur'),
 ] as const
 
-/** As left joins give it: all there, or nothing. */
+/** The result of a left join: either all columns are set, or none. */
 export type PictureRow = { readonly [Field in keyof PictureRecord]: PictureRecord[Field] | null }
 
 export function toPicture({ key, hash, contentType, width, height, blur }: PictureRow): PictureRecord | null {

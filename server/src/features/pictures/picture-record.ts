@@ -1,15 +1,15 @@
 import type { Actor } from '#database/change.ts'
 import type { PictureFile } from '#database/tables.ts'
 
-/** A picture of the stored campaign, with the unguessable part of its address. */
+/** A picture of the campaign, with the unguessable part of its address. */
 export interface PictureRecord extends PictureFile {
   readonly key: string
 }
 
-/** Names, among what can be brought back to an entity, what its file says: its own picture, or that of what portrays it. */
+/** The id under which the picture from an entity's file, either its own or a portrait, can be restored. */
 export const FOLDER_PICTURE = 'folder'
 
-/** A picture that was added in Waybook and does not show any more. */
+/** A picture that was added in Waybook and is no longer shown. */
 export interface RemovedPicture {
   readonly id: string
   readonly picture: PictureRecord
@@ -18,12 +18,12 @@ export interface RemovedPicture {
   readonly removedBy: Actor
 }
 
-/** What an entity showed before. */
+/** The pictures that an entity showed before. */
 export interface PictureHistory {
-  /** When and by whom what its file says was set aside; `null` while that is what shows. */
+  /** When and by whom the picture from the file was set aside; `null` while that picture is shown. */
   readonly setAside: { readonly at: number; readonly by: Actor } | null
   /** The entity's own picture in the campaign's folder. */
   readonly folder: PictureRecord | null
-  /** The newest first. */
+  /** Newest first. */
   readonly removed: readonly RemovedPicture[]
 }

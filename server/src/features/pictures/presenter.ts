@@ -4,7 +4,7 @@ import type { PictureForm } from '#blobs/blobs.ts'
 
 import type { PictureRecord } from './picture-record.ts'
 
-/** Where a picture's form is served; the key cannot be guessed, and the server asks again who may see it. */
+/** The URL of a picture's form. The key cannot be guessed, and the server still checks who may see the picture. */
 function pictureAddress(key: string, form: PictureForm): string {
   return `/pictures/${key}/${form}.webp`
 }

@@ -15,7 +15,7 @@ export async function readPicture(tables: CampaignTables, key: string, viewer: V
   return isCover || (mayKnow && (await isSeen(tables, owner, viewer))) ? toPicture(found) : null
 }
 
-/** `takenBy`: who set it aside; `null` while it shows. */
+/** `takenBy`: the user who set the picture aside; `null` while it is shown. */
 async function ofFolder({ db, campaign }: CampaignTables, key: string) {
   return await db
     .selectFrom('picture')

@@ -10,21 +10,21 @@ import { removePicture, restorePicture, setPicture } from './set-picture.ts'
 
 export interface PictureRepository {
   /**
-   * `null` where the viewer may not see the picture's entity. Covers belong to everybody; what does not show any more, to the game master and
-   * whoever took it away.
+   * Returns `null` if the viewer may not see the picture's entity. Everyone may see covers; pictures that are no longer shown are only for
+   * the game master and the user who removed them.
    */
   find(key: string, viewer: Viewer): Promise<PictureRecord | null>
-  /** What can be restored to an entity, for everybody: who may do that is for the caller to ask. `null` where there is no such entity. */
+  /** All pictures that can be restored; the caller checks who may do that. `null` if there is no such entity. */
   history(entityId: string): Promise<PictureHistory | null>
 }
 
-/** Each answers `false` where there is no such entity, or nothing to restore. */
+/** Each write returns `false` if there is no such entity, or nothing to restore. */
 export interface PictureWriter extends PictureRepository {
-  /** From now on the entity shows this picture, whatever its file says or portrays it. */
+  /** Makes the entity show this picture instead of its file's picture or its portrait. */
   set(entityId: string, picture: PictureFile): Promise<boolean>
-  /** From now on the entity shows no picture. */
+  /** Makes the entity show no picture. */
   remove(entityId: string): Promise<boolean>
-  /** Shows a removed picture again, or with `FOLDER_PICTURE` what the file says. */
+  /** Shows a removed picture again, or with `FOLDER_PICTURE` the one from the file. */
   restore(entityId: string, id: string): Promise<boolean>
 }
 

@@ -3,11 +3,11 @@ import type { CampaignTables, CampaignTransaction } from '#database/campaign-tab
 export interface ShownPicture {
   /** The hash of the entity's own picture in the campaign's folder. */
   readonly folder: string | null
-  /** What the entity shows in place of what its file says: an added picture or, with `hash` null, none. `null` while it shows that. */
+  /** What the entity shows instead of its file's picture: an added one or, if `hash` is null, none. `null` if it shows the file's. */
   readonly instead: { readonly hash: string | null } | null
 }
 
-/** `undefined` where there is no such entity. */
+/** Returns `undefined` if there is no such entity. */
 export async function readShownPicture(
   { db, campaign }: CampaignTables,
   entityId: string,
@@ -33,7 +33,7 @@ export async function readShownPicture(
   return row && { folder: row.folder, instead: row.at === null ? null : { hash: row.added } }
 }
 
-/** What the entity's file says does not show from now on, nor the added picture that did. When and by whom the former stays as it was. */
+/** Hides the file's picture and removes the shown added picture. If the former was already set aside, keeps when and by whom. */
 export async function setAside(
   tx: CampaignTransaction,
   { entityId, over }: { readonly entityId: string; readonly over: string | null },
@@ -47,7 +47,7 @@ export async function setAside(
     .execute()
 }
 
-/** Removes the added picture that shows, if one does. */
+/** Removes the added picture that is shown, if there is one. */
 export async function removeAdded({ db, campaign, at, actor }: CampaignTransaction, entityId: string): Promise<void> {
   await db
     .updateTable('addedPicture')
@@ -58,7 +58,7 @@ export async function removeAdded({ db, campaign, at, actor }: CampaignTransacti
     .execute()
 }
 
-/** Of an import. Who took a picture away meant that one: where nothing was put in its place, another that the folder brings shows. */
+/** Called by an import. If a picture was removed without a replacement, a different one in the folder is shown again. */
 export async function followFolder({ db, campaign }: CampaignTables): Promise<void> {
   await db
     .deleteFrom('pictureSetAside')

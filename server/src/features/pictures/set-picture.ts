@@ -27,7 +27,7 @@ export async function setPicture(tx: CampaignTransaction, entityId: string, pict
   return true
 }
 
-/** What is added once more need not be restored. */
+/** Deletes earlier copies of a picture that is added again, as they need not be restored. */
 async function forgetSame({ db, campaign }: CampaignTables, entityId: string, { hash }: PictureFile): Promise<void> {
   await db
     .deleteFrom('addedPicture')

@@ -34,7 +34,7 @@ async function houseAt(now: number) {
   return { records, show, sweepAt, isKept }
 }
 
-it('[PIC-65] a replaced picture can be brought back for 30 days, then it is gone, bytes and all', async () => {
+it('[PIC-65] a replaced picture can be restored for 30 days, then it is deleted along with its bytes', async () => {
   const now = Date.now()
   const { records, show, sweepAt, isKept } = await houseAt(now)
   const [red, blue] = [await show(KESSA, 'red'), await show(KESSA, 'blue')]
@@ -46,7 +46,7 @@ it('[PIC-65] a replaced picture can be brought back for 30 days, then it is gone
   expect([await isKept(red), await isKept(blue)]).toEqual([false, true])
 })
 
-it('[PIC-65] one that another entity shows stays', async () => {
+it('[PIC-65] keeps a picture that another entity shows', async () => {
   const now = Date.now()
   const { show, sweepAt, isKept } = await houseAt(now)
   const red = await show(KESSA, 'red')
@@ -56,7 +56,7 @@ it('[PIC-65] one that another entity shows stays', async () => {
   expect(await isKept(red)).toBe(true)
 })
 
-it('[PIC-65] one of an entity that an import removed stays, for when it comes back', async () => {
+it('[PIC-65] keeps the picture of an entity that an import removed, in case it returns', async () => {
   const now = Date.now()
   const { records, show, sweepAt, isKept } = await houseAt(now)
   const red = await show(KESSA, 'red')

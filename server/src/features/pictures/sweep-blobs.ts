@@ -10,7 +10,7 @@ interface SweepServices {
   readonly campaignId: string
 }
 
-/** Forgets pictures that were removed too long ago to be brought back, and the bytes that nothing names any more. To be done once a day or so. */
+/** Deletes pictures that were removed too long ago to be restored, and bytes that are no longer referenced. To be called about once a day. */
 export async function sweepBlobs({ store, blobs, campaignId }: SweepServices, nowMs: number): Promise<void> {
   await store.records(campaignId).forgetPictures(nowMs - REMOVED_IMAGES_KEPT_MS)
   await blobs.sweep(await store.picturesInUse(), nowMs)

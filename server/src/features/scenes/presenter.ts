@@ -10,7 +10,7 @@ import { knownNames } from '../entities/known-names.ts'
 import { type RequestContext } from '../request-context.ts'
 import type { SceneEntityRecord } from './repository.ts'
 
-/** A scene as one viewer gets it: without the notes unless the store gave them. */
+/** Presents a scene to one viewer, with the notes only if the record contains them. */
 export async function toScene(record: EntityRecord, around: Around, context: RequestContext): Promise<Scene> {
   const boxText = renderFor(context.scope, record.boxText)
   const gmNotes = renderFor(context.scope, record.gmNotes ?? '')

@@ -11,7 +11,7 @@ export interface SceneEntityRecord extends CardRecord {
 }
 
 export interface TransitionRecord {
-  /** Seen from the scene asked for. */
+  /** Seen from the requested scene. */
   readonly direction: 'outgoing' | 'incoming'
   readonly fromScene: string
   readonly fromName: string
@@ -20,11 +20,11 @@ export interface TransitionRecord {
   readonly requirement: string
 }
 
-/** Each answers `null` where there is no such scene within the scope. */
+/** Each method returns `null` if there is no such scene within the scope. */
 export interface SceneRepository {
-  /** What the scene `contains`, each once, as far as the scope holds it. */
+  /** The entities that the scene `contains` within the scope, each once. */
   entities(sceneId: string, scope: VisibilityScope): Promise<SceneEntityRecord[] | null>
-  /** Ways out and in whose both ends the scope holds, each once. */
+  /** The exits and entrances with both ends within the scope, each once. */
   transitions(sceneId: string, scope: VisibilityScope): Promise<TransitionRecord[] | null>
 }
 
@@ -35,7 +35,7 @@ export function sceneRepository(tables: CampaignTables): SceneRepository {
   }
 }
 
-/** `null` where there is no such scene within the scope. */
+/** Returns `null` if there is no such scene within the scope. */
 export async function readSceneName(tables: CampaignTables, id: string, scope: VisibilityScope) {
   const row = await selectEntities(tables, scope)
     .where('entity.id', '=', id)
@@ -60,16 +60,16 @@ async function readSceneEntities(
   return [...byId.values()]
 }
 
-/** A way to or from another scene. */
+/** An exit to, or an entrance from, another scene. */
 interface Way {
   readonly other: string
   readonly otherName: string
-  /** The scene whose file tells of it. */
+  /** The scene whose file describes it. */
   readonly teller: string
   readonly requirement: string
 }
 
-/** Exits in the order of the file; then entrances, first those of the file, then the exits of others that lead here. */
+/** Exits in the order of the file, then entrances: first those in the file, then other scenes' exits that lead here. */
 async function readSceneTransitions(
   tables: CampaignTables,
   sceneId: string,
@@ -107,7 +107,7 @@ async function readSceneTransitions(
   ]
 }
 
-/** Ways with the other scene in their column `end`. */
+/** Selects transitions joined with the other scene, which is in the column `end`. */
 function selectWays(tables: CampaignTables, end: 'entity' | 'scene', scope: VisibilityScope) {
   return selectEntities(tables, scope)
     .innerJoin('transition', (join) =>
@@ -117,7 +117,7 @@ function selectWays(tables: CampaignTables, end: 'entity' | 'scene', scope: Visi
     .select(['entity.id as other', 'entity.name as otherName', 'transition.entity as teller', 'transition.requirement'])
 }
 
-/** Between two scenes the first who has words for it tells of the way, and of each way once. */
+/** For each other scene, keeps the descriptions of one file: the first that states a requirement, else the first. Drops duplicates. */
 function eachOnce(ways: readonly Way[]): Way[] {
   return [...Map.groupBy(ways, ({ other }) => other).values()].flatMap((between) => {
     const { teller } = between.find(({ requirement }) => requirement !== '') ?? { teller: between[0]?.teller }

@@ -11,7 +11,7 @@ export const activeSceneOperations = {
     return { sceneId: await context.records.table.activeScene(context.scope) }
   },
 
-  /** What is on the table is shown to everybody, also where it was hidden before. */
+  /** Setting the active scene also reveals it to players if it was hidden. */
   setActiveScene: async (context, { sceneId, campaignId }) => {
     refuseOtherCampaign(context, campaignId)
     const { shown, picture } = await sceneOf(context, sceneId)

@@ -10,9 +10,9 @@ import type { ActiveSceneChange, LoggedTableChange } from './table-change.ts'
 export type NewActiveScene = Pick<ActiveSceneChange['payload'], 'after' | 'shown' | 'takesBack'>
 
 export interface TableRepository {
-  /** `null` where no scene is on the table, or none that the scope holds. */
+  /** The active scene, or `null` if there is none or it is outside the scope. */
   activeScene(scope: VisibilityScope): Promise<string | null>
-  /** What somebody did at the table, the newest so many in their order. */
+  /** The newest changes that a user made at the table, oldest first. `newest`: the maximum number. */
   changesBy(actor: Actor, newest: number): Promise<LoggedTableChange[]>
 }
 
@@ -40,7 +40,7 @@ async function readActiveScene(tables: CampaignTables, scope: VisibilityScope): 
   return scene === null ? null : ((await readSceneName(tables, scene, scope))?.id ?? null)
 }
 
-/** Whoever may see it, and whether or not it is still there. */
+/** The id of the active scene, regardless of who may see it and whether it still exists. */
 export async function sceneOnTable({ db, campaign }: CampaignTables): Promise<string | null> {
   const row = await db.selectFrom('activeScene').where('campaign', '=', campaign).select('scene').executeTakeFirst()
   return row?.scene ?? null

@@ -42,7 +42,7 @@ async function readConditions({ db, campaign }: CampaignTables, characterIds: re
   return new Map(rows.map(({ character, conditions }) => [character, fromJson(conditions)]))
 }
 
-/** What portrays each character, in the order of the character's file. */
+/** The portraits of each character, in the order of the character's file. */
 async function readPortraits(tables: CampaignTables, characterIds: readonly string[]) {
   const rows = await withOther(tables, 'to', everything)
     .where('relationship.from', 'in', listOf(characterIds))

@@ -4,10 +4,10 @@ import { toPicture } from '../pictures/presenter.ts'
 import { type RequestContext } from '../request-context.ts'
 import type { FigureRecord, TokenRecord } from './token-record.ts'
 
-/** What of a token is its character's, as one viewer sees it. */
+/** The part of a token that comes from its character, as presented to one viewer. */
 type Figure = Pick<Token, 'name' | 'ofParty' | 'picture' | 'conditions' | 'characterHidden'>
 
-/** Tokens that the viewer's scope holds, as the viewer gets them. */
+/** Presents tokens to a viewer. They must be within the viewer's scope. */
 export async function toTokens(tokens: readonly TokenRecord[], { records, scope }: RequestContext): Promise<Token[]> {
   const figures = await records.tokens.figures([...new Set(tokens.map(({ characterId }) => characterId))])
   const known = new Map(figures.map((figure) => [figure.id, figureAs(figure, scope)]))

@@ -2,7 +2,7 @@ import type { Change, LoggedChange } from '#database/change.ts'
 
 import type { TokenState } from './token-record.ts'
 
-/** What is done at the table can be undone, and so can that. */
+/** A change at the table may undo another, and can itself be undone. */
 interface Undoing {
   /** The number of the change that this one undoes. */
   readonly takesBack?: number | undefined
@@ -15,7 +15,7 @@ export type TokenChange = Change<
     readonly tokenId: string
     readonly before: TokenState | null
     readonly after: TokenState | null
-    /** Whether the token was, and is, where those may see it who may see its character. */
+    /** Whether the token was, and is, visible on the active scene, and thus to everyone who may see its character. */
     readonly onTable: { readonly before: boolean; readonly after: boolean }
   }
 >
@@ -25,12 +25,12 @@ export type ActiveSceneChange = Change<
   Undoing & {
     readonly before: string | null
     readonly after: string | null
-    /** What was shown to players along with it, or hidden from them again. */
+    /** The scene that was also revealed to players, or hidden from them again. */
     readonly shown?: { readonly sceneId: string; readonly visible: boolean } | undefined
   }
 >
 
-/** What was done at the table. */
+/** A change made at the table. */
 export type TableChange = TokenChange | ActiveSceneChange
 
 export type LoggedTableChange = LoggedChange<TokenChange> | LoggedChange<ActiveSceneChange>

@@ -7,7 +7,7 @@ import type { TokenState } from './token-record.ts'
 
 const KESSA = 'characters/kessa-vane'
 
-/** So many deeds; each `back` takes back the one with that number. */
+/** One change per argument; an argument other than `undefined` is the number of the change that this one undoes. */
 const deeds = (...backs: (number | undefined)[]): LoggedTableChange[] =>
   backs.map((takesBack, index) => ({
     seq: index + 1,
@@ -20,16 +20,16 @@ const deeds = (...backs: (number | undefined)[]): LoggedTableChange[] =>
   }))
 const did = undefined
 
-describe('what can be undone and done again, the last first', () => {
+describe('the changes that can be undone and redone, last first', () => {
   it.each([
-    ['nothing at first', deeds(), [], []],
-    ['whatever was done', deeds(did, did), [2, 1], []],
-    ['what was undone can be done again', deeds(did, did, 2), [1], [3]],
+    ['none at first', deeds(), [], []],
+    ['every change can be undone', deeds(did, did), [2, 1], []],
+    ['an undone change can be redone', deeds(did, did, 2), [1], [3]],
     ['step by step', deeds(did, did, 2, 1), [], [4, 3]],
-    ['what was done again can be undone', deeds(did, did, 2, 3), [4, 1], []],
-    ['and again', deeds(did, 1, 2, 3), [], [4]],
-    ['something new is the end of what could be done again', deeds(did, did, 2, did), [4, 1], []],
-    ['what goes back beyond what is known is left alone', deeds(did, 0, 77), [1], []],
+    ['a redone change can be undone', deeds(did, did, 2, 3), [4, 1], []],
+    ['and redone again', deeds(did, 1, 2, 3), [], [4]],
+    ['a new change clears what could be redone', deeds(did, did, 2, did), [4, 1], []],
+    ['changes that undo an unknown one are ignored', deeds(did, 0, 77), [1], []],
   ])('[TABLE-12] %s', (_, all, undo, redo) => {
     const history = tableHistory(all)
     expect([history.undo, history.redo].map((list) => list.map(({ seq }) => seq))).toEqual([undo, redo])
@@ -41,17 +41,17 @@ const there = tokenOf(KESSA, { position: { x: 10, y: 20 } })
 const elsewhere = tokenOf(KESSA, { position: { x: 90, y: 90 } })
 const largeThere: TokenState = { ...there, size: 'large' }
 
-describe('taking back a change of a token', () => {
+describe('undoing a change of a token', () => {
   it.each([
-    ['puts it where it was', [here, there], there, here],
-    ['keeps what somebody changed since', [here, there], largeThere, { ...here, size: 'large' }],
-    ['leaves one that was moved since', [here, there], elsewhere, undefined],
-    ['leaves one that is gone', [here, there], null, undefined],
-    ['takes away what was added', [null, here], here, null],
-    ['leaves what was added and changed since', [null, here], there, undefined],
-    ['puts back what was removed', [here, null], null, here],
-    ['leaves what is there again', [here, null], there, undefined],
-    ['shows what was hidden', [here, { ...here, visible: false }], { ...there, visible: false }, there],
+    ['moves it back to where it was', [here, there], there, here],
+    ['keeps later changes of other properties', [here, there], largeThere, { ...here, size: 'large' }],
+    ['leaves a token that has been moved since', [here, there], elsewhere, undefined],
+    ['leaves a token that has been removed', [here, there], null, undefined],
+    ['removes a token that was added', [null, here], here, null],
+    ['leaves a token that was added and has changed since', [null, here], there, undefined],
+    ['restores a token that was removed', [here, null], null, here],
+    ['leaves a token that has been restored already', [here, null], there, undefined],
+    ['shows a token that was hidden', [here, { ...here, visible: false }], { ...there, visible: false }, there],
   ] as const)('[TABLE-13] %s', (_, [before, after], now, expected) => {
     expect(tokenTakenBack({ before, after }, now)).toEqual(expected)
   })
@@ -63,7 +63,7 @@ describe('taking back a change of a token', () => {
     ['resizedToken', there, largeThere],
     ['hidToken', here, { ...here, visible: false }],
     ['showedToken', { ...here, visible: false }, here],
-  ] as const)('[TABLE-12] says that it %s', (expected, before, after) => {
+  ] as const)('[TABLE-12] is reported as %s', (expected, before, after) => {
     expect(whatWasDone({ before, after })).toBe(expected)
   })
 })

@@ -5,7 +5,7 @@ import type { TableAct } from '@waybook/contract'
 import type { LoggedTableChange } from './table-change.ts'
 import type { TokenState } from './token-record.ts'
 
-/** Of what somebody did at the table, in its order: what can be taken back, and what was and can be done again, the last of each first. */
+/** Divides a user's changes at the table, oldest first, into those that can be undone and those that can be redone, each last first. */
 export function tableHistory(deeds: readonly LoggedTableChange[]): {
   readonly undo: LoggedTableChange[]
   readonly redo: LoggedTableChange[]
@@ -21,7 +21,7 @@ export function tableHistory(deeds: readonly LoggedTableChange[]): {
   return { undo: undo?.toReversed() ?? [], redo: redo?.toReversed() ?? [] }
 }
 
-/** What a token is to become for a change of it to be taken back; `undefined` where nothing of the change is left to take back. */
+/** The state of a token after undoing a change to it, or `undefined` if nothing of the change is left to undo. */
 export function tokenTakenBack(
   { before, after }: { readonly before: TokenState | null; readonly after: TokenState | null },
   now: TokenState | null,
@@ -38,12 +38,12 @@ export function tokenTakenBack(
   return isDeepStrictEqual(back, now) ? undefined : back
 }
 
-/** What was changed and is still so goes back; what somebody changed since stays as they left it. */
+/** Reverts a value if it still is as the change left it; otherwise keeps the current one. */
 function left<Value>(before: Value, after: Value, now: Value): Value {
   return isDeepStrictEqual(after, now) ? before : now
 }
 
-/** What a change did, in a word. */
+/** Names what a change did. */
 export function whatWasDone({
   before,
   after,

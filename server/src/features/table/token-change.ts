@@ -7,14 +7,14 @@ import type { FigureRecord } from './token-record.ts'
 
 type TokenDeed = Extract<LoggedTableChange, { operation: 'token' }>
 
-/** Whether anybody is told of a token that they did not have. */
+/** Whether the change makes a token appear for anyone who did not have it. */
 export function comesToTable(change: ChangeRecord): change is TokenDeed {
   if (change.operation !== 'token') return false
   const { before, onTable } = change.payload
   return before === null || (onTable.after && !onTable.before)
 }
 
-/** A token's change for a viewer who sees its character: it comes, changes or goes as far as it was theirs to see. `null`: it never was. */
+/** Presents a token's change, as an added, changed or removed token, to a viewer who sees its character. `null` if they never saw it. */
 export function toTokenChange(
   { seq, payload }: TokenDeed,
   scope: VisibilityScope,

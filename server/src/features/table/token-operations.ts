@@ -8,7 +8,7 @@ import { sceneOf } from './active-scene-operations.ts'
 import { toTokens } from './presenter.ts'
 import { type TokenRecord, type TokenState } from './token-record.ts'
 
-/** Enough that nobody guesses the id of a token that they are not told of. */
+/** Enough that nobody can guess the id of a token that was not sent to them. */
 const ID_BYTES = 12
 
 export const tokenOperations = {
@@ -52,14 +52,14 @@ export const tokenOperations = {
   },
 } satisfies Partial<OperationHandlers>
 
-/** A token beyond the scope is refused in the words for one that is not there. */
+/** A token outside the scope is reported as not found. */
 async function tokenOf({ records, scope }: RequestContext, id: string): Promise<TokenRecord> {
   const token = await records.tokens.find(id, scope)
   if (!token) throw new Problem('not-found', `Token "${id}" not found`)
   return token
 }
 
-/** Where players may move tokens at all, it is that of their own character, and nothing but move. */
+/** Players may move only the token of their own character, and may change nothing else. */
 function refuseOthers(
   { viewer }: WriteContext,
   { characterId }: TokenState,
@@ -67,7 +67,7 @@ function refuseOthers(
 ): void {
   if (viewer.role === 'gameMaster') return
   if (characterId !== viewer.characterId)
-    throw new Problem('not-allowed', 'Players move the token of their own character only')
+    throw new Problem('not-allowed', 'Players can only move the token of their own character')
   if (size !== undefined || visible !== undefined) throw new Problem('not-allowed')
 }
 

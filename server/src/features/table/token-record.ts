@@ -2,7 +2,7 @@ import type { Position, TokenSize } from '@waybook/contract'
 
 import type { PictureRecord } from '../pictures/picture-record.ts'
 
-/** All that can be changed of a token. */
+/** The properties of a token that changes record. */
 export interface TokenState {
   readonly sceneId: string
   readonly characterId: string
@@ -11,30 +11,30 @@ export interface TokenState {
   readonly visible: boolean
 }
 
-/** A token where it stands. */
+/** A stored token. */
 export interface TokenRecord extends TokenState {
   readonly id: string
-  /** The number of the change that left it so. */
+  /** The number of the change that last modified the token. */
   readonly version: number
 }
 
-/** What a token shows of its character. */
+/** The part of a character that its tokens show. */
 export interface FigureRecord {
-  /** The character's. */
+  /** The character's id. */
   readonly id: string
   readonly name: string
   readonly ofParty: boolean
   readonly shown: boolean
   readonly conditions: readonly string[]
-  /** The first that a viewer may see is theirs: what portrays the character, then its own picture. */
+  /** Portraits of the character, then its own picture. Each viewer gets the first that they may see. */
   readonly portraits: readonly PortraitRecord[]
 }
 
 export interface PortraitRecord {
-  /** The entity whose picture it is. */
+  /** The id of the entity whose picture it is. */
   readonly id: string
   readonly shown: boolean
-  /** Whether only the game master is told that this is a portrait. */
+  /** Whether only the game master may know that this is a portrait. */
   readonly secret: boolean
   readonly picture: PictureRecord
 }

@@ -15,18 +15,18 @@ import type { TokenChange } from './table-change.ts'
 import type { FigureRecord, TokenRecord, TokenState } from './token-record.ts'
 
 export interface TokenRepository {
-  /** By name. A player's scope holds those that are visible, on the active scene, of characters that it holds. */
+  /** Sorted by name. A player's scope includes visible tokens on the active scene whose characters are within it. */
   list(sceneId: string, scope: VisibilityScope): Promise<TokenRecord[]>
-  /** `null` where the scope holds no such token. */
+  /** `null` if there is no such token within the scope. */
   find(id: string, scope: VisibilityScope): Promise<TokenRecord | null>
-  /** What tokens show of these characters, for everybody: who may see it is for the caller to ask. */
+  /** What tokens show of these characters. The caller checks who may see it. */
   figures(characterIds: readonly string[]): Promise<FigureRecord[]>
 }
 
 export interface TokenWriter extends TokenRepository {
   /**
-   * Puts a token as it is to be, or with `null` takes it away; answers its version by that. What it stands for, and bounds, are the caller's
-   * to check. `takesBack`: the number of the change that this undoes.
+   * Creates or replaces a token, or removes it with `null`. Returns its new version. The caller checks the scene, the character and the
+   * bounds. `takesBack`: the number of the change that this undoes.
    */
   put(id: string, state: TokenState | null, takesBack?: number): Promise<number>
 }
@@ -73,7 +73,7 @@ const readAnyToken = prepared((db, { campaign, id }: { readonly campaign: string
   selectTokens({ db, campaign }, { everything: true }).where('token.id', '=', id),
 )
 
-/** Those whose scene and character are there, within a scope. */
+/** Selects the tokens whose scene and character exist within a scope. */
 function selectTokens({ db, campaign }: CampaignTables, scope: VisibilityScope) {
   return db
     .selectFrom('token')
@@ -90,7 +90,7 @@ function selectTokens({ db, campaign }: CampaignTables, scope: VisibilityScope) 
     .orderBy('token.id')
 }
 
-/** That the scope holds the token's scene. */
+/** The condition that the token's scene is within the scope. */
 function onScene(scope: VisibilityScope) {
   return (eb: ExpressionBuilder<Tables, 'token'>) =>
     eb.exists(
@@ -104,7 +104,7 @@ function onScene(scope: VisibilityScope) {
     )
 }
 
-/** That players are told of the token, so far as it is not for its scene or character. */
+/** The condition that players get the token, apart from the visibility of its scene and character. */
 function visibleOnTable(scope: VisibilityScope) {
   return (eb: ExpressionBuilder<Tables, 'token'>) => {
     if (scope.everything) return eb.and([])
@@ -149,13 +149,13 @@ async function putToken(
 
 interface Stored {
   readonly before: TokenState | null
-  /** 0 where there is no token. */
+  /** 0 if there is no token. */
   readonly version: number
-  /** The scene that is on the table. */
+  /** The active scene. */
   readonly scene: string | null
 }
 
-/** Also of a token whose scene or character is gone. */
+/** Also finds a token whose scene or character no longer exists. */
 async function storedToken(tables: CampaignTables, id: string): Promise<Stored> {
   const [row] = await readStored(tables.db, { campaign: tables.campaign, id })
   if (!row) return { before: null, version: 0, scene: await sceneOnTable(tables) }

@@ -7,12 +7,12 @@ import { type LoggedTableChange } from './table-change.ts'
 import { tableHistory, tokenTakenBack, whatWasDone } from './table-history.ts'
 import { type TokenState } from './token-record.ts'
 
-/** How far back the table's history goes for each person, steps back and forth included. */
+/** The length of each user's history of the table, including undo and redo steps. */
 const DEEDS_MAX = 200
 
 type Direction = 'undo' | 'redo'
 
-/** How a deed is taken back. */
+/** How a change is undone. */
 type Step = { readonly act: TableAct; readonly takesBack: number } & (
   | { readonly kind: 'token'; readonly tokenId: string; readonly state: TokenState | null }
   | { readonly kind: 'scene'; readonly change: NewActiveScene }
@@ -49,7 +49,7 @@ async function take(context: WriteContext, direction: Direction): Promise<TableA
   return step.act
 }
 
-/** The first of the history that can still be taken; what cannot is passed over. */
+/** The first step of the history that is still possible; others are skipped. */
 async function nextStep(context: RequestContext, direction: Direction): Promise<Step | null> {
   const deeds = tableHistory(await context.records.table.changesBy(context.viewer.userId, DEEDS_MAX))[direction]
   for (const deed of deeds) {
@@ -84,7 +84,7 @@ function stateOf({ sceneId, characterId, position, size, visible }: TokenState):
   return { sceneId, characterId, position, size, visible }
 }
 
-/** A scene is taken from the table only while it is there, and put back only while it still exists. */
+/** An active scene is undone only while it is still the active one, and restored only if it still exists. */
 async function sceneStep(
   { records, scope }: RequestContext,
   { seq, payload }: Extract<LoggedTableChange, { operation: 'activeScene' }>,

@@ -17,14 +17,14 @@ import { bakeFlight, engine } from './bake-flight.ts'
 import { Chance } from './chance.ts'
 import { flat } from './physics.ts'
 
-/** All from 0 on, or few that are as far apart: their pools are of all sizes. */
+/** The number of seeds and the step between them, chosen so that pools of all sizes occur. */
 const [POOLS, APART] = process.env['LONG'] ? [300, 1] : [10, 17]
 const SETTLED_WITHIN_S = 5
 
 const narrative = ['proficiency', 'ability', 'boost', 'challenge', 'difficulty', 'setback'] as const
 const others = ['force', 'fate', 'd4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd100'] as const
 
-/** The same in every run: pools of 1 to 60, and of every third seed 1 to 30 dice of all kinds, as a d100 is two pieces. */
+/** The same in every run: 1 to 60 narrative dice, or for every third seed 1 to 30 dice of any kind, as a d100 is two pieces. */
 function randomDice(seed: number): FallenDie[] {
   const chance = new Chance(seed, 0)
   const pick = (below: number) => Math.floor(chance.next() * below)
@@ -44,7 +44,7 @@ const screens = [
 describe('throws of 1 to 60 dice', () => {
   const seeds = Array.from({ length: POOLS }, (_, index) => index * APART)
 
-  it.each(seeds)('[THR-1] [THR-3] of seed %i: each die lies flat, in time, and shows the decided face', (seed) => {
+  it.each(seeds)('[THR-1] [THR-3] with seed %i: each die lies flat in time and shows the decided face', (seed) => {
     const pieces = piecesOf(randomDice(seed)) ?? []
     expect(pieces).not.toHaveLength(0)
     const bytes = bakeFlight(
@@ -69,16 +69,16 @@ describe('throws of 1 to 60 dice', () => {
   })
 })
 
-it('[THR-2] the same dice and seed make the same throw, another seed another', () => {
+it('[THR-2] the same dice and seed give the same throw, another seed gives another throw', () => {
   const dice = ['d6', 'd12', 'd8'] as const
   expect(bakeFlight(dice, 7)).toEqual(bakeFlight(dice, 7))
   expect(bakeFlight(dice, 7)).not.toEqual(bakeFlight(dice, 8))
 })
 
-/** What this engine makes of fixed seeds. Where it changes, throws that are kept stay as they are, and new ones fly otherwise. */
+/** The result of this engine for fixed seeds. If it changes, stored throws stay as they are, and new ones differ. */
 const golden = { engine: 'rapier 0.21.0', hash: '7ab8b2b9f7eac42b672557e8ca4ae40d474a6fd20b08f48167685b7b46ed5a8f' }
 
-it('[THR-2] the engine throws on this machine as on every other', () => {
+it('[THR-2] the engine gives the same result on every machine', () => {
   const hash = createHash('sha256')
   for (const seed of [1, 2, 3]) hash.update(bakeFlight(['d4', 'd6', 'd8', 'd10', 'd12', 'd20'], seed) ?? '')
   expect({ engine, hash: hash.digest('hex') }).toEqual(golden)

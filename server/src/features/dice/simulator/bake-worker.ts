@@ -6,13 +6,13 @@ import { reportLoaded } from '#runtime/thread.ts'
 
 import { bakeFlight } from './bake-flight.ts'
 
-/** A request to the thread, which answers with the flight or `null`. */
+/** A request to the thread. The thread replies with the flight or `null`. */
 export interface BakeRequest {
   readonly dice: readonly SolidName[]
   readonly seed: number
 }
 
-/** The engine's first throws take ten times as long as later ones, so it makes a few that nobody sees. */
+/** The engine's first throws take ten times as long as later ones, so a few are made at startup and discarded. */
 const WARMING_UP = 4
 const usual: readonly SolidName[] = ['d12', 'd12', 'd12', 'd8', 'd8', 'd8', 'd8', 'd6', 'd6', 'd6']
 for (let seed = 0; seed < WARMING_UP; seed++) bakeFlight(usual, seed)

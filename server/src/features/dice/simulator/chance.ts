@@ -1,17 +1,17 @@
 import type { Rotation, Vector } from '@waybook/rules'
 
-/** Chance from a seed, the same on every machine: whole numbers, products and square roots alone, and no sines. */
+/** A seeded random generator with the same results on every machine: it uses integers, products and square roots, but no sines. */
 export class Chance {
-  /** The state of sfc32, a generator of the small fast counting family. */
+  /** The state of sfc32, a generator of the “small fast counting” family. */
   #state: [number, number, number, number]
 
-  /** `stream`: another sequence of the same seed. */
+  /** `stream`: selects one of several sequences for the same seed. */
   constructor(seed: number, stream: number) {
     this.#state = [seed | 0, Math.imul(stream + 1, 0x9e3779b9), 0x243f6a88, 1]
     for (let warm = 0; warm < 15; warm++) this.next()
   }
 
-  /** From 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     const [a, b, c, counter] = this.#state
     const sum = (((a + b) | 0) + counter) | 0
@@ -29,7 +29,7 @@ export class Chance {
     return things.flatMap(() => left.splice(Math.floor(this.next() * left.length), 1))
   }
 
-  /** A direction, each as likely as any other. */
+  /** A uniformly distributed direction. */
   direction(): Vector {
     for (;;) {
       const [x, y, z] = [this.between(-1, 1), this.between(-1, 1), this.between(-1, 1)]
@@ -40,7 +40,7 @@ export class Chance {
     }
   }
 
-  /** A rotation, each as likely as any other (G. Marsaglia, Choosing a Point from the Surface of a Sphere, 1972). */
+  /** A uniformly distributed rotation (G. Marsaglia, Choosing a Point from the Surface of a Sphere, 1972). */
   rotation(): Rotation {
     const first = this.#inDisc()
     const second = this.#inDisc()

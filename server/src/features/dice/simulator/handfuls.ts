@@ -5,19 +5,19 @@ import { physics } from './physics.ts'
 
 /** How a die leaves the hand. */
 export interface Release {
-  /** The place of its piece among the pieces. */
+  /** The index of its piece among the pieces. */
   readonly piece: number
   readonly pose: Pose
   readonly speed: Vector
   readonly spin: Vector
 }
 
-/** Between the middles of dice that leave the hand side by side: the widest die fits in between. */
+/** The distance between the centres of dice that leave the hand side by side; the widest die fits. */
 const APART = 1.55
-/** The length of the smallest tray's half, for which the throw's force is meant. */
+/** Half the length of the smallest tray, for which the throw's force is tuned. */
 const USUAL_TRAY = 6.8
 
-/** The dice in handfuls that are thrown one after another from the table's left edge, mixed at random. */
+/** Divides the shuffled dice into handfuls that are thrown one after another from the table's left edge. */
 export function toHandfuls(pieces: number, tray: Tray, chance: Chance): Release[][] {
   const size = Math.max(5, Math.floor((2 * tray.z - 1) / 1.6))
   const order = chance.shuffled([...Array.from({ length: pieces }).keys()])
@@ -32,7 +32,7 @@ export function toHandfuls(pieces: number, tray: Tray, chance: Chance): Release[
 
 interface Hand {
   readonly slot: number
-  /** How far from the middle of the table's edge. */
+  /** The distance from the middle of the table's edge. */
   readonly aside: number
   readonly tray: Tray
 }
@@ -40,12 +40,12 @@ interface Hand {
 function release(piece: number, { slot, aside, tray }: Hand, chance: Chance): Release {
   const at = {
     x: -tray.x + 1.1 + chance.between(0, 0.6),
-    // Neighbours leave at different heights, or they would meet in the air.
+    // Neighbours start at different heights, so that they do not collide in the air.
     y: 3 + chance.between(0, 1.2) + (slot % 2) * 0.4,
     z: aside + chance.between(-0.1, 0.1),
   }
   const turn = chance.rotation()
-  // A longer table takes a harder throw.
+  // A longer table needs a harder throw.
   const reach = 1 + (tray.x / USUAL_TRAY - 1) / 2
   const speed = {
     x: physics.throwSpeed * chance.between(0.5, 1) * reach,

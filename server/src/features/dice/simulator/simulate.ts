@@ -21,15 +21,15 @@ import { ThrownDie } from './thrown-die.ts'
 const STEPS_MAX = Math.round(physics.settleS / physics.stepS)
 /** Steps from one handful to the next. */
 const HANDFUL_STEPS = 10
-/** Dice and walls nearer than these push: the squared distance of dice, the distance of walls. */
+/** Dice and walls closer than this push a hopping die away: a squared distance for dice, a distance for walls. */
 const NEIGHBOUR_SQUARED = 5
 const WALL = 1.6
 /** Keeps divisors away from zero. */
 const LEAST = 0.05
 
 /**
- * One throw, step by step to rest: the poses of each die, frame by frame; `null` where they do not all come to lie flat in time.
- * The engine must have been started. The same dice and chance give the same poses on every machine.
+ * Simulates one throw until the dice rest. Returns the poses of each die, frame by frame, or `null` if the dice do not all lie flat in
+ * time. The engine must be initialised. The same dice and chance give the same poses on every machine.
  */
 export function simulate(dice: readonly SolidName[], chance: Chance): Pose[][] | null {
   const tray = trayFor(dice.length)
@@ -79,7 +79,7 @@ function settle(dice: readonly ThrownDie[], tray: Tray, chance: Chance): boolean
   return leaning.length === 0 && dice.every((die) => die.isStill())
 }
 
-/** Makes the die hop away from what it leans on. The hop is part of the recorded throw. */
+/** Makes the die hop away from whatever it leans on. The hop is part of the recorded throw. */
 function hopFree(die: ThrownDie, others: readonly ThrownDie[], tray: Tray, chance: Chance): void {
   const { at } = die.pose
   const spin = times(chance.direction(), hop.spin)

@@ -3,11 +3,11 @@ import type { Tray } from '@waybook/rules'
 
 import { physics } from './physics.ts'
 
-/** Thick enough that nothing passes through in one step, and higher than any die flies. */
+/** Walls and floor are thick enough that nothing passes through in one step; walls are higher than any die flies. */
 const THICK = 2
 const HIGH = 20
 
-/** A world with a table of this size between four smooth walls, on which no die leans for long. Free it after use. */
+/** Creates a world with a table of this size between four walls, smooth enough that no die leans on them for long. Free it after use. */
 export function layTable({ x, z }: Tray): World {
   const world = new World({ x: 0, y: -physics.gravity, z: 0 })
   world.timestep = physics.stepS

@@ -22,7 +22,7 @@ export class ThrownDie {
         .setAngvel(spin)
         .setLinearDamping(physics.linearDamping)
         .setAngularDamping(physics.angularDamping)
-        // The engine lets a body sleep later than the specification lets dice rest.
+        // The engine puts a body to sleep later than the specification considers a die at rest.
         .setCanSleep(false),
     )
     world.createCollider(shapeOf(solid), this.#body)
@@ -38,13 +38,13 @@ export class ThrownDie {
     return this.#isSlower(physics.restSpeed, physics.restSpin)
   }
 
-  /** Its face can be read: it lies flat, and on the table itself. */
+  /** Whether the face can be read: the die lies flat, and directly on the table. */
   isReadable(): boolean {
     const { at, turn } = this.pose
     return readingOf(this.#solid, turn).level >= flat.level && at.y < this.#solid.inradius + flat.perch
   }
 
-  /** Whether it has just come to lean on something and may hop free. Call it once a step. */
+  /** Whether the die has just come to lean on something and may hop free. Call this once per step. */
   hasComeToLean(): boolean {
     this.#slowSteps = this.#isSlower(hop.slow, hop.slow) ? this.#slowSteps + 1 : 0
     if (this.#slowSteps < hop.afterSteps) return false
@@ -64,11 +64,11 @@ export class ThrownDie {
   }
 }
 
-/** The very form that is drawn: the solid within its fillet, with a ball of that radius rolled around it. */
+/** The exact shape that is drawn: the solid shrunk by its fillet, with a ball of that radius rolled around it. */
 function shapeOf({ corners, inradius, fillet }: Solid): ColliderDesc {
   const scale = (inradius - fillet) / inradius
   const points = Float32Array.from(corners.flatMap(({ x, y, z }) => [x * scale, y * scale, z * scale]))
   const shape = ColliderDesc.roundConvexHull(points, fillet)
-  if (!shape) throw new Error('the corners of a solid make no hull')
+  if (!shape) throw new Error('could not build a convex hull of a solid')
   return shape.setMass(1).setFriction(physics.dieFriction).setRestitution(physics.restitution)
 }

@@ -23,7 +23,7 @@ function opened(code?: string, patienceMs = NEVER_MS): DiceSimulator {
 const thread = (answer: string) =>
   `import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ seed }) => { ${answer} }); parentPort.postMessage('loaded')`
 
-it('bakes the throw of the dice in a thread of its own', async () => {
+it('bakes the throw in a separate thread', async () => {
   const flight = await opened().bake(dice, 4)
   expect(flight).toEqual(bakeFlight(['d8', 'd8'], 4))
   expect(decodeFlight(flight ?? new Uint8Array())?.paths).toHaveLength(2)
@@ -33,11 +33,11 @@ it('[THR-4] a roll with a die that has no solid has no flight', async () => {
   expect(await opened().bake([{ die: 'd7', face: 3 }], 4)).toBeNull()
 })
 
-it('[THR-5] a throw that is not there in time is given up', async () => {
+it('[THR-5] gives up a throw that is not ready in time', async () => {
   expect(await opened(thread(''), 1).bake(dice, 4)).toBeNull()
 })
 
-it('[THR-5] a thread that falls costs the throw it was at, and the next throw has a new one', async () => {
+it('[THR-5] loses only the current throw if the thread crashes, and starts a new thread for the next one', async () => {
   const port = opened(thread('if (seed === 0) process.exit(1); parentPort.postMessage(Uint8Array.of(seed))'))
   expect(await port.bake(dice, 5)).toEqual(Uint8Array.of(5))
   const [fallen, next] = await Promise.all([port.bake(dice, 0), port.bake(dice, 6)])
@@ -45,6 +45,6 @@ it('[THR-5] a thread that falls costs the throw it was at, and the next throw ha
   expect(next).toEqual(Uint8Array.of(6))
 })
 
-it('an answer that is none counts as no flight', async () => {
+it('treats an invalid answer as no flight', async () => {
   expect(await opened(thread('parentPort.postMessage("what?")')).bake(dice, 1)).toBeNull()
 })

@@ -8,21 +8,21 @@ import { Thread } from '#runtime/thread.ts'
 import type { BakeRequest } from './bake-worker.ts'
 import type { DiceSimulator } from './dice-simulator.ts'
 
-/** By then everybody has read the result: a picture that comes later is of no use. */
+/** By then everyone has read the result, and an animation is of no use. */
 const WAITED_FOR_MS = 1000
-/** Room for a throw of sixty dice. Without bounds the thread keeps 130 MB more than it needs, on the machine of a host who may have little. */
+/** Enough for a throw of sixty dice. Without limits the thread holds on to 130 MB more than it needs, and hosts may have little memory. */
 const THREAD_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 }
 const usualWorker = new URL('./bake-worker.ts', import.meta.url)
 
 interface Options {
-  /** When the thread starts, unless a roll comes before: its start is work that must not slow down the server's own. */
+  /** When the thread starts, unless a roll comes first. The delay keeps it from slowing down the server's own startup. */
   readonly warmAfterMs: number
-  /** How long a throw is waited for. */
+  /** How long to wait for a throw. */
   readonly patienceMs?: number
   readonly worker?: URL
 }
 
-/** Bakes throws one after another in a thread of its own. A thread that failed is replaced when the next roll comes. */
+/** Bakes throws one after another in a separate thread. A thread that failed is replaced at the next roll. */
 export function openWorkerSimulator({
   warmAfterMs,
   patienceMs = WAITED_FOR_MS,
@@ -45,7 +45,7 @@ export function openWorkerSimulator({
       if (!pieces) return null
       const giveUp = AbortSignal.timeout(patienceMs)
       const request = { dice: pieces.map(({ solid }) => solid), seed }
-      // A throw that was begun is finished though nobody waits for it: it takes a second at most, and the thread stays warm.
+      // A throw that was started is finished even if nobody waits for it any more: it takes a second at most and keeps the thread warm.
       const baked = inTurn(async () => (giveUp.aborted ? null : await ask(thread(), request)))
       return await Promise.race([baked, delay(patienceMs, null, { ref: false })])
     },
@@ -58,10 +58,10 @@ export function openWorkerSimulator({
 }
 
 function startThread(file: URL): Thread {
-  // The flags of whoever started the process are not for the thread.
+  // The thread must not inherit the flags of the process.
   const thread = new Thread(file, { execArgv: [], resourceLimits: THREAD_LIMITS })
   thread.worker.on('error', (error) => {
-    process.stderr.write(`waybook: the dice lie still, as what throws them stopped: ${String(error)}\n`)
+    process.stderr.write(`waybook: the dice simulator stopped: ${String(error)}\n`)
   })
   return thread
 }

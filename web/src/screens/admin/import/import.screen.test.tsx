@@ -9,6 +9,6 @@ it('[CIM-6] says what is wrong with a file that is no zip file', async () => {
   await expect.element(panel.getByRole('button', { name: 'Choose zip file' })).toBeVisible()
   const input = panel.element().querySelector('input')
   if (input) await userEvent.upload(input, new File(['no zip'], 'road.zip', { type: 'application/zip' }))
-  await expect.element(panel.getByRole('alert')).toMatchTextContent('This is no zip file, or not a whole one.')
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('This is not a zip file, or it is incomplete.')
   await expect.element(panel.getByRole('button', { name: 'Choose zip file' })).toBeVisible()
 })
