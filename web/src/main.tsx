@@ -25,6 +25,6 @@ const app = (
 if (document.querySelector(`meta[name=${SIGN_IN_META}]`))
   import('./sign-in/clerk/start.tsx').then(
     ({ start }) => start(root, app),
-    () => root.append('Waybook could not be loaded. Load the page again.'),
+    () => root.append('Waybook could not be loaded. Reload the page.'),
   )
 else createRoot(root).render(app)

@@ -13,7 +13,7 @@ interface Fault {
   readonly retry: () => void
 }
 
-const NO_CODE = 'This page could not be loaded. Waybook may just have been updated, or the network may be gone.'
+const NO_CODE = 'This page could not be loaded. Waybook may just have been updated, or you may be offline.'
 
 /** How to recover from the error that broke a page. Where only its code was missing, the document is reloaded, once. */
 export function useFault({ error, reset }: ErrorComponentProps): Fault {

@@ -12,7 +12,7 @@ export function SignInPage({ to, error }: { readonly to: string | undefined; rea
 
 export function LinkPage({ kind }: { readonly kind: LinkKind }) {
   const { provider, ...props } = useSignInProvider()
-  if (!provider.AcceptLink) throw new Error('This Waybook signs people in without links of its own.')
+  if (!provider.AcceptLink) throw new Error('This Waybook does not use one-time links.')
   return <provider.AcceptLink {...props} kind={kind} token={linkToken} to="/" onSignedIn={() => redirect('/')} />
 }
 

@@ -11,7 +11,7 @@ import { WelcomeCard } from './welcome-card.tsx'
 export function SignInLoading() {
   return (
     <WelcomeCard>
-      <Spinner label="Loading the sign-in..." />
+      <Spinner label="Loading sign-in..." />
     </WelcomeCard>
   )
 }

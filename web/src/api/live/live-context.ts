@@ -9,7 +9,7 @@ export const LiveContext = createContext<{ readonly live: Live; readonly writes:
 
 function useTable() {
   const table = use(LiveContext)
-  if (!table) throw new Error('There is no LiveProvider around this')
+  if (!table) throw new Error('This hook must be used inside a LiveProvider')
   return table
 }
 

@@ -5,7 +5,7 @@ import { wordsOf } from '#ui/text/words-of.ts'
 
 const audienceSentences: Readonly<Record<RollAudience, string>> = {
   table: 'Everyone saw this roll.',
-  gameMaster: 'Only the game master saw this roll besides.',
+  gameMaster: 'This roll was shown only to the game master.',
   self: 'Nobody else saw this roll.',
 }
 

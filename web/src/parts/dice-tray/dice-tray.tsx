@@ -97,7 +97,7 @@ function KeySwitch() {
   const [on, setOn] = useState(diceKeyIsOn)
   return (
     <Switch
-      label="Open with the key D"
+      label="Open with the D key"
       checked={on}
       onChange={(next) => {
         turnDiceKey(next)

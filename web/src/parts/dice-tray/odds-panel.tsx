@@ -71,8 +71,8 @@ function OddsHistogram({ netSuccess }: { readonly netSuccess: Spread }) {
 export function WhatIfList({ pool }: { readonly pool: Pool }) {
   const now = wholePercent(chanceOfSuccess(pool))
   return (
-    <section aria-label="What would change" className="border-t border-line pt-3">
-      <h3 className="mb-1 font-sans text-12 text-ink-2">What would change</h3>
+    <section aria-label="Possible changes" className="border-t border-line pt-3">
+      <h3 className="mb-1 font-sans text-12 text-ink-2">Possible changes</h3>
       <ul>
         {whatIf(pool).map(({ change, pool: changed, success }) => (
           <li key={change.name}>

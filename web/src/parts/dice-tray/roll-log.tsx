@@ -29,8 +29,8 @@ export function RollLog() {
     useInfiniteQuery(rollsQuery)
   const rolls = data?.pages.flatMap((page) => page.rolls) ?? []
   return (
-    <section aria-label="Rolls of the table" className="border-t border-line pt-3">
-      <h3 className="font-sans text-12 text-ink-2">Rolls of the table</h3>
+    <section aria-label="Roll log" className="border-t border-line pt-3">
+      <h3 className="font-sans text-12 text-ink-2">Roll log</h3>
       {isPending ? <Spinner /> : null}
       {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
       {data && rolls.length === 0 ? <EmptyState>Nobody has rolled yet.</EmptyState> : null}
@@ -60,8 +60,8 @@ const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', tim
 /** Who else saw the roll, unless that was everybody. */
 const audienceNotes: Readonly<Record<Roll['audience'], string>> = {
   table: '',
-  gameMaster: 'Told to the game master',
-  self: 'Told to nobody else',
+  gameMaster: 'Shown only to the game master',
+  self: 'Visible only to you',
 }
 
 /** A roll in the log: who rolled, what for, and the result. */

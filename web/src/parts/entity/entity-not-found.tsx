@@ -6,7 +6,7 @@ import { OffTheMap } from '../../look/off-the-map.tsx'
 export function EntityNotFound({ kind }: { readonly kind: string }) {
   return (
     <>
-      <PageHead title={`${kind} not found`} lede="There is none by this name, or none that you may see." />
+      <PageHead title={`${kind} not found`} lede="It does not exist, or you do not have access to it." />
       <OffTheMap />
     </>
   )

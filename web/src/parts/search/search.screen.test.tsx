@@ -82,7 +82,7 @@ it('[SEA-12] arrow keys move the mark, and Enter opens the marked page', async (
 
 it('[SEA-13] says that nothing was found, and what to try', async () => {
   const { screen } = await search('zzz', player())
-  await expect.element(screen.getByText('Nothing found. Try fewer words, or only how a word begins.')).toBeVisible()
+  await expect.element(screen.getByText('Nothing found. Try fewer words, or just the start of a word.')).toBeVisible()
 })
 
 it('[SEA-13] says why a search failed, and offers to try again', async () => {

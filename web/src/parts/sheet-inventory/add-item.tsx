@@ -20,7 +20,7 @@ export function AddItem({ characterId }: { readonly characterId: string }) {
       <TextField
         label="Add an item"
         type="search"
-        placeholder="A name, or words"
+        placeholder="A name or any words"
         autoComplete="off"
         maxLength={QUERY_MAX}
         value={typed}

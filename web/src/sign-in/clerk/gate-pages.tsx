@@ -8,7 +8,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 export function SignInLoading() {
   return (
     <GreyPage>
-      <Spinner label="Loading the sign-in..." />
+      <Spinner label="Loading sign-in..." />
     </GreyPage>
   )
 }

@@ -34,7 +34,7 @@ function RefusedHere() {
   return (
     <div className="grid max-w-[32rem] gap-4">
       <Heading>You are not signed in here</Heading>
-      <p>The sign-in service knows you, but this Waybook did not accept what it says. Sign out and in again.</p>
+      <p>The sign-in service knows you, but this Waybook did not accept it. Sign out, then sign in again.</p>
       <Button variant="primary" onClick={signOut} busy={busy} busyLabel="Signing out...">
         Sign out
       </Button>

@@ -26,6 +26,6 @@ export async function start(root: HTMLElement, app: ReactNode): Promise<void> {
 
 async function fetchClerkConfig(): Promise<ClerkConfig> {
   const { signIn } = await fetchConfig()
-  if (signIn.kind !== 'clerk') throw new Error('This Waybook has just changed how people sign in. Load the page again.')
+  if (signIn.kind !== 'clerk') throw new Error('The sign-in method of this Waybook has just changed. Reload the page.')
   return signIn
 }

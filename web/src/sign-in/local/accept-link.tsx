@@ -41,7 +41,7 @@ function Opened({ token, kind, campaign, oidc, onSignedIn }: AcceptLinkProps & {
   return <SignUpForm token={token} link={link} campaign={campaign} oidc={oidc} onSignedIn={onSignedIn} />
 }
 
-const INCOMPLETE = 'A part of the link is missing: what stands behind the # makes it work.'
+const INCOMPLETE = 'The link is incomplete: the part after the # is missing.'
 
 /** Incomplete, used or expired, or no longer needed. */
 const isDead = (status: number) => status === 400 || status === 404 || status === 409
@@ -55,10 +55,10 @@ interface DeadLinkProps {
 function DeadLink({ kind, why }: DeadLinkProps) {
   return (
     <>
-      <Heading>This link does not open</Heading>
+      <Heading>This link does not work</Heading>
       <p className="mt-3 mb-6">{why}</p>
       {kind === 'setup' ? (
-        <p className="-mt-3 mb-6">Start Waybook again: it prints a new one until there is a game master.</p>
+        <p className="-mt-3 mb-6">Restart Waybook: it prints a new link until there is a game master.</p>
       ) : null}
       <ButtonLink href="/sign-in">Sign in</ButtonLink>
     </>

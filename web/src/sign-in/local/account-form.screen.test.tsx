@@ -20,7 +20,7 @@ it('[SIG-24] after too many tries the form’s button rests and says until when;
   )
   const button = screen.getByRole('button', { name: /Sign in/ })
   await button.click()
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('Too many tries.')
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Too many attempts.')
   await expect.element(screen.getByRole('status')).toMatchTextContent('Try again in 2 seconds.')
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await expect.element(button).toHaveAccessibleDescription('Try again in 2 seconds.')

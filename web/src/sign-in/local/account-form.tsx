@@ -97,7 +97,7 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
       name="password"
       type="password"
       autoComplete="new-password"
-      hint="12 characters or more. A few words that have nothing to do with each other are easy to remember."
+      hint="At least 12 characters. A few unrelated words are easy to remember."
       error={error}
     />
   )

@@ -40,17 +40,17 @@ export function OidcButton({ name, to, token }: OidcButtonProps) {
 
 function addressIn(answer: unknown): string {
   if (typeof answer === 'object' && answer !== null && 'url' in answer) return String(answer.url)
-  throw new Error('The server gave no address to redirect to.')
+  throw new Error('The server did not return an address to redirect to.')
 }
 
 const words: Readonly<Record<string, (name: string) => string>> = {
   EMAIL_NOT_VERIFIED: (name) =>
-    `${name} does not know for sure that your e-mail address is yours. Confirm it there, then sign in again.`,
+    `${name} has not verified that this e-mail address is yours. Verify it there, then sign in again.`,
   NOT_INVITED: () =>
     'You are not invited yet. Ask your game master for an invitation link, and open it before you sign in.',
   LINK_VOID: () => 'This link is not valid any more. Ask for a new one.',
   account_not_linked: () => 'An account with this e-mail exists already. Sign in with its password.',
-  access_denied: (name) => `${name} did not let you in, or you went back.`,
+  access_denied: (name) => `${name} denied access, or you cancelled.`,
 }
 
 /** Why an identity provider sent somebody back without signing them in, in our own words: anybody could write the address. */

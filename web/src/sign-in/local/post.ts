@@ -29,7 +29,7 @@ export async function post(path: string, body: object): Promise<Outcome> {
 
 const MINUTE_S = 60
 
-export const TOO_MANY = 'Too many tries.'
+export const TOO_MANY = 'Too many attempts.'
 
 /** The text under the form for a refusal that concerns no single field. */
 export function refusalWords({ status, text, retryAfterS }: Refused): string {

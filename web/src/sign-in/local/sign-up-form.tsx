@@ -77,7 +77,7 @@ function newcomerIn(data: FormData) {
 
 function wordsOf({ kind, role, characterId }: OpenLink, campaign: string) {
   if (kind === 'setup')
-    return { title: 'Set up your Waybook', lede: 'This account becomes the game master. It happens once.' }
+    return { title: 'Set up your Waybook', lede: 'This account becomes the game master. You do this only once.' }
   const title = `Join ${campaign}`
   if (role === 'gameMaster') return { title, lede: 'This account becomes a game master.' }
   return { title, lede: characterId ? `You play ${titleCase(nameFromId(characterId))}.` : 'Create your account.' }

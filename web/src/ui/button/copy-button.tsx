@@ -11,7 +11,7 @@ interface CopyButtonProps {
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [message, setMessage] = useState<string | null>(null)
   const copy = async () =>
-    setMessage((await isCopied(text)) ? 'Copied' : 'Select the text and copy it: the browser did not.')
+    setMessage((await isCopied(text)) ? 'Copied' : 'The browser could not copy it. Copy the text yourself.')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button size="small" onClick={() => void copy()}>

@@ -126,7 +126,7 @@ function PromptField({ wish, own, onChange }: PromptFieldProps) {
       />
       {own === null ? null : (
         <Button size="small" variant="ghost" onClick={() => onChange(null)}>
-          Use Waybook’s words again
+          Use the default prompt
         </Button>
       )}
     </div>

@@ -51,7 +51,7 @@ it('[IMG-3] [IMG-4] of a scene it offers perspectives, and the game master reads
   await prompt.fill('A gate, at dusk.')
   await dialog.getByLabelText('Style').selectOptions('Sketch')
   await expect.element(prompt).toHaveDisplayValue('A gate, at dusk.')
-  await dialog.getByRole('button', { name: 'Use Waybook’s words again' }).click()
+  await dialog.getByRole('button', { name: 'Use the default prompt' }).click()
   await expect.element(prompt).toHaveDisplayValue(/A gate in the dyke/)
 })
 

@@ -30,7 +30,7 @@ function RemovedImageList({ entityId }: { readonly entityId: string }) {
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   if (data.images.length === 0)
-    return <p className="text-14 text-ink-2">None was deleted or replaced in the last 30 days.</p>
+    return <p className="text-14 text-ink-2">No picture was deleted or replaced in the last 30 days.</p>
   return (
     <ul aria-label="Removed pictures">
       {data.images.map((image) => (
@@ -76,5 +76,5 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
 
 /** A picture from the campaign's folder is never discarded. */
 function restorableWords(untilMs: number | null): string {
-  return untilMs === null ? 'From the campaign’s folder' : `Kept until ${dates.format(untilMs)}`
+  return untilMs === null ? 'From the campaign folder' : `Can be restored until ${dates.format(untilMs)}`
 }

@@ -35,7 +35,7 @@ it('[IMG-7] [IMG-8] [IMG-12] the game master deletes a portrait once sure, and b
 it('[IMG-8] says when there is nothing to bring back', async () => {
   const { screen } = await visit('/characters/kessa', { as: gameMaster, files })
   await screen.getByText('Bring a picture back').click()
-  await expect.element(screen.getByText('None was deleted or replaced in the last 30 days.')).toBeVisible()
+  await expect.element(screen.getByText('No picture was deleted or replaced in the last 30 days.')).toBeVisible()
 })
 
 it('[IMG-7] says why it could not be deleted', async () => {
@@ -50,7 +50,7 @@ it('[IMG-7] a player sees the button on a scene’s page, disabled, and none on 
   const { screen } = await visit('/scenes/gate', { as: player(), files })
   const button = screen.getByRole('button', remove)
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(button).toHaveAccessibleDescription('Only the game master deletes images.')
+  await expect.element(button).toHaveAccessibleDescription('Only the game master can delete images.')
   await screen.unmount()
   const character = (await visit('/characters/kessa', { as: player(), files })).screen
   await expect.element(character.getByRole('button', { name: /Portrait of Kessa/ })).toBeVisible()
