@@ -11,7 +11,7 @@ import { signInPath } from './sign-in/return-path.ts'
 
 watchForMissingCode()
 
-// By a new document, so that nothing that was read stays in memory for the next person who signs in.
+// Loads a new document, so that no data stays in memory for the next user who signs in.
 const router = createAppRouter(createQueryClient(() => location.assign(signInPath(location))))
 
 const root = document.getElementById('root')

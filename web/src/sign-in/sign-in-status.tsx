@@ -7,7 +7,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { useFault } from '../recovery/use-fault.ts'
 import { WelcomeCard } from './welcome-card.tsx'
 
-/** Shown until it is known how people sign in here. */
+/** Shown while the sign-in provider loads. */
 export function SignInLoading() {
   return (
     <WelcomeCard>
@@ -16,7 +16,7 @@ export function SignInLoading() {
   )
 }
 
-/** Shown where that could not be loaded. */
+/** Shown if the sign-in provider could not be loaded. */
 export function SignInFailed(props: ErrorComponentProps) {
   const { reloading, message, retry } = useFault(props)
   if (reloading) return <SignInLoading />

@@ -57,7 +57,7 @@ export function RollLog() {
 const timeFormat = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Who else saw the roll, unless that was everybody. */
+/** Who saw the roll, unless it was everyone. */
 const audienceNotes: Readonly<Record<Roll['audience'], string>> = {
   table: '',
   gameMaster: 'Shown only to the game master',

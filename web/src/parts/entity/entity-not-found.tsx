@@ -2,7 +2,7 @@ import { PageHead } from '#ui/page/heading.tsx'
 
 import { OffTheMap } from '../../look/off-the-map.tsx'
 
-/** Shown if there is no such entity, or none that the viewer may see. `kind` is the name of its type, such as `Character`. */
+/** Shown if the entity does not exist or the viewer may not see it. `kind` is the name of its type, such as `Character`. */
 export function EntityNotFound({ kind }: { readonly kind: string }) {
   return (
     <>

@@ -48,7 +48,7 @@ function reasonOf(right: Right, does: 'generate' | 'delete'): string | undefined
   return right === 'refused' ? `Only the game master can ${does} images.` : undefined
 }
 
-/** Focuses a place when the focused element inside it disappears, as a button does after its work is done. */
+/** Focuses `place` when the focused element inside it is removed, such as a button after its action. */
 function useFocusFallback(place: RefObject<HTMLElement | null>): void {
   const last = useRef<Element | null>(null)
   useEffect(() => {
@@ -59,7 +59,7 @@ function useFocusFallback(place: RefObject<HTMLElement | null>): void {
     inside?.addEventListener('focusin', note)
     return () => inside?.removeEventListener('focusin', note)
   }, [place])
-  // After every render.
+  // Runs after every render.
   useEffect(() => {
     if (!last.current || last.current.isConnected || document.activeElement !== document.body) return
     last.current = null

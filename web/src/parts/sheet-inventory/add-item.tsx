@@ -31,7 +31,7 @@ export function AddItem({ characterId }: { readonly characterId: string }) {
   )
 }
 
-/** The search starts after a pause in typing. */
+/** The search starts after a pause in typing of this length. */
 const PAUSE_MS = 120
 const FOUND_MAX = 8
 

@@ -37,7 +37,7 @@ export function CombatStats({ character, dynamic }: CombatStatsProps) {
 
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** `at`: when the played state last changed, in milliseconds since 1970. */
+/** `at`: when the state of the character last changed, in milliseconds since 1970. */
 function LastUpdated({ at }: { readonly at: number | null }) {
   return (
     <p className="mt-3 text-12 text-ink-2">
@@ -102,7 +102,7 @@ function usePoints(characterId: string, field: PointsField, dynamic: CharacterDy
   const stored = dynamic[field] ?? 0
   return {
     value: Math.min(Math.max(stored + by, 0), most),
-    /** Never without a connection: then nothing is being saved, and clicks are queued. */
+    /** Always false without a connection, when clicks are only queued. */
     saving: slow && status === 'live',
     waiting: status === 'down' ? by : 0,
     refused: refused !== null && isOwn(refused),

@@ -7,7 +7,7 @@ import { wordsOf } from '#ui/text/words-of.ts'
 
 import { useTray } from '../../stores/tray.ts'
 
-/** The six characteristics; the one that the pool in the tray is made of is marked. */
+/** The six characteristics. The one used by the pool in the tray is marked. */
 export function SheetCharacteristics({ character }: { readonly character: Pick<Entity, 'id' | 'characteristics'> }) {
   const { skill, characterId } = useTray()
   const poolCharacteristic =

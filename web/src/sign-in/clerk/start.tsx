@@ -6,7 +6,7 @@ import { fetchConfig } from '../../api/session.ts'
 import { ClerkGate, type ClerkConfig } from './clerk-gate.tsx'
 import { SignInFailed, SignInLoading } from './gate-pages.tsx'
 
-/** Renders the app into `root`, as soon as Clerk's scripts know who is signed in. */
+/** Renders the app into `root` as soon as Clerk knows who is signed in. */
 export async function start(root: HTMLElement, app: ReactNode): Promise<void> {
   const reactRoot = createRoot(root)
   reactRoot.render(<SignInLoading />)

@@ -13,7 +13,7 @@ import { refusalWords, type Refused, TOO_MANY, tryAgainIn } from './post.ts'
 import { ResetForm } from './reset-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** Opens a one-time link and shows the form by which it is accepted. */
+/** Opens a one-time link and shows the form to accept it. */
 export function AcceptLink({ token, ...props }: AcceptLinkProps) {
   return (
     <WelcomeCard>
@@ -43,12 +43,12 @@ function Opened({ token, kind, campaign, oidc, onSignedIn }: AcceptLinkProps & {
 
 const INCOMPLETE = 'The link is incomplete: the part after the # is missing.'
 
-/** Incomplete, used or expired, or no longer needed. */
+/** Whether the link is incomplete, used or expired, or no longer needed. */
 const isDead = (status: number) => status === 400 || status === 404 || status === 409
 
 interface DeadLinkProps {
   readonly kind: LinkKind
-  /** Why, in the server's words. */
+  /** The reason, as the server states it. */
   readonly why: string
 }
 
@@ -74,7 +74,7 @@ const titles: Record<LinkKind, string> = {
 interface UnopenedLinkProps {
   readonly kind: LinkKind
   readonly refused: Refused
-  /** When it was refused, in milliseconds as of `Date.now`. */
+  /** When it was refused, in milliseconds since 1970. */
   readonly refusedAtMs: number
   readonly onRetry: () => void
 }
@@ -92,7 +92,7 @@ export function UnopenedLink({ kind, refused, refusedAtMs, onRetry }: UnopenedLi
         onRetry={onRetry}
         restReason={throttled && left > 0 ? tryAgainIn(left) : undefined}
       />
-      {/* The seconds beneath the button are not read out one by one: how long it takes is said once. */}
+      {/* Announces the waiting time once; the countdown below the button is not announced. */}
       {throttled ? <output className="sr-only">{tryAgainIn(retryAfterS)}</output> : null}
     </>
   )

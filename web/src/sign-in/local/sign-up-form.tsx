@@ -13,12 +13,12 @@ interface SignUpFormProps {
   readonly token: string
   readonly link: OpenLink
   readonly campaign: string
-  /** The identity provider that can take the place of a password. */
+  /** The identity provider that can be used instead of a password. */
   readonly oidc: { readonly name: string } | null
   readonly onSignedIn: () => void
 }
 
-/** A new account, for a game master or a player. */
+/** Creates an account for a game master or a player. */
 export function SignUpForm({ token, link, campaign, oidc, onSignedIn }: SignUpFormProps) {
   const { title, lede } = wordsOf(link, campaign)
   return (

@@ -11,7 +11,7 @@ import { useOperation } from '../../../api/operation-query.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { invalidateEntity } from '../../entity/use-entity.ts'
 
-/** What was deleted or replaced and can be restored; collapsed, since it is seldom needed. */
+/** The pictures that were deleted or replaced and can be restored; collapsed, because it is rarely needed. */
 export function RemovedImages({ entityId }: { readonly entityId: string }) {
   const [open, setOpen] = useState(false)
   return (
@@ -24,7 +24,7 @@ export function RemovedImages({ entityId }: { readonly entityId: string }) {
 
 const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' })
 
-/** The pictures that an entity had and that can still be restored, newest first. */
+/** The removed pictures that can still be restored, newest first. */
 function RemovedImageList({ entityId }: { readonly entityId: string }) {
   const { data, error, refetch } = useOperation('getRemovedImages', { entityId })
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
@@ -74,7 +74,7 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
   )
 }
 
-/** A picture from the campaign's folder is never discarded. */
+/** Pictures from the campaign folder can be restored at any time. */
 function restorableWords(untilMs: number | null): string {
   return untilMs === null ? 'From the campaign folder' : `Can be restored until ${dates.format(untilMs)}`
 }
