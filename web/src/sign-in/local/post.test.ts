@@ -11,10 +11,10 @@ it.each([
   [45, 'Too many attempts. Try again in 45 seconds.'],
   [60, 'Too many attempts. Try again in 1 minute.'],
   [61, 'Too many attempts. Try again in 2 minutes.'],
-])('[SIG-24] with %s seconds to wait it says: %s', (seconds, words) => {
+])('[SIG-24] with %s seconds to wait the text is: %s', (seconds, words) => {
   expect(refusalWords(refused(429, seconds))).toBe(words)
 })
 
-it('any other refusal is said as the server said it', () => {
+it('any other refusal has the text from the server', () => {
   expect(refusalWords(refused(409, null))).toBe('What the server said.')
 })
