@@ -6,10 +6,10 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const COMPRESSED = /\.(js|css|html|svg|webmanifest)$/
-/** Below this the answer fits one packet anyway. */
+/** A smaller response fits into one packet anyway. */
 const MIN_BYTES = 1024
 
-/** Lays `.br` and `.gz` beside every file that gets smaller by it, so that the server compresses nothing twice. */
+/** Writes a `.br` and a `.gz` file next to every compressible file, so that the server does not compress at run time. */
 export function compress(): Plugin {
   let dist = ''
   return {

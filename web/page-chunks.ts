@@ -5,12 +5,12 @@ import { entityPages } from './src/parts/entity/entity-pages.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-/** A page's own code, as the router splits it off its route's file. */
+/** The chunk of a page that the router splits off its route file. */
 const PAGE = /\/src\/routes\/_campaign(\/[^?]*)?\.tsx\?tsr-split=component$/
-/** What shows one entity; the route of such pages loads it by the entity's type. */
+/** The screens that show one entity; the route of these pages loads one by the type of the entity. */
 const DETAIL_SCREEN = /\/src\/screens\/([^/]+)\/\1-screen\.tsx$/
 
-/** Writes down which scripts each page of the campaign needs beyond the document's own, for the server to name them in it. */
+/** Lists the scripts that each campaign page needs in addition to the entry chunks, so that the server can name them in the document. */
 export function pageChunks(): Plugin {
   return {
     name: 'waybook:page-chunks',
@@ -33,7 +33,7 @@ export function pageChunks(): Plugin {
 
 const isNamed = (name: string) => (chunk: Chunk) => chunk.fileName === name
 
-/** The paths of the pages that a chunk shows: `/characters` for their list, `/characters/` for all that lies below it. */
+/** The paths of the pages that a chunk renders: `/characters` for the list, `/characters/` for everything below it. */
 function pathsOf(chunk: Chunk): string[] {
   const route = routeOf(chunk)
   if (route === '/$category.index')
@@ -43,7 +43,7 @@ function pathsOf(chunk: Chunk): string[] {
   return entityTypes.filter((type) => entityPages[type].detail === screen).map((type) => `/${categoryOf[type]}/`)
 }
 
-/** The name of the route's file: `/characters.$`, '' for the layout around all pages, nothing for what is no page. */
+/** The name of the route file: `/characters.$`, '' for the layout of all pages, `undefined` for other chunks. */
 function routeOf({ facadeModuleId }: Chunk): string | undefined {
   const page = PAGE.exec(facadeModuleId ?? '')
   return page ? (page[1] ?? '') : undefined

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** Asks for the fonts that every page starts with in the document itself, before the style sheet is read. */
+/** Preloads these fonts from the document, so that they are requested before the style sheet is parsed. */
 export function preloadFonts(names: readonly string[]): Plugin {
   return {
     name: 'waybook:preload-fonts',

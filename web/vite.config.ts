@@ -9,13 +9,13 @@ import { preloadFonts } from './preload-fonts.ts'
 
 const server = process.env['WAYBOOK_API'] ?? 'http://127.0.0.1:4871'
 
-/** Two pages, and the gallery, which shows every part. */
+/** The number of pages that must share a module: two, plus the gallery, which uses all parts. */
 const SHARED_BY = 3
 
-/** What changes seldom stays in the browser's cache; what several pages use comes in one piece instead of thirty. */
+/** Keeps rarely changed code in the browser's cache, and bundles shared modules into one file instead of thirty. */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  // Rows of a long list are the lists' own.
+  // Only lists use the virtualiser.
   { name: 'tanstack', test: /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/ },
   {
     name: 'contract',
@@ -23,21 +23,21 @@ const chunks = [
     minShareCount: SHARED_BY,
     priority: 1,
   },
-  // What records and live messages look like comes with those who check them; the first page does not.
+  // The schemas are loaded by the pages that validate data, which the first page does not.
   { name: 'schemas', test: /node_modules\/zod\/|\/contract\/src\/(?!keyless)/, minShareCount: SHARED_BY },
-  // The dice stay with the pages that show some, and what only writes, uploads, copies and waits with those that do.
+  // Leaves out code that not every page needs: dice, writes, uploads, the copy button and the progress bar.
   {
     name: 'kit',
     test: /\/web\/src\/(ui\/(?!field\/|button\/copy-button|state\/progress-bar)|look\/|stores\/|api\/(?!upload|use-write))(?!dice-|die-|thrown-)/,
     minShareCount: SHARED_BY,
   },
-  // Home has nothing to fill in.
+  // Home has no form fields.
   { name: 'fields', test: /\/web\/src\/ui\/field\//, minShareCount: SHARED_BY },
 ]
 
 export default defineConfig({
   plugins: [
-    // The router splits the pages into chunks, so it comes before whatever turns them into JavaScript.
+    // The router plugin splits the pages into chunks, so it must come before the plugins that compile them.
     tanstackRouter({ autoCodeSplitting: true, addExtensions: true }),
     react({ compiler: true }),
     tailwindcss(),
@@ -49,14 +49,14 @@ export default defineConfig({
     pageChunks(),
     compress(),
   ],
-  // The content security policy allows no data: in fonts and scripts.
+  // The content security policy forbids `data:` URLs for fonts and scripts.
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {
-    // `/stage` is where a test server signs people in with one click.
+    // The test server signs users in with one click at `/stage`.
     proxy: { '/api': { target: server, ws: true }, '/pictures': server, '/stage': server },
   },
 })

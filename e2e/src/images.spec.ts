@@ -71,7 +71,7 @@ test('[IMG-1] [IMG-3] [IMG-6] players generate as the game master grants it, and
   await expect(button).toBeVisible()
   try {
     await ask(gameMaster, 'setGrant', { grant: 'generateImage', granted: false })
-    await expect(button).toHaveAccessibleDescription('Only the game master generates images.')
+    await expect(button).toHaveAccessibleDescription('Only the game master can generate images.')
     await ask(gameMaster, 'changeSettings', { settings: { imageGeneration: false } })
     for (const page of [gameMaster, player]) await expect(page.getByText(/Generat/)).toHaveCount(0)
     await expect(gameMaster.getByRole('button', { name: /Upload a picture/ })).toBeVisible()

@@ -29,9 +29,9 @@ test('[SHE-12] [SHE-15] hit points clicked twenty times from two pages at once e
 }) => {
   const [one, other] = [await openSheet(browser), await openSheet(browser)]
   await expect(hitPoints(one)).toContainText('12 / 12')
-  await Promise.all([clickAtOnce(one, 'Less Hit Points', 7), clickAtOnce(other, 'Less Hit Points', 4)])
+  await Promise.all([clickAtOnce(one, 'Decrease Hit Points', 7), clickAtOnce(other, 'Decrease Hit Points', 4)])
   for (const page of [one, other]) await expect(hitPoints(page)).toContainText('1 / 12')
-  await Promise.all([clickAtOnce(one, 'More Hit Points', 3), clickAtOnce(other, 'More Hit Points', 6)])
+  await Promise.all([clickAtOnce(one, 'Increase Hit Points', 3), clickAtOnce(other, 'Increase Hit Points', 6)])
   for (const page of [one, other]) await expect(hitPoints(page)).toContainText('10 / 12')
   await one.reload()
   await expect(hitPoints(one)).toContainText('10 / 12')
@@ -41,11 +41,11 @@ test('[SHE-13] clicks made while the network is cut arrive once after it is back
   const [cut, other] = [await openSheet(browser), await openSheet(browser)]
   await expect(strain(cut)).toContainText('0 / 12')
   await cut.context().setOffline(true)
-  await clickAtOnce(cut, 'More Strain', 3)
+  await clickAtOnce(cut, 'Increase Strain', 3)
   await expect(strain(cut)).toContainText('3 / 12')
-  await expect(cut.getByText('+3 is saved when the connection is back.')).toBeVisible()
-  await expect(press(cut, 'More Strain')).not.toHaveAttribute('aria-disabled', 'true')
-  await clickAtOnce(other, 'More Strain', 2)
+  await expect(cut.getByText('+3 will be saved when the connection is back.')).toBeVisible()
+  await expect(press(cut, 'Increase Strain')).not.toHaveAttribute('aria-disabled', 'true')
+  await clickAtOnce(other, 'Increase Strain', 2)
   await expect(strain(other)).toContainText('2 / 12')
   await cut.context().setOffline(false)
   for (const page of [cut, other]) await expect(strain(page)).toContainText('5 / 12')

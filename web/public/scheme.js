@@ -1,9 +1,9 @@
-// Runs before the first paint, so that a chosen colour scheme does not flash; `src/look/scheme.ts` stores the choice.
+// Runs before the first paint, so that the other colour scheme does not flash; `src/look/scheme.ts` stores the choice.
 let scheme = null
 try {
   scheme = localStorage.getItem('waybook-scheme')
 } catch {
-  // The browser forbids the page its storage: the scheme follows the device.
+  // The browser blocks storage, so the scheme follows the device.
 }
 if (scheme === 'light' || scheme === 'dark') {
   document.documentElement.dataset.scheme = scheme

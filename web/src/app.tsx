@@ -4,10 +4,10 @@ import { createRouter, RouterProvider, type RouterHistory } from '@tanstack/reac
 import { routeTree } from './routeTree.gen.ts'
 import { SomethingWrong, Waiting } from './screens/fault/something-wrong.tsx'
 
-/** A page whose code arrives sooner than this is shown without a spinner. */
+/** A page whose code arrives sooner is shown without a spinner. */
 const PENDING_AFTER_MS = 300
 
-/** The router over all routes; without a history it follows the address bar. */
+/** The router of all routes; without `history` it uses the browser's history. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,

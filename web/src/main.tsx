@@ -11,7 +11,7 @@ import { signInPath } from './sign-in/return-path.ts'
 
 watchForMissingCode()
 
-// By a new document, so that nothing that was read stays in memory for the next person who signs in.
+// Loads a new document, so that no data stays in memory for the next user who signs in.
 const router = createAppRouter(createQueryClient(() => location.assign(signInPath(location))))
 
 const root = document.getElementById('root')
@@ -25,6 +25,6 @@ const app = (
 if (document.querySelector(`meta[name=${SIGN_IN_META}]`))
   import('./sign-in/clerk/start.tsx').then(
     ({ start }) => start(root, app),
-    () => root.append('Waybook could not be loaded. Load the page again.'),
+    () => root.append('Waybook could not be loaded. Reload the page.'),
   )
 else createRoot(root).render(app)

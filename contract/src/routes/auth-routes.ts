@@ -18,17 +18,17 @@ const token = z
   .check(z.minLength(20, 'This is too short.'), z.maxLength(100, 'This is too long.'))
 const email = z.pipe(
   z
-    .string('Say your e-mail address.')
+    .string('Enter your e-mail address.')
     .check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_MAX, 'This is too long for an e-mail address.')),
   z.email('This is not an e-mail address. It looks like ada@example.org.'),
 )
 const passwordMax = z.maxLength(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`)
-const password = z.string('Say your password.').check(z.minLength(1, 'Say your password.'), passwordMax)
+const password = z.string('Enter your password.').check(z.minLength(1, 'Enter your password.'), passwordMax)
 const newPassword = z
   .string('Choose a password.')
   .check(z.minLength(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`), passwordMax)
 const nameMax = z.maxLength(NAME_MAX, `Use at most ${NAME_MAX} characters.`)
-const firstName = z.string('Say your first name.').check(z.trim(), z.minLength(1, 'Say your first name.'), nameMax)
+const firstName = z.string('Enter your first name.').check(z.trim(), z.minLength(1, 'Enter your first name.'), nameMax)
 const lastName = z.prefault(z.string('This must be a text.').check(z.trim(), nameMax), '')
 
 /** What a link is accepted with where it sets a new password for an account, and where it makes an account. */

@@ -1,10 +1,10 @@
 import { hashKey } from '@tanstack/react-query'
 import { OPENING_ID, type Me, type Opening } from '@waybook/contract'
 
-/** For how long after the document was requested the data that came with it counts as current. */
+/** How long after the request for the document its embedded data counts as fresh. */
 const FRESH_MS = 30_000
 
-/** What came with the document and was not used yet. Each piece is used once, since by a second time it may have changed. */
+/** The embedded data that has not been used yet. Each entry is used only once, because it may be outdated by the second time. */
 let unused: ReturnType<typeof read> | undefined
 const bootstrapData = () => (unused ??= read())
 
@@ -12,7 +12,7 @@ export function bootstrapMe(): Me | null {
   return performance.now() < FRESH_MS ? (bootstrapData().me.pop() ?? null) : null
 }
 
-/** The answer to exactly this call; `undefined` where the server has to be asked. */
+/** The embedded answer to this call; `undefined` if the call has to be sent to the server. */
 export function bootstrapAnswer(operation: string, params: object): unknown {
   const question = hashKey([operation, params])
   const { answers } = bootstrapData()
@@ -24,7 +24,7 @@ export function bootstrapAnswer(operation: string, params: object): unknown {
 function read() {
   const text = document.getElementById(OPENING_ID)?.textContent
   if (!text) return { me: [], answers: new Map<string, unknown>() }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `call`: the server is taken at its word
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `call`, the response is trusted
   const { me, answers } = JSON.parse(text) as Opening
   return {
     me: [me],

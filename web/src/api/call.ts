@@ -5,19 +5,19 @@ import { keyInBody } from './idempotency-key.ts'
 import { request } from './request.ts'
 
 interface CallOptions {
-  /** A write that carries one counts once, however often it is sent. */
+  /** A write with a key takes effect once, however often it is sent. */
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal
 }
 
-/** Calls an operation of the server; a refusal is a `Problem` with the text that the operation declares. */
+/** Calls an operation. Rejects with a `Problem` that has the failure text of the operation. */
 export async function call<Name extends OperationName>(
   name: Name,
   params: ParamsOf<Name>,
   options: CallOptions = {},
 ): Promise<AnswerOf<Name>> {
   const answer = bootstrapAnswer(name, params) ?? (await post(name, params, options))
-  // The server is checked against the same declaration and ships with this file, so its answer is taken at its word.
+  // The server is type-checked against the same declaration and ships with this client, so its response is trusted.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return answer as AnswerOf<Name>
 }

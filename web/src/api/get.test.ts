@@ -13,17 +13,17 @@ it('reads the value of a property', async () => {
   expect(await getProperty('characters/kessa-vane', 'languages')).toEqual(['Reach', 'Reedcant'])
 })
 
-it('a property that is not there is null', async () => {
+it('returns null for a property that does not exist', async () => {
   answering(404, { error: 'Not found', id: 'not-found' })
   expect(await getProperty('characters/kessa-vane', 'rank')).toBeNull()
 })
 
-it('any other refusal of a property stays one', async () => {
+it('rejects if a property is refused for another reason', async () => {
   answering(500, { error: 'Unknown error', id: 'unknown' })
   await expect(getProperty('characters/kessa-vane', 'rank')).rejects.toThrow('API error: Internal Server Error')
 })
 
-it('a refused GET reads: API error and the status in words', async () => {
+it('a refused GET request has the message "API error" with the status text', async () => {
   answering(403, { error: 'Only the game master may do this', id: 'not-allowed' })
   await expect(get('/api/entities')).rejects.toEqual(new Problem('not-allowed', 'API error: Forbidden'))
 })

@@ -3,12 +3,12 @@ import type { AnswerOf, OperationName, ParamsOf } from '@waybook/contract'
 
 import { call } from './call.ts'
 
-/** An operation as a query. Its key is its name and its params, so that `[name]` matches all of its answers. */
+/** The query options of an operation. The key is `[name, params]`, so `[name]` matches all queries of the operation. */
 export function operationQuery<Name extends OperationName>(name: Name, params: ParamsOf<Name>) {
   return queryOptions(keyAndFetch(name, params))
 }
 
-/** Reads the answer of an operation. */
+/** Queries an operation. */
 export function useOperation<Name extends OperationName, Selected = AnswerOf<Name>>(
   name: Name,
   params: ParamsOf<Name>,

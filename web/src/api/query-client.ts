@@ -1,11 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Problem } from '@waybook/contract'
 
-/** How long an answer counts as current where nothing says that it changed. */
+/** How long an answer counts as fresh if no change has been reported. */
 const FRESH_MS = 30_000
 const RETRIES_MAX = 2
 
-/** Calls `onSignedOut` whenever the server answers that nobody is signed in. */
+/** Calls `onSignedOut` when the server reports that the user is not signed in. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof Problem && error.id === 'not-signed-in') onSignedOut()
@@ -17,7 +17,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
   })
 }
 
-/** Only a server that could not be reached may answer differently in a moment. */
+/** Only retries if the server could not be reached. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < RETRIES_MAX && error instanceof Problem && error.id === 'unavailable'
 }

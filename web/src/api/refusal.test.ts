@@ -6,7 +6,7 @@ import { problemOf, refusalOf } from './refusal.ts'
 const said = (status: number, body: object | string, statusText = '') =>
   refusalOf(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, statusText }))
 
-it('a refusal keeps what the server said and which problem it is', async () => {
+it('a refusal has the text and the problem id from the server', async () => {
   expect(await said(404, { error: 'Not found', id: 'not-found' }, 'Not Found')).toEqual({
     id: 'not-found',
     status: 404,
@@ -15,7 +15,7 @@ it('a refusal keeps what the server said and which problem it is', async () => {
   })
 })
 
-it('a status without words, as HTTP/2 sends it, gets its own', async () => {
+it('a response without a status text, as in HTTP/2, gets one', async () => {
   expect(await said(503, {})).toMatchObject({ statusText: 'Service Unavailable' })
 })
 
@@ -24,7 +24,7 @@ it.each([
   [404, 'not-found'],
   [500, 'unknown'],
   [401, 'unknown'],
-])('a page that something else sent with %i is the problem "%s"', async (status, id) => {
+])('a page with status %i from another server is the problem "%s"', async (status, id) => {
   expect(await said(status, '<html>nginx</html>')).toMatchObject({ id })
 })
 
@@ -42,12 +42,12 @@ it.each([
   'Could not load the default credentials. Browse to https://cloud.google.com',
   'missing cloud credentials',
   'run gcloud auth application-default login',
-])('a 500 that says "%s" is told as it is, since no server of ours runs in a cloud that asks for it', async (error) => {
+])('the text of a 500 that mentions cloud credentials is not changed: "%s"', async (error) => {
   const refused = await said(500, { error, id: 'unknown' })
   expect(problemOf(refused, failureOf('getActiveScene')).message).toBe(`API query failed: ${error}`)
 })
 
-it('any other 500 stays what it is', async () => {
+it('the text of any other 500 is not changed either', async () => {
   const refused = await said(500, { error: 'Unknown error', id: 'unknown' })
   expect(problemOf(refused, failureOf('getActiveScene')).message).toBe('API query failed: Unknown error')
 })

@@ -1,6 +1,6 @@
 import { isProblemId, Problem, type ProblemId, type Refusal } from '@waybook/contract'
 
-/** A refused request and its text, even where a proxy answered in the server's place. */
+/** A refused request and its text, even if a proxy answered instead of the server. */
 export interface RefusedRequest extends Refusal {
   readonly id: ProblemId
   readonly status: number
@@ -13,7 +13,7 @@ export async function refusalOf(response: Response): Promise<RefusedRequest> {
   return { id: answer?.id ?? idOf(status), status, statusText, text: answer?.error ?? statusText }
 }
 
-/** A refusal as a person reads it; `failure` composes the text that the request's declaration names. */
+/** The refusal as a `Problem` to show to the user. `failure` composes its text. */
 export function problemOf(refused: RefusedRequest, failure: (refusal: Refusal) => string): Problem {
   return new Problem(refused.id, failure(refused))
 }
@@ -33,13 +33,13 @@ function parsed(body: string): unknown {
   }
 }
 
-/** For a refusal that did not come from our server. */
+/** The problem for a refusal that did not come from our server. */
 function idOf(status: number): ProblemId {
   if (status === 404) return 'not-found'
   return status >= 502 && status <= 504 ? 'unavailable' : 'unknown'
 }
 
-/** HTTP/2 sends no words with its status. */
+/** HTTP/2 responses have no status text. */
 const statusTexts: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',

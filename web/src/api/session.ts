@@ -11,14 +11,14 @@ export async function fetchConfig(): Promise<Config> {
   return await get<Config>('/api/config')
 }
 
-/** What a page needs before anybody is signed in. */
+/** The settings that pages need before the user is signed in. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: fetchConfig,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Who is signed in and what they may do; `null` when nobody is. */
+/** The signed-in user and their permissions; `null` if nobody is signed in. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => fetchMe(signal),
@@ -36,7 +36,7 @@ async function fetchMe(signal: AbortSignal): Promise<Me | null> {
   }
 }
 
-/** For screens behind the sign-in, which are not shown while nobody is signed in. */
+/** For screens that are shown only to signed-in users. */
 export function useMe(): Me {
   const { data } = useSuspenseQuery(meQuery)
   if (!data) throw new Problem('not-signed-in')

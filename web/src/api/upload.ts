@@ -8,14 +8,14 @@ interface Upload {
   readonly path: string
   readonly file: File
   readonly idempotencyKey?: string
-  /** Called with the share of the bytes that is sent, from 0 to 1. */
+  /** Called with the share of the bytes that has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
 /**
- * Sends a file as the body of a POST and resolves to the text of the answer. A refusal is a `Problem` in the server's words. By
- * XMLHttpRequest, because `fetch` does not report how much of a body is sent.
+ * Sends a file as the body of a POST request and resolves to the text of the response. Rejects with a `Problem` that has the
+ * server's error text. Uses XMLHttpRequest, because `fetch` does not report upload progress.
  */
 export async function upload({ path, file, idempotencyKey, onProgress, signal }: Upload): Promise<string> {
   const headers = { ...(await credentials()), ...(idempotencyKey !== undefined && keyInHeaders(idempotencyKey)) }

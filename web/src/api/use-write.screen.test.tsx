@@ -14,7 +14,7 @@ const files = {
 }
 const carried = async () => (await call('getInventory', { id: KESSA })).inventory.map(({ amount }) => amount)
 
-it('[HTTP-7] an item that is added again, since the answer was lost, is added once', async () => {
+it('[HTTP-7] an item that is added again because the answer was lost is added only once', async () => {
   const { screen } = await visit('/my-character', { as: player(KESSA), files })
   const more = screen.getByRole('button', { name: 'One more Lamp oil' })
   loseAnswer('adjustCharacterInventory')
@@ -27,7 +27,7 @@ it('[HTTP-7] an item that is added again, since the answer was lost, is added on
   await expect.poll(carried).toEqual([5])
 })
 
-it('[HTTP-7] a token that is added again, since the answer was lost, stands on the table once', async () => {
+it('[HTTP-7] a token that is added again because the answer was lost is added only once', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visitTable()
   const add = async () => {
@@ -44,7 +44,7 @@ it('[HTTP-7] a token that is added again, since the answer was lost, stands on t
   await expect.poll(storedTokens).toHaveLength(2)
 })
 
-it('[MEM-2] what takes no key is sent without one', async () => {
+it('[MEM-2] an operation without an idempotency key is sent without one', async () => {
   const { screen } = await visit('/admin/members', { as: gameMaster, files })
   await screen.getByRole('button', { name: 'Make invite link' }).click()
   await expect.element(screen.getByRole('region', { name: 'New link' })).toBeVisible()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from './call.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 
-/** What a person wants done once, however often it has to be sent. */
+/** A user action that takes effect once, however often it has to be sent. */
 export interface WriteAction<Name extends WriteName, Variables> {
   readonly name: Name
   readonly params: ParamsOf<Name>
@@ -17,7 +17,7 @@ type Scheduling = Pick<UseMutationOptions, 'mutationKey' | 'scope' | 'networkMod
 
 interface WriteOptions<Name extends WriteName, Variables> extends Scheduling {
   readonly params: (variables: Variables) => ParamsOf<Name>
-  /** Set where a failed action is made up for, so that the same once more is never a second try at it. */
+  /** Set this if a failed action is compensated for, so that repeating it is a new action and not a retry. */
   readonly alwaysNew?: boolean
   readonly onMutate?: (variables: Variables) => unknown
   readonly onSuccess?: (answer: AnswerOf<Name>, variables: Variables) => unknown
@@ -26,8 +26,8 @@ interface WriteOptions<Name extends WriteName, Variables> extends Scheduling {
 }
 
 /**
- * A mutation of an operation, or of the one that the variables choose. Each action has an idempotency key, with which it is sent again:
- * by a retry, and where its answer was lost, by a person who tries the same again.
+ * A mutation that calls an operation, or the operation that the variables select. Each action has an idempotency key, which is
+ * reused by automatic retries, and when the user repeats an action whose answer was lost.
  */
 export function useWrite<Name extends WriteName, Variables>(
   operation: Name | ((variables: Variables) => Name),
@@ -61,24 +61,24 @@ export function useWrite<Name extends WriteName, Variables>(
   return {
     ...mutation,
     variables,
-    /** What is being written; `undefined` while nothing is. */
+    /** The variables of the pending write; `undefined` if there is none. */
     pending: mutation.isPending ? variables : undefined,
     mutate: (wanted: Variables, callbacks?: { readonly onSuccess: () => void }) => mutate(actionOf(wanted), callbacks),
     mutateAsync: (wanted: Variables) => mutateAsync(actionOf(wanted)),
   }
 }
 
-/** A refusal of the server is certain; after anything else it may have done what it was asked. */
+/** After a refusal the action has certainly not taken effect; after any other error it may have. */
 function mayBeDone(error: Error): boolean {
   return !(error instanceof Problem) || error.id === 'unavailable'
 }
 
 type Action = Omit<WriteAction<WriteName, unknown>, 'variables'>
 
-/** For how long the same once more counts as a second try. */
+/** How long repeating the same action counts as a retry. */
 const REPEATED_WITHIN_MS = 60_000
 
-/** The actions that the server may have done without the page knowing. */
+/** The actions that may have taken effect although no answer arrived. */
 class UnansweredActions {
   readonly #actions = new Map<string, { readonly idempotencyKey: string | undefined; readonly untilMs: number }>()
 
@@ -86,7 +86,7 @@ class UnansweredActions {
     this.#actions.set(hashKey([name, params]), { idempotencyKey, untilMs: Date.now() + REPEATED_WITHIN_MS })
   }
 
-  /** The key for the next try at such an action. */
+  /** Removes and returns the key to reuse for a retry of this action. */
   takeKey({ name, params }: Omit<Action, 'idempotencyKey'>): string | undefined {
     const hash = hashKey([name, params])
     const action = this.#actions.get(hash)

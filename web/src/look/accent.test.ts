@@ -10,19 +10,19 @@ const ratio = (one: string, other: string) => contrast(rgbOf(one), rgbOf(other))
 const grounds = ['page', 'surface', 'raised'] as const
 
 describe('[LOOK-20] a campaign’s accent', () => {
-  it('is taken as it is where it is seen well enough', () => {
+  it('is used unchanged if its contrast is sufficient', () => {
     expect(accentPair('#7a1f4b').light.mark).toBe('#7a1f4b')
     expect(accentPair('#f2b873').dark.mark).toBe('#f2b873')
   })
 
-  it('is darkened for paper and lightened for the night where it is not', () => {
+  it('is otherwise darkened for the light scheme and lightened for the dark one', () => {
     expect(accentPair('#ffcc00').light.mark).toBe('#826800')
     expect(accentPair('#ffcc00').dark.mark).toBe('#ffcc00')
     expect(accentPair('#0b2a6f').light.mark).toBe('#0b2a6f')
     expect(accentPair('#0b2a6f').dark.mark).toBe('#8090b4')
   })
 
-  it('whatever it is, marks are at least 4.5:1 on pages and panels, in both schemes, and 3:1 on what is sunk', () => {
+  it('always gives marks a contrast of 4.5:1 on pages and panels in both schemes, and 3:1 on sunk areas', () => {
     fc.assert(
       fc.property(colour, fc.constantFrom(...grounds), fc.constantFrom('light', 'dark'), (hex, ground, scheme) => {
         expect(ratio(accentPair(hex)[scheme].mark, tokenColour(ground, scheme))).toBeGreaterThanOrEqual(4.5)
@@ -31,7 +31,7 @@ describe('[LOOK-20] a campaign’s accent', () => {
     )
   })
 
-  it('whatever it is, words are at least 4.5:1 on a selected row and on the filled button', () => {
+  it('always gives text a contrast of at least 4.5:1 on a selected row and on the filled button', () => {
     fc.assert(
       fc.property(colour, fc.constantFrom('light', 'dark'), (hex, scheme) => {
         expect(ratio(tokenColour('ink-2', scheme), accentPair(hex)[scheme].tint)).toBeGreaterThanOrEqual(4.5)

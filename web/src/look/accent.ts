@@ -2,30 +2,30 @@ import { useLayoutEffect } from 'react'
 
 import { contrast, hexOf, mix, type Rgb, rgbOf } from './contrast.ts'
 
-/** What a campaign's accent becomes on light and on dark grounds. */
+/** The colours derived from a campaign's accent, for one scheme. */
 interface Accent {
-  /** Marks the current place and the focus; in the dark scheme it also fills the primary button. */
+  /** Marks the current page and the focus; in the dark scheme it also fills the primary button. */
   readonly mark: string
-  /** The ground of a selected row. */
+  /** The background of a selected row. */
   readonly tint: string
-  /** The filled button under the pointer. */
+  /** The filled button on hover. */
   readonly hover: string
 }
 
 const BLACK: Rgb = [0, 0, 0]
 const WHITE: Rgb = [255, 255, 255]
 
-/** WCAG AA for words, because the tab one is on and the button one presses are words. */
+/** WCAG AA for text, because the current tab and the primary button are text. */
 const LEAST = 4.5
 const STEP = 0.01
 const TINT_SHARE = 0.16
 const HOVER_SHARE = 0.2
 
-/** Per scheme, as tokens.css has them: of page and panels the ground on which a mark is hardest to see; a panel's. */
+/** As in tokens.css, for each scheme: the background with the lowest contrast to a mark, and the background of a panel. */
 const light = { hardest: rgbOf('#eceee6'), surface: rgbOf('#f8f8f3') }
 const dark = { hardest: rgbOf('#1f2c2a'), surface: rgbOf('#172221') }
 
-/** Darkens the accent for paper and lightens it for the night, each just as far as it takes to be seen on pages and panels. */
+/** Darkens the accent for the light scheme and lightens it for the dark one, only as far as the contrast requires. */
 export function accentPair(hex: string): { readonly light: Accent; readonly dark: Accent } {
   return { light: accentOn(light, rgbOf(hex), BLACK), dark: accentOn(dark, rgbOf(hex), WHITE) }
 }
@@ -47,7 +47,7 @@ function seenOn(ground: Rgb, chosen: Rgb, towards: Rgb): Rgb {
   return towards
 }
 
-/** Colours the whole document with a campaign's accent, `#rrggbb`; without one Waybook's own colours stay. */
+/** Applies a campaign's accent (`#rrggbb`) to the whole document; `null` keeps the default colours. */
 export function useAccent(hex: string | null) {
   useLayoutEffect(() => {
     if (hex === null) return

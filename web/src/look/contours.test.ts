@@ -8,7 +8,7 @@ it('the same seed draws the same lines', () => {
   expect(contourLines(ground)).toEqual(contourLines({ ...ground }))
 })
 
-it('another seed draws others', () => {
+it('another seed draws other lines', () => {
   expect(contourLines({ ...ground, seed: 'items/wick-knife' })).not.toEqual(contourLines(ground))
 })
 
@@ -16,7 +16,7 @@ it('there is a line between each two levels', () => {
   expect(contourLines(ground)).toHaveLength(8)
 })
 
-it('no line leaves the ground', () => {
+it('no line leaves the drawing', () => {
   const numbers =
     contourLines(ground)
       .join(' ')

@@ -1,4 +1,4 @@
-/** A rounded hill of the invented ground that contour lines are drawn from. */
+/** A rounded hill of the generated terrain whose contour lines are drawn. */
 interface Hill {
   readonly x: number
   readonly y: number
@@ -10,15 +10,15 @@ interface Ground {
   readonly seed: string
   readonly width: number
   readonly height: number
-  /** One line between each two of these, and every fourth a strong one. */
+  /** There is one line between each two levels; every fourth line is strong. */
   readonly levels: number
 }
 
 const HILLS = 5
-/** The mesh of the survey, in the units of the drawing: as wide as lines still look round, because a list draws many grounds. */
+/** The grid size of the height map, in units of the drawing: as coarse as lines still look round, because lists draw many terrains. */
 const CELL = 16
 
-/** The path of each contour line of a ground that is grown from its seed, lowest first. */
+/** The SVG path of each contour line of a terrain generated from the seed, lowest first. */
 export function contourLines({ seed, width, height, levels }: Ground): string[] {
   const heights = survey(hillsOf(seed, width, height), width, height)
   const top = Math.max(...heights.flat())
@@ -40,7 +40,7 @@ function hillsOf(seed: string, width: number, height: number): Hill[] {
 function survey(hills: readonly Hill[], width: number, height: number): number[][] {
   const posts = (length: number) => Array.from({ length: Math.ceil(length / CELL) + 1 }, (_, index) => index * CELL)
   const [across, down] = [posts(width), posts(height)]
-  // A hill is the product of its two profiles, so that these are worked out once for each row and column.
+  // A hill is the product of its two profiles, so each profile is computed only once per row or column.
   const profiles = hills.map(({ x, y, spread, height: peak }) => ({
     columns: across.map((at) => peak * slope(at - x, spread)),
     rows: down.map((at) => slope(at - y, spread)),
@@ -54,7 +54,7 @@ function survey(hills: readonly Hill[], width: number, height: number): number[]
 
 const slope = (away: number, spread: number) => Math.exp(-(away ** 2) / (2 * spread ** 2))
 
-/** Marching squares: each cell that the level runs through gives one short stroke. */
+/** Marching squares: each cell that the level crosses adds one short stroke. */
 function lineAt(heights: readonly number[][], level: number): string {
   const strokes: string[] = []
   heights.slice(0, -1).forEach((row, rowIndex) => {
@@ -72,7 +72,7 @@ type Crossing = readonly [x: number, y: number]
 
 function crossings(row: readonly number[], below: readonly number[], column: number, level: number): Crossing[] {
   const [a = 0, b = 0, c = 0, d = 0] = [row[column], row[column + 1], below[column + 1], below[column]]
-  // Most cells lie wholly above the level or below it.
+  // Most cells are entirely above or below the level.
   if (a < level === b < level && b < level === c < level && c < level === d < level) return []
   const crossed = (from: number, to: number) => from < level !== to < level
   const part = (from: number, to: number) => (level - from) / (to - from)
@@ -86,7 +86,7 @@ function crossings(row: readonly number[], below: readonly number[], column: num
 
 const point = ([x, y]: Crossing, row: number) => `${(x * CELL).toFixed(1)} ${((row + y) * CELL).toFixed(1)}`
 
-/** The same seed gives the same numbers from 0 up to 1 on every machine. */
+/** Random numbers from 0 up to 1. The same seed gives the same numbers on every machine. */
 function chanceFrom(seed: string): () => number {
   let state = 0
   for (const letter of seed) state = (Math.imul(state, 31) + letter.charCodeAt(0)) | 0

@@ -3,27 +3,27 @@ import { describe, expect, it } from 'vitest'
 import { contrast, hexOf, mix, rgbOf } from './contrast.ts'
 import { tokenColour, type Scheme } from './token-colours.ts'
 
-it('goes from 1 to 21 and does not care for the order', () => {
+it('ranges from 1 to 21, in either order', () => {
   expect(contrast(rgbOf('#000000'), rgbOf('#ffffff'))).toBeCloseTo(21)
   expect(contrast(rgbOf('#ffffff'), rgbOf('#000000'))).toBeCloseTo(21)
   expect(contrast(rgbOf('#8a5a2b'), rgbOf('#8a5a2b'))).toBe(1)
-  // The two greys that WCAG's own examples put on either side of AA.
+  // The two greys that are just above and just below AA in the examples of WCAG.
   expect(contrast(rgbOf('#767676'), rgbOf('#ffffff'))).toBeCloseTo(4.54, 2)
   expect(contrast(rgbOf('#777777'), rgbOf('#ffffff'))).toBeCloseTo(4.48, 2)
 })
 
-it('mixes as far as it is told', () => {
+it('mixes by the given share', () => {
   expect(hexOf(mix(rgbOf('#000000'), rgbOf('#ffffff'), 0))).toBe('#000000')
   expect(hexOf(mix(rgbOf('#102030'), rgbOf('#304050'), 0.5))).toBe('#203040')
 })
 
 const grounds = ['page', 'surface', 'raised', 'sunk']
 const panels = ['page', 'surface', 'raised']
-/** What WCAG AA asks of words, and of the edges by which a control is known. */
+/** What WCAG AA requires of text, and of the borders of controls. */
 const WORDS = 4.5
 const EDGES = 3
 
-/** What stands on what in both schemes, and how well it must be seen. */
+/** The minimum contrast of colours and their backgrounds in both schemes. */
 const both: readonly (readonly [least: number, ink: string, grounds: readonly string[]])[] = [
   [7, 'ink', [...grounds, 'mark-tint', 'tint']],
   [WORDS, 'ink-2', [...grounds, 'mark-tint', 'tint']],
@@ -40,7 +40,7 @@ const both: readonly (readonly [least: number, ink: string, grounds: readonly st
   [WORDS, 'npc', panels],
 ]
 
-/** The night and the dice look the same in both. */
+/** The table and the dice look the same in both schemes. */
 const always: readonly (readonly [least: number, ink: string, grounds: readonly string[]])[] = [
   [7, 'night-ink', ['night', 'night-1', 'night-2']],
   [WORDS, 'night-ink-2', ['night', 'night-1', 'night-2']],
@@ -55,7 +55,7 @@ const always: readonly (readonly [least: number, ink: string, grounds: readonly 
 const rows = (pairs: typeof both, schemes: readonly Scheme[]) =>
   schemes.flatMap((scheme) => pairs.flatMap(([least, ink, on]) => on.map((ground) => ({ ink, ground, scheme, least }))))
 
-describe('[LOOK-21] every pair of colours that stands on each other', () => {
+describe('[LOOK-21] every pair of a colour and its background', () => {
   it.each([...rows(both, ['light', 'dark']), ...rows(always, ['dark'])])(
     '$ink on $ground, $scheme, is at least $least:1',
     ({ ink, ground, scheme, least }) => {

@@ -16,7 +16,7 @@ it.each(symbols)('the symbol %s has an accessible name', (symbol) => {
   expect(renderToStaticMarkup(<DieSymbol symbol={symbol} />)).toContain(`aria-label="${symbol}"`)
 })
 
-it('no two symbols are drawn alike', () => {
+it('no two symbols look the same', () => {
   const drawings = symbols.map((symbol) =>
     renderToStaticMarkup(<DieSymbol symbol={symbol} />).replace(/aria-label="\w+"/, ''),
   )
@@ -27,7 +27,7 @@ it.each([
   [[], 'ability: blank'],
   [['success'], 'ability: success'],
   [['success', 'advantage'], 'ability: success and advantage'],
-] as const)('[SCR-81] a face is named by what is on it', (face, name) => {
+] as const)('[SCR-81] a face is named by its symbols', (face, name) => {
   expect(renderToStaticMarkup(<DieFace die="ability" face={face} />)).toContain(`aria-label="${name}"`)
 })
 

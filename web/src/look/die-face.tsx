@@ -4,7 +4,7 @@ import { DieBody } from './die-shape.tsx'
 import { SymbolPath } from './die-symbol.tsx'
 
 interface Printing {
-  /** A symbol's size alone and in a pair, and the height of its middle, on the die's grid of 32. */
+  /** The size of a single and of a paired symbol, and its vertical centre, on the die's 32 by 32 grid. */
   readonly alone: number
   readonly paired: number
   readonly middle: number
@@ -23,7 +23,7 @@ const printings: Readonly<Record<Die, Printing>> = {
 /** Half the space between the two symbols of a pair. */
 const HALF_GAP = 0.3
 
-/** One side of a die as it lies on the table, as wide as its place. */
+/** A face of a die, as wide as its container. */
 export function DieFace({ die, face }: { readonly die: Die; readonly face: Face }) {
   const { alone, paired, middle, ink } = printings[die]
   const size = face.length > 1 ? paired : alone
@@ -31,7 +31,7 @@ export function DieFace({ die, face }: { readonly die: Die; readonly face: Face 
   return (
     <svg
       viewBox="0 0 32 32"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page is an image by its role alone
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG can only be an image by its role
       role="img"
       aria-label={`${die}: ${face.length === 0 ? 'blank' : face.join(' and ')}`}
       className={`block w-full forced-color-adjust-none [stroke-linejoin:round] ${ink}`}

@@ -5,7 +5,7 @@ const square =
 const diamond = 'M16 1.800 29.400 16 16 30.200 2.600 16Z'
 const pentagon = 'M16 2 30.460 12.500 24.930 29.500 7.070 29.500 1.540 12.500Z'
 
-/** A die is known by its shape and, on the opposing side, by its keyline; the colour only helps. */
+/** Dice differ by shape, and negative dice also by their keyline, so that they can be told apart without colour. */
 const shapes: Record<Die, { readonly body: string; readonly keyline?: string; readonly ink: string }> = {
   boost: { body: square, ink: 'fill-boost stroke-boost-edge' },
   ability: { body: diamond, ink: 'fill-ability stroke-ability-edge' },
@@ -27,7 +27,7 @@ export function DieShape({ die }: { readonly die: Die }) {
   return (
     <svg
       viewBox="0 0 32 32"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page is an image by its role alone
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG can only be an image by its role
       role="img"
       aria-label={`${die} die`}
       className="inline-block size-4.5 shrink-0 align-middle forced-color-adjust-none [stroke-linejoin:round]"
@@ -37,7 +37,7 @@ export function DieShape({ die }: { readonly die: Die }) {
   )
 }
 
-/** The shape alone, for a drawing on a grid of 32; the smaller it is shown, the wider its edge. */
+/** Only the shape, on a 32 by 32 grid. `edge` is the stroke width; smaller drawings need a wider one. */
 export function DieBody({ die, edge }: { readonly die: Die; readonly edge: string }) {
   const { body, keyline, ink } = shapes[die]
   return (

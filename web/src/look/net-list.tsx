@@ -3,7 +3,7 @@ import type { Net } from '@waybook/rules'
 import { DieSymbol } from './die-symbol.tsx'
 import { netParts } from './net-parts.ts'
 
-/** What is left of a roll in symbols and words, on one line. */
+/** The net result of a roll in symbols and words, on one line. */
 export function NetList({ net }: { readonly net: Net }) {
   return (
     <ul className="flex flex-wrap gap-x-3 text-14">

@@ -1,14 +1,14 @@
 import type { DieSymbolName, Net } from '@waybook/rules'
 
-/** One symbol of a net result with how many are left of it. */
+/** A symbol of a net result, with its count. */
 interface NetPart {
   readonly symbol: DieSymbolName
   readonly count: number
-  /** The words beside the number. */
+  /** The label next to the number. */
   readonly words: string
 }
 
-/** What is left of a roll, symbol by symbol; success or failure always, the others where there are any. */
+/** The net result of a roll, symbol by symbol. Always includes success or failure; the others only if there are any. */
 export function netParts({ success, advantage, triumph, despair }: Net): NetPart[] {
   const parts: NetPart[] = [
     success > 0

@@ -1,6 +1,6 @@
 import { Contours } from './contours.tsx'
 
-/** Hills on a map and a path that ends, drawn where there is nothing to show. */
+/** A map with a path that ends, shown when there is nothing to show. */
 export function OffTheMap() {
   return (
     <svg

@@ -1,8 +1,8 @@
 import type { DieSymbolName, ForceSymbolName } from '@waybook/rules'
 
-/** A symbol of the dice as a path on a grid of 24, in one optical weight; the page draws it as SVG, the 3D dice on a canvas. */
+/** A die symbol as a path on a 24 by 24 grid, all of the same optical weight. Pages draw it as SVG, 3D dice on a canvas. */
 export interface SymbolDrawing {
-  /** SVG path data; where its parts overlap they cut holes. */
+  /** SVG path data, filled by the even-odd rule. */
   readonly path: string
   /** The width of its outline. */
   readonly stroke: number
@@ -10,7 +10,7 @@ export interface SymbolDrawing {
   readonly join: 'round' | 'miter'
 }
 
-/** Opposites share nothing in outline. */
+/** Opposite symbols have clearly different outlines. */
 export const symbolDrawings: Readonly<Record<DieSymbolName, SymbolDrawing>> = {
   success: {
     path: 'M12 2.300 14.940 8.850 22.080 9.620 16.760 14.450 18.230 21.480 12 17.900 5.770 21.480 7.240 14.450 1.920 9.620 9.060 8.850Z',
@@ -52,7 +52,7 @@ export const symbolDrawings: Readonly<Record<DieSymbolName, SymbolDrawing>> = {
 
 const disc = 'M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14Z'
 
-/** Light is a ring, dark a disc: they differ without colour. */
+/** Light is a ring and dark is a disc, so that they differ without colour. */
 export const forceDrawings: Readonly<Record<ForceSymbolName, SymbolDrawing>> = {
   lightside: { path: disc, stroke: 3, filled: false, join: 'round' },
   darkside: { path: disc, stroke: 3, filled: true, join: 'round' },

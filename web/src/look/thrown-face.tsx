@@ -2,7 +2,7 @@ import { type AnyFace, dieKinds, faces, facesOf, type FallenDie, type Throwable 
 
 import { DieFace } from './die-face.tsx'
 
-/** A die that fell, of whatever kind, with what lies up. */
+/** The upper face of a thrown die of any kind. */
 export function ThrownFace({ die, face }: FallenDie) {
   const kind = dieKinds.find((known) => known === die)
   return kind ? (
@@ -32,12 +32,12 @@ interface SpecialDieFaceProps {
   readonly face: AnyFace
 }
 
-/** One side of a die that is in no pool: a number, a fate die's sign, or the points of the force die as rings and discs. */
+/** A face of a die outside pools: a number, the sign of a fate die, or the points of a force die as rings and discs. */
 function SpecialDieFace({ die, face }: SpecialDieFaceProps) {
   return (
     <svg
       viewBox="0 0 32 32"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page is an image by its role alone
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG can only be an image by its role
       role="img"
       aria-label={`${die}: ${wordsOfFace(face)}`}
       className="block w-full forced-color-adjust-none"
@@ -72,7 +72,7 @@ function Label({ text }: { readonly text: string }) {
   )
 }
 
-/** Light is a ring, dark a disc: they differ without colour. */
+/** Light is a ring and dark is a disc, so that they differ without colour. */
 function Points({ face }: { readonly face: Exclude<AnyFace, number> }) {
   return face.map((point, index) => (
     <circle

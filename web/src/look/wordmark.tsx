@@ -1,4 +1,4 @@
-/** The folded map and the product's name. */
+/** The logo, a folded map, and the name of the product. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5 font-serif text-20 font-bold tracking-[-0.02em]">

@@ -2,11 +2,11 @@ import { readStored, writeStored } from '#stores/device-storage.ts'
 
 const missingCodeErrors = new WeakSet<Error>()
 
-/** From now on `isMissingCode` knows the errors of code that could not be loaded, as happens to an older page after an update. */
+/** Makes `isMissingCode` recognise errors of code that failed to load, for example in an older page after an update. */
 export function watchForMissingCode() {
   addEventListener('vite:preloadError', ({ payload }) => {
     missingCodeErrors.add(payload)
-    // The router would reload the document by itself, once for each file. This makes it believe that it has.
+    // The router would reload the document itself, once for each file. This makes it assume that it already has.
     writeStored('sessionStorage', `tanstack_router_reload:${payload.message}`, '1')
   })
 }
@@ -15,7 +15,7 @@ export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && missingCodeErrors.has(error)
 }
 
-/** Whether reloading the document may help: once for each build, not without a network, and only where the page can remember that it did. */
+/** Whether reloading the document may help: once per build, only with a network, and only if the page can store that it has reloaded. */
 export function mayReload(): boolean {
   const remembers = writeStored('sessionStorage', 'waybook-remembers', 'yes')
   return navigator.onLine && remembers && readStored('sessionStorage', markOfBuild()) === null
@@ -26,7 +26,7 @@ export function reload() {
   location.reload()
 }
 
-/** The first script's name changes with every build, so a document that is newer than the mark may be reloaded again. */
+/** The name of the first script changes with every build, so after an update the document may be reloaded again. */
 function markOfBuild(): string {
   return `waybook-reloaded ${document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''}`
 }

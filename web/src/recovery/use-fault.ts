@@ -7,15 +7,15 @@ import { messageOf } from '#ui/state/error-alert.tsx'
 import { isMissingCode, mayReload, reload } from './missing-code.ts'
 
 interface Fault {
-  /** The document is about to be reloaded; until then there is nothing to show. */
+  /** Whether the document is about to be reloaded, so that there is nothing to show. */
   readonly reloading: boolean
   readonly message: string
   readonly retry: () => void
 }
 
-const NO_CODE = 'This page could not be loaded. Waybook may just have been updated, or the network may be gone.'
+const NO_CODE = 'This page could not be loaded. Waybook may just have been updated, or you may be offline.'
 
-/** How to recover from the error that broke a page. Where only its code was missing, the document is reloaded, once. */
+/** How to recover from an error that broke a page. If only its code failed to load, the document is reloaded once. */
 export function useFault({ error, reset }: ErrorComponentProps): Fault {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()

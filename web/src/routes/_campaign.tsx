@@ -28,7 +28,7 @@ function Campaign() {
   )
 }
 
-/** The session has ended, here or in another tab. Navigates only once: the address changes during sign-in, and the address to return to would change with it. */
+/** Shown when the session has ended, here or in another tab. Navigates only once: the address to return to must not follow the navigation. */
 function SignedOut() {
   const router = useRouter()
   useEffect(() => {
@@ -38,7 +38,7 @@ function SignedOut() {
   return null
 }
 
-/** Without knowing who the viewer is, there is no layout to show. */
+/** Without the layout, which needs to know the viewer. */
 function NoCampaign(props: ErrorComponentProps) {
   return (
     <main className="wrap">

@@ -1,15 +1,15 @@
-/** The pages that a one-time link leads to. */
+/** The pages that one-time links lead to. */
 const PAGES = /^\/(setup|join|reset)\/?$/
 
 /**
- * The secret of the one-time link that this page was opened with. It is removed from the address bar before anything
+ * The token of the one-time link with which this page was opened. It is removed from the address bar before anything
  * else runs, so that no history entry, screenshot or shared tab contains it.
  */
 export const linkToken: string | null = takeToken()
 
 function takeToken(): string | null {
   if (!PAGES.test(location.pathname)) return null
-  // A second link that is opened in the same tab changes only the fragment: the page starts over with it.
+  // Opening a second link in the same tab only changes the fragment, so the page is reloaded.
   addEventListener('hashchange', () => {
     if (PAGES.test(location.pathname)) location.reload()
   })

@@ -20,7 +20,7 @@ export const providerQuery = (kind: Config['signIn']['kind']) => ({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The provider that runs, the identity provider beside it, and the campaign's name. Suspends while loading and throws where that fails. */
+/** The active sign-in provider, the additional identity provider, and the name of the campaign. Suspends while loading, and throws if that fails. */
 export function useSignInProvider() {
   const { data: config } = useSuspenseQuery(configQuery)
   const { data: provider } = useSuspenseQuery(providerQuery(config.signIn.kind))

@@ -4,7 +4,7 @@ import { returnPath } from './return-path.ts'
 
 const origin = 'https://waybook.example'
 
-it.each(['/', '/characters/kessa-vane', '/news?from=home#tarrow-tidings'])('goes back to %s', (path) => {
+it.each(['/', '/characters/kessa-vane', '/news?from=home#tarrow-tidings'])('returns to %s', (path) => {
   expect(returnPath(path, origin)).toBe(path)
 })
 
@@ -20,6 +20,6 @@ it.each([
   '//',
   undefined,
   7,
-])('goes home where %j is asked for', (path) => {
+])('goes to the home page if %j is requested', (path) => {
   expect(returnPath(path, origin)).toBe('/')
 })

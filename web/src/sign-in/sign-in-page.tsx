@@ -3,7 +3,7 @@ import { useSignInProvider } from './load-provider.ts'
 import { returnPath } from './return-path.ts'
 import type { LinkKind } from './sign-in-provider.ts'
 
-/** The sign-in of the provider that runs here; it leads on to `to`. */
+/** The sign-in page of the active provider. Opens `to` afterwards. */
 export function SignInPage({ to, error }: { readonly to: string | undefined; readonly error: string | undefined }) {
   const { provider, ...props } = useSignInProvider()
   const path = returnPath(to, location.origin)
@@ -12,11 +12,11 @@ export function SignInPage({ to, error }: { readonly to: string | undefined; rea
 
 export function LinkPage({ kind }: { readonly kind: LinkKind }) {
   const { provider, ...props } = useSignInProvider()
-  if (!provider.AcceptLink) throw new Error('This Waybook signs people in without links of its own.')
+  if (!provider.AcceptLink) throw new Error('This Waybook does not use one-time links.')
   return <provider.AcceptLink {...props} kind={kind} token={linkToken} to="/" onSignedIn={() => redirect('/')} />
 }
 
-/** By a new document, so that nothing that somebody else read in this tab is in its memory. */
+/** Loads a new document, so that no data of another user stays in the memory of this tab. */
 function redirect(path: string) {
   location.replace(path)
 }

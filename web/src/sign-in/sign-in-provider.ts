@@ -1,25 +1,25 @@
 import type { ComponentType } from 'react'
 
-/** The page's side of a kind of sign-in. Only the code of the one that runs is loaded. */
+/** The client side of a way to sign in. Only the code of the active provider is loaded. */
 export interface SignInProvider {
-  /** Fills /sign-in. */
+  /** The page at /sign-in. */
   readonly SignIn: ComponentType<SignInProps>
-  /** Fills /setup, /join and /reset; `null` where the provider has no links of its own. */
+  /** The page at /setup, /join and /reset; `null` if the provider has no one-time links. */
   readonly AcceptLink: ComponentType<AcceptLinkProps> | null
   signOut(): Promise<void>
-  /** Ends every session of the account, this one too. */
+  /** Ends all sessions of the account, including this one. */
   signOutEverywhere(): Promise<void>
 }
 
 export interface SignInProps {
   readonly campaign: string
-  /** An identity provider that people can sign in with too. */
+  /** An additional identity provider to sign in with. */
   readonly oidc: { readonly name: string } | null
-  /** Where the person was going. */
+  /** The path to open after signing in. */
   readonly to: string
-  /** The code of why the person was sent back here without being signed in. */
+  /** The error code of an identity provider that did not sign the user in. */
   readonly refused?: string | undefined
-  /** Called once the server has signed the person in; it redirects. */
+  /** Called when the server has signed the user in. Redirects to the next page. */
   readonly onSignedIn: () => void
 }
 
@@ -27,6 +27,6 @@ export type LinkKind = 'setup' | 'join' | 'reset'
 
 export interface AcceptLinkProps extends Omit<SignInProps, 'refused'> {
   readonly kind: LinkKind
-  /** The part of the link behind its `#`. */
+  /** The part of the link after the `#`. */
   readonly token: string | null
 }

@@ -7,16 +7,16 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { WelcomeCard } from './welcome-card.tsx'
 
-/** Shown until it is known how people sign in here. */
+/** Shown while the sign-in provider loads. */
 export function SignInLoading() {
   return (
     <WelcomeCard>
-      <Spinner label="Loading the sign-in..." />
+      <Spinner label="Loading sign-in..." />
     </WelcomeCard>
   )
 }
 
-/** Shown where that could not be loaded. */
+/** Shown if the sign-in provider could not be loaded. */
 export function SignInFailed(props: ErrorComponentProps) {
   const { reloading, message, retry } = useFault(props)
   if (reloading) return <SignInLoading />

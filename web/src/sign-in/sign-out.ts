@@ -6,7 +6,7 @@ import { forgetChosenCharacter } from '#stores/chosen-character.ts'
 
 import { providerQuery } from './load-provider.ts'
 
-/** Ends this session, or every session of the account, and redirects to the sign-in. */
+/** Ends this session, or all sessions of the account, and redirects to the sign-in page. */
 export async function signOutAndRedirect(
   queryClient: QueryClient,
   how: 'signOut' | 'signOutEverywhere',
@@ -16,6 +16,6 @@ export async function signOutAndRedirect(
   await provider[how]()
   forgetPages()
   forgetChosenCharacter()
-  // By a new document, so that nothing that was read stays in memory for the next person.
+  // Loads a new document, so that no data stays in memory for the next user.
   location.assign('/sign-in')
 }

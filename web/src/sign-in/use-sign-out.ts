@@ -6,13 +6,13 @@ export function useSignOut() {
   return { signOut: mutate, busy: isPending, error }
 }
 
-/** Ends every session of the account, on all devices. */
+/** Ends all sessions of the account, on all devices. */
 export function useSignOutEverywhere() {
   const { mutate, isPending, error } = useSignOutMutation('signOutEverywhere')
   return { signOutEverywhere: mutate, busy: isPending, error }
 }
 
-/** The first page does not wait for its code. */
+/** The code is loaded when it is needed, so that the first page does not wait for it. */
 function useSignOutMutation(how: 'signOut' | 'signOutEverywhere') {
   const queryClient = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { Wordmark } from '#look/wordmark.tsx'
 
 import plate from '../look/welcome.webp'
 
-/** The entrance: the picture on the left, or above on phones, and the form beside it. */
+/** The layout of the sign-in pages: a picture on the left, or above on phones, and the form next to it. */
 export function WelcomeCard({ children }: { readonly children: ReactNode }) {
   return (
     <div className="relative grid min-h-dvh bg-surface lg:place-items-center lg:bg-sunk lg:p-8">

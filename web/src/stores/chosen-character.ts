@@ -17,7 +17,7 @@ function storedChoice(): string | null {
   return stored !== null && isEntityId(stored) ? stored : null
 }
 
-/** The character whose sheet the game master chose to look at, as the device remembers it. */
+/** The character whose sheet the game master has chosen, as stored on this device. */
 export function useChosenCharacter(): string | null {
   return useStore(choice).characterId
 }

@@ -2,17 +2,17 @@ import type { Roll } from '@waybook/contract'
 
 import { Store, useStore } from './store.ts'
 
-/** The roll whose dice lie on the table, whoever rolled it. */
+/** The roll that is currently shown, no matter who rolled it. */
 export interface CurrentRoll {
-  /** `null` when nothing lies there. */
+  /** `null` if no roll is shown. */
   readonly roll: Roll | null
-  /** Whether its dice were drawn on the stage or lie flat in the result; `null` while they fly and the result is hidden. */
+  /** Whether the dice are drawn on the stage or flat in the result; `null` while they fly and the result is hidden. */
   readonly lies: 'on stage' | 'flat' | null
-  /** Whether the browser rolled by itself, for want of a connection. */
+  /** Whether the browser rolled the dice itself, because there was no connection. */
   readonly local: boolean
-  /** How many rolls were made here since the page was opened. */
+  /** The number of rolls made since the page was opened. */
   readonly count: number
-  /** The roll that was shown last: the viewer's own arrives twice, in the answer and over the live connection. */
+  /** The roll that was shown last. The viewer's own rolls arrive twice: in the answer and over the live connection. */
   readonly lastId: string | null
 }
 
@@ -22,13 +22,13 @@ export function useCurrentRoll(): CurrentRoll {
   return useStore(current)
 }
 
-/** Puts a roll on the table in place of the last one; the same roll again changes nothing. */
+/** Shows a roll instead of the previous one. Does nothing if it was already shown. */
 export function showRoll(roll: Roll, local = false): void {
   if (roll.id === current.get().lastId) return
   current.change({ roll, local, lies: local ? 'flat' : null, lastId: roll.id })
 }
 
-/** The dice have come to rest. */
+/** Call this when the dice have come to rest. */
 export function restRoll(lies: 'on stage' | 'flat'): void {
   current.change({ lies })
 }
@@ -37,7 +37,7 @@ export function clearRoll(): void {
   current.change({ roll: null })
 }
 
-/** Counts a new roll and clears the table for it. */
+/** Counts a new roll and removes the previous one. */
 export function startRoll(): void {
   current.change({ roll: null, count: current.get().count + 1 })
 }

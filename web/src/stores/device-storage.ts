@@ -1,7 +1,7 @@
-/** What the browser keeps for this site: on the device, or until the tab is closed. */
+/** Storage on the device, or until the tab is closed. */
 type StorageArea = 'localStorage' | 'sessionStorage'
 
-/** A browser may forbid a page its storage: then even to name it throws, and nothing is found there. */
+/** Returns `null` if the browser blocks storage, in which case even accessing it throws. */
 export function readStored(area: StorageArea, key: string): string | null {
   try {
     return globalThis[area].getItem(key)
@@ -10,7 +10,7 @@ export function readStored(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Returns whether it is stored; where it is not, the page goes on without. */
+/** Returns whether the value was stored. The page must work without it too. */
 export function writeStored(area: StorageArea, key: string, value: string): boolean {
   try {
     globalThis[area].setItem(key, value)

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('nothing that stores something breaks in a browser that forbids it', async () => {
+it('nothing breaks in a browser that blocks storage', async () => {
   const { chooseCharacter, forgetChosenCharacter } = await import('./chosen-character.ts')
   expect(() => chooseCharacter('characters/kessa-vane')).not.toThrow()
   expect(forgetChosenCharacter).not.toThrow()
@@ -26,7 +26,7 @@ it('nothing that stores something breaks in a browser that forbids it', async ()
   expect(recentPages()).toEqual([])
 })
 
-it('where a page cannot remember that it reloaded, it does not reload by itself', async () => {
+it('a page that cannot store that it has reloaded does not reload automatically', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   const { mayReload } = await import('#recovery/missing-code.ts')
   expect(mayReload()).toBe(false)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that lives as long as the page, outside any component, and tells its subscribers when it changes. */
+/** A value outside of components that lives as long as the page and notifies subscribers of changes. */
 export class Store<Value> {
   #value: Value
   readonly #listeners = new Set<() => void>()

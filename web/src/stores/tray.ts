@@ -4,28 +4,28 @@ import type { Pool, ThrowRequest } from '@waybook/rules'
 import { readStored, removeStored, writeStored } from './device-storage.ts'
 import { Store, useStore } from './store.ts'
 
-/** The dice tray, which is the same on every page. */
+/** The state of the dice tray, which all pages share. */
 export interface Tray {
   readonly open: boolean
-  /** Shows the tray that the page itself holds; `null` where it holds none, and the tray opens over it. */
+  /** Shows the tray that is embedded in the page; `null` if there is none and the tray opens over the page. */
   readonly showEmbedded: (() => void) | null
   readonly pool: Pool
-  /** The dice beside the pool: the force die, fate dice and numbered dice. */
+  /** The dice outside the pool: force dice, fate dice and numbered dice. */
   readonly others: ThrowRequest
-  /** What the roll is for, in words; may be empty. */
+  /** What the roll is for; may be empty. */
   readonly reason: string
-  /** What the pool is made of, as in "Agility 4, 2 ranks". */
+  /** How the pool is made up, as in "Agility 4, 2 ranks". */
   readonly note: string
   readonly skill: string | null
-  /** Whose roll it is; `null` for one's own character, if there is one. */
+  /** The character who rolls; `null` for the viewer's own character, if there is one. */
   readonly characterId: string | null
   readonly audience: RollAudience
 }
 
-/** What a skill, a weapon or a page puts into the tray. */
+/** The content that a skill, a weapon or a page puts into the tray. */
 type TrayRequest = Pick<Tray, 'pool'> & Partial<Pick<Tray, 'reason' | 'note' | 'skill' | 'characterId'>>
 
-// Not `emptyPool`: the rules are not on the first page.
+// Not `emptyPool`, because the first page does not load the rules.
 const nothing = {
   pool: { proficiency: 0, ability: 0, boost: 0, challenge: 0, difficulty: 0, setback: 0 },
   others: {},
@@ -41,7 +41,7 @@ export function useTray(): Tray {
   return useStore(tray)
 }
 
-/** Shows the tray, with the requested dice in place of its own; the audience stays as it was chosen. */
+/** Shows the tray, with the requested dice instead of its current ones. The chosen audience is kept. */
 export function openTray(request?: TrayRequest): void {
   const { showEmbedded } = tray.get()
   tray.change({ ...(request && { ...nothing, ...request }), open: showEmbedded === null })
@@ -60,7 +60,7 @@ export function clearTray(): void {
   tray.change(nothing)
 }
 
-/** Registers a page that contains the tray, and how to show it there; returns how to unregister it. */
+/** Registers a tray that is embedded in the page. `show` brings it into focus. Returns a function that unregisters it. */
 export function embedTray(show: () => void): () => void {
   tray.change({ showEmbedded: show, open: false })
   return () => tray.change({ showEmbedded: null })
@@ -69,15 +69,15 @@ export function embedTray(show: () => void): () => void {
 const DICE_KEY_STORAGE_KEY = 'waybook-dice-key'
 const OFF = 'off'
 
-/** The letter that opens the dice tray. */
+/** The key that opens the dice tray. */
 export const DICE_KEY = 'd'
 
-/** Whether the letter alone opens the tray: who dictates to their computer has to be able to turn that off (WCAG 2.1.4). */
+/** Whether the key opens the tray. Users of speech input must be able to turn it off (WCAG 2.1.4). */
 export function diceKeyIsOn(): boolean {
   return readStored('localStorage', DICE_KEY_STORAGE_KEY) !== OFF
 }
 
-/** The device remembers the choice. */
+/** Stores the choice on this device. */
 export function turnDiceKey(on: boolean): void {
   if (on) removeStored('localStorage', DICE_KEY_STORAGE_KEY)
   else writeStored('localStorage', DICE_KEY_STORAGE_KEY, OFF)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
 
-/** Clicks a result until it is gone: for 100 ms after it has come, no click clears it (TRAY-7). */
+/** Clicks a result until it disappears. For its first 100 ms, clicks do not clear it (TRAY-7). */
 export async function clickAway(result: Locator): Promise<void> {
   await expect
     .poll(() => {

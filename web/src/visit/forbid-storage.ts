@@ -1,4 +1,4 @@
-/** As a browser that forbids pages their storage: even to name it throws. Returns how to allow it again. */
+/** Simulates a browser that blocks storage, where even accessing it throws. Returns a function that allows it again. */
 export function forbidStorage(): () => void {
   const areas = ['localStorage', 'sessionStorage'] as const
   const before = areas.map((area) => [area, Object.getOwnPropertyDescriptor(globalThis, area)] as const)

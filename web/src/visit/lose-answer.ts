@@ -1,7 +1,7 @@
 import type { WriteName } from '@waybook/contract'
 import { vi } from 'vitest'
 
-/** The next call of an operation reaches the server, and its answer is lost on the way back. */
+/** Loses the answer to the next call of an operation, after the call has reached the server. */
 export function loseAnswer(operation: WriteName): void {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {

@@ -11,13 +11,13 @@ import { clearRoll } from '#stores/current-roll.ts'
 import { changeTray, clearTray, closeTray } from '#stores/tray.ts'
 
 const { element } = expect
-/** An element is awaited as long as anything else; by itself Vitest goes on until the test's own limit. */
+/** Elements use the same timeout as other polls; by default Vitest waits until the timeout of the test. */
 expect.element = (target, options) => element(target, { ...server.config.expect.poll, ...options })
 
-/** A phone. */
+/** The size of a phone. */
 const [WIDTH_PX, HEIGHT_PX] = [414, 896]
 
-/** All screen tests of a run share a page and what its modules keep: each leaves it as if it had just been opened. */
+/** All screen tests of a run share a page and its module state, so each test resets them. */
 afterEach(async () => {
   await cleanup()
   vi.useRealTimers()

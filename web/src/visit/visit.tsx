@@ -7,7 +7,7 @@ import '../look/look.css'
 import { createQueryClient } from '#api/query-client.ts'
 import { App, createAppRouter } from '#app.tsx'
 
-/** The viewer of a screen; `null` is somebody who is not signed in. */
+/** The viewer of a screen; `null` if not signed in. */
 export type Visitor =
   | { readonly role: 'gameMaster' }
   | { readonly role: 'player'; readonly characterId?: string }
@@ -48,7 +48,7 @@ export async function visit(path: string, stage: Visit) {
   return { screen, address: () => history.location.href, back: () => history.back() }
 }
 
-/** While parts of a page still load, a button may move away from under the pointer. */
+/** Waits for the page to load, because a button may move away from under the pointer before. */
 async function untilLoaded(queries: QueryClient): Promise<void> {
   const loadState = () => ({
     hasTitle: document.querySelector('h1') !== null,
@@ -60,12 +60,12 @@ async function untilLoaded(queries: QueryClient): Promise<void> {
   await expect.poll(loadState, { interval: 10 }).toEqual({ hasTitle: true, fetched: [] })
 }
 
-/** Somebody else makes an account in a browser of their own. */
+/** Creates an account for another user, in a separate session. */
 export async function joinStage(as: Visitor): Promise<void> {
   await fetch('/stage/join', { method: 'POST', body: JSON.stringify(as) })
 }
 
-/** From now on every request that needs the database fails. */
+/** Makes every further request that needs the database fail. */
 export async function breakStore(): Promise<void> {
   await fetch('/stage/fail', { method: 'POST' })
 }

@@ -34,14 +34,14 @@ export function applyInventory(queries: QueryClient, { characterId, entry, lastU
 
 const byItem = (a: { readonly itemId: string }, b: { readonly itemId: string }) => (a.itemId < b.itemId ? -1 : 1)
 
-/** The page's own state of the character already contains anything older. */
+/** Ignores older changes: the cached state of the character already contains them. */
 function updateDynamic(queries: QueryClient, id: string, lastUpdated: number, update: (known: Dynamic) => Dynamic) {
   const key = operationQuery('getCharacterDynamic', { id }).queryKey
   queries.setQueryData(key, (known) => (known && (known.lastUpdated ?? 0) <= lastUpdated ? update(known) : known))
   invalidateIfFetching(queries, key)
 }
 
-/** Puts a roll at the beginning of the log, be it an infinite query or a single page. */
+/** Adds a roll to the start of the log, in infinite queries and in single pages. */
 export function applyRoll(queries: QueryClient, roll: Roll): void {
   queries.setQueriesData<Rolls | InfiniteData<Rolls>>({ queryKey: ['getRolls'] }, (log) => {
     if (!log) return log

@@ -7,11 +7,11 @@ type Change<Kind extends LiveChange['kind']> = Extract<LiveChange, { kind: Kind 
 type State = Pick<Token, 'position' | 'size' | 'visible' | 'version'>
 type Tokens = AnswerOf<'getTokens'>['tokens']
 
-/** What the game master's next undo and redo would do. */
+/** The game master's next undo and redo steps. */
 const HISTORY = ['getTableHistory']
 const TOKENS = ['getTokens']
 
-/** Its tokens are read anew: what the page knows of them may be from when the scene was last on the table. */
+/** Refetches the tokens too: the cached ones may date from the last time that the scene was active. */
 export function applyActiveScene(queries: QueryClient, sceneId: string | null): void {
   queries.setQueriesData<AnswerOf<'getActiveScene'>>({ queryKey: ['getActiveScene'] }, () => ({ sceneId }))
   invalidateIfFetching(queries, ['getActiveScene'])
@@ -19,7 +19,7 @@ export function applyActiveScene(queries: QueryClient, sceneId: string | null): 
   void queries.invalidateQueries({ queryKey: HISTORY })
 }
 
-/** A token that was put on a scene. */
+/** Adds or updates a token of a scene. */
 export function applyToken(queries: QueryClient, token: Token): void {
   changeTokens(queries, (tokens, sceneId) => {
     const known = tokens.find(({ id }) => id === token.id)
@@ -28,7 +28,7 @@ export function applyToken(queries: QueryClient, token: Token): void {
   })
 }
 
-/** The page's own state of the token already contains anything older. */
+/** Ignores older changes: the cached token already contains them. */
 export function applyTokenState(queries: QueryClient, id: string, state: State): void {
   const { position, size, visible, version } = state
   changeTokens(queries, (tokens) =>
@@ -42,7 +42,7 @@ export function applyTokenRemoved(queries: QueryClient, tokenId: string): void {
   changeTokens(queries, (tokens) => tokens.filter(({ id }) => id !== tokenId))
 }
 
-/** A character's token carries the character's conditions. */
+/** A token shows the conditions of its character. */
 export function applyConditions(queries: QueryClient, { characterId, conditions }: Change<'dynamic'>): void {
   if (!conditions) return
   changeTokens(queries, (tokens) =>

@@ -13,12 +13,12 @@ import { meQuery } from '../session.ts'
 import { invalidateAll } from './invalidate.ts'
 import { receiver, type ConnectOptions } from './receive.ts'
 
-/** While the connection is down, what is on the screen is refetched this often. */
+/** While the connection is down, active queries are refetched at this interval. */
 const POLL_EVERY_MS = 3000
-/** Two beats and the delay of a slow network: after that the other end is gone, whatever the browser believes. */
+/** Two heartbeats plus the delay of a slow network. After that the connection is dead, even if the browser reports it open. */
 const SILENT_AFTER_MS = 2 * LIVE_BEAT_EVERY_MS + 5000
 
-/** With jitter, so that not all pages call on a restarted server at once. */
+/** With jitter, so that clients do not all reconnect to a restarted server at the same time. */
 const reconnectDelays = () => ({
   minReconnectionDelay: 250 + Math.random() * 500,
   reconnectionDelayGrowFactor: 1.5,
@@ -26,7 +26,7 @@ const reconnectDelays = () => ({
   connectionTimeout: 8000,
 })
 
-/** Keeps the live connection up, and polls what is on the screen while it is down; returns how to stop. */
+/** Maintains the live connection, and polls active queries while it is down. Returns a function that stops both. */
 export function connect({ live, queries, writes }: ConnectOptions): () => void {
   let socket: ReconnectingSocket | null = null
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,7 @@ export function connect({ live, queries, writes }: ConnectOptions): () => void {
     socket?.close()
     socket = null
   }
-  /** With a new socket each time: one that waits for its next attempt cannot be hurried. */
+  /** Creates a new socket each time, because a socket that waits for its next attempt cannot be made to retry now. */
   const open = () => {
     close()
     const opened = new ReconnectingSocket(liveUrl, protocols, reconnectDelays())
@@ -68,7 +68,7 @@ export function connect({ live, queries, writes }: ConnectOptions): () => void {
     close()
     void queries.invalidateQueries({ queryKey: ['me'] }).then(openUnlessSignedOut)
   }
-  /** The token may only have been late: reconnects if somebody is still signed in. */
+  /** The token may just have been refreshed too late: reconnects if the user is still signed in. */
   const openUnlessSignedOut = () => {
     if (queries.getQueryData(meQuery.queryKey)) openUnlessLive()
   }
@@ -95,13 +95,13 @@ export function connect({ live, queries, writes }: ConnectOptions): () => void {
   }
 }
 
-/** A new token for each attempt; nothing where a cookie proves who the viewer is. */
+/** Carries a fresh token for each attempt; `null` if a cookie authenticates the viewer. */
 async function protocols(): Promise<string[] | null> {
   const token = await freshToken()
   return token === undefined ? null : [LIVE_PROTOCOL, token]
 }
 
-/** The token of an open connection expires. The server's beat arrives in time even where a hidden page's own timers do not run. */
+/** Renews the token of an open connection on each heartbeat, which arrives on time even if the timers of a hidden page are throttled. */
 function sendTokenOnBeat(socket: ReconnectingSocket): void {
   let sent: string | undefined
   const sendToken = async () => {
@@ -111,7 +111,7 @@ function sendTokenOnBeat(socket: ReconnectingSocket): void {
     send(socket, { type: 'proof', token })
   }
   socket.addEventListener('message', ({ data }) => {
-    // Where no token can be had, the next beat tries again.
+    // If no token is available, the next heartbeat tries again.
     if (data === BEAT) sendToken().catch(() => {})
   })
 }

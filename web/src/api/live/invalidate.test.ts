@@ -5,7 +5,7 @@ import { invalidateTouched, type Touching } from './invalidate.ts'
 
 const BELL = 'items/tide-bell'
 
-/** What the page knows, by a name for each. */
+/** The cached queries, each with a short name. */
 const known = {
   me: [['me'], { may: [] }],
   bell: [['getEntity', { id: BELL }], { entities: [{ id: BELL }] }],
@@ -32,24 +32,24 @@ function touchedBy(...changes: Touching[]): string[] {
 
 it.each<[string, Touching[], string[]]>([
   [
-    'a picture: what names its entity, and the table',
+    'a picture: answers that name its entity, and tokens',
     [{ kind: 'picture', entityId: BELL }],
     ['bell', 'holder', 'list', 'tokens'],
   ],
   ['grants', [{ kind: 'grants' }], ['me', 'points', 'grants']],
   ['settings', [{ kind: 'settings' }], ['me', 'settings']],
-  ['what was done with accounts', [{ kind: 'members' }], ['members', 'keys']],
+  ['a change of accounts', [{ kind: 'members' }], ['members', 'keys']],
   [
-    'what is shown or hidden: all entities',
+    'a change of visibility: all entities',
     [{ kind: 'visibility' }],
     ['bell', 'knife', 'holder', 'list', 'otherList', 'tokens', 'points'],
   ],
-  ['several at once', [{ kind: 'settings' }, { kind: 'members' }], ['me', 'members', 'keys', 'settings']],
-])('[LIV-3] a change refetches what it touches, and nothing else: %s', (_what, changes, expected) => {
+  ['several at the same time', [{ kind: 'settings' }, { kind: 'members' }], ['me', 'members', 'keys', 'settings']],
+])('[LIV-3] a change only refetches what it affects: %s', (_what, changes, expected) => {
   expect(touchedBy(...changes)).toEqual(expected)
 })
 
-it('[LIV-3] an import refetches all but rolls, which come one by one, and the sign-in’s settings', () => {
+it('[LIV-3] an import refetches everything except rolls, which arrive one by one, and the sign-in settings', () => {
   const touched = touchedBy({ kind: 'import' })
   expect(touched).not.toContain('rolls')
   expect(touched).not.toContain('config')

@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { LiveChange, QuestionName } from '@waybook/contract'
 
-/** What the live connection never changes. */
+/** Queries that live messages never change. */
 const CONSTANT = new Set(['config', 'sign-in-provider', 'link'])
 
-/** Changes that come without new values: what they touch is refetched. */
+/** Changes that do not contain the new values: the affected queries are refetched. */
 export type Touching = Extract<
   LiveChange,
   { kind: 'import' | 'visibility' | 'picture' | 'grants' | 'settings' | 'members' }
@@ -13,7 +13,7 @@ export type Touching = Extract<
 const ENTITIES = ['import', 'visibility'] as const
 const PICTURED = [...ENTITIES, 'picture'] as const
 
-/** By which changes an answer becomes stale. Rolls, jobs and the like come with their values; a question that is missing here does not compile. */
+/** The changes that make each query stale. Changes that contain their values, such as rolls, are not listed. A missing query does not compile. */
 const staleAfter: Readonly<Record<QuestionName | 'me', readonly Touching['kind'][]>> = {
   me: ['import', 'grants', 'settings'],
   getEntity: PICTURED,
@@ -50,7 +50,7 @@ export function invalidateAll(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: ({ queryKey }) => !CONSTANT.has(String(queryKey[0])) })
 }
 
-/** Refetches what these changes touch, once for all of them. Of a picture that is what names its entity, and what is still on its way. */
+/** Refetches the queries that these changes affect, each once. A picture affects answers that name its entity, and pending queries. */
 export function invalidateTouched(queries: QueryClient, changes: readonly Touching[]): void {
   const isTouched = (query: Query) => changes.some((change) => touches(change, query))
   void queries.invalidateQueries({ predicate: isTouched })
@@ -72,13 +72,13 @@ export function invalidateJobs(queries: QueryClient): void {
 }
 
 /**
- * An answer that is on its way may have been given before the change. Once it is there the query is invalidated, even if the page that
- * waits for it does not show it yet and the library therefore counts no observer.
+ * A pending answer may predate the change, so the query is invalidated as soon as it arrives, even if the page that waits for
+ * it is not mounted yet and the query therefore has no observer.
  */
 export function invalidateIfFetching(queries: QueryClient, queryKey: readonly unknown[]): void {
   for (const query of queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
     const invalidate = async () => await queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
-    // `fetch` returns the promise of the request that is under way.
+    // `fetch` returns the promise of the pending request.
     void query.fetch().then(invalidate, invalidate)
   }
 }

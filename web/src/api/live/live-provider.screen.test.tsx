@@ -17,7 +17,7 @@ const adjust = 'adjustCharacterDynamic'
 
 afterEach(() => cutNetwork(false))
 
-/** As a browser without a network: it says so, and every request fails. */
+/** Simulates a browser that is offline: it fires the event, and every request fails. */
 const realFetch = globalThis.fetch
 function cutNetwork(cut: boolean): void {
   globalThis.fetch = cut ? async () => await Promise.reject(new TypeError('Failed to fetch')) : realFetch
@@ -25,7 +25,7 @@ function cutNetwork(cut: boolean): void {
   dispatchEvent(new Event(cut ? 'offline' : 'online'))
 }
 
-/** Keeps the next request back until it is told to let it through. */
+/** Holds back the next request until the returned function is called. */
 function holdFirst(): () => void {
   const gate = Promise.withResolvers<void>()
   globalThis.fetch = async (...request) => {
@@ -36,7 +36,7 @@ function holdFirst(): () => void {
   return gate.resolve
 }
 
-/** As behind a proxy that lets no live connection through. */
+/** Simulates a proxy that blocks live connections. */
 class RefusedSocket extends WebSocket {
   constructor() {
     super('ws://127.0.0.1:1')
@@ -79,7 +79,7 @@ async function open() {
   )
 }
 
-it('[LIV-24] clicks without a connection are kept, shown, and done once each when it is back, after a reload too', async () => {
+it('[LIV-24] clicks without a connection are stored, shown, and applied once each when it is back, even after a reload', async () => {
   await openStage({ as: player(id), files })
   const before = await open()
   await expect.element(before.getByText('live, 12 hit points')).toBeVisible()
@@ -95,7 +95,7 @@ it('[LIV-24] clicks without a connection are kept, shown, and done once each whe
   expect((await call('getCharacterDynamic', { id })).hitpoints).toBe(9)
 })
 
-it('[LIV-24] what still waits when its page is left is not sent for whoever comes next, but kept for its account', async () => {
+it('[LIV-24] writes that still wait when the page is left are not sent for the next user, but stored for their account', async () => {
   await openStage({ as: player(id), files })
   const before = await open()
   await expect.element(before.getByText('live, 12 hit points')).toBeVisible()
@@ -108,7 +108,7 @@ it('[LIV-24] what still waits when its page is left is not sent for whoever come
   expect((await call('getCharacterDynamic', { id })).hitpoints).toBe(11)
 })
 
-it('[LIV-24] what somebody else does meanwhile is added to it, not lost', async () => {
+it('[LIV-24] changes that others make in the meantime are not lost', async () => {
   await openStage({ as: player(id), files })
   const screen = await open()
   await expect.element(screen.getByText('live, 12 hit points')).toBeVisible()
@@ -120,7 +120,7 @@ it('[LIV-24] what somebody else does meanwhile is added to it, not lost', async 
   await expect.element(screen.getByText('0 waiting')).toBeVisible()
 })
 
-it('[LIV-25] what the server refuses is dropped and said', async () => {
+it('[LIV-25] a write that the server refuses is dropped and reported', async () => {
   await openStage({ as: player(id), files })
   const screen = await open()
   await expect.element(screen.getByText('live, 12 hit points')).toBeVisible()
@@ -128,7 +128,7 @@ it('[LIV-25] what the server refuses is dropped and said', async () => {
   await expect.element(screen.getByText('0 waiting, one refused')).toBeVisible()
 })
 
-it('[LIV-22] a roll reaches who listens on the page', async () => {
+it('[LIV-22] listeners on the page receive a roll', async () => {
   await openStage({ as: player(id), files })
   const screen = await open()
   await expect.element(screen.getByText('live, 12 hit points')).toBeVisible()
@@ -136,7 +136,7 @@ it('[LIV-22] a roll reaches who listens on the page', async () => {
   await expect.element(screen.getByText('1 rolls')).toBeVisible()
 })
 
-it('[LIV-21] where no connection comes about, the page asks every three seconds', async () => {
+it('[LIV-21] without a live connection, the page polls every three seconds', async () => {
   await openStage({ as: player(id), files })
   vi.stubGlobal('WebSocket', RefusedSocket)
   const screen = await open()

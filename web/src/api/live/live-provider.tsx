@@ -7,7 +7,7 @@ import { Live } from './live.ts'
 import type { ConnectOptions } from './receive.ts'
 import { WaitingWrites } from './waiting-writes.ts'
 
-/** Connects the page to what happens at the table, as soon as there is something to see. */
+/** Opens the live connection after the first render. */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient()
   const me = useMe()
@@ -23,7 +23,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   return <LiveContext value={table}>{children}</LiveContext>
 }
 
-/** The first page does not wait for the code of the connection. */
+/** The code of the connection is loaded separately, so that the first page does not wait for it. */
 async function connectUntil(unmounted: AbortSignal, options: ConnectOptions): Promise<void> {
   const { connect } = await import('./connect.ts')
   if (!unmounted.aborted) unmounted.addEventListener('abort', connect(options))

@@ -5,7 +5,7 @@ import { Live } from './live.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('[LIV-21] a break shorter than two seconds goes unmentioned', () => {
+it('[LIV-21] an interruption shorter than two seconds is not reported', () => {
   const live = new Live(7)
   const seen: string[] = []
   live.on('status', () => seen.push(live.status()))
@@ -18,7 +18,7 @@ it('[LIV-21] a break shorter than two seconds goes unmentioned', () => {
   expect(seen).toEqual(['live', 'connecting', 'live'])
 })
 
-it('[LIV-21] a longer one is down, counted from when it began', () => {
+it('[LIV-21] a longer interruption counts as down, measured from its start', () => {
   const live = new Live(7)
   live.connected()
   live.disconnected()
@@ -30,7 +30,7 @@ it('[LIV-21] a longer one is down, counted from when it began', () => {
   expect(live.status()).toBe('live')
 })
 
-it('[LIV-21] a page that never was connected is down after as long', () => {
+it('[LIV-21] a page that has never been connected is down after the same time', () => {
   const live = new Live(7)
   expect(live.status()).toBe('connecting')
   vi.advanceTimersByTime(2000)

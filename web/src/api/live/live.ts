@@ -1,37 +1,37 @@
 import type { LiveRequest, Person, Position, Roll } from '@waybook/contract'
 
-/** `connecting` for as long as nobody would notice, then `down`: what the page shows may be outdated. */
+/** `connecting` during short interruptions; then `down`, when the page may be outdated. */
 export type LiveStatus = 'live' | 'connecting' | 'down'
 
 interface Events {
   readonly status: () => void
   readonly roll: (roll: Roll) => void
-  /** How the dice of a roll fly, base64. */
+  /** `motion`: the recorded flight of the dice (base64). */
   readonly throw: (rollId: string, motion: string) => void
   readonly people: () => void
   readonly drag: (drag: Drag) => void
   readonly ping: (ping: Ping) => void
 }
 
-/** Where somebody drags a token. `version` is that of the token's state when they took hold of it. */
+/** The position of a token that another user drags. `version` is the version of the token when the drag began. */
 export interface Drag {
   readonly tokenId: string
   readonly position: Position
   readonly version: number
 }
 
-/** Where on the active scene somebody points; `by` is their first name. */
+/** A ping on the active scene. `by` is the first name of the sender. */
 export interface Ping {
   readonly position: Position
   readonly by: string
 }
 
-/** A shorter break is not shown. */
+/** Shorter interruptions are not shown. */
 const DOWN_AFTER_MS = 2000
 
-/** What a page knows of its live connection. It lives as long as the page; `connect` keeps it up to date. */
+/** The state of the live connection. It lives as long as the page and is updated by `connect`. */
 export class Live {
-  /** The number of the last change that the page knows. */
+  /** The sequence number of the last change that the page has received. */
   seq: number
   #status: LiveStatus = 'connecting'
   #down: ReturnType<typeof setTimeout> | undefined
@@ -54,20 +54,20 @@ export class Live {
 
   readonly status = (): LiveStatus => this.#status
 
-  /** Returns how to stop listening. */
+  /** Returns a function that unsubscribes. */
   on<Name extends keyof Events>(name: Name, listener: Events[Name]): () => void {
     const listeners: Set<Events[Name]> = this.#listeners[name]
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
 
-  /** Everybody who is connected, in the order in which they came; nobody while the connection is down. */
+  /** The people who are connected, in order of arrival; empty while the connection is down. */
   readonly people = (): readonly Person[] => this.#people
 
-  /** Sends what is not stored; without a connection it is dropped. */
+  /** Sends a message that is not stored. Without a connection it is dropped. */
   readonly send = (request: LiveRequest): void => this.#sender?.(request)
 
-  /** `null` takes the sender away. */
+  /** `null` removes the sender. */
   setSender(sender: ((request: LiveRequest) => void) | null): void {
     this.#sender = sender
   }

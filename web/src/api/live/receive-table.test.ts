@@ -47,13 +47,13 @@ const moved = (version: number, x = 10): LiveChange => ({
 })
 
 describe('a token', () => {
-  it('[VTT-20] that came is there, once', () => {
+  it('[VTT-20] that was added is cached once', () => {
     change({ kind: 'token', token: odo })
     change({ kind: 'token', token: odo })
     expect(known()).toEqual([kessa, odo])
   })
 
-  it('[VTT-20] that came while the first answer was under way is asked for, though no page shows any yet', async () => {
+  it('[VTT-20] that was added while the first answer was pending is refetched, even if no page shows tokens yet', async () => {
     queries.removeQueries({ queryKey: tokensKey })
     const first = Promise.withResolvers<{ tokens: Token[] }>()
     const asking = queries.query({ queryKey: tokensKey, queryFn: async () => await first.promise })
@@ -63,12 +63,12 @@ describe('a token', () => {
     await expect.poll(() => queries.getQueryState(tokensKey)?.isInvalidated).toBe(true)
   })
 
-  it('[VTT-20] of another scene is not on this one', () => {
+  it('[VTT-20] of another scene is not added to this one', () => {
     change({ kind: 'token', token: { ...odo, sceneId: 'scenes/elsewhere' } })
     expect(known()).toEqual([kessa])
   })
 
-  it('[VTT-21] that moved is in its new state, and a stale one never overwrites a newer', () => {
+  it('[VTT-21] that moved has its new state, and an older state never overwrites a newer one', () => {
     change(moved(4))
     const newer = { ...kessa, position: { x: 10, y: 20 }, size: 'large', version: 4 }
     expect(known()).toEqual([newer])
@@ -76,25 +76,25 @@ describe('a token', () => {
     expect(known()).toEqual([newer])
   })
 
-  it('[VTT-20] that was removed is gone', () => {
+  it('[VTT-20] that was removed is no longer cached', () => {
     change({ kind: 'tokenRemoved', sceneId, tokenId: 't1' })
     expect(known()).toEqual([])
   })
 
-  it('[VTT-20] shows its character’s conditions as they change', () => {
+  it('[VTT-20] shows the changed conditions of its character', () => {
     change({ kind: 'dynamic', characterId: kessa.characterId, conditions: ['winded'], lastUpdated: 1 })
     expect(known()?.[0]?.conditions).toEqual(['winded'])
   })
 })
 
-it('[VTT-20] another active scene is known at once, and all tokens are asked for anew', () => {
+it('[VTT-20] a new active scene is known immediately, and all tokens are refetched', () => {
   queries.setQueryData(['getActiveScene', { campaignId: 'dam3' }], { sceneId })
   change({ kind: 'activeScene', sceneId: 'scenes/third-lamp' })
   expect(queries.getQueryData(['getActiveScene', { campaignId: 'dam3' }])).toEqual({ sceneId: 'scenes/third-lamp' })
   expect(queries.getQueryState(tokensKey)?.isInvalidated).toBe(true)
 })
 
-it('[VTT-22] people come and go, each once, and nobody is known without a connection', () => {
+it('[VTT-22] people join and leave, each is listed once, and nobody is listed without a connection', () => {
   const person = (id: string): Person => ({ id, firstName: id, role: 'player', character: null })
   const names = () => live.people().map(({ id }) => id)
   hear({ type: 'welcome', seq: 4 })
@@ -108,7 +108,7 @@ it('[VTT-22] people come and go, each once, and nobody is known without a connec
   expect(names()).toEqual([])
 })
 
-it('[VTT-23] drags and pings are told to whoever listens, and change nothing that is known', () => {
+it('[VTT-23] drags and pings are passed to listeners and do not change the cache', () => {
   const heard: unknown[] = []
   live.on('drag', ({ tokenId }) => heard.push(tokenId))
   live.on('ping', ({ by }) => heard.push(by))

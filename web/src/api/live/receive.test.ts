@@ -39,8 +39,8 @@ beforeEach(() => {
 })
 const change = (told: LiveChange | undefined, seq = live.seq + 1) => hear({ type: 'change', seq, change: told })
 
-describe('a change of a character', () => {
-  it('[LIV-22] is put into what the page knows, the rest stays', () => {
+describe('a change to a character', () => {
+  it('[LIV-22] is merged into the cached state', () => {
     queries.setQueryData(dynamicKey, state)
     change({ kind: 'dynamic', characterId: id, hitpoints: 9, lastUpdated: 11 })
     change({ kind: 'dynamic', characterId: id, conditions: ['winded'], lastUpdated: 12 })
@@ -53,18 +53,18 @@ describe('a change of a character', () => {
     expect(live.seq).toBe(6)
   })
 
-  it('[LIV-22] that is older than what the page knows is in it already', () => {
+  it('[LIV-22] that is older than the cached state is ignored', () => {
     queries.setQueryData(dynamicKey, state)
     change({ kind: 'dynamic', characterId: id, hitpoints: 3, lastUpdated: 9 })
     expect(queries.getQueryData(dynamicKey)).toEqual(state)
   })
 
-  it('[LIV-22] of whom the page knows nothing leaves it so', () => {
+  it('[LIV-22] that is not cached is ignored', () => {
     change({ kind: 'dynamic', characterId: id, hitpoints: 3, lastUpdated: 9 })
     expect(queries.getQueryData(dynamicKey)).toBeUndefined()
   })
 
-  it('[LIV-22] of what they carry is in both lists, and none is not there', () => {
+  it('[LIV-22] to the inventory updates both queries, and an amount of 0 removes the item', () => {
     queries.setQueryData(dynamicKey, state)
     queries.setQueryData(['getInventory', { id }], { inventory: [{ itemId: 'items/rope', name: 'Rope', amount: 1 }] })
     const carry = (itemId: string, name: string, amount: number, lastUpdated: number) =>
@@ -82,7 +82,7 @@ describe('a change of a character', () => {
 })
 
 describe('a roll', () => {
-  it('[LIV-22] begins the log, in pages or as one, once', () => {
+  it('[LIV-22] is added to the start of the log once, in infinite queries and in single pages', () => {
     const page = { rolls: [rolled('old')], next: null }
     queries.setQueryData(['getRolls', { limit: 1 }], page)
     queries.setQueryData(['getRolls', 'pages'], { pages: [page, page], pageParams: [null, 'x'] })
@@ -93,7 +93,7 @@ describe('a roll', () => {
     expect(queries.getQueryData(['getRolls', 'pages'])).toEqual({ pages: [grown, page], pageParams: [null, 'x'] })
   })
 
-  it('[LIV-22] and its throw are told to whoever listens', () => {
+  it('[LIV-22] and its throw are passed to listeners', () => {
     const heard: unknown[] = []
     live.on('roll', (roll) => heard.push(roll.id))
     const stop = live.on('throw', (...thrown) => heard.push(thrown))
@@ -105,13 +105,13 @@ describe('a roll', () => {
   })
 })
 
-it('[LIV-22] a bare number only moves the page’s own', () => {
+it('[LIV-22] a change without content only updates the sequence number', () => {
   queries.setQueryData(dynamicKey, state)
   change(undefined)
   expect([live.seq, queries.getQueryState(dynamicKey)?.isInvalidated]).toEqual([5, false])
 })
 
-it('[LIV-23] after a reload everything is asked for anew, except what never changes', () => {
+it('[LIV-23] after a reload message everything is refetched, except what never changes', () => {
   for (const key of [dynamicKey, ['getRolls', {}], ['me'], ['config']]) queries.setQueryData(key, {})
   hear({ type: 'reload', seq: 90 })
   const isOld = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated

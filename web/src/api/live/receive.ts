@@ -14,10 +14,10 @@ export interface ConnectOptions {
   readonly writes: WaitingWrites
 }
 
-/** What changes at once is refetched together: an import logs hundreds of changes. */
+/** Changes within this time are refetched together, because an import logs hundreds of changes. */
 const SETTLES_MS = 100
 
-/** Handles the server's messages, in the order in which they arrive. */
+/** Returns a handler for the server's messages, to be called in the order in which they arrive. */
 export function receiver(options: ConnectOptions): (text: string) => void {
   const { live, queries, writes } = options
   const apply = applier(options)
@@ -95,7 +95,7 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
   }
 }
 
-/** What is not stored. */
+/** Passes on messages that are not stored. */
 function emit(live: Live, message: Exclude<LiveMessage, { type: 'welcome' | 'reload' | 'change' }>): void {
   switch (message.type) {
     case 'throw':

@@ -4,20 +4,20 @@ import { readStored, removeStored, writeStored } from '#stores/device-storage.ts
 
 export type PointsField = ParamsOf<'adjustCharacterDynamic'>['field']
 
-/** A difference that the server has not answered yet. */
+/** A change of points that the server has not confirmed yet. */
 export interface WaitingWrite {
   readonly idempotencyKey: string
-  /** Milliseconds since 1970; they are sent in this order. */
+  /** Milliseconds since 1970. Writes are sent in this order. */
   readonly at: number
   readonly characterId: string
   readonly field: PointsField
   readonly by: number
 }
 
-/** Each write has an entry of its own, named by its idempotency key, so that tabs of one account never overwrite each other's. */
+/** Each write has its own storage entry, named by its idempotency key, so that several tabs of an account do not overwrite each other's writes. */
 const prefixOf = (userId: string) => `waybook.waiting.${userId}.`
 
-/** A browser may deny a page its storage; then a write lasts as long as the page. */
+/** If the browser blocks storage, the write lasts only as long as the page. */
 export function storeWrite(userId: string, { idempotencyKey, ...write }: WaitingWrite): void {
   writeStored('localStorage', prefixOf(userId) + idempotencyKey, JSON.stringify(write))
 }
@@ -26,7 +26,7 @@ export function removeStoredWrite(userId: string, { idempotencyKey }: WaitingWri
   removeStored('localStorage', prefixOf(userId) + idempotencyKey)
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export function storedWrites(userId: string): WaitingWrite[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(userId)))
@@ -37,12 +37,12 @@ export function storedWrites(userId: string): WaitingWrite[] {
 }
 
 function read(key: string, idempotencyKey: string): WaitingWrite {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `storeWrite` only; what does not fit, the server refuses
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `storeWrite` writes it; the server rejects invalid values
   const write = JSON.parse(readStored('localStorage', key) ?? '') as Omit<WaitingWrite, 'idempotencyKey'>
   return { ...write, idempotencyKey }
 }
 
-/** Calls back when another tab of the account has stored or removed a write; returns how to stop that. */
+/** Calls `listener` when another tab of the account stores or removes a write. Returns a function that unsubscribes. */
 export function onStoredWritesChange(userId: string, listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key?.startsWith(prefixOf(userId))) listener()

@@ -13,22 +13,22 @@ import {
   type WaitingWrite,
 } from './stored-writes.ts'
 
-/** What a screen has to know of them. */
+/** The state that screens show. */
 export interface Waiting {
   readonly writes: readonly WaitingWrite[]
-  /** One that was just refused; its difference is gone from the screen. */
+  /** A write that was just refused. Its change is no longer shown. */
   readonly refused: WaitingWrite | null
 }
 
 const RETRY_EVERY_MS = 3000
 const REFUSED_FOR_MS = 6000
 
-/** These are no refusals: the write waits until it can be sent again. */
+/** These problems are temporary: the write is kept and sent again later. */
 const POSTPONED = new Set(['unavailable', 'not-signed-in', 'too-many'])
 
 /**
- * Changes of hit points and strain on their way to the server: sent one after another, kept over cuts and reloads, each counted once.
- * Screens show the last known state with these differences added.
+ * A queue of changes to hit points and strain. They are sent one after another, survive disconnects and reloads, and are applied
+ * once each. Screens show the last known state plus the pending changes.
  */
 export class WaitingWrites {
   readonly #userId: string
@@ -36,7 +36,7 @@ export class WaitingWrites {
   #waiting: Waiting
   #sending = false
   #stopped = false
-  /** Whether the server may have done a write that it has not answered: a live change may then contain that write already. */
+  /** Whether the server may have applied a write that it has not confirmed. A live change may then already contain that write. */
   #uncertain = false
   #deferred: (() => void)[] = []
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -67,7 +67,7 @@ export class WaitingWrites {
     void this.send()
   }
 
-  /** Sends what waits, if that is not under way. */
+  /** Sends the waiting writes, unless they are already being sent. */
   async send(): Promise<void> {
     this.#stopped = false
     if (this.#sending) return
@@ -81,19 +81,19 @@ export class WaitingWrites {
     return this.#stopped ? undefined : this.#waiting.writes[0]
   }
 
-  /** Sends no more on its own: whoever signs in next may be somebody else. What is stored is for the account's next page. */
+  /** Stops sending, because the next user to sign in may be a different one. Stored writes are sent when their user opens the app again. */
   stop(): void {
     this.#stopped = true
     clearTimeout(this.#retry)
   }
 
-  /** Applies a live change of a character as soon as it cannot contain a difference that still waits. */
+  /** Applies a live change of a character once it can no longer contain a write that is still waiting. */
   whenCertain(apply: () => void): void {
     if (this.#uncertain) this.#deferred.push(apply)
     else apply()
   }
 
-  /** Whether the next may be sent. */
+  /** Sends a write. Returns whether the next one may be sent. */
   async #settle(write: WaitingWrite): Promise<boolean> {
     this.#uncertain = true
     try {

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
 
-/** How a type of entity is drawn on a square of 400. */
+/** The placeholder of a type of entity, on a 400 by 400 grid. */
 export interface Drawing {
-  /** Colours for both schemes; neither is one of the dice. */
+  /** Colours for both schemes, distinct from the colours of the dice. */
   readonly ground: string
   readonly ink: string
-  /** What is not seen through is painted in the ground's colour. */
+  /** `ground` is the colour for parts that cover others. */
   readonly Mark: ComponentType<{ readonly ground: string }>
 }
 
-/** The tint of a type: its paper and its ink by day, its dark and its light by night. */
+/** The colours of a type: background and mark in the light scheme, then in the dark scheme. */
 export function tint(paper: string, ink: string, dark: string, light: string): Pick<Drawing, 'ground' | 'ink'> {
   return { ground: `light-dark(${paper}, ${dark})`, ink: `light-dark(${ink}, ${light})` }
 }

@@ -11,6 +11,6 @@ it('[SCR-6] each type of entity has a mark and a tint of its own', () => {
   expect(new Set(all).size).toBe(entityTypes.length)
 })
 
-it('[SCR-6] no two of one type look the same', () => {
+it('[SCR-6] no two entities of a type look the same', () => {
   expect(drawn('item', 'items/a')).not.toBe(drawn('item', 'items/b'))
 })

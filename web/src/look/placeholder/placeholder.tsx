@@ -9,20 +9,20 @@ import { things } from './things.tsx'
 
 interface PlaceholderProps {
   readonly type: EntityType
-  /** Its contour lines grow from the id, so that no two look the same. */
+  /** The seed of the contour lines, so that no two placeholders look the same. */
   readonly id: string
 }
 
 const drawings: Record<EntityType, Drawing> = { ...peopleAndPlaces, ...eventsAndScenes, ...nature, ...things }
 
-/** Stands where an entity has no picture: a tint, contour lines and the bold mark of its type. */
+/** Shown for an entity without a picture: a tint, contour lines and the mark of its type. */
 export function Placeholder({ type, id }: PlaceholderProps) {
   const { ground, ink, Mark } = drawings[type]
   return (
     <svg
       viewBox="0 0 400 400"
       preserveAspectRatio="xMidYMid slice"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page is an image by its role alone
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG can only be an image by its role
       role="img"
       aria-label="No picture yet"
       style={{ color: ink }}

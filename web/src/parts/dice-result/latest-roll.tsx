@@ -34,7 +34,7 @@ function RollStatus() {
 
 interface RollResultProps {
   readonly roll: Roll
-  /** Whether the browser rolled by itself, because the server is unreachable. */
+  /** Whether the browser rolled the dice itself, because the server is unreachable. */
   readonly local: boolean
   /** Whether the dice are drawn here, because they are not shown on the stage. */
   readonly flat: boolean

@@ -15,7 +15,7 @@ const roll: Roll = {
   dice: { proficiency: [11], ability: [1] },
 }
 
-it('[TRAY-8] a roll is named by the character, or who rolled, and by its reason, or its skill', () => {
+it('[TRAY-8] the title of a roll names the character or the person, and the reason or the skill', () => {
   expect(rollTitle(roll)).toBe('Kessa Vane, Ranged Light')
   expect(rollTitle({ ...roll, reason: 'Shoot the lamp' })).toBe('Kessa Vane, Shoot the lamp')
   expect(rollTitle({ ...roll, characterName: null, skill: null })).toBe('Maren')
@@ -26,21 +26,21 @@ it.each([
   ['Fails', { ability: [0] }],
   ['Total 12', { d20: [11] }],
   ['1 light', { force: [7] }],
-])('[TRAY-8] the result is one word or number: %s', (verdict, dice) => {
+])('[TRAY-8] the result is a single word or number: %s', (verdict, dice) => {
   expect(verdictOf({ ...roll, dice })).toBe(verdict)
 })
 
-it('[TRAY-8] dice beside the pool are told beside its result', () => {
+it('[TRAY-8] dice outside the pool are listed in addition to its result', () => {
   expect(otherDiceResult({ ...roll, dice: { ability: [1], force: [7], d20: [11] } })).toBe('1 light, Total 12')
   expect(otherDiceResult(roll)).toBe('')
 })
 
-it('[TRAY-8] it says who saw it, and that a roll without a connection is local', () => {
+it('[TRAY-8] states who saw the roll, and that a roll without a connection is local', () => {
   expect(audienceWords(roll, false)).toBe('Everyone saw this roll.')
   expect(audienceWords({ ...roll, audience: 'self' }, false)).toBe('Nobody else saw this roll.')
   expect(audienceWords(roll, true)).toMatch(/^Local: /)
 })
 
-it('[TRAY-10] what is read out says whose roll it is and what came of it', () => {
+it('[TRAY-10] the announcement names the roller and the result', () => {
   expect(announcementOf(roll)).toBe('Kessa Vane, Ranged Light: Success, 2 net, 1 triumph.')
 })

@@ -5,7 +5,7 @@ import { wordsOf } from '#ui/text/words-of.ts'
 
 const audienceSentences: Readonly<Record<RollAudience, string>> = {
   table: 'Everyone saw this roll.',
-  gameMaster: 'Only the game master saw this roll besides.',
+  gameMaster: 'This roll was shown only to the game master.',
   self: 'Nobody else saw this roll.',
 }
 
@@ -29,7 +29,7 @@ export function otherDiceResult({ dice }: Roll): string {
 
 const isPoolDie = (die: string) => dieKinds.some((kind) => kind === die)
 
-/** Who saw the roll; `local` is a roll that the browser made by itself. */
+/** Who saw the roll; `local` is set if the browser rolled the dice itself. */
 export function audienceWords({ audience }: Roll, local: boolean): string {
   return local ? 'Local: rolled here without a connection, and not in the log.' : audienceSentences[audience]
 }

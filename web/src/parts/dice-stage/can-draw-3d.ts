@@ -1,6 +1,6 @@
 import { readStored } from '#stores/device-storage.ts'
 
-/** Names of software renderers. They need seconds for what takes a graphics chip no time. */
+/** Names of software renderers. They take seconds for what a graphics chip draws in no time. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i
 
 /** A setting on the device: `3d` draws 3D dice wherever there is WebGL, `flat` nowhere. */

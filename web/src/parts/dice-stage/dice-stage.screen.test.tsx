@@ -10,7 +10,7 @@ import { recordedThrows } from './stage/recorded-throws.ts'
 const NO_TIMEOUT = { flightMs: 3_600_000, stageMs: 3_600_000 }
 
 const [recorded] = recordedThrows
-if (!recorded) throw new Error('nothing is recorded')
+if (!recorded) throw new Error('there are no recorded throws')
 const throwData = recorded.flight
 const rollOf = (id: string): Roll => ({
   id,
@@ -28,13 +28,13 @@ const rollOf = (id: string): Roll => ({
 beforeEach(() => localStorage.setItem('waybook-dice', '3d'))
 
 async function shown(given: { roll: Roll | null; throwData: Uint8Array | null }, timeouts = NO_TIMEOUT) {
-  /** When dice become visible and disappear, and when a result is told. */
+  /** When dice become visible and disappear, and when a result is reported. */
   const story: string[] = []
-  const onRest = () => void story.push('told')
+  const onRest = () => void story.push('result')
   const { container, rerender } = await render(<DiceStage {...given} timeouts={timeouts} onRest={onRest} />)
   const place = container.querySelector('[data-seen]') ?? container
   const isSeen = () => place.getAttribute('data-seen') === 'true'
-  new MutationObserver(() => story.push(isSeen() ? 'seen' : 'gone')).observe(place, { attributes: true })
+  new MutationObserver(() => story.push(isSeen() ? 'seen' : 'hidden')).observe(place, { attributes: true })
   const next = async (other: typeof given) =>
     await rerender(<DiceStage {...other} timeouts={timeouts} onRest={onRest} />)
   return { story, next, isSeen }
@@ -45,33 +45,33 @@ const still = () =>
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation(() => Object.assign(new EventTarget(), { matches: true }) as never)
 
-it('[THR-8] dice fall and rest, and only then is the result told, once; they are gone when the roll is', async () => {
+it('[THR-8] the result is reported once, when the dice have come to rest; they disappear with the roll', async () => {
   const { story, next, isSeen } = await shown({ roll: rollOf('1'), throwData: null })
   expect(isSeen()).toBe(false)
   await next({ roll: rollOf('1'), throwData })
-  await expect.poll(() => story).toEqual(['seen', 'told'])
+  await expect.poll(() => story).toEqual(['seen', 'result'])
   expect(isSeen()).toBe(true)
   await next({ roll: null, throwData: null })
-  await expect.poll(() => story).toEqual(['seen', 'told', 'gone'])
+  await expect.poll(() => story).toEqual(['seen', 'result', 'hidden'])
 })
 
-it('[THR-9] where WebGL is software, the result is told at once and the dice lie flat', async () => {
+it('[THR-9] with a software renderer the result is reported immediately and the dice are flat', async () => {
   localStorage.clear()
   const { story } = await shown({ roll: rollOf('2'), throwData })
-  expect(story).toEqual(['told'])
+  expect(story).toEqual(['result'])
 })
 
-it('[THR-10] who wants less motion but dice in space sees them lie', async () => {
+it('[THR-10] with reduced motion and the setting for 3D, the dice are shown at rest', async () => {
   still()
   const { story, isSeen } = await shown({ roll: rollOf('4'), throwData })
   await expect.poll(() => story).toHaveLength(2)
-  expect(story).toContain('told')
+  expect(story).toContain('result')
   expect(isSeen()).toBe(true)
 })
 
-it('[THR-5] a roll whose flight never comes, or is broken, is told all the same', async () => {
+it('[THR-5] a roll whose flight never arrives or is invalid is reported too', async () => {
   const { story, next } = await shown({ roll: rollOf('5'), throwData: null }, { ...NO_TIMEOUT, flightMs: 1 })
-  await expect.poll(() => story).toEqual(['told'])
+  await expect.poll(() => story).toEqual(['result'])
   await next({ roll: rollOf('6'), throwData: Uint8Array.of(1, 2, 3) })
-  await expect.poll(() => story).toEqual(['told', 'told'])
+  await expect.poll(() => story).toEqual(['result', 'result'])
 })

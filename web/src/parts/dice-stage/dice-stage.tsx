@@ -7,7 +7,7 @@ import { useTray } from '#stores/tray.ts'
 
 import { canDraw3d, prefersReducedMotion } from './can-draw-3d.ts'
 
-/** Throws the dice of the current roll, on whatever page the viewer is. */
+/** Throws the dice of the current roll, on every page. */
 export function TableDice() {
   const { roll, local } = useCurrentRoll()
   const [last, setLast] = useState<{ readonly rollId: string; readonly motion: Uint8Array } | null>(null)

@@ -17,18 +17,18 @@ async function openOn(path: string, who = as) {
   return { screen, tray }
 }
 
-describe('making a pool', () => {
-  it('[TRAY-1] the raised tab opens it over any page, and Close leads back', async () => {
+describe('building a pool', () => {
+  it('[TRAY-1] the Dice tab opens it over any page, and Close closes it', async () => {
     const { screen, tray } = await openOn('/rules')
     await tray.getByRole('button', { name: 'Close' }).click()
     await expect.element(tray).not.toBeInTheDocument()
     await expect.element(screen.getByRole('button', { name: 'Dice', exact: true })).toBeVisible()
   })
 
-  it('[TRAY-2] taps add and take dice, between 0 and 10 of each', async () => {
+  it('[TRAY-2] taps add and remove dice, from 0 to 10 of each kind', async () => {
     const { tray } = await openOn('/rules')
-    const more = tray.getByRole('button', { name: 'One boost die more' })
-    const less = tray.getByRole('button', { name: 'One boost die less' })
+    const more = tray.getByRole('button', { name: 'Add one boost die' })
+    const less = tray.getByRole('button', { name: 'Remove one boost die' })
     await expect.element(less).toHaveAttribute('aria-disabled', 'true')
     for (let tap = 0; tap < 11; tap += 1) await more.click({ force: true })
     await expect.element(tray.getByRole('group', { name: 'Boost dice: 10' })).toBeVisible()
@@ -37,7 +37,7 @@ describe('making a pool', () => {
     await expect.element(tray.getByRole('group', { name: 'Boost dice: 9' })).toBeVisible()
   })
 
-  it('[TRAY-2] a word sets the difficulty dice; upgrades turn dice; Clear empties the pool', async () => {
+  it('[TRAY-2] a name sets the difficulty dice, upgrades replace dice, Clear empties the pool', async () => {
     const { tray } = await openOn('/rules')
     await tray.getByRole('button', { name: 'Hard' }).click()
     await tray.getByRole('button', { name: 'Upgrade difficulty' }).click()
@@ -46,7 +46,7 @@ describe('making a pool', () => {
     await expect.element(tray.getByLabelText('Pool')).toHaveTextContent('no dice')
   })
 
-  it('[TRAY-3] notation can be typed; what is wrong with it stands beneath', async () => {
+  it('[TRAY-3] notation can be typed; its error is shown below the field', async () => {
     const { tray } = await openOn('/rules')
     const field = tray.getByRole('textbox', { name: 'Dice notation' })
     await field.fill('2y1z')
@@ -73,7 +73,7 @@ describe('making a pool', () => {
 
 const nothing = { proficiency: 0, ability: 0, boost: 0, challenge: 0, difficulty: 0, setback: 0 }
 
-it('[TRAY-5] the odds stand open beside the pool, and what one change would make of them', async () => {
+it('[TRAY-5] the odds of the pool are shown, and how single changes would affect them', async () => {
   const { tray } = await openOn('/rules')
   openTray({ pool: { ...nothing, proficiency: 2, ability: 1, difficulty: 3 } })
   const odds = tray.getByRole('region', { name: 'Odds' })
@@ -87,15 +87,15 @@ it('[TRAY-5] the odds stand open beside the pool, and what one change would make
 })
 
 describe('rolling', () => {
-  it('[TRAY-6] Roll Dice rests while there is nothing to roll', async () => {
+  it('[TRAY-6] Roll Dice is disabled while there is nothing to roll', async () => {
     const { tray } = await openOn('/rules')
     const roll = tray.getByRole('button', { name: 'Roll Dice' })
     await expect.element(roll).toHaveAttribute('aria-disabled', 'true')
-    await tray.getByRole('button', { name: 'One ability die more' }).click()
+    await tray.getByRole('button', { name: 'Add one ability die' }).click()
     await expect.element(roll).not.toHaveAttribute('aria-disabled')
   })
 
-  it('[TRAY-7] [TRAY-10] the result takes the place of the pool, is read out, counted, and cleared by the next click', async () => {
+  it('[TRAY-7] [TRAY-10] the result replaces the pool, is announced and counted, and is cleared by the next click', async () => {
     const { tray } = await openOn('/rules')
     openTray({ pool: { ...nothing, ability: 2 }, skill: 'stealth' })
     await tray.getByRole('button', { name: 'Roll Dice' }).click()
@@ -103,13 +103,13 @@ describe('rolling', () => {
     await expect.element(result).toMatchTextContent(/(Succeeds|Fails)Kessa Vane, Stealth\. Everyone saw this roll\./)
     await expect.element(result.getByRole('img', { name: /^ability: / })).toHaveLength(2)
     await expect.element(tray.getByText(/^Kessa Vane, Stealth: (Success|Failure), \d net/)).toBeInTheDocument()
-    await expect.element(tray.getByText(/^Rolls here: \d+$/)).toBeVisible()
+    await expect.element(tray.getByText(/^Rolls so far: \d+$/)).toBeVisible()
     await expect.element(tray.getByRole('group', { name: 'Ability dice: 2' })).not.toBeInTheDocument()
     await clickAway(result)
     await expect.element(tray.getByRole('group', { name: 'Ability dice: 2' })).toBeVisible()
   })
 
-  it('[TRAY-8] one chooses who sees it, and the result says so', async () => {
+  it('[TRAY-8] users choose who sees a roll, and the result states it', async () => {
     const { tray } = await openOn('/rules')
     openTray({ pool: { ...nothing, ability: 1 } })
     await tray.getByRole('combobox', { name: 'Who sees it' }).selectOptions('Only me')
@@ -117,7 +117,7 @@ describe('rolling', () => {
     await expect.element(tray.getByRole('region', { name: 'Result' })).toMatchTextContent(/Nobody else saw this roll\./)
   })
 
-  it('[TRAY-11] without a connection the browser rolls, says so, and leaves the log alone', async () => {
+  it('[TRAY-11] without a connection the browser rolls itself, says so, and does not add the roll to the log', async () => {
     const { tray } = await openOn('/rules')
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
     openTray({ pool: { ...nothing, ability: 1 }, reason: 'Leap' })
@@ -130,13 +130,13 @@ describe('rolling', () => {
   })
 })
 
-it('[TRAY-12] the log tells the table’s rolls, the newest first, older ones by Show more', async () => {
+it('[TRAY-12] the log lists all rolls, newest first, and older ones after Show more', async () => {
   // On a wide screen the log stays visible below a result.
   await page.viewport(900, 900)
   const { screen } = await visit('/rules', { as: gameMaster, files })
   for (let turn = 1; turn <= 11; turn += 1) await call('rollDice', { pool: '1k', reason: `Turn ${turn}` })
   await screen.getByRole('button', { name: 'Dice', exact: true }).click()
-  const log = screen.getByRole('region', { name: 'Rolls of the table' })
+  const log = screen.getByRole('region', { name: 'Roll log' })
   const newest = log.getByRole('listitem').filter({ hasText: 'Turn 11' })
   await expect.element(newest).toMatchTextContent(/^Bram, Turn 11.*Fails1k.*failure, net/)
   await expect.element(log.getByText(/Turn 1$/)).not.toBeInTheDocument()
@@ -145,7 +145,7 @@ it('[TRAY-12] the log tells the table’s rolls, the newest first, older ones by
 })
 
 describe('the key', () => {
-  it('[TRAY-1] D opens the tray, but not while something is typed', async () => {
+  it('[TRAY-1] D opens the tray, but not while the user is typing', async () => {
     const { screen } = await visit('/rules', { as, files })
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
     await userEvent.keyboard('d')
@@ -161,7 +161,7 @@ describe('the key', () => {
     const { screen } = await visit('/rules', { as, files })
     await screen.getByRole('button', { name: 'Dice', exact: true }).click()
     const tray = screen.getByRole('dialog', { name: 'Dice Roller' })
-    await tray.getByRole('switch', { name: 'Open with the key D' }).click()
+    await tray.getByRole('switch', { name: 'Open with the D key' }).click()
     await tray.getByRole('button', { name: 'Close' }).click()
     await userEvent.keyboard('d')
     await expect.element(tray).not.toBeInTheDocument()

@@ -16,7 +16,7 @@ import { RollLog } from './roll-log.tsx'
 import { RollRow } from './roll-row.tsx'
 
 interface DiceTrayProps {
-  /** The result of a roll; while there is one, it replaces the pool and the odds. */
+  /** The result of a roll. While there is one, it replaces the pool and the odds. */
   readonly children: ReactNode
   /** For a tray that can be closed. */
   readonly onClose?: (() => void) | undefined
@@ -97,7 +97,7 @@ function KeySwitch() {
   const [on, setOn] = useState(diceKeyIsOn)
   return (
     <Switch
-      label="Open with the key D"
+      label="Open with the D key"
       checked={on}
       onChange={(next) => {
         turnDiceKey(next)

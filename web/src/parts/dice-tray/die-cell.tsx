@@ -20,7 +20,7 @@ export function DieCell({ die, count, onCount }: DieCellProps) {
         count > 0 ? 'bg-raised' : 'inset-ring-1 inset-ring-line',
       )}
     >
-      <Step sign="minus" label={`One ${die} die less`} disabled={count <= 0} onStep={() => onCount(count - 1)} />
+      <Step sign="minus" label={`Remove one ${die} die`} disabled={count <= 0} onStep={() => onCount(count - 1)} />
       <button
         type="button"
         tabIndex={-1}
@@ -42,7 +42,7 @@ export function DieCell({ die, count, onCount }: DieCellProps) {
       </button>
       <Step
         sign="plus"
-        label={`One ${die} die more`}
+        label={`Add one ${die} die`}
         disabled={count >= POOL_DIE_MAX}
         onStep={() => onCount(count + 1)}
       />

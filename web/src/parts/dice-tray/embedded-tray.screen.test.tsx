@@ -14,7 +14,7 @@ async function hold() {
   return { tray: page.getByRole('region', { name: 'Dice Roller' }), show: () => openTray({ pool, reason: 'Leap' }) }
 }
 
-it('[TRAY-1] a page that holds the tray shows its own, and nothing opens over it', async () => {
+it('[TRAY-1] a page with an embedded tray shows it there, and nothing opens over the page', async () => {
   await page.viewport(900, 900)
   const { tray, show } = await hold()
   await expect.element(tray).toBeVisible()
@@ -24,7 +24,7 @@ it('[TRAY-1] a page that holds the tray shows its own, and nothing opens over it
   expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
-it('[TRAY-1] a phone has no room for it in the page: it opens over the page', async () => {
+it('[TRAY-1] on a phone, which has no room for it, the tray opens over the page', async () => {
   const { tray, show } = await hold()
   show()
   await expect.element(page.getByRole('dialog', { name: 'Dice Roller' })).toBeVisible()

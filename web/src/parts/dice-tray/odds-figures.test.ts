@@ -14,12 +14,12 @@ it.each([
   expect(percent(chance)).toBe(words)
 })
 
-it('[TRAY-5] success and failure make a hundred', () => {
+it('[TRAY-5] success and failure add up to 100', () => {
   for (let chance = 0; chance <= 1; chance += 0.013)
     expect(wholePercent(chance) + (100 - wholePercent(chance))).toBe(100)
 })
 
-it('[TRAY-5] the bars run from three failures or more to four successes or more, and hold every case', () => {
+it('[TRAY-5] the bars range from three or more failures to four or more successes, and cover all cases', () => {
   const odds = oddsOf({ ...emptyPool, proficiency: 5, difficulty: 5 })
   const bars = histogramBars(odds.netSuccess)
   expect(bars.map(({ label }) => label)).toEqual(['≤−3', '−2', '−1', '0', '1', '2', '3', '4+'])

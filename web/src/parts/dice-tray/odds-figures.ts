@@ -5,7 +5,7 @@ export function percent(chance: number): string {
   return `${wholePercent(chance)} %`
 }
 
-/** The number in `percent`. Those of an outcome and of its opposite add up to 100. */
+/** The number that `percent` formats. The numbers of an outcome and of its opposite add up to 100. */
 export function wholePercent(chance: number): number {
   const rounded = Math.round(chance * 100)
   if (chance > EPSILON && chance < 1 - EPSILON) return Math.min(Math.max(rounded, 1), 99)

@@ -49,7 +49,7 @@ function OddsHistogram({ netSuccess }: { readonly netSuccess: Spread }) {
   const words = bars.map(({ label, chance }) => `${label}: ${percent(chance)}`).join(', ')
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made of elements can only be an image by its role
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a chart made of elements can only be an image by its role
       role="img"
       aria-label={`Net successes: ${words}`}
       className="mt-3 grid grid-cols-8 gap-x-1"
@@ -67,12 +67,12 @@ function OddsHistogram({ netSuccess }: { readonly netSuccess: Spread }) {
   )
 }
 
-/** How one more die or an upgrade would change the chance to succeed; pressing a row makes the change. */
+/** How one more die or an upgrade would change the chance of success. Pressing a row makes the change. */
 export function WhatIfList({ pool }: { readonly pool: Pool }) {
   const now = wholePercent(chanceOfSuccess(pool))
   return (
-    <section aria-label="What would change" className="border-t border-line pt-3">
-      <h3 className="mb-1 font-sans text-12 text-ink-2">What would change</h3>
+    <section aria-label="Possible changes" className="border-t border-line pt-3">
+      <h3 className="mb-1 font-sans text-12 text-ink-2">Possible changes</h3>
       <ul>
         {whatIf(pool).map(({ change, pool: changed, success }) => (
           <li key={change.name}>

@@ -28,8 +28,8 @@ export function RollLog() {
     useInfiniteQuery(rollsQuery)
   const rolls = data?.pages.flatMap((page) => page.rolls) ?? []
   return (
-    <section aria-label="Rolls of the table" className="border-t border-line pt-3">
-      <h3 className="font-sans text-12 text-ink-2">Rolls of the table</h3>
+    <section aria-label="Roll log" className="border-t border-line pt-3">
+      <h3 className="font-sans text-12 text-ink-2">Roll log</h3>
       {isPending ? <Spinner /> : null}
       {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
       {data && rolls.length === 0 ? <EmptyState>Nobody has rolled yet.</EmptyState> : null}
@@ -56,11 +56,11 @@ export function RollLog() {
 const timeFormat = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Who else saw the roll, unless that was everybody. */
+/** Who saw the roll, unless it was everyone. */
 const audienceNotes: Readonly<Record<Roll['audience'], string>> = {
   table: '',
-  gameMaster: 'Told to the game master',
-  self: 'Told to nobody else',
+  gameMaster: 'Shown only to the game master',
+  self: 'Visible only to you',
 }
 
 /** A roll in the log: who rolled, what for, and the result. */

@@ -37,7 +37,7 @@ export function RollRow() {
           {error.message}
         </p>
       ) : null}
-      {count === 0 ? null : <p className="text-12 text-ink-2">Rolls here: {count}</p>}
+      {count === 0 ? null : <p className="text-12 text-ink-2">Rolls so far: {count}</p>}
     </div>
   )
 }

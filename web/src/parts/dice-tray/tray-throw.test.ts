@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { localRoll } from './tray-throw.ts'
 
-it('[TRAY-11] without a connection the browser throws the dice of the tray by itself', () => {
+it('[TRAY-11] without a connection the browser rolls the dice of the tray itself', () => {
   const roll = localRoll(
     {
       open: true,

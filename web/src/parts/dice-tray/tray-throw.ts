@@ -17,13 +17,13 @@ export function isEmptyTray({ pool, others }: TrayDice): boolean {
 
 const RANGE = 2 ** 32
 
-/** Random numbers from the browser's secure source. A number beyond the last whole multiple of the sides is drawn again, or low faces would be more likely. */
+/** Uses the browser's secure random source. Numbers beyond the last whole multiple of `sides` are redrawn, or low faces would be more likely. */
 const secureChance: Chance = (sides) => {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
   return drawn < RANGE - (RANGE % sides) ? drawn % sides : secureChance(sides)
 }
 
-/** A roll that the browser makes by itself because the server is unreachable; nobody else sees it. */
+/** A roll made by the browser itself because the server is unreachable. Nobody else sees it. */
 export function localRoll(tray: Tray, by: string): Roll {
   const at = Date.now()
   return {

@@ -4,7 +4,7 @@ import { characteristics } from '@waybook/rules'
 import { Milestone } from '#ui/text/fact-list.tsx'
 import { wordsOf } from '#ui/text/words-of.ts'
 
-/** The six numbers, 0 where nobody has said anything yet. */
+/** The six characteristics; those that are not set are 0. */
 export function CharacteristicsSection({ scores }: { readonly scores: Entity['characteristics'] }) {
   return (
     <section aria-label="Characteristics" className="@container">

@@ -10,6 +10,6 @@ it.each([
   ['A bell of 3.5 pounds. It hums.', 'A bell of 3.5 pounds.'],
   ['  A rope, long and wet ', 'A rope, long and wet'],
   ['', ''],
-])('[PRE-1] of “%s” it is “%s”', (text, first) => {
+])('[PRE-1] the first sentence of “%s” is “%s”', (text, first) => {
   expect(firstSentence(text)).toBe(first)
 })

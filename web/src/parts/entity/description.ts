@@ -1,6 +1,6 @@
 import type { EntityCard } from '@waybook/contract'
 
-/** An entity's short description; items have it among their properties. */
+/** The short description of an entity. Items have it as a property. */
 export function descriptionOf({ description, properties }: Pick<EntityCard, 'description' | 'properties'>): string {
   return description === '' ? String(properties?.['description'] ?? '') : description
 }
@@ -8,7 +8,7 @@ export function descriptionOf({ description, properties }: Pick<EntityCard, 'des
 /** An abbreviation at the end of a text: `Mr.`, `Mrs.`, `St.`, an initial. */
 const SHORTENED = /(?:^|\s)\p{Lu}\p{Ll}{0,2}\.\s*$/u
 
-/** The first sentence of a plain text; all of it if there is only one. */
+/** The first sentence of a plain text. */
 export function firstSentence(text: string): string {
   const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text.trim())]
   const end = sentences.findIndex(({ segment }) => !SHORTENED.test(segment))

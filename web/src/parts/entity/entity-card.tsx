@@ -12,7 +12,7 @@ interface EntityCardProps extends Omit<ComponentProps<'li'>, 'className' | 'chil
   readonly eager?: boolean
 }
 
-/** One entity in a list. The whole card leads to its page; only its name is read out as the link. */
+/** An entity in a list. The whole card links to its page; screen readers read only the name as the link. */
 export function EntityCard({ entity, eager = false, ...place }: EntityCardProps) {
   return (
     <li
@@ -34,7 +34,7 @@ export function EntityCard({ entity, eager = false, ...place }: EntityCardProps)
   )
 }
 
-/** A picture fills a square of a third of the page, of half of it, or of a fixed size: a wide one is cropped to that. */
+/** The picture fills a square that is a third of the page wide, half of it, or of a fixed size. Wide pictures are cropped. */
 function sizesOf(image: Card['image']): string {
   const wider = image ? Math.max(1, image.width / image.height) : 1
   const square = { full: 26.5, third: 33, half: 48, fixed: 6.5 }

@@ -12,7 +12,7 @@ const files = {
 }
 const as = player()
 
-it('[SCR-6] a card shows a thumbnail of the picture in a size that fits', async () => {
+it('[SCR-6] a card shows a thumbnail of a suitable size', async () => {
   const { screen } = await visit('/items', { as, files })
   await expect.element(screen.getByRole('link', { name: 'Bell' })).toBeVisible()
   const picture = screen.getByRole('listitem').filter({ hasText: 'Bell' }).first().element().querySelector('img')
@@ -31,7 +31,7 @@ it('[SCR-6] a card without a picture shows its type’s placeholder', async () =
 it.each([
   ['Close', () => userEvent.keyboard('{Enter}')],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('[SCR-25] a picture opens in full, and %s leads back to where one was', async (_, leave) => {
+])('[SCR-25] a picture opens in full, and %s returns the focus to it', async (_, leave) => {
   const { screen } = await visit('/items/bell', { as, files })
   const picture = screen.getByRole('button', { name: /Picture of Bell/ })
   await picture.click()

@@ -9,7 +9,7 @@ interface EntityLinkProps {
   readonly className?: string
 }
 
-/** An entity's name, as a link if its type has pages. */
+/** The name of an entity, as a link if its type has pages. */
 export function EntityLink({ id, name, className = '' }: EntityLinkProps) {
   const hasPage = useHasPage()
   const href = routeOf(id)

@@ -4,13 +4,13 @@ import { typeOfCategory, type categoryOf, type EntityType } from '@waybook/contr
 export type DetailScreen = 'character' | 'entity' | 'scene'
 
 interface EntityPages {
-  /** How Home leads to the list of them, as at `/items`: by a cover, or by a link below the covers; `null` if there is no list. */
+  /** How Home links to the list, such as `/items`: with a cover, or with a link below the covers. `null` if there is no list. */
   readonly list: 'cover' | 'link' | null
-  /** The screen that shows one of them, as at `/items/bell`; `null` if they have no pages of their own. */
+  /** The screen of a single entity, such as `/items/bell`; `null` if these entities have no pages of their own. */
   readonly detail: DetailScreen | null
 }
 
-/** Which pages each type of entity has. The build imports this too, so it is plain data. */
+/** The pages of each type of entity. Plain data, because the build imports it too. */
 export const entityPages = {
   character: { list: 'cover', detail: 'character' },
   location: { list: 'cover', detail: 'entity' },
@@ -42,13 +42,13 @@ type DetailedType = TypeWith<{ readonly detail: DetailScreen }>
 /** The address of a list. */
 export type ListPath = `/${(typeof categoryOf)[ListedType]}`
 
-/** The type whose list is at `/<category>`, `null` if there is none. As in all addresses, case does not matter. */
+/** The type whose list is at `/<category>`; `null` if there is none. Like all addresses, it is case-insensitive. */
 export function listedTypeOf(category: string): ListedType | null {
   const type = typeOfCategory(category.toLowerCase())
   return type !== null && hasList(type) ? type : null
 }
 
-/** The type of the entities whose pages are below `/<category>`, `null` if there are none. */
+/** The type of the entities whose pages are below `/<category>`; `null` if there are none. */
 export function detailedTypeOf(category: string): DetailedType | null {
   const type = typeOfCategory(category.toLowerCase())
   return type !== null && hasDetail(type) ? type : null

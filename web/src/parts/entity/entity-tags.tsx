@@ -5,7 +5,7 @@ import { RailSection } from '#ui/page/panel.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
 
-/** Marks characters outside the party, if the game master uses it. */
+/** The tag for characters outside the party, if the game master uses it. */
 const NPC_TAG = 'npc'
 
 const tones: Readonly<Record<string, TagTone>> = { [PARTY_TAG]: 'green', [NPC_TAG]: 'purple' }

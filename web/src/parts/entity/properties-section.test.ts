@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 
 import { shownProperties } from './properties-section.tsx'
 
-it('[SCR-12] shows underscores of a key as spaces', () => {
+it('[SCR-12] shows underscores in keys as spaces', () => {
   expect(shownProperties({ home_port: 'Low Tarrow' })).toEqual([
     { key: 'home_port', label: 'home port', value: 'Low Tarrow' },
   ])
 })
 
-it('[SCR-12] joins the values of a list by commas', () => {
+it('[SCR-12] joins lists with commas', () => {
   expect(shownProperties({ languages: ['Reach', 'Reedcant'] })).toMatchObject([{ value: 'Reach, Reedcant' }])
 })
 
@@ -17,7 +17,7 @@ it.each([
   [0, '0'],
   [false, 'false'],
   ['', ''],
-])('[SCR-12] prints %j as it is', (value, printed) => {
+])('[SCR-12] shows %j unchanged', (value, printed) => {
   expect(shownProperties({ age: value })).toMatchObject([{ value: printed }])
 })
 

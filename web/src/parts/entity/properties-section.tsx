@@ -23,7 +23,7 @@ export function PropertiesSection({ title = 'Properties', properties }: Properti
   )
 }
 
-/** Shown elsewhere on the page, or meant for the product rather than for people. */
+/** Properties that are shown elsewhere on the page, or are not meant for readers. */
 const unlisted: ReadonlySet<string> = new Set(['description', 'content_file', 'illustrated_by', 'image_path'])
 
 interface ShownProperty {
@@ -32,7 +32,7 @@ interface ShownProperty {
   readonly value: string
 }
 
-/** An entity's properties as its page lists them: underscores become spaces, the values of a list are joined by commas. */
+/** The properties as the page lists them: underscores become spaces, and lists are joined with commas. */
 export function shownProperties(properties: Entity['properties']): ShownProperty[] {
   return Object.entries(properties)
     .filter(([key]) => !unlisted.has(key))

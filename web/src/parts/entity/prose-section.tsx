@@ -2,7 +2,7 @@ import { RichText } from '#ui/text/rich-text.tsx'
 
 interface ProseSectionProps {
   readonly title: string
-  /** Plain words, or HTML that the server has made safe; a section with neither is left out. */
+  /** Plain text, or HTML that the server has sanitised. A section with neither is not shown. */
   readonly text?: string
   readonly html?: string
 }

@@ -12,7 +12,7 @@ const files = {
 }
 
 it.each(['/characters/kessa-vane', '/items/tide-bell', '/scenes/ford'])(
-  '[SCR-18] %s tells under Related what mentions it, and leads there',
+  '[SCR-18] %s lists the entities that mention it under Related, with links',
   async (path) => {
     const { screen, address } = await visit(path, { as: player(), files })
     const mentioned = screen.getByRole('region', { name: 'Related' }).getByRole('list', { name: 'Mentioned in' })
@@ -22,14 +22,14 @@ it.each(['/characters/kessa-vane', '/items/tide-bell', '/scenes/ford'])(
   },
 )
 
-it('[SCR-18] the game master reads of those that are hidden from players too', async () => {
+it('[SCR-18] the game master also sees mentions by entities that are hidden from players', async () => {
   const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
   const mentioned = screen.getByRole('list', { name: 'Mentioned in' })
   await expect.element(mentioned.getByRole('link', { name: 'Mr. Linnet' })).toBeVisible()
   await expect.element(mentioned.getByRole('listitem')).toHaveLength(2)
 })
 
-it('[SCR-18] without any there is no such list', async () => {
+it('[SCR-18] there is no list without mentions', async () => {
   const { screen } = await visit('/characters/mr-linnet', { as: gameMaster, files })
   await expect.element(screen.getByRole('heading', { name: 'Mr. Linnet', level: 1 })).toBeVisible()
   await expect.element(screen.getByText('Mentioned in')).not.toBeInTheDocument()

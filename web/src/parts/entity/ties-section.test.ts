@@ -13,25 +13,25 @@ function tie(from: string, type: string, to: string): Relationship {
 
 const kessaWith = (...relationships: Relationship[]) => ({ id: kessa, relationships })
 
-it('[SCR-15] where both ends tell of each other, lists what this one tells', () => {
+it('[SCR-15] if both entities have relationships to each other, lists only the own ones', () => {
   const own = [tie(kessa, 'travels with', odo), tie(kessa, 'owes', odo)]
   expect(ownTies(kessaWith(tie(odo, 'worries about', kessa), ...own))).toEqual(own)
 })
 
-it('[SCR-15] lists what the far end alone tells', () => {
+it('[SCR-15] lists a relationship that only the other entity has', () => {
   const far = tie(odo, 'worries about', kessa)
   expect(ownTies(kessaWith(far))).toEqual([far])
 })
 
-it('[SCR-23] a tie that is left out does not hide what the far end tells', () => {
+it('[SCR-23] an omitted relationship does not hide one of the other entity', () => {
   const far = tie(odo, 'includes', kessa)
   expect(placingTies(kessaWith(tie(kessa, 'travels with', odo), far))).toEqual([far])
 })
 
-it.each(['member of', 'includes', 'part of', 'contains', 'affects'])('[SCR-23] keeps %s', (type) => {
+it.each(['member of', 'includes', 'part of', 'contains', 'affects'])('[SCR-23] includes %s', (type) => {
   expect(placingTies(kessaWith(tie(kessa, type, odo)))).toHaveLength(1)
 })
 
-it.each(['travels with', 'Member of', 'portrayed by'])('[SCR-23] leaves out %s', (type) => {
+it.each(['travels with', 'Member of', 'portrayed by'])('[SCR-23] omits %s', (type) => {
   expect(placingTies(kessaWith(tie(kessa, type, odo)))).toEqual([])
 })

@@ -14,7 +14,7 @@ interface TiesSectionProps {
   readonly mentions?: readonly Mention[]
 }
 
-/** The entities that an entity is tied to, each once with all the kinds of tie, and then those that mention it. */
+/** The related entities, each once with all its relationships, followed by the entities that mention this one. */
 export function TiesSection({ title, entity, ties, mentions }: TiesSectionProps) {
   if (ties.length === 0 && !mentions?.length) return null
   const byOther = [...Map.groupBy(ties, ({ other }) => other.id)]
@@ -34,7 +34,7 @@ export function TiesSection({ title, entity, ties, mentions }: TiesSectionProps)
 
 interface TiedRowProps {
   readonly entity: TiesSectionProps['entity']
-  /** All to the same other entity. */
+  /** The relationships with one other entity. */
   readonly between: readonly Relationship[]
 }
 
@@ -55,7 +55,7 @@ function TiedRow({ entity, between: [first, ...more] }: TiedRowProps) {
   )
 }
 
-/** `[owes a debt to]`, or `[owes a debt to] Kessa Vane` if the tie starts at the other entity and leads to this one. */
+/** `[owes a debt to]`, or `[owes a debt to] Kessa Vane` if the relationship starts at the other entity. */
 function kindOf({ type, from, secret }: Relationship, entity: TiesSectionProps['entity']): string {
   const kind = from === entity.id ? `[${type}]` : `[${type}] ${entity.name}`
   return secret ? `${kind} (secret)` : kind
@@ -86,17 +86,17 @@ export function Mentions({ mentions }: { readonly mentions: readonly Mention[] }
   )
 }
 
-/** The relationships that pages other than a character's show (specification, section 2). */
+/** The types of relationships shown on all pages except those of characters (specification, section 2). */
 const placing: ReadonlySet<string> = new Set(['member of', 'includes', 'part of', 'contains', 'affects'])
 
 type Tied = Pick<Entity, 'id' | 'relationships'>
 
-/** The ties that say where an entity belongs. */
+/** The relationships that show where an entity belongs. */
 export function placingTies(entity: Tied): Relationship[] {
   return ownTies({ ...entity, relationships: entity.relationships.filter(({ type }) => placing.has(type)) })
 }
 
-/** The ties that start at this entity, and of those that lead to it the ones from entities to which it has no tie. */
+/** The relationships that start at this entity, plus those from entities to which it has no relationship itself. */
 export function ownTies({ id, relationships }: Tied): Relationship[] {
   const named = new Set(relationships.filter(({ from }) => from === id).map(({ other }) => other.id))
   return relationships.filter(({ from, other }) => from === id || !named.has(other.id))

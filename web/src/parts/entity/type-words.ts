@@ -1,6 +1,6 @@
 import type { EntityType } from '@waybook/contract'
 
-/** What pages call a type of entity. */
+/** The display names of a type of entity. */
 interface TypeWords {
   readonly singular: string
   readonly plural: string
@@ -8,7 +8,7 @@ interface TypeWords {
   readonly longDescription: string
 }
 
-/** The words of every type, in one place (specification, section 2). */
+/** The display names of all types (specification, section 2). */
 export const typeWords: Readonly<Record<EntityType, TypeWords>> = {
   character: { singular: 'Character', plural: 'Characters', longDescription: 'Backstory' },
   location: {

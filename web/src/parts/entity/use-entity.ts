@@ -3,13 +3,13 @@ import { isEntityId, Problem, type Entity } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 
-/** The state of looking one thing up by its id. */
+/** The state of looking up one thing by its id. */
 export type Lookup<Found> =
   | { readonly state: 'loading' | 'notFound' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
   | ({ readonly state: 'found' } & Found)
 
-/** `read` takes the thing out of the answer, and returns `null` if it is not there. */
+/** `read` gets the thing from the answer; it returns `null` if it is missing. */
 export function lookupOf<Answer, Found>(
   { data, error, refetch }: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>,
   read: (answer: Answer) => Found | null,
@@ -22,7 +22,7 @@ export function lookupOf<Answer, Found>(
   return error ? { state: 'failed', message: error.message, retry: () => void refetch() } : { state: 'loading' }
 }
 
-/** Looks an entity up by its id. One that the viewer may not see is not found. */
+/** Looks up an entity by its id. An entity that the viewer may not see is not found. */
 export function useEntity(id: string): Lookup<{ readonly entity: Entity }> {
   const wellFormed = isEntityId(id)
   const query = useOperation('getEntity', { id }, { enabled: wellFormed })
@@ -30,7 +30,7 @@ export function useEntity(id: string): Lookup<{ readonly entity: Entity }> {
   return lookupOf(query, ({ entities: [entity] }) => (entity ? { entity } : null))
 }
 
-/** Refetches everything that shows an entity's picture; resolves when the new answers are there. */
+/** Refetches everything that shows the picture of an entity. Resolves when the new answers have arrived. */
 export async function invalidateEntity(queries: QueryClient, id: string): Promise<void> {
   const queryKeys = [
     ['getEntity', { id }],

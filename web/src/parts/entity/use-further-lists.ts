@@ -15,7 +15,7 @@ const lists: Readonly<Record<LinkedType, FurtherList>> = {
   scene: { path: '/scenes', label: 'Scenes', icon: 'map' },
 }
 
-/** The lists without a cover on Home. Players get the list of scenes when there is one that they may see. */
+/** The lists without a cover on Home. Players get the list of scenes only if there is a scene that they may see. */
 export function useFurtherLists(): readonly FurtherList[] {
   const prepares = useMe().may.includes('readGameMasterNotes')
   const { data } = useOperation('listEntities', { type: 'scene', limit: 1 }, { enabled: !prepares })

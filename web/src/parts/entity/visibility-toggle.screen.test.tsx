@@ -16,7 +16,7 @@ it('[SCR-40] only a game master sees the switch', async () => {
 it.each([
   ['/characters/kessa-vane', 'Character Visibility', 'Kessa Vane'],
   ['/items/wick-knife', 'Item Visibility', 'Wick-knife'],
-])('[SCR-40] at %s the switch hides and shows, and the page says how it stands', async (path, title, name) => {
+])('[SCR-40] at %s the switch hides and shows the entity, and the page states it', async (path, title, name) => {
   const { screen } = await visit(path, { as: gameMaster, files })
   const card = screen.getByRole('region', { name: title })
   const shown = card.getByRole('switch')
@@ -30,7 +30,7 @@ it.each([
   await expect.element(screen.getByText('Hidden from players')).not.toBeInTheDocument()
 })
 
-it('[SCR-40] what was hidden is marked on the list', async () => {
+it('[SCR-40] a hidden entity is marked in the list', async () => {
   const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
   await screen.getByRole('switch').click()
   await expect.element(screen.getByText('Players do not see Kessa Vane.')).toBeVisible()
@@ -62,7 +62,7 @@ it('[SCR-41] keeps the focus while the change is saved', async () => {
   await expect.element(shown).toHaveFocus()
 })
 
-it('[SCR-42] returns and says so when it could not be saved', async () => {
+it('[SCR-42] is reset and shows an error when the change could not be saved', async () => {
   const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
   const shown = screen.getByRole('switch')
   await expect.element(shown).toBeChecked()

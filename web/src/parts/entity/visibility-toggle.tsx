@@ -13,7 +13,7 @@ interface VisibilityToggleProps {
   readonly kind: string
 }
 
-/** A switch for whether players see the entity, shown to those who may change it. */
+/** A switch that shows or hides the entity for players. Only shown to users who may change it. */
 export function VisibilityToggle({ entity, kind }: VisibilityToggleProps) {
   const { mutate, isPending, pending, error } = useSetVisibility(entity)
   if (!useMe().may.includes('setVisibility')) return null
@@ -37,7 +37,7 @@ export function VisibilityToggle({ entity, kind }: VisibilityToggleProps) {
   )
 }
 
-/** Saves whether players see an entity. Pending until the queries that show it have been refetched. */
+/** Shows or hides an entity for players. Pending until the queries that show it have been refetched. */
 function useSetVisibility({ id, type }: Pick<Entity, 'id' | 'type'>) {
   const queries = useQueryClient()
   return useWrite(type === 'character' ? 'setCharacterVisibility' : 'setEntityVisibility', {

@@ -33,19 +33,19 @@ it.each([
   ['refused', barred],
   ['none', asker('gameMaster', ['addImage'], false)],
   ['none', asker('player', ['addImage'], false)],
-])('[IMG-1] [IMG-6] generating is %s to %j, where there is no picture', (right, me) => {
+])('[IMG-1] [IMG-6] the right to generate is "%s" for %j if there is no picture', (right, me) => {
   expect(imageRightsOf(me, { ...bell, image: null }).generate).toBe(right)
   expect(imageRightsOf(me, { ...bell, image: picture }).generate).toBe('none')
 })
 
-it('[IMG-7] deleting is refused in sight on scenes alone', () => {
+it('[IMG-7] a disabled button for deleting is only shown on scenes', () => {
   const remove = [bell, gate, kessa].map((entity) => imageRightsOf(player, { ...entity, image: picture }).remove)
   expect(remove).toEqual(['none', 'refused', 'none'])
   expect(imageRightsOf(gameMaster, { ...bell, image: picture }).remove).toBe('granted')
   expect(imageRightsOf(gameMaster, { ...bell, image: null }).remove).toBe('none')
 })
 
-it('[IMG-9] players upload where there is no picture, and always for their own character', () => {
+it('[IMG-9] players may upload if there is no picture, and always for their own character', () => {
   const uploads = (me: Asker, entity: { id: string; type: 'item' | 'character' }) =>
     [null, picture].map((image) => imageRightsOf(me, { ...entity, image }).upload)
   expect(uploads(player, bell)).toEqual([true, false])
@@ -54,7 +54,7 @@ it('[IMG-9] players upload where there is no picture, and always for their own c
   expect(uploads(gameMaster, bell)).toEqual([true, true])
 })
 
-it('a player who may do nothing about a picture loads nothing for it', () => {
+it('the picture tools are not loaded for a player who may not use any of them', () => {
   expect(hasAny(imageRightsOf(player, { ...bell, image: picture }))).toBe(false)
   expect(hasAny(imageRightsOf(player, { ...bell, image: null }))).toBe(true)
 })

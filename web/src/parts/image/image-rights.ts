@@ -3,7 +3,7 @@ import type { Entity, Me } from '@waybook/contract'
 /** `none`: the control is not shown at all. */
 export type Right = 'granted' | 'refused' | 'none'
 
-/** What the viewer may do with an entity's picture now. The server decides; this only says what is shown. */
+/** What the viewer may do with the picture of an entity. Only decides what is shown; the server enforces it. */
 export interface ImageRights {
   readonly generate: Right
   readonly remove: Right
@@ -21,7 +21,7 @@ export function imageRightsOf(
   const own = role === 'gameMaster' || entity.id === characterId
   return {
     generate: !absent || !imageGeneration ? 'none' : may.includes('generateImage') ? 'granted' : 'refused',
-    // On scene pages everybody sees the button (specification, section 2).
+    // On scene pages everyone sees the button (specification, section 2).
     remove: absent ? 'none' : may.includes('deleteImage') ? 'granted' : entity.type === 'scene' ? 'refused' : 'none',
     upload: own || (absent && may.includes('addImage')),
     restore: may.includes('deleteImage'),

@@ -32,9 +32,9 @@ export function ImageTools({ entity, rights, place }: ImageToolsProps) {
     <>
       {upload ? <UploadPlace uploading={uploading} empty={empty} place={place} /> : null}
       <div className="flex flex-wrap items-start gap-3 empty:hidden print:hidden">
-        {generate === 'none' ? null : <Generate entity={entity} disabledReason={reasonOf(generate, 'generates')} />}
+        {generate === 'none' ? null : <Generate entity={entity} disabledReason={reasonOf(generate, 'generate')} />}
         {upload && !empty ? <ReplaceImage uploading={uploading} /> : null}
-        {remove === 'none' ? null : <DeleteImage entityId={entity.id} disabledReason={reasonOf(remove, 'deletes')} />}
+        {remove === 'none' ? null : <DeleteImage entityId={entity.id} disabledReason={reasonOf(remove, 'delete')} />}
       </div>
       {uploading.refusal === null ? null : (
         <ErrorAlert message={uploading.refusal} {...(uploading.again && { onRetry: uploading.again })} />
@@ -44,11 +44,11 @@ export function ImageTools({ entity, rights, place }: ImageToolsProps) {
   )
 }
 
-function reasonOf(right: Right, does: 'generates' | 'deletes'): string | undefined {
-  return right === 'refused' ? `Only the game master ${does} images.` : undefined
+function reasonOf(right: Right, does: 'generate' | 'delete'): string | undefined {
+  return right === 'refused' ? `Only the game master can ${does} images.` : undefined
 }
 
-/** Focuses a place when the focused element inside it disappears, as a button does after its work is done. */
+/** Focuses `place` when the focused element inside it is removed, such as a button after its action. */
 function useFocusFallback(place: RefObject<HTMLElement | null>): void {
   const last = useRef<Element | null>(null)
   useEffect(() => {
@@ -59,7 +59,7 @@ function useFocusFallback(place: RefObject<HTMLElement | null>): void {
     inside?.addEventListener('focusin', note)
     return () => inside?.removeEventListener('focusin', note)
   }, [place])
-  // After every render.
+  // Runs after every render.
   useEffect(() => {
     if (!last.current || last.current.isConnected || document.activeElement !== document.body) return
     last.current = null

@@ -12,7 +12,7 @@ function NoCard() {
   return null
 }
 
-/** Shows a small card of the entity behind the link on which the user rests. */
+/** Shows a small card about the entity behind the link on which the user rests. */
 export function LinkPreviews() {
   const [link, setLink] = useState<Link>(null)
   useEffect(() => watchLinks(setLink), [])

@@ -15,7 +15,7 @@ interface PreviewCardProps {
   readonly id: string
 }
 
-/** A card next to the link, shown when the entity is loaded. An entity that the viewer may not see is not in the answer and has no card. */
+/** A card next to the link, shown once the entity is loaded. There is no card for an entity that the viewer may not see. */
 export function PreviewCard({ link, id }: PreviewCardProps) {
   const { data } = useOperation('getEntities', { ids: [id] })
   const entity = data?.entities[0]

@@ -18,20 +18,20 @@ const visitKessa = async (as = player()) => (await visit('/characters/kessa-vane
 it.each([
   ['in prose', 'her bell'],
   ['among relationships', 'The tide bell'],
-])('[PRE-1] a link %s shows a card of what it leads to', async (_, name) => {
+])('[PRE-1] a link %s shows a card about its entity', async (_, name) => {
   const screen = await visitKessa()
   await screen.getByRole('link', { name }).hover()
   await expect.poll(text).toBe('The tide bellItemA bell that knows the water.brass')
   expect(card()?.querySelector('svg')).not.toBeNull()
 })
 
-it('[PRE-1] the game master reads there what is hidden from players', async () => {
+it('[PRE-1] the game master sees there that an entity is hidden from players', async () => {
   const screen = await visitKessa(gameMaster)
   await screen.getByRole('link', { name: 'Mr. Linnet' }).first().hover()
   await expect.poll(text).toBe('Mr. LinnetCharacterHidden from players')
 })
 
-it('[PRE-2] the focus by keyboard shows it, without losing the focus, and Escape closes it', async () => {
+it('[PRE-2] keyboard focus shows the card and stays on the link, and Escape closes the card', async () => {
   const screen = await visitKessa()
   const link = screen.getByRole('link', { name: 'her bell' })
   await expect.element(link).toBeVisible()
@@ -45,7 +45,7 @@ it('[PRE-2] the focus by keyboard shows it, without losing the focus, and Escape
   await expect.element(link).not.toHaveAttribute('aria-describedby')
 })
 
-it('[PRE-2] it stays while the pointer is on it, and goes when that leaves', async () => {
+it('[PRE-2] the card stays while the pointer is on it and disappears afterwards', async () => {
   const screen = await visitKessa()
   await screen.getByRole('link', { name: 'her bell' }).hover()
   await expect.poll(card).not.toBeNull()
@@ -55,7 +55,7 @@ it('[PRE-2] it stays while the pointer is on it, and goes when that leaves', asy
   await expect.poll(card).toBeNull()
 })
 
-it('[PRE-2] following the link leaves no card behind', async () => {
+it('[PRE-2] following the link removes the card', async () => {
   const screen = await visitKessa()
   const link = screen.getByRole('link', { name: 'her bell' })
   await link.hover()
@@ -65,7 +65,7 @@ it('[PRE-2] following the link leaves no card behind', async () => {
   expect(card()).toBeNull()
 })
 
-it('[PRE-4] what a player may not see is no link, and has no card', async () => {
+it('[PRE-4] an entity that a player may not see has no link and no card', async () => {
   const screen = await visitKessa()
   await expect.element(screen.getByRole('region', { name: 'Backstory' })).toMatchTextContent(/fears someone/)
   const leads = [...document.querySelectorAll<HTMLElement>('[data-entity]')].map(({ dataset }) => dataset['entity'])

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-it('[PRE-2] half a second of rest shows a link, no less', () => {
+it('[PRE-2] resting on a link for half a second shows its card', () => {
   point('pointerover', 'bell')
   vi.advanceTimersByTime(499)
   expect(shown).toEqual([])
@@ -33,7 +33,7 @@ it('[PRE-2] a pointer that passes over shows nothing', () => {
   expect(shown).toEqual([])
 })
 
-it('[PRE-2] on the way from the link to its card nothing is lost; off both, it goes', () => {
+it('[PRE-2] the card stays while the pointer moves to it, and disappears when the pointer leaves both', () => {
   point('pointerover', 'bell')
   vi.advanceTimersByTime(500)
   point('pointerout', 'bell')
@@ -46,7 +46,7 @@ it('[PRE-2] on the way from the link to its card nothing is lost; off both, it g
   expect(shown).toEqual(['bell', undefined])
 })
 
-it('[PRE-2] another link takes its place', () => {
+it('[PRE-2] another link replaces it', () => {
   point('pointerover', 'bell')
   vi.advanceTimersByTime(500)
   point('pointerout', 'bell')
@@ -55,7 +55,7 @@ it('[PRE-2] another link takes its place', () => {
   expect(shown).toEqual(['bell', 'rope'])
 })
 
-it('[PRE-3] a finger that taps or scrolls shows nothing, and its browser menu gives way to the card', () => {
+it('[PRE-3] a tap or a swipe shows nothing, and a long press suppresses the menu of the browser', () => {
   for (const end of ['pointerup', 'pointercancel']) {
     point('pointerdown', 'bell', 'touch')
     point(end, 'bell', 'touch')

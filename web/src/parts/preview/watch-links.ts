@@ -1,4 +1,4 @@
-/** How long the user rests on a link before its card appears, and how long the card stays after they left both. */
+/** How long the user rests on a link before its card appears, and how long the card stays after the user has left both. */
 const REST_MS = 500
 const LEAVE_MS = 300
 /** After this long, phones treat a touch as a long press. */
@@ -46,7 +46,7 @@ function followKeyboard(rest: Rest, listen: Listen) {
     if (link?.matches(':focus-visible')) rest.go(link, REST_MS)
   })
   listen('focusout', ({ target }) => {
-    // At once: the card must not cover what gets the focus next.
+    // Immediately, because the card must not cover the element that gets the focus next.
     if (linkAt(target)) rest.go(null)
   })
   listen('keydown', ({ key }) => {
@@ -85,10 +85,10 @@ function isOnCard(target: EventTarget | null): boolean {
 
 export type Link = HTMLAnchorElement | null
 
-/** On which link the user rests, if any. */
+/** The link on which the user rests, if any. */
 interface Rest {
   readonly link: () => Link
-  /** Changes to a link or to none, at once or after this many milliseconds unless something else happens. */
+  /** Changes to a link, or to none, immediately or after `afterMs` unless something else happens before. */
   readonly go: (link: Link, afterMs?: number) => void
   /** Cancels the pending change. */
   readonly stay: () => void

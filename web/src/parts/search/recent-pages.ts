@@ -12,7 +12,7 @@ export function recentPages(): string[] {
   return (readStored('localStorage', STORAGE_KEY) ?? '').split(' ').filter(isEntityId)
 }
 
-/** Remembers an address if it can be an entity's. Whether there is one that the viewer may see, the server decides when the list is shown. */
+/** Remembers an address if it can be that of an entity. The server filters out missing and hidden entities when the list is shown. */
 function rememberPage(path: string) {
   const id = path.slice(1)
   if (typeOfId(id) === null) return

@@ -4,7 +4,7 @@ import { Icon } from '#ui/text/icon.tsx'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
 
-/** Opens the search, as does Ctrl K wherever the focus is. The search's code is loaded when it is first opened. */
+/** Opens the search, as does Ctrl+K anywhere. The code of the search is loaded when it is first opened. */
 export function SearchButton({ className }: { readonly className: string }) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -47,7 +47,7 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 
 type Change = (typed: string) => string
 
-/** Collects what is typed after the search was opened and before its field has the focus: its code may still be loading. */
+/** Collects the keys typed after the search is opened and before its field has the focus, since its code may still be loading. */
 function useTypedAhead(open: boolean, change: (to: Change) => void, onClose: () => void) {
   useEffect(() => {
     if (!open) return
@@ -59,7 +59,7 @@ function useTypedAhead(open: boolean, change: (to: Change) => void, onClose: () 
       event.preventDefault()
       change(typing)
     }
-    // Before other listeners, for which a letter may be a shortcut.
+    // Captured before other listeners, to which a letter may be a shortcut.
     addEventListener('keydown', press, { capture: true })
     return () => removeEventListener('keydown', press, { capture: true })
   }, [open, change, onClose])

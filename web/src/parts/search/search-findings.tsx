@@ -44,7 +44,7 @@ export function SearchFindings({ searching, findings, isLoading, error, retry, o
 function summary(searching: boolean, count: number): string {
   if (count > 0) return searching ? `${count} ${count === 1 ? 'result' : 'results'}` : ''
   return searching
-    ? 'Nothing found. Try fewer words, or only how a word begins.'
+    ? 'Nothing found. Try fewer words, or just the start of a word.'
     : 'Find a page by its name, or by words from its text.'
 }
 

@@ -10,7 +10,7 @@ const files = {
   'items/bell.md': '---\nname: Tide bell\ndescription: Hums before the tide turns.\n---\n',
 }
 
-/** All words are there at once: letter by letter, what a beginning finds may come in between. */
+/** Fills in all words at the same time; letter by letter, results for a prefix might appear in between. */
 async function search(words: string, as: Visitor) {
   const { screen, address } = await visit('/profile', { as, files })
   const button = screen.getByRole('button', { name: 'Search' })
@@ -23,20 +23,20 @@ async function search(words: string, as: Visitor) {
 
 const markedIn = (element: Element) => [...element.querySelectorAll('mark')].map(({ textContent }) => textContent)
 
-it('[SEA-11] results show names before texts, with type, passage and the words marked', async () => {
+it('[SEA-11] matches in names come before matches in texts, with type, passage and marked words', async () => {
   const { options } = await search('bell', player())
   await expect.element(options.first()).toMatchTextContent(/^Tide bellItemHums before the tide turns\.$/)
   await expect.element(options.nth(1)).toMatchTextContent(/^Kessa VaneCharacterShe rang the éclair bell\./)
   await expect.poll(() => options.elements().map(markedIn)).toEqual([['bell'], ['bell']])
 })
 
-it('[SEA-5] accents and case do not matter, and the word is marked as it is written', async () => {
+it('[SEA-5] ignores accents and case, and marks the word as it is written', async () => {
   const { options } = await search('ECL', player())
   await expect.element(options).toHaveLength(1)
   expect(markedIn(options.element())).toEqual(['écl'])
 })
 
-it('[SEA-6] a player does not find what is hidden or secret; the game master does', async () => {
+it('[SEA-6] hidden entities and secrets are found by the game master, but not by players', async () => {
   const asPlayer = await search('linnet', player())
   await expect.element(asPlayer.screen.getByText(/^Nothing found/)).toBeVisible()
   await asPlayer.field.fill('bell')
@@ -51,7 +51,7 @@ it('[SEA-6] a player does not find what is hidden or secret; the game master doe
   await expect.element(options).toMatchTextContent(/Kessa Vane.*A traitor\./)
 })
 
-it('[SEA-10] Ctrl K opens it, and Escape and Close lead back to where one was', async () => {
+it('[SEA-10] Ctrl+K opens the search, and Escape and Close return the focus', async () => {
   const { screen } = await visit('/profile', { as: player(), files })
   const button = screen.getByRole('button', { name: 'Search' })
   await expect.element(button).toBeVisible()
@@ -65,7 +65,7 @@ it('[SEA-10] Ctrl K opens it, and Escape and Close lead back to where one was', 
   }
 })
 
-it('[SEA-12] arrow keys move the mark, and Enter opens the marked page', async () => {
+it('[SEA-12] arrow keys move the highlight, and Enter opens the highlighted page', async () => {
   const { screen, address, field, options } = await search('bell', player())
   await expect.element(options).toHaveLength(2)
   const active = () => document.querySelector('[role=option][data-highlighted]')
@@ -80,12 +80,12 @@ it('[SEA-12] arrow keys move the mark, and Enter opens the marked page', async (
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('[SEA-13] says that nothing was found, and what to try', async () => {
+it('[SEA-13] states that nothing was found, and what to try', async () => {
   const { screen } = await search('zzz', player())
-  await expect.element(screen.getByText('Nothing found. Try fewer words, or only how a word begins.')).toBeVisible()
+  await expect.element(screen.getByText('Nothing found. Try fewer words, or just the start of a word.')).toBeVisible()
 })
 
-it('[SEA-13] says why a search failed, and offers to try again', async () => {
+it('[SEA-13] shows why a search failed, and offers to try again', async () => {
   const { screen, field } = await search('', player())
   await breakStore()
   await field.fill('bell')
@@ -93,7 +93,7 @@ it('[SEA-13] says why a search failed, and offers to try again', async () => {
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-it('[SEA-14] an empty field offers the pages visited last, as far as the viewer still may see them', async () => {
+it('[SEA-14] an empty field offers the recently visited pages that the viewer may still see', async () => {
   const asGameMaster = await visit('/characters/mr-linnet', { as: gameMaster, files })
   await expect.element(asGameMaster.screen.getByRole('heading', { name: 'Mr. Linnet' })).toBeVisible()
   await asGameMaster.screen.unmount()

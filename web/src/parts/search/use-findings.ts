@@ -9,16 +9,16 @@ import { useSettled } from '#ui/state/use-delayed.ts'
 
 import { recentPages } from './recent-pages.ts'
 
-/** After this long a pause in typing, the search is sent. */
+/** The search is sent after a pause in typing of this length. */
 const PAUSE_MS = 120
 
-/** A page that the search offers; without a hit, it is offered as recently visited. */
+/** A page in the list: a search result, or without `hit` a recently visited page. */
 export interface Finding {
   readonly entity: EntityCard
   readonly hit: SearchHit | undefined
 }
 
-/** The best hits for the typed text; the last visited pages for an empty field. */
+/** The best results for the typed text; for an empty field, the recently visited pages. */
 export function useFindings(typed: string) {
   const searching = typed.trim() !== ''
   const hits = useHits(typed.trim())
@@ -38,7 +38,7 @@ export function useFindings(typed: string) {
   }
 }
 
-/** While the next answer is loading, the previous one stays. An answer that comes late belongs to its own query's cache entry only. */
+/** While the next answer is loading, the previous one stays. A late answer only updates the cache entry of its own query. */
 function useHits(typed: string) {
   const query = useSettled(typed, PAUSE_MS)
   return useOperation(

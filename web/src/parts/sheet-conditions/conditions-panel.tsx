@@ -15,7 +15,7 @@ interface ConditionsPanelProps {
   readonly conditions: readonly string[]
 }
 
-/** A character's conditions, which last until somebody removes them. */
+/** The conditions of a character, which last until they are removed. */
 export function ConditionsPanel({ characterId, conditions }: ConditionsPanelProps) {
   const { change, saving, failed } = useConditions(characterId)
   return (
@@ -46,7 +46,7 @@ interface Change {
   readonly condition: string
 }
 
-/** Adds and removes conditions; the page shows the state in the server's answer. */
+/** Adds and removes conditions. The page shows the state from the server's answer. */
 function useConditions(characterId: string) {
   const queries = useQueryClient()
   const { mutate, isPending, isError } = useWrite(({ operation }: Change) => operation, {

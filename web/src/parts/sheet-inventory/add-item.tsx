@@ -20,7 +20,7 @@ export function AddItem({ characterId }: { readonly characterId: string }) {
       <TextField
         label="Add an item"
         type="search"
-        placeholder="A name, or words"
+        placeholder="A name or any words"
         autoComplete="off"
         maxLength={QUERY_MAX}
         value={typed}
@@ -31,7 +31,7 @@ export function AddItem({ characterId }: { readonly characterId: string }) {
   )
 }
 
-/** The search starts after a pause in typing. */
+/** The search starts after a pause in typing of this length. */
 const PAUSE_MS = 120
 const FOUND_MAX = 8
 

@@ -53,7 +53,7 @@ function useInventory(characterId: string) {
   }
 }
 
-/** Keeps the row of an item when its amount drops to zero, as long as the sheet is open, so that a mistake can be undone. */
+/** Keeps the row of an item whose amount drops to zero while the sheet is open, so that a mistake can be undone. */
 function useEntriesSeen(entries: readonly InventoryEntry[]): readonly InventoryEntry[] {
   const [seen, setSeen] = useState<readonly InventoryEntry[]>([])
   const present = new Set(entries.map(({ itemId }) => itemId))
@@ -63,7 +63,7 @@ function useEntriesSeen(entries: readonly InventoryEntry[]): readonly InventoryE
   return all.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Finds out which of the items are weapons: those with an `item_type`. */
+/** The ids of the items that are weapons: those with an `item_type`. */
 function useWeapons(itemIds: readonly string[]) {
   const ids = itemIds.toSorted().slice(0, LIST_LIMIT_MAX)
   return useOperation(

@@ -5,7 +5,7 @@ import { operationQuery } from '#api/operation-query.ts'
 import { useWrite, type WriteAction } from '#api/use-write.ts'
 import { useSlow } from '#ui/state/use-delayed.ts'
 
-/** As with hit points, a faster save shows no busy state, and clicks in the meantime are sent after it. */
+/** As with hit points, a faster save shows no busy state. Clicks in the meantime are sent after it. */
 const SLOW_AFTER_MS = 400
 
 interface Step {

@@ -6,7 +6,7 @@ export const combatSkills: readonly Skill[] = ['brawl', 'gunnery', 'melee', 'ran
 
 export const generalSkills: readonly Skill[] = skills.filter((skill) => !combatSkills.includes(skill))
 
-/** What the pool of a skill is made of. */
+/** The scores that make up the pool of a skill. */
 export interface SkillScore {
   readonly skill: Skill
   readonly characteristic: Characteristic
@@ -17,8 +17,8 @@ export interface SkillScore {
 type SkillScores = { readonly of: (skill: Skill) => SkillScore } | { readonly missing: string }
 
 /**
- * The scores of all skills, or what is missing for them. A sheet with some skills leaves out those without ranks; a sheet
- * with none has not been filled in.
+ * The scores of all skills, or a text that names what is missing. A skill that a sheet does not list has no ranks; a sheet without
+ * any skills has not been filled in.
  */
 export function skillScores({ name, ...sheet }: Pick<Entity, 'name' | 'characteristics' | 'skills'>): SkillScores {
   const values = sheet.characteristics

@@ -49,7 +49,7 @@ export function SkillsPanel({ title, characterId, skills, scoreOf }: SkillsPanel
   )
 }
 
-/** Replaces the skills if a score is missing, and says which one. */
+/** Shown instead of the skills if a score is missing; names it. */
 export function SkillsMissing({ missing }: { readonly missing: string }) {
   return (
     <Panel title="Unable to load skills" tight>

@@ -37,7 +37,7 @@ export function CombatStats({ character, dynamic }: CombatStatsProps) {
 
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** `at`: when the played state last changed, in milliseconds since 1970. */
+/** `at`: when the state of the character last changed, in milliseconds since 1970. */
 function LastUpdated({ at }: { readonly at: number | null }) {
   return (
     <p className="mt-3 text-12 text-ink-2">
@@ -65,20 +65,20 @@ function PointStepper({ label, characterId, field, dynamic, most }: PointStepper
       aria-busy={saving}
       className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3"
     >
-      <RoundButton sign="minus" label={`Less ${label}`} resting={saving || value <= 0} onPress={() => step(-1)} />
+      <RoundButton sign="minus" label={`Decrease ${label}`} resting={saving || value <= 0} onPress={() => step(-1)} />
       <div className="text-center">
         <p className="text-14 text-ink-2">{label}</p>
         <output aria-label={label} className="block font-serif text-30 font-semibold lining-nums">
           {value} <small className="font-sans text-16 font-medium text-ink-2">/ {most}</small>
         </output>
       </div>
-      <RoundButton sign="plus" label={`More ${label}`} resting={saving || value >= most} onPress={() => step(1)} />
+      <RoundButton sign="plus" label={`Increase ${label}`} resting={saving || value >= most} onPress={() => step(1)} />
       <PointMeter value={value} most={most} tone={tones[field]} />
       <div className="col-span-3">
         <QuietLine>{refused ? 'Not saved, restored' : null}</QuietLine>
         {waiting === 0 ? null : (
           <p className="mt-1 text-14 text-ink-2">
-            {`${waiting > 0 ? '+' : '−'}${Math.abs(waiting)} is saved when the connection is back.`}
+            {`${waiting > 0 ? '+' : '−'}${Math.abs(waiting)} will be saved when the connection is back.`}
           </p>
         )}
       </div>
@@ -102,7 +102,7 @@ function usePoints(characterId: string, field: PointsField, dynamic: CharacterDy
   const stored = dynamic[field] ?? 0
   return {
     value: Math.min(Math.max(stored + by, 0), most),
-    /** Never without a connection: then nothing is being saved, and clicks are queued. */
+    /** Always false without a connection, when clicks are only queued. */
     saving: slow && status === 'live',
     waiting: status === 'down' ? by : 0,
     refused: refused !== null && isOwn(refused),

@@ -6,7 +6,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { Milestone } from '#ui/text/fact-list.tsx'
 import { wordsOf } from '#ui/text/words-of.ts'
 
-/** The six characteristics; the one that the pool in the tray is made of is marked. */
+/** The six characteristics. The one used by the pool in the tray is marked. */
 export function SheetCharacteristics({ character }: { readonly character: Pick<Entity, 'id' | 'characteristics'> }) {
   const { skill, characterId } = useTray()
   const poolCharacteristic =

@@ -5,20 +5,20 @@ import { detailedTypeOf, entityPages, type DetailScreen } from '#parts/entity/en
 
 interface DetailProps {
   readonly type: EntityType
-  /** The part of the address after the category: a bare name, or a whole id. */
+  /** The part of the address after the category: a name, or a whole id. */
   readonly segment: string
 }
 
-/** Each is a chunk of its own. `preload` loads it, also when somebody is about to follow a link. */
+/** Each screen is a separate chunk. `preload` loads it, also when the user is about to follow a link. */
 const screens: Readonly<Record<DetailScreen, AsyncRouteComponent<DetailProps>>> = {
   character: lazyRouteComponent(() => import('#screens/character/character-screen.tsx'), 'CharacterScreen'),
   entity: lazyRouteComponent(() => import('#screens/entity/entity-screen.tsx'), 'EntityScreen'),
   scene: lazyRouteComponent(() => import('#screens/scene/scene-screen.tsx'), 'SceneScreen'),
 }
 
-/** The page of one entity, as `/items/bell`. */
+/** The page of one entity, such as `/items/bell`. */
 export const Route = createFileRoute('/_campaign/$category/$')({
-  // The screens are chunks already. What remains here is smaller than the request for another one.
+  // The screens are separate chunks already. The rest of this file is too small for another one.
   codeSplitGroupings: [],
   params: {
     // `false` makes the router try other routes.
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_campaign/$category/$')({
       return type !== null && { category: categoryOf[type], _splat }
     },
   },
-  // Works as the router's own code splitting does: the page changes when its code is there, and code that failed to load is requested again the next time.
+  // Works like the router's own code splitting: the page changes once its code has loaded, and code that failed to load is requested again next time.
   loader: {
     handler: async ({ params: { category } }) =>
       await screens[entityPages[typeOfCategory(category)].detail].preload?.(),

@@ -5,7 +5,7 @@ import { listedTypeOf } from '#parts/entity/entity-pages.ts'
 import { EntityListScreen } from '#screens/list/entity-list-screen.tsx'
 import { readListFilter } from '#screens/list/list-filter.ts'
 
-/** The list of a type of entity, as at `/items`. */
+/** The list of a type of entity, such as `/items`. */
 export const Route = createFileRoute('/_campaign/$category/')({
   params: {
     // `false` makes the router try other routes.

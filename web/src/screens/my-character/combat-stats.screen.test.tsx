@@ -21,8 +21,8 @@ async function openSheet() {
     screen,
     stats,
     hitPoints: stats.getByRole('status', { name: 'Hit Points' }),
-    less: stats.getByRole('button', { name: 'Less Hit Points' }),
-    more: stats.getByRole('button', { name: 'More Hit Points' }),
+    less: stats.getByRole('button', { name: 'Decrease Hit Points' }),
+    more: stats.getByRole('button', { name: 'Increase Hit Points' }),
   }
 }
 
@@ -79,14 +79,14 @@ it('[SHE-11] a click that cannot be saved is taken back, and a quiet line says s
 
 it('[SHE-12] every quick click counts; when the save is slow, both buttons rest', async () => {
   const { stats, less, more } = await openSheet()
-  const moreStrain = stats.getByRole('button', { name: 'More Strain' })
+  const moreStrain = stats.getByRole('button', { name: 'Increase Strain' })
   await expect.element(moreStrain).toBeVisible()
   const letThrough = holdBack()
   for (let click = 0; click < 5; click++) (moreStrain.element() as HTMLElement).click()
   const strain = stats.getByRole('status', { name: 'Strain' })
   await expect.element(strain).toMatchTextContent('5 / 12')
   await expect.element(moreStrain).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(stats.getByRole('button', { name: 'Less Strain' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(stats.getByRole('button', { name: 'Decrease Strain' })).toHaveAttribute('aria-disabled', 'true')
   await expect.element(less).not.toHaveAttribute('aria-disabled')
   await expect.element(more).toHaveAttribute('aria-disabled', 'true')
   letThrough()

@@ -13,7 +13,7 @@ interface ClerkGateProps extends Pick<ClerkConfig, 'publishableKey' | 'scripts'>
   readonly children: ReactNode
 }
 
-/** Shows the app as soon as Clerk is ready; before that a spinner, or why it cannot be loaded. */
+/** Shows the app once Clerk is ready; until then a spinner, or the reason why Clerk cannot be loaded. */
 export function ClerkGate({ publishableKey, frontendApi, scripts, children }: ClerkGateProps) {
   return (
     <ClerkProvider
@@ -55,7 +55,7 @@ function Gate({ frontendApi, children }: Pick<ClerkGateProps, 'frontendApi' | 'c
   }
 }
 
-/** Clerk calls itself ready even where its service cannot be reached, and then shows an empty card to people who are not signed in. */
+/** Clerk reports that it is ready even if its service cannot be reached, and then shows an empty card to users who are not signed in. */
 function useStatus(frontendApi: string): Status {
   const { status } = useClerk()
   const { isLoaded, isSignedIn } = useAuth()
@@ -69,20 +69,20 @@ type Clerk = ReturnType<typeof useClerk>
 
 let currentClerk: Clerk | undefined
 
-/** This page's Clerk, for code outside components. */
+/** The Clerk instance of this page, for code outside components. */
 export function getClerk(): Clerk {
   if (!currentClerk) throw new Error('The sign-in service is not loaded yet.')
   return currentClerk
 }
 
-/** Whether Clerk's Frontend API cannot be reached, which is found out while `enabled`. */
+/** Whether Clerk's Frontend API cannot be reached. Only checked while `enabled`. */
 function useOutOfReach(frontendApi: string, enabled: boolean): boolean {
   const [outOfReach, setOutOfReach] = useState(false)
   useEffect(() => {
     if (!enabled) return
     const unmounted = new AbortController()
     const { signal } = unmounted
-    // What it answers does not matter, nor whether we may read it.
+    // Neither the response matters nor whether CORS allows reading it.
     fetch(`https://${frontendApi}/v1/environment`, { mode: 'no-cors', cache: 'no-store', signal }).then(
       () => setOutOfReach(false),
       () => signal.aborted || setOutOfReach(true),

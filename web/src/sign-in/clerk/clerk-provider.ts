@@ -6,7 +6,7 @@ import type { SignInProvider } from '../sign-in-provider.ts'
 import { getClerk } from './clerk-gate.tsx'
 import { SignIn } from './sign-in.tsx'
 
-/** Accounts at Clerk. Its dashboard decides who may sign in, and with which role. */
+/** Sign-in with Clerk accounts. Clerk's dashboard decides who may sign in, and with which role. */
 export const clerkProvider: SignInProvider = {
   SignIn,
   AcceptLink: null,
@@ -19,7 +19,7 @@ export const clerkProvider: SignInProvider = {
   },
 }
 
-/** At our own server first: the last token would be valid for another minute. */
+/** Signs out at our own server first, because the last token would stay valid for another minute. */
 async function signOut(): Promise<void> {
   try {
     await request('/api/auth/sign-out', { method: 'POST' }, ({ text }) => text)

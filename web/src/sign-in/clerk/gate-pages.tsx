@@ -4,16 +4,16 @@ import { Heading } from '#ui/page/heading.tsx'
 import { ErrorAlert, messageOf } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-/** Shown until it is known who is signed in. */
+/** Shown while Clerk loads. */
 export function SignInLoading() {
   return (
     <GreyPage>
-      <Spinner label="Loading the sign-in..." />
+      <Spinner label="Loading sign-in..." />
     </GreyPage>
   )
 }
 
-/** Shown where that cannot be found out. */
+/** Shown if Clerk could not be loaded. */
 export function SignInFailed({ error }: { readonly error: unknown }) {
   return (
     <GreyPage>
@@ -25,7 +25,7 @@ export function SignInFailed({ error }: { readonly error: unknown }) {
   )
 }
 
-/** The whole window in grey, with one thing in its middle. */
+/** A grey page with centred content. */
 export function GreyPage({ children }: { readonly children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center bg-sunk px-4 py-6 outline-none">

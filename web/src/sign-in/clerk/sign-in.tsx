@@ -7,10 +7,10 @@ import { Heading } from '#ui/page/heading.tsx'
 import type { SignInProps } from '../sign-in-provider.ts'
 import { GreyPage } from './gate-pages.tsx'
 
-/** Clerk's own widget, in the middle of a grey page. */
+/** Clerk's own widget, centred on a grey page. */
 export function SignIn({ to }: SignInProps) {
   const { isSignedIn } = useAuth()
-  // People who arrive signed in were sent here by our server, which did not accept them: the widget would send them back to it.
+  // A user who arrives signed in was rejected by our server and redirected here; the widget would send them back to it.
   const [refused] = useState(isSignedIn)
   return (
     <GreyPage>
@@ -23,7 +23,7 @@ export function SignIn({ to }: SignInProps) {
   )
 }
 
-/** For people who are signed in at Clerk but not here. */
+/** For users who are signed in at Clerk but not here. */
 function RefusedHere() {
   const clerk = useClerk()
   const [busy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ function RefusedHere() {
   return (
     <div className="grid max-w-[32rem] gap-4">
       <Heading>You are not signed in here</Heading>
-      <p>The sign-in service knows you, but this Waybook did not accept what it says. Sign out and in again.</p>
+      <p>The sign-in service knows you, but this Waybook did not accept it. Sign out, then sign in again.</p>
       <Button variant="primary" onClick={signOut} busy={busy} busyLabel="Signing out...">
         Sign out
       </Button>

@@ -7,7 +7,7 @@ import { fetchConfig } from '#api/session.ts'
 import { ClerkGate, type ClerkConfig } from './clerk-gate.tsx'
 import { SignInFailed, SignInLoading } from './gate-pages.tsx'
 
-/** Renders the app into `root`, as soon as Clerk's scripts know who is signed in. */
+/** Renders the app into `root` as soon as Clerk knows who is signed in. */
 export async function start(root: HTMLElement, app: ReactNode): Promise<void> {
   const reactRoot = createRoot(root)
   reactRoot.render(<SignInLoading />)
@@ -27,6 +27,6 @@ export async function start(root: HTMLElement, app: ReactNode): Promise<void> {
 
 async function fetchClerkConfig(): Promise<ClerkConfig> {
   const { signIn } = await fetchConfig()
-  if (signIn.kind !== 'clerk') throw new Error('This Waybook has just changed how people sign in. Load the page again.')
+  if (signIn.kind !== 'clerk') throw new Error('The sign-in method of this Waybook has just changed. Reload the page.')
   return signIn
 }

@@ -6,7 +6,7 @@ import { UnopenedLink } from './accept-link.tsx'
 const refused = (status: number, retryAfterS: number | null) =>
   ({ ok: false, status, text: 'What the server said.', retryAfterS }) as const
 
-it('[SIG-24] too early to try again the button rests and says until when; then it does not', async () => {
+it('[SIG-24] the button is disabled and shows the waiting time until another attempt is possible', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(0)
   const screen = await render(<UnopenedLink kind="join" refused={refused(429, 2)} refusedAtMs={0} onRetry={() => {}} />)
   const again = screen.getByRole('button', { name: 'Try again' })
@@ -17,7 +17,7 @@ it('[SIG-24] too early to try again the button rests and says until when; then i
   await expect.element(again).not.toHaveAttribute('aria-disabled')
 })
 
-it('a link that could not be looked at for another reason can be tried again at once', async () => {
+it('a link that could not be checked for another reason can be retried immediately', async () => {
   const screen = await render(
     <UnopenedLink kind="join" refused={refused(503, null)} refusedAtMs={Date.now()} onRetry={() => {}} />,
   )

@@ -13,7 +13,7 @@ import { refusalWords, type Refused, TOO_MANY, tryAgainIn } from './post.ts'
 import { ResetForm } from './reset-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** Opens a one-time link and shows the form by which it is accepted. */
+/** Opens a one-time link and shows the form to accept it. */
 export function AcceptLink({ token, ...props }: AcceptLinkProps) {
   return (
     <WelcomeCard>
@@ -41,24 +41,24 @@ function Opened({ token, kind, campaign, oidc, onSignedIn }: AcceptLinkProps & {
   return <SignUpForm token={token} link={link} campaign={campaign} oidc={oidc} onSignedIn={onSignedIn} />
 }
 
-const INCOMPLETE = 'A part of the link is missing: what stands behind the # makes it work.'
+const INCOMPLETE = 'The link is incomplete: the part after the # is missing.'
 
-/** Incomplete, used or expired, or no longer needed. */
+/** Whether the link is incomplete, used or expired, or no longer needed. */
 const isDead = (status: number) => status === 400 || status === 404 || status === 409
 
 interface DeadLinkProps {
   readonly kind: LinkKind
-  /** Why, in the server's words. */
+  /** The reason, as the server states it. */
   readonly why: string
 }
 
 function DeadLink({ kind, why }: DeadLinkProps) {
   return (
     <>
-      <Heading>This link does not open</Heading>
+      <Heading>This link does not work</Heading>
       <p className="mt-3 mb-6">{why}</p>
       {kind === 'setup' ? (
-        <p className="-mt-3 mb-6">Start Waybook again: it prints a new one until there is a game master.</p>
+        <p className="-mt-3 mb-6">Restart Waybook: it prints a new link until there is a game master.</p>
       ) : null}
       <ButtonLink href="/sign-in">Sign in</ButtonLink>
     </>
@@ -74,7 +74,7 @@ const titles: Record<LinkKind, string> = {
 interface UnopenedLinkProps {
   readonly kind: LinkKind
   readonly refused: Refused
-  /** When it was refused, in milliseconds as of `Date.now`. */
+  /** When it was refused, in milliseconds since 1970. */
   readonly refusedAtMs: number
   readonly onRetry: () => void
 }
@@ -92,7 +92,7 @@ export function UnopenedLink({ kind, refused, refusedAtMs, onRetry }: UnopenedLi
         onRetry={onRetry}
         restReason={throttled && left > 0 ? tryAgainIn(left) : undefined}
       />
-      {/* The seconds beneath the button are not read out one by one: how long it takes is said once. */}
+      {/* Announces the waiting time once; the countdown below the button is not announced. */}
       {throttled ? <output className="sr-only">{tryAgainIn(retryAfterS)}</output> : null}
     </>
   )

@@ -10,24 +10,24 @@ function filled(fields: Record<string, string>): FormData {
   return data
 }
 
-it('[SIG-28] a refusal that names a field is said at that field', () => {
+it('[SIG-28] a refusal that names a field is shown at that field', () => {
   expect(fieldErrorsOf(refused('password: This is easy to guess.'))).toEqual({ password: 'This is easy to guess.' })
 })
 
 it.each(['token: This is too short.', 'An account with this e-mail exists already.', 'password'])(
-  '"%s" is said of the whole form',
+  '"%s" concerns the whole form',
   (text) => {
     expect(fieldErrorsOf(refused(text))).toBeNull()
   },
 )
 
-it('what is left empty is said before the server is asked', () => {
+it('reports empty fields before a request is sent', () => {
   expect(missingIn(filled({ email: ' ', password: '' }), ['email', 'password'])).toEqual({
-    email: 'Say your e-mail address.',
-    password: 'Say your password.',
+    email: 'Enter your e-mail address.',
+    password: 'Enter your password.',
   })
 })
 
-it('nothing is missing where everything is filled in', () => {
+it('returns null if no field is empty', () => {
   expect(missingIn(filled({ email: 'ada@example.org', password: ' ' }), ['email'])).toBeNull()
 })

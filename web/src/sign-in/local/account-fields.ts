@@ -1,15 +1,15 @@
 import type { Refused } from './post.ts'
 
-/** The fields of the forms by which people sign in or accept a link. */
+/** The fields of the forms for signing in and for accepting a link. */
 const fields = ['firstName', 'lastName', 'email', 'password'] as const
 export type AccountField = (typeof fields)[number]
 export type FieldErrors = Partial<Record<AccountField, string>>
 
 const missing: Record<AccountField, string> = {
-  firstName: 'Say your first name.',
-  lastName: 'Say your last name.',
-  email: 'Say your e-mail address.',
-  password: 'Say your password.',
+  firstName: 'Enter your first name.',
+  lastName: 'Enter your last name.',
+  email: 'Enter your e-mail address.',
+  password: 'Enter your password.',
 }
 
 export function textOf(data: FormData, field: AccountField): string {
@@ -17,13 +17,13 @@ export function textOf(data: FormData, field: AccountField): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The errors of required fields that are empty; `null` where none is. */
+/** The errors of required fields that are empty; `null` if there are none. */
 export function missingIn(data: FormData, required: readonly AccountField[]): FieldErrors | null {
   const empty = required.filter((field) => textOf(data, field).trim() === '')
   return empty.length === 0 ? null : Object.fromEntries(empty.map((field) => [field, missing[field]]))
 }
 
-/** The error of the field that a refusal names, as in `password: This is easy to guess.`; `null` where it names none. */
+/** The error of the field that a refusal names, as in `password: This is easy to guess.`; `null` if it names none. */
 export function fieldErrorsOf({ text }: Refused): FieldErrors | null {
   const field = fields.find((name) => text.startsWith(`${name}: `))
   return field ? { [field]: text.slice(field.length + 2) } : null

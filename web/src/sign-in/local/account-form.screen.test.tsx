@@ -6,7 +6,7 @@ import type { Outcome } from './post.ts'
 
 const throttled: Outcome = { ok: false, status: 429, text: 'Too many requests.', retryAfterS: 2 }
 
-it('[SIG-24] after too many tries the form’s button rests and says until when; then it does not', async () => {
+it('[SIG-24] after too many attempts the button is disabled for a while and shows the waiting time', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(0)
   let sent = 0
   const send = () => {
@@ -20,7 +20,7 @@ it('[SIG-24] after too many tries the form’s button rests and says until when;
   )
   const button = screen.getByRole('button', { name: /Sign in/ })
   await button.click()
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('Too many tries.')
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Too many attempts.')
   await expect.element(screen.getByRole('status')).toMatchTextContent('Try again in 2 seconds.')
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await expect.element(button).toHaveAccessibleDescription('Try again in 2 seconds.')

@@ -12,7 +12,7 @@ interface AccountFormProps {
   readonly submitLabel: string
   readonly busyLabel: string
   readonly send: (data: FormData) => Promise<Outcome>
-  /** The field that a refusal concerns without naming it. */
+  /** Returns the field to blame for a refusal that does not name one. */
   readonly blame?: (status: number) => AccountField | null
   readonly onSignedIn: () => void
   readonly children: (errors: FieldErrors) => ReactNode
@@ -21,18 +21,18 @@ interface AccountFormProps {
 interface Faults {
   readonly fields?: FieldErrors
   readonly whole?: string
-  /** After too many tries: how long to wait, in seconds, and until when, in milliseconds as of `Date.now`. */
+  /** After too many attempts: how long to wait, in seconds, and until when, in milliseconds since 1970. */
   readonly rest?: { readonly seconds: number; readonly untilMs: number }
 }
 
-/** A form that shows each error at its field, focuses the first of them and keeps what was typed. */
+/** A form that shows each error at its field, focuses the first invalid field and keeps the input. */
 export function AccountForm(props: AccountFormProps) {
   const { required, submitLabel, busyLabel, send, blame, onSignedIn, children } = props
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
   const left = useSecondsUntil(faults.rest?.untilMs ?? 0)
 
-  /** `null` when all went well. */
+  /** Sends the form. Returns `null` on success. */
   const faultsOf = async (data: FormData): Promise<Faults | null> => {
     const fields = missingIn(data, required)
     if (fields) return { fields }
@@ -65,7 +65,7 @@ export function AccountForm(props: AccountFormProps) {
       <p role="alert" className="text-14 font-semibold text-bad empty:hidden">
         {faults.whole}
       </p>
-      {/* The seconds beneath the button are not read out one by one: how long it takes is said once. */}
+      {/* Announces the waiting time once; the countdown below the button is not announced. */}
       {faults.rest ? <output className="sr-only">{tryAgainIn(faults.rest.seconds)}</output> : null}
       <Button
         type="submit"
@@ -97,7 +97,7 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
       name="password"
       type="password"
       autoComplete="new-password"
-      hint="12 characters or more. A few words that have nothing to do with each other are easy to remember."
+      hint="At least 12 characters. A few unrelated words are easy to remember."
       error={error}
     />
   )
@@ -105,7 +105,7 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
 
 const SECOND_MS = 1000
 
-/** Whole seconds until a moment, in milliseconds as of `Date.now`; 0 from then on. */
+/** The whole seconds until `momentMs` (milliseconds since 1970); 0 after it. */
 export function useSecondsUntil(momentMs: number): number {
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, Math.ceil((momentMs - now) / SECOND_MS))

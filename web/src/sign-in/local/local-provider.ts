@@ -3,7 +3,7 @@ import { AcceptLink } from './accept-link.tsx'
 import { post } from './post.ts'
 import { SignIn } from './sign-in.tsx'
 
-/** The sign-in that Waybook brings itself: e-mail and password, and one-time links from the game master. */
+/** The built-in sign-in: e-mail and password, and one-time links from the game master. */
 export const localProvider: SignInProvider = {
   SignIn,
   AcceptLink,

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 import { oidcRefusal } from './oidc-button.tsx'
 
 it.each([
-  ['EMAIL_NOT_VERIFIED', /^Guild does not know .* Confirm it there/],
+  ['EMAIL_NOT_VERIFIED', /^Guild has not verified .* Verify it there/],
   ['NOT_INVITED', /^You are not invited yet\. Ask your game master/],
   ['LINK_VOID', /^This link is not valid any more\./],
   ['account_not_linked', /^An account with this e-mail exists already\. Sign in with its password\.$/],
-  ['access_denied', /^Guild did not let you in/],
-])('[SIG-75] %s is said in words', (code, said) => {
+  ['access_denied', /^Guild denied access/],
+])('[SIG-75] %s is explained', (code, said) => {
   expect(oidcRefusal(code, 'Guild')).toMatch(said)
 })
 
-it.each(['state_mismatch', 'Call 555-1234', 'toString'])('[SIG-75] of "%s" nothing is repeated', (code) => {
+it.each(['state_mismatch', 'Call 555-1234', 'toString'])('[SIG-75] "%s" is not repeated', (code) => {
   expect(oidcRefusal(code, 'Guild')).toBe('Signing in with Guild did not work. Try again.')
 })

@@ -5,15 +5,15 @@ import { Button } from '#ui/button/button.tsx'
 import { post, refusalWords } from './post.ts'
 
 interface OidcButtonProps {
-  /** The identity provider's. */
+  /** The name of the identity provider. */
   readonly name: string
-  /** Where to go afterwards. */
+  /** The path to open afterwards. */
   readonly to: string
-  /** Of the one-time link that the person opened. */
+  /** The token of the one-time link that the user opened. */
   readonly token?: string
 }
 
-/** Redirects to an identity provider, which sends the person back here. */
+/** Redirects to an identity provider, which redirects back here. */
 export function OidcButton({ name, to, token }: OidcButtonProps) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
@@ -21,7 +21,7 @@ export function OidcButton({ name, to, token }: OidcButtonProps) {
     setBusy(true)
     setFault('')
     const outcome = await post('sign-in/oidc', { to, token })
-    // It stays busy while the next page loads.
+    // The button stays busy while the next page loads.
     if (outcome.ok) return location.assign(addressIn(outcome.answer))
     setFault(refusalWords(outcome))
     setBusy(false)
@@ -40,25 +40,25 @@ export function OidcButton({ name, to, token }: OidcButtonProps) {
 
 function addressIn(answer: unknown): string {
   if (typeof answer === 'object' && answer !== null && 'url' in answer) return String(answer.url)
-  throw new Error('The server gave no address to redirect to.')
+  throw new Error('The server did not return an address to redirect to.')
 }
 
 const words: Readonly<Record<string, (name: string) => string>> = {
   EMAIL_NOT_VERIFIED: (name) =>
-    `${name} does not know for sure that your e-mail address is yours. Confirm it there, then sign in again.`,
+    `${name} has not verified that this e-mail address is yours. Verify it there, then sign in again.`,
   NOT_INVITED: () =>
     'You are not invited yet. Ask your game master for an invitation link, and open it before you sign in.',
   LINK_VOID: () => 'This link is not valid any more. Ask for a new one.',
   account_not_linked: () => 'An account with this e-mail exists already. Sign in with its password.',
-  access_denied: (name) => `${name} did not let you in, or you went back.`,
+  access_denied: (name) => `${name} denied access, or you cancelled.`,
 }
 
-/** Why an identity provider sent somebody back without signing them in, in our own words: anybody could write the address. */
+/** Why an identity provider did not sign the user in. Never shows text from the address, since anyone could have written it. */
 export function oidcRefusal(code: string, name: string): string {
   return (Object.hasOwn(words, code) && words[code]?.(name)) || `Signing in with ${name} did not work. Try again.`
 }
 
-/** Between two ways to do the same. */
+/** A divider between two ways to sign in. */
 export function Or() {
   return (
     <p className="my-5 flex items-center gap-3 text-14 text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

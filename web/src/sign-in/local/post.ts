@@ -6,9 +6,9 @@ export type Outcome = { readonly ok: true; readonly answer: unknown } | Refused
 export interface Refused {
   readonly ok: false
   readonly status: number
-  /** The server's own words. */
+  /** The error text from the server. */
   readonly text: string
-  /** Seconds until another try may succeed, where the server said so. */
+  /** Seconds until another attempt may succeed, if the server sent them. */
   readonly retryAfterS: number | null
 }
 
@@ -29,9 +29,9 @@ export async function post(path: string, body: object): Promise<Outcome> {
 
 const MINUTE_S = 60
 
-export const TOO_MANY = 'Too many tries.'
+export const TOO_MANY = 'Too many attempts.'
 
-/** The text under the form for a refusal that concerns no single field. */
+/** The text below the form for a refusal that does not concern a single field. */
 export function refusalWords({ status, text, retryAfterS }: Refused): string {
   if (status !== 429) return text
   return `${TOO_MANY} ${retryAfterS === null ? 'Wait a few minutes, then try again.' : tryAgainIn(retryAfterS)}`

@@ -26,7 +26,7 @@ export function ResetForm({ token, link, onSignedIn }: ResetFormProps) {
       >
         {(errors) => (
           <>
-            {/* A password manager learns from it whose password this is. */}
+            {/* Tells password managers whose password this is. */}
             {link.email ? (
               <TextField label="E-mail" name="email" autoComplete="username" defaultValue={link.email} readOnly />
             ) : null}

@@ -13,12 +13,12 @@ interface SignUpFormProps {
   readonly token: string
   readonly link: OpenLink
   readonly campaign: string
-  /** The identity provider that can take the place of a password. */
+  /** The identity provider that can be used instead of a password. */
   readonly oidc: { readonly name: string } | null
   readonly onSignedIn: () => void
 }
 
-/** A new account, for a game master or a player. */
+/** Creates an account for a game master or a player. */
 export function SignUpForm({ token, link, campaign, oidc, onSignedIn }: SignUpFormProps) {
   const { title, lede } = wordsOf(link, campaign)
   return (
@@ -77,7 +77,7 @@ function newcomerIn(data: FormData) {
 
 function wordsOf({ kind, role, characterId }: OpenLink, campaign: string) {
   if (kind === 'setup')
-    return { title: 'Set up your Waybook', lede: 'This account becomes the game master. It happens once.' }
+    return { title: 'Set up your Waybook', lede: 'This account becomes the game master. You do this only once.' }
   const title = `Join ${campaign}`
   if (role === 'gameMaster') return { title, lede: 'This account becomes a game master.' }
   return { title, lede: characterId ? `You play ${titleCase(nameFromId(characterId))}.` : 'Create your account.' }

@@ -26,7 +26,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border-current text-bad hover:bg-raised pressed:bg-sunk',
 }
 
-/** Not by opacity: the words keep their full contrast, the edge is broken. */
+/** A dashed border instead of reduced opacity, so that the text keeps its contrast. */
 const disabledLook = 'cursor-not-allowed border-dashed border-control text-ink-2'
 
 export function buttonLook(
@@ -38,10 +38,10 @@ export function buttonLook(
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   readonly children: ReactNode
-  /** While true the button is disabled and reads `busyLabel`; it is as wide as the longer of the two labels. */
+  /** While true, the button is disabled and reads `busyLabel`. Its width fits the longer of the two labels. */
   readonly busy?: boolean
   readonly busyLabel?: ReactNode
-  /** Why it cannot be pressed, in words a person reads beneath it. */
+  /** Why the button is disabled; shown below it. */
   readonly disabledReason?: string | undefined
   readonly disabled?: boolean
 }
@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
   const reasonId = useId()
   const resting = busy || disabled || disabledReason !== undefined
   const look = { ...(variant && { variant }), ...(size && { size }) }
-  // It keeps the focus while it rests, so that a keyboard or a screen reader does not lose its place.
+  // A disabled button keeps the focus, so that keyboard and screen reader users do not lose their place.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (resting) event.preventDefault()
     else rest.onClick?.(event)
@@ -85,7 +85,7 @@ interface LabelProps extends Pick<ButtonProps, 'busy' | 'children'> {
   readonly busyLabel: ReactNode
 }
 
-/** Both words lie on top of each other, so that the wider one keeps the width. */
+/** Both labels are stacked, so that the button is always as wide as the wider one. */
 function Label({ busy, busyLabel, children }: LabelProps) {
   if (busyLabel === undefined) return children
   return (

@@ -7,11 +7,11 @@ interface CopyButtonProps {
   readonly children: string
 }
 
-/** Puts a text on the clipboard, and says whether it is there. */
+/** Copies a text to the clipboard and shows whether that succeeded. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [message, setMessage] = useState<string | null>(null)
   const copy = async () =>
-    setMessage((await isCopied(text)) ? 'Copied' : 'Select the text and copy it: the browser did not.')
+    setMessage((await isCopied(text)) ? 'Copied' : 'The browser could not copy it. Copy the text yourself.')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button size="small" onClick={() => void copy()}>
@@ -22,7 +22,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   )
 }
 
-/** Browsers keep the clipboard from pages on plain http, as of a server at home. */
+/** Browsers deny access to the clipboard on plain http, for example with a server at home. */
 async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -6,15 +6,15 @@ import { Icon } from '#ui/text/icon.tsx'
 import { buttonLook, type ButtonLook } from './button.tsx'
 
 interface PageLinkProps extends Pick<ComponentProps<'a'>, 'children' | 'className' | 'aria-label' | 'onClick'> {
-  /** A path of this site, with or without `#fragment`; a bare `#` goes nowhere. */
+  /** A path on this site, with an optional `#fragment`. A bare `#` leads nowhere. */
   readonly href: string
-  /** The id of the entity that it leads to, for its preview. */
+  /** The id of the linked entity, for its preview. */
   readonly 'data-entity'?: string
-  /** The query string's values by name: `?tag=wet`. */
+  /** The query parameters, as in `?tag=wet`. */
   readonly search?: Readonly<Record<string, string>>
 }
 
-/** A link that changes the page without reloading the document. */
+/** A link that opens a page without reloading the document. */
 export function PageLink({ href, search, children, ...rest }: PageLinkProps) {
   const [path = '', fragment] = href.split('#', 2)
   if (path === '')

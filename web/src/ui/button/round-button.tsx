@@ -2,16 +2,16 @@ import { classNames } from '#ui/text/class-names.ts'
 
 interface RoundButtonProps {
   readonly sign: 'minus' | 'plus' | 'cross'
-  /** What it does, in words: only its sign is seen. */
+  /** The accessible name, since the button only shows a sign. */
   readonly label: string
-  /** It does nothing just now, but keeps the focus. */
+  /** Disables the button without losing the focus. */
   readonly resting?: boolean
   readonly size?: 'normal' | 'small'
   readonly onPress: () => void
 }
 
 const drawings = { minus: 'M5 12h14', plus: 'M12 5v14M5 12h14', cross: 'M6.500 6.500l11 11M17.500 6.500l-11 11' }
-/** The small ones are for desktops; a finger gets 44 px. */
+/** Small buttons are for desktops; on phones they have 44 px. */
 const sizes = { normal: 'size-hit', small: 'size-11 md:size-9' }
 const ready = 'bg-raised hover:bg-sunk pressed:brightness-98'
 const rests = 'cursor-not-allowed border-dashed text-ink-2'

@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { Button } from './button.tsx'
 
-/** How far ahead of the window's edge the next page is requested. */
+/** The distance from the edge of the window at which the next page is requested. */
 const AHEAD = '600px'
 
 interface ShowMoreProps {
   readonly busy: boolean
-  /** After a failure it waits to be pressed. */
+  /** After a failure, more is only loaded by pressing the button. */
   readonly failed: boolean
   readonly onMore: () => void
 }
 
-/** The end of a list that goes on: a button, which also acts when it is scrolled to. */
+/** Loads more of a list when its button is pressed or scrolled into view. */
 export function ShowMore({ busy, failed, onMore }: ShowMoreProps) {
   const end = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(onMore)
-  // A new watcher after every page, because one page may not be enough to push the end out of sight.
+  // Observes again after every page, because one page may not be enough to push the end out of view.
   useEffect(() => {
     if (busy || failed || !end.current) return
     const watcher = new IntersectionObserver(

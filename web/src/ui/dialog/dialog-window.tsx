@@ -8,7 +8,7 @@ export interface DialogWindowProps {
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
-  /** A window in the middle, or on phones a sheet that rises from the bottom edge. */
+  /** `sheet` rises from the bottom edge on phones. */
   readonly shape?: 'window' | 'sheet'
 }
 

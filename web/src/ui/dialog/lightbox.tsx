@@ -9,7 +9,7 @@ interface LightboxProps {
   readonly onClose: () => void
 }
 
-/** The whole picture on the whole screen, at night in both schemes; a click beside it closes it too. */
+/** Shows a whole picture in full screen, dark in both schemes. A click next to the picture also closes it. */
 export function Lightbox({ picture, alt, onClose }: LightboxProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
@@ -39,7 +39,7 @@ export function Lightbox({ picture, alt, onClose }: LightboxProps) {
   )
 }
 
-/** As large as the window takes beneath the button, whatever the picture's own size. */
+/** The largest width at which the picture fits the window below the button, regardless of its own size. */
 function widthBeside({ width, height }: Picture): string {
   return `min(100vw - 1.5rem, (100dvh - 7rem) * ${width / height})`
 }

@@ -4,11 +4,11 @@ import { Icon } from '#ui/text/icon.tsx'
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className'> {
   readonly label: string
-  /** On phones only a screen reader gets the label; the chosen option says enough. */
+  /** Hides the label on phones, except from screen readers, if the options speak for themselves. */
   readonly terse?: boolean
 }
 
-/** One choice of several, by the device's own list. */
+/** A native select box. */
 export function SelectField({ label, terse = false, ...select }: SelectFieldProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ interface SwitchProps {
   readonly label: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** While true the switch rests and the label reads `busyLabel`. */
+  /** While true, the switch is disabled and its label is `busyLabel`. */
   readonly busy?: boolean
   readonly busyLabel?: string
   readonly disabledReason?: string | undefined
@@ -33,7 +33,7 @@ export function Switch({ label, checked, onChange, busy = false, busyLabel = lab
           role="switch"
           checked={checked}
           aria-checked={checked}
-          // It keeps the focus while it rests, so that a keyboard or a screen reader does not lose its place.
+          // A disabled switch keeps the focus, so that keyboard and screen reader users do not lose their place.
           aria-disabled={resting || undefined}
           aria-describedby={disabledReason === undefined ? undefined : reasonId}
           onChange={(event) => resting || onChange(event.target.checked)}

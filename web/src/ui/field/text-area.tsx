@@ -5,7 +5,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'classNa
   readonly hint?: string
 }
 
-/** A field for several lines; where the browser knows how, it grows with its text. */
+/** A field for several lines. It grows with its text if the browser supports that. */
 export function TextArea({ label, hint, ...area }: TextAreaProps) {
   const id = useId()
   const hintId = useId()

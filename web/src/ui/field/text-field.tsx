@@ -7,7 +7,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
   /** On phones the label is inside the empty field instead of above it. */
   readonly terse?: boolean
   readonly hint?: string
-  /** What is wrong with what was typed; it replaces the hint. */
+  /** The error in the input; shown instead of the hint. */
   readonly error?: string | undefined
 }
 

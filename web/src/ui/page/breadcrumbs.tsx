@@ -5,7 +5,7 @@ export interface Crumb {
   readonly href: string
 }
 
-/** The way from the start page; `here` is the current page. */
+/** The path from the home page; `here` is the name of the current page. */
 export function Breadcrumbs({ crumbs, here }: { readonly crumbs: readonly Crumb[]; readonly here: string }) {
   return (
     <nav aria-label="Breadcrumbs">

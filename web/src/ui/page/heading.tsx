@@ -2,12 +2,12 @@ import { createContext, type ReactNode, use, useEffect } from 'react'
 
 interface HeadingProps {
   readonly children: string
-  /** What the page is about, in a sentence or two, for the browser. */
+  /** The description of the page for its meta tag, in a sentence or two. */
   readonly about?: string
   readonly className?: string
 }
 
-/** The page's own heading, which is also what the browser calls the page. */
+/** The main heading of a page. Also sets the title of the document. */
 export function Heading({ children, about, className }: HeadingProps) {
   usePageTitle(children, about)
   return (
@@ -17,7 +17,7 @@ export function Heading({ children, about, className }: HeadingProps) {
   )
 }
 
-/** Where a navigation left the focus on the page that was still loading, the heading takes it as soon as it is there. */
+/** If a navigation left the focus on the page while it was loading, the heading takes it once it is rendered. */
 function takeFocus(heading: HTMLHeadingElement | null) {
   if (document.activeElement?.tagName === 'MAIN') heading?.focus({ preventScroll: true })
 }
@@ -38,13 +38,13 @@ export function PageHead({ title, lede }: PageHeadProps) {
   )
 }
 
-/** What contains a page, nearest first: the browser's title lists it behind the page's own name. */
+/** The names of what contains a page, innermost first. They follow the name of the page in the document title. */
 export const Surroundings = createContext<readonly string[]>(['Waybook'])
 
-/** For pages without a description of their own. */
+/** The description of pages that have none of their own. */
 const ABOUT = 'Run and play a narrative-dice campaign'
 
-/** Sets the document's title and description while the component is mounted. */
+/** Sets the title and the description of the document while the component is mounted. */
 export function usePageTitle(name: string, about = '') {
   const surroundings = use(Surroundings)
   useEffect(() => setPageTitle([name, ...surroundings], about), [name, about, surroundings])

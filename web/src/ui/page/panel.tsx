@@ -10,7 +10,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A raised section, for controls. */
+/** A raised section for controls. */
 export function Panel({ title, tight = false, children }: PanelProps) {
   const titleId = useId()
   return (
@@ -33,7 +33,7 @@ interface RailSectionProps {
   readonly children: ReactNode
 }
 
-/** A section for reading: a rule above it, no box around it. */
+/** A section for reading, with a line above it and no box. */
 export function RailSection({ title, children }: RailSectionProps) {
   const titleId = useId()
   return (
@@ -52,7 +52,7 @@ interface DisclosureProps {
   readonly className?: string
 }
 
-/** A section that unfolds: a rule above it, no box around it. */
+/** A collapsible section, with a line above it and no box. */
 export function Disclosure({ title, children, className = '' }: DisclosureProps) {
   return (
     <details className={`group border-t-2 border-ink ${className}`}>

@@ -1,4 +1,4 @@
-/** The first thing the Tab key reaches: past the navigation, to what the page is about. */
+/** The first focusable element of the page. Skips the navigation. */
 export function SkipLink({ target }: { readonly target: string }) {
   return (
     <a

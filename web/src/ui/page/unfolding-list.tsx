@@ -4,18 +4,18 @@ import { flushSync } from 'react-dom'
 import { Button } from '#ui/button/button.tsx'
 
 interface UnfoldingListProps {
-  /** List items with keys; each takes the focus (`tabIndex={-1}`). */
+  /** List items with keys, each focusable (`tabIndex={-1}`). */
   readonly rows: readonly ReactElement[]
   readonly label?: string
 }
 
-/** How many rows are visible at first. */
+/** The number of rows that are visible at first. */
 const VISIBLE_FIRST = 8
 
-/** Hides the rows after {@link VISIBLE_FIRST}; in print they are all there. */
+/** Hides the rows after {@link VISIBLE_FIRST}, except in print. */
 const FOLDED = 'not-print:[&>li:nth-child(n+9)]:hidden'
 
-/** A long list that a button unfolds; the first of the new rows takes the focus. */
+/** A long list that is expanded by a button, which then focuses the first new row. */
 export function UnfoldingList({ rows, label }: UnfoldingListProps) {
   const [unfolded, setUnfolded] = useState(false)
   const list = useRef<HTMLUListElement>(null)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As the breakpoint `md` in look/tokens.css. */
+/** Must match the breakpoint `md` in look/tokens.css. */
 const query = matchMedia('(width < 48rem)')
 
 function subscribe(changed: () => void): () => void {
@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the window is as narrow as a phone's. */
+/** Whether the window is as narrow as on a phone. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => query.matches)
 }

@@ -8,7 +8,7 @@ interface PictureImageProps {
   readonly className?: string
 }
 
-/** Fills its frame, in the smallest size that is sharp; a few blurred pixels stand in until it is there. */
+/** Fills its frame with the smallest sufficient size. Shows a blurred preview until it has loaded. */
 export function PictureImage({ picture, alt, sizes, eager = false, className }: PictureImageProps) {
   return (
     <img
@@ -31,7 +31,7 @@ export function srcSetOf(picture: Picture): string {
   return thumbnailSizes.map((size) => `${picture.thumbnails[size]} ${widthOf(picture, THUMBNAIL_PX[size])}w`).join(', ')
 }
 
-/** Thumbnails are named by their longer edge; the browser chooses by width. */
+/** Thumbnail sizes are those of the longer edge, but the browser chooses by width. */
 function widthOf({ width, height }: Picture, longerEdgePx: number): number {
   return Math.round(width * Math.min(1, longerEdgePx / Math.max(width, height)))
 }

@@ -7,21 +7,21 @@ import { PictureImage } from './picture-image.tsx'
 
 export interface PlateProps {
   readonly picture: Picture | null
-  /** Empty where the words beside it say the same. */
+  /** Empty if the text next to the picture says the same. */
   readonly alt: string
-  /** Shown where there is no picture. */
+  /** Shown if there is no picture. */
   readonly placeholder?: ReactNode
-  /** How wide it is shown, as in the `sizes` of an `img`. */
+  /** The displayed width, as in the `sizes` of an `img`. */
   readonly sizes: string
-  /** What a click does: enlarge it here, open it in a new tab, nothing. */
+  /** The effect of a click: enlarges the picture here or opens it in a new tab. By default, nothing. */
   readonly onClick?: 'enlarge' | 'new-tab'
-  /** Its shape, and where a crop keeps the middle. */
+  /** For the shape and the position of the crop. */
   readonly className?: string
-  /** Loads before it is scrolled to. */
+  /** Loads the picture before it is scrolled into view. */
   readonly eager?: boolean
 }
 
-/** A printed picture: nearly square corners and a neatline inside the edge. */
+/** A picture that looks printed: nearly square corners and a thin line inside the edge. */
 export function Plate({ picture, alt, placeholder, sizes, onClick, className, eager = false }: PlateProps) {
   const frame = classNames('neatline bg-sunk rounded-plate block overflow-hidden', className)
   if (!picture) return <div className={frame}>{placeholder}</div>

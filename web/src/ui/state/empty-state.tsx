@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One sentence and, where there is one, the one thing to do about it. */
+/** A sentence and, if possible, an action to change the state. */
 export function EmptyState({ children, action }: { readonly children: string; readonly action?: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-4 py-4">

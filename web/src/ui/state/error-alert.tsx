@@ -4,7 +4,7 @@ import { usePageTitle } from '#ui/page/heading.tsx'
 interface ErrorAlertProps {
   readonly message: string
   readonly onRetry?: () => void
-  /** Why it is too early to try again, in words. */
+  /** Why it is too early to try again. */
   readonly restReason?: string | undefined
 }
 
@@ -25,7 +25,7 @@ export function ErrorAlert({ message, onRetry, restReason }: ErrorAlertProps) {
 }
 
 interface FailedPageProps {
-  /** What failed, which is also what the browser calls the page. */
+  /** What failed; also the title of the document. */
   readonly title: string
   readonly reason: string
   readonly onRetry: () => void
@@ -37,12 +37,12 @@ export function FailedPage({ title, reason, onRetry }: FailedPageProps) {
   return <ErrorAlert message={`${title}: ${reason}`} onRetry={onRetry} />
 }
 
-/** A message in passing, which a screen reader announces as it appears. */
+/** A short message, announced by screen readers when it appears. */
 export function QuietLine({ children }: { readonly children: string | null }) {
   return <output className="block text-14 font-semibold text-bad not-empty:mt-1">{children}</output>
 }
 
-/** The text of something that was thrown, for people. */
+/** The text to show for a thrown value. */
 export function messageOf(error: unknown): string {
   return (error instanceof Error && error.message) || 'An unexpected error occurred'
 }

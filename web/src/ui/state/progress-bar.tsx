@@ -1,11 +1,11 @@
 interface ProgressBarProps {
-  /** What is going on, for a screen reader: the words beside the bar may say more. */
+  /** The accessible name. The text next to the bar may have more detail. */
   readonly label: string
-  /** From 0 to 1; `null` while it is not known. */
+  /** From 0 to 1; `null` while unknown. */
   readonly share: number | null
 }
 
-/** How far something is. It does not announce itself: the words beside it do. */
+/** The progress of an action. Not announced by screen readers; the text next to it is. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   return (
     <progress

@@ -1,4 +1,4 @@
-/** It appears only after 300 ms, so that a quick answer shows none. */
+/** Appears after 300 ms, so that quick responses show no spinner. */
 export function Spinner({ label = 'Loading...' }: { readonly label?: string }) {
   return (
     <output className="grid animate-appear justify-items-center gap-3 py-12 text-ink-2 [animation-delay:300ms]">
@@ -8,7 +8,7 @@ export function Spinner({ label = 'Loading...' }: { readonly label?: string }) {
   )
 }
 
-/** A ring that turns, always beside a word. */
+/** A rotating ring. Always use it next to a text. */
 export function Turning({ className }: { readonly className: string }) {
   return (
     <svg

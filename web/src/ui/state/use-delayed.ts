@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The last value that stayed the same for `forMs`; the first counts at once. */
+/** The last value that has not changed for `forMs`. The first value counts immediately. */
 export function useSettled<Value>(value: Value, forMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useSettled<Value>(value: Value, forMs: number): Value {
   return settled
 }
 
-/** Whether the work named by `key` has been going on for longer than `afterMs`; `null` is no work. */
+/** Whether the work identified by `key` has taken longer than `afterMs`. `null` means that there is no work. */
 export function useSlow(key: string | number | null, afterMs: number): boolean {
   const [slow, setSlow] = useState<string | number | null>(null)
   useEffect(() => {

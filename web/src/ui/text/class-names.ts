@@ -1,4 +1,4 @@
-/** Joins the class names that hold; `undefined` and `false` drop out. */
+/** Joins class names; ignores `undefined` and `false`. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -2,7 +2,7 @@ import { dieKinds, type Pool } from '@waybook/rules'
 
 import { DieShape } from '#look/die-shape.tsx'
 
-/** The dice of a pool, one by one; a pool without dice is a dash. */
+/** Shows each die of a pool; a dash for an empty pool. */
 export function DicePips({ pool }: { readonly pool: Pool }) {
   const dice = dieKinds.filter((die) => pool[die] > 0)
   const words = dice.map((die) => `${pool[die]} ${die}`).join(', ')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { classNames } from './class-names.ts'
 
-/** Names and their values, row by row; its children are `Fact`s. */
+/** A list of names and values. Its children are `Fact`s. */
 export function FactList({ children }: { readonly children: ReactNode }) {
   return <dl className="text-14">{children}</dl>
 }
@@ -19,11 +19,11 @@ export function Fact({ name, children }: { readonly name: string; readonly child
 interface MilestoneProps {
   readonly label: string
   readonly value: number
-  /** Set on the one that is in use. */
+  /** Highlights the number that is in use. */
   readonly marked?: boolean
 }
 
-/** A number on an arched stone; a child of a `dl`. */
+/** A number in an arched box. Must be a child of a `dl`. */
 export function Milestone({ label, value, marked = false }: MilestoneProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Line drawings on a grid of 24. */
+/** Line drawings on a 24 by 24 grid. */
 const drawings = {
   'arrow-right': 'M5 12h14M13 6l6 6-6 6',
   'chevron-down': 'M6 9l6 6 6-6',
@@ -43,7 +43,7 @@ const isIconName = (name: string): name is IconName => Object.hasOwn(drawings, n
 
 export const iconNames: readonly IconName[] = Object.keys(drawings).filter(isIconName)
 
-/** Always beside a word: screen readers skip it. */
+/** Hidden from screen readers, so always use it next to a text. */
 export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }) {
   return (
     <svg

@@ -1,10 +1,10 @@
 interface MarkedTextProps {
   readonly text: string
-  /** What of it is marked, in order and apart: from the first character to the one after the last. */
+  /** The ranges to mark, in order and not overlapping. `to` is exclusive. */
   readonly ranges: readonly { readonly from: number; readonly to: number }[]
 }
 
-/** A text with pieces of it marked: heavier and underlined, so that it shows on any ground and not by colour alone. */
+/** A text with marked parts: bold and underlined, so that they are visible on any background and without colour. */
 export function MarkedText({ text, ranges }: MarkedTextProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * Lets the keyboard reach a box, and names it, for as long as what is in it does not fit and has to be scrolled
- * sideways. Returns the end of the watch.
+ * Makes a box focusable and gives it an accessible name while its content overflows horizontally, so that it can be
+ * scrolled by keyboard. Returns a function that stops this.
  */
 export function scrollByKeyboard(box: HTMLElement, label: string): () => void {
   const watcher = new ResizeObserver(() => {

@@ -5,6 +5,6 @@ import { wordsOf } from './words-of.ts'
 it.each([
   ['brawn', 'Brawn'],
   ['rangedLight', 'Ranged Light'],
-])('%s is written %s', (name, words) => {
+])('%s becomes %s', (name, words) => {
   expect(wordsOf(name)).toBe(words)
 })

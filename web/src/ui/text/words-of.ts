@@ -1,4 +1,4 @@
-/** A name in camel case as words: `rangedLight` is "Ranged Light". */
+/** Converts a camel case name to words: `rangedLight` to "Ranged Light". */
 export function wordsOf(name: string): string {
   const spaced = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)

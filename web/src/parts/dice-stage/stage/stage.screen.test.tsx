@@ -59,9 +59,9 @@ function faceSeen({ canvas, camera }: Stage, { at }: Pose, inradius: number): nu
 }
 
 it.each([
-  ['a wide', 400, 300],
-  ['an upright', 300, 400],
-])('[THR-1] on %s screen what is drawn on each upper side is the face that was decided', (_, width, height) => {
+  ['a landscape', 400, 300],
+  ['a portrait', 300, 400],
+])('[THR-1] on %s screen the upper side of each die shows the face that was rolled', (_, width, height) => {
   const shown = openStage(width, height)
   for (const { dice, flight: bytes } of recordedThrows) {
     const [pieces, flight] = [piecesOf(fallenDice(dice)), decodeFlight(bytes)]
@@ -77,7 +77,7 @@ it.each([
   }
 })
 
-it('[THR-12] two dozen stages one after another cost nobody else their graphics', () => {
+it('[THR-12] two dozen stages in a row do not make another canvas lose its context', () => {
   const witness = document.createElement('canvas').getContext('webgl2')
   for (let round = 0; round < 24; round++) new Stage(genesys).dispose()
   expect(witness?.isContextLost()).toBe(false)

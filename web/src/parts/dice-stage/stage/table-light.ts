@@ -6,7 +6,7 @@ const SHADOW_SIZE = 2048
 
 /**
  * One warm lamp above the table, and cool ambient light. The lamp is on the camera's side: on the far side all upper faces,
- * which are parallel, would reflect it into the camera at once.
+ * which are parallel, would reflect it into the camera at the same time.
  */
 export class TableLight {
   readonly #light = new SpotLight('#fff1de', 5.4, 0, 0.6, 0.75, 0)

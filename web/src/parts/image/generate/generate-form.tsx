@@ -42,7 +42,7 @@ interface GenerateFormProps {
   readonly onCancel: () => void
 }
 
-/** The wishes for a picture. A game master may also change the prompt. */
+/** The options for a picture. A game master may also change the prompt. */
 export function GenerateForm({ entity: { id, type }, onConfirm, onCancel }: GenerateFormProps) {
   const [style, setStyle] = useState(defaultStyleOf(type))
   const [perspective, setPerspective] = useState(DEFAULT_PERSPECTIVE)
@@ -106,12 +106,12 @@ function Choice<Value extends string>({ label, words, options, value, onChoose }
 
 interface PromptFieldProps {
   readonly wish: ParamsOf<'getImagePrompt'>
-  /** The game master's own prompt; `null` to use Waybook's. */
+  /** The game master's own prompt; `null` for the default one. */
   readonly own: string | null
   readonly onChange: (own: string | null) => void
 }
 
-/** The prompt: Waybook's for the chosen style, unless the game master writes another. */
+/** The prompt: the default one for the chosen style, unless the game master writes another. */
 function PromptField({ wish, own, onChange }: PromptFieldProps) {
   const { data, error, refetch } = useOperation('getImagePrompt', wish)
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
@@ -126,7 +126,7 @@ function PromptField({ wish, own, onChange }: PromptFieldProps) {
       />
       {own === null ? null : (
         <Button size="small" variant="ghost" onClick={() => onChange(null)}>
-          Use Waybook’s words again
+          Use the default prompt
         </Button>
       )}
     </div>

@@ -9,7 +9,7 @@ import { Turning } from '#ui/state/spinner.tsx'
 import { GenerateForm } from './generate-form.tsx'
 import { useGeneration, type Generation, type ImageWish } from './use-generation.ts'
 
-/** How long the button says that it generates (specification, section 4). The job's state is shown below it. */
+/** How long the button reads 'Generating...' (specification, section 4). The state of the job is shown below it. */
 const GENERATING_MS = 3000
 
 interface GenerateImageProps {
@@ -17,7 +17,7 @@ interface GenerateImageProps {
   readonly disabledReason: string | undefined
 }
 
-/** Generates an entity's picture with the wishes from a dialog. */
+/** Generates the picture of an entity, with the options from a dialog. */
 export function GenerateImage({ entity, disabledReason }: GenerateImageProps) {
   const generation = useGeneration(entity.id, GENERATING_MS)
   const [open, setOpen] = useState(false)
@@ -52,7 +52,7 @@ export function GenerateImage({ entity, disabledReason }: GenerateImageProps) {
   )
 }
 
-/** Specification, section 9: by then the page shows the portrait, if it is ready. */
+/** After this time the page shows the portrait if it is ready (specification, section 9). */
 const PORTRAIT_REFRESH_MS = 5000
 
 interface GeneratePortraitProps {
@@ -60,7 +60,7 @@ interface GeneratePortraitProps {
   readonly disabledReason: string | undefined
 }
 
-/** Generates a character's portrait. There is nothing to choose: all portraits are in one style. */
+/** Generates the portrait of a character. There are no options: all portraits have the same style. */
 export function GeneratePortrait({ entity, disabledReason }: GeneratePortraitProps) {
   const generation = useGeneration(entity.id, PORTRAIT_REFRESH_MS)
   return (
@@ -78,7 +78,7 @@ export function GeneratePortrait({ entity, disabledReason }: GeneratePortraitPro
   )
 }
 
-/** The progress of a generation; why it failed, and a button to try again. */
+/** The progress of a generation; if it failed, the reason and a button to try again. */
 function GenerationLine({ generation }: { readonly generation: Generation }) {
   const { going, progress, failure, again } = generation
   return (

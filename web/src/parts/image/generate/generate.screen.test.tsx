@@ -14,14 +14,14 @@ const files = {
 const campaignId = 'dam3'
 const generate = { name: 'Generate Image' }
 
-it('[IMG-1] a player may have a portrait made where there is none', async () => {
+it('[IMG-1] a player may generate a portrait if there is none', async () => {
   const { screen } = await visit('/characters/kessa', { as: player(), files })
   const button = screen.getByRole('button', { name: 'Generate Portrait' })
   await expect.element(button).toBeVisible()
   await expect.element(button).not.toHaveAttribute('aria-disabled')
 })
 
-it('[IMG-3] the dialog offers styles, and no model, since the image service decides by which it paints', async () => {
+it('[IMG-3] the dialog offers styles but no models, because the image service chooses the model', async () => {
   const { screen } = await visit('/items/bell', { as: player(), files })
   await screen.getByRole('button', generate).click()
   const dialog = screen.getByRole('dialog', generate)
@@ -34,7 +34,7 @@ it('[IMG-3] the dialog offers styles, and no model, since the image service deci
   await expect.element(screen.getByRole('button', generate)).toHaveFocus()
 })
 
-it('[IMG-3] [IMG-4] of a scene it offers perspectives, and the game master reads its prompt', async () => {
+it('[IMG-3] [IMG-4] for a scene it offers perspectives, and the game master can edit the prompt', async () => {
   const { screen } = await visit('/scenes/gate', { as: gameMaster, files })
   await screen.getByRole('button', generate).click()
   const dialog = screen.getByRole('dialog', generate)
@@ -52,11 +52,11 @@ it('[IMG-3] [IMG-4] of a scene it offers perspectives, and the game master reads
   await prompt.fill('A gate, at dusk.')
   await dialog.getByLabelText('Style').selectOptions('Sketch')
   await expect.element(prompt).toHaveDisplayValue('A gate, at dusk.')
-  await dialog.getByRole('button', { name: 'Use Waybook’s words again' }).click()
+  await dialog.getByRole('button', { name: 'Use the default prompt' }).click()
   await expect.element(prompt).toHaveDisplayValue(/A gate in the dyke/)
 })
 
-it('[IMG-5] says why no picture was made, and tries again', async () => {
+it('[IMG-5] shows why no picture was generated, and offers to try again', async () => {
   const { screen } = await visit('/items/bell', { as: gameMaster, files })
   const jobs = async () => (await call('getJobs', {})).jobs.map(({ status }) => status)
   await screen.getByRole('button', generate).click()
@@ -69,7 +69,7 @@ it('[IMG-5] says why no picture was made, and tries again', async () => {
   noteStartedJob('items/bell', null)
 })
 
-it('[IMG-4] the prompt card is the game master’s alone', async () => {
+it('[IMG-4] only the game master sees the prompt card', async () => {
   const card = { name: 'Image Generation Prompt' }
   const { screen } = await visit('/characters/kessa', { as: gameMaster, files })
   await expect.element(screen.getByRole('region', card).getByText(/Knows the road/)).toBeVisible()
@@ -80,7 +80,7 @@ it('[IMG-4] the prompt card is the game master’s alone', async () => {
   await expect.element(players.getByRole('region', card)).not.toBeInTheDocument()
 })
 
-it('[IMG-6] with generation switched off all of it is gone at once, and uploading stays', async () => {
+it('[IMG-6] switching generation off hides its controls immediately, but not the upload', async () => {
   const { screen } = await visit('/characters/kessa', { as: gameMaster, files })
   await expect.element(screen.getByRole('button', { name: 'Generate Portrait' })).toBeVisible()
   await call('changeSettings', { campaignId, settings: { imageGeneration: false } })

@@ -7,7 +7,7 @@ import { invalidateEntity } from '#parts/entity/use-entity.ts'
 import { readStored, writeStored } from '#stores/device-storage.ts'
 import { Store, useStore } from '#stores/store.ts'
 
-/** The wishes for the picture; all are optional. */
+/** The options for the picture; all are optional. */
 export type ImageWish = Omit<ParamsOf<'generateImage'>, 'entityId'>
 
 /** The state of generating an entity's picture. */
@@ -16,7 +16,7 @@ export interface Generation {
   readonly going: boolean
   /** From 0 to 1; `null` while unknown. */
   readonly progress: number | null
-  /** Why the last generation failed, in words. */
+  /** Why the last generation failed, as a text for the user. */
   readonly failure: string | null
   readonly start: (wish: ImageWish) => void
   /** Repeats the last request. */
@@ -47,7 +47,7 @@ export function useGeneration(entityId: string, refreshMs: number): Generation {
 
 const STORAGE_KEY = 'waybook-image-jobs'
 
-/** By entity, the job last started from this tab. Stored for the session, so that a reloaded page still follows its job. */
+/** The last job started from this tab, by entity. In session storage, so that a reloaded page still follows its job. */
 type StartedJobs = Readonly<Record<string, string | null>>
 
 const started = new Store<StartedJobs>(stored())
@@ -62,7 +62,7 @@ function useStartedJob(entityId: string): string | null {
   return useStore(started)[entityId] ?? null
 }
 
-/** `null` forgets the job: when there is a picture, its state is no longer shown. */
+/** `null` forgets the job, since its state is no longer shown once there is a picture. */
 export function noteStartedJob(entityId: string, jobId: string | null): void {
   if (jobId === (started.get()[entityId] ?? null)) return
   started.change({ [entityId]: jobId })

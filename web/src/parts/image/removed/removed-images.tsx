@@ -10,7 +10,7 @@ import { Plate } from '#ui/picture/plate.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-/** What was deleted or replaced and can be restored; collapsed, since it is seldom needed. */
+/** The pictures that were deleted or replaced and can be restored; collapsed, because it is rarely needed. */
 export function RemovedImages({ entityId }: { readonly entityId: string }) {
   const [open, setOpen] = useState(false)
   return (
@@ -23,13 +23,13 @@ export function RemovedImages({ entityId }: { readonly entityId: string }) {
 
 const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' })
 
-/** The pictures that an entity had and that can still be restored, newest first. */
+/** The removed pictures that can still be restored, newest first. */
 function RemovedImageList({ entityId }: { readonly entityId: string }) {
   const { data, error, refetch } = useOperation('getRemovedImages', { entityId })
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   if (data.images.length === 0)
-    return <p className="text-14 text-ink-2">None was deleted or replaced in the last 30 days.</p>
+    return <p className="text-14 text-ink-2">No picture was deleted or replaced in the last 30 days.</p>
   return (
     <ul aria-label="Removed pictures">
       {data.images.map((image) => (
@@ -73,7 +73,7 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
   )
 }
 
-/** A picture from the campaign's folder is never discarded. */
+/** Pictures from the campaign folder can be restored at any time. */
 function restorableWords(untilMs: number | null): string {
-  return untilMs === null ? 'From the campaign’s folder' : `Kept until ${dates.format(untilMs)}`
+  return untilMs === null ? 'From the campaign folder' : `Can be restored until ${dates.format(untilMs)}`
 }

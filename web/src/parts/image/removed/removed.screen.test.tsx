@@ -13,7 +13,7 @@ const files = {
 const remove = { name: 'Delete Image' }
 const SURE = 'Are you sure you want to delete this image? This cannot be undone.'
 
-it('[IMG-7] [IMG-8] [IMG-12] the game master deletes a portrait once sure, and brings it back', async () => {
+it('[IMG-7] [IMG-8] [IMG-12] the game master deletes a portrait after a confirmation, and restores it', async () => {
   const { screen } = await visit('/characters/kessa', { as: gameMaster, files })
   const portrait = screen.getByRole('button', { name: /Portrait of Kessa/ })
   await screen.getByRole('button', remove).click()
@@ -32,13 +32,13 @@ it('[IMG-7] [IMG-8] [IMG-12] the game master deletes a portrait once sure, and b
   await expect.element(portrait).toBeVisible()
 })
 
-it('[IMG-8] says when there is nothing to bring back', async () => {
+it('[IMG-8] states that there is nothing to restore', async () => {
   const { screen } = await visit('/characters/kessa', { as: gameMaster, files })
   await screen.getByText('Bring a picture back').click()
-  await expect.element(screen.getByText('None was deleted or replaced in the last 30 days.')).toBeVisible()
+  await expect.element(screen.getByText('No picture was deleted or replaced in the last 30 days.')).toBeVisible()
 })
 
-it('[IMG-7] says why it could not be deleted', async () => {
+it('[IMG-7] shows why a picture could not be deleted', async () => {
   const { screen } = await visit('/characters/kessa', { as: gameMaster, files })
   await screen.getByRole('button', remove).click()
   await breakStore()
@@ -46,11 +46,11 @@ it('[IMG-7] says why it could not be deleted', async () => {
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to delete image: Image deletion failed: /)
 })
 
-it('[IMG-7] a player sees the button on a scene’s page, disabled, and none on a character’s', async () => {
+it('[IMG-7] a player sees a disabled button on the page of a scene, and none on that of a character', async () => {
   const { screen } = await visit('/scenes/gate', { as: player(), files })
   const button = screen.getByRole('button', remove)
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(button).toHaveAccessibleDescription('Only the game master deletes images.')
+  await expect.element(button).toHaveAccessibleDescription('Only the game master can delete images.')
   await screen.unmount()
   const character = (await visit('/characters/kessa', { as: player(), files })).screen
   await expect.element(character.getByRole('button', { name: /Portrait of Kessa/ })).toBeVisible()

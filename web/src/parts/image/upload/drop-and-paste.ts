@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { pictureAmong } from './picture-file.ts'
 
 /**
- * Takes files that are dropped onto a place, and returns whether one is held over it. A file that misses the place does nothing:
- * the browser would replace the page with it.
+ * Calls `onFile` with a file that is dropped onto `place`. Returns whether a file is dragged over it. A file dropped elsewhere is
+ * ignored; otherwise the browser would open it instead of the page.
  */
 export function useDroppedFile(place: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
   const [over, setOver] = useState(false)
@@ -41,7 +41,7 @@ export function useDroppedFile(place: RefObject<HTMLElement | null>, onFile: (fi
 
 const TEXT_FIELDS = 'input, textarea, [contenteditable]'
 
-/** Takes a picture that is pasted on the page, unless it is pasted into a text field. */
+/** Calls `onFile` with a picture that is pasted on the page, except into a text field. */
 export function usePastedFile(onFile: (file: File) => void): void {
   const take = useEffectEvent(onFile)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { UPLOAD_MAX_BYTES } from '@waybook/contract'
 
-/** The types that the file chooser accepts: with them, phones convert photographs to JPEG. */
+/** The types that the file chooser accepts. With this list, phones convert photos to JPEG. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 type PictureFile = Pick<File, 'name' | 'type' | 'size'>
 
-/** Why a file need not be sent at all, in the words of the server; `null` if the server has to look at the bytes. */
+/** The error that the server would return for a file, if it can be determined without uploading it; otherwise `null`. */
 export function refusalOfFile({ name, type, size }: PictureFile): string | null {
   if (/^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name)))
     return 'The picture is in HEIC, which browsers cannot show: save or send it as JPEG'
@@ -15,7 +15,7 @@ export function refusalOfFile({ name, type, size }: PictureFile): string | null 
   return null
 }
 
-/** The first picture among dropped or pasted files; without any, the first file, so that its refusal is shown. */
+/** The first picture among dropped or pasted files; if there is none, the first file, so that its error is shown. */
 export function pictureAmong(files: FileList | undefined): File | null {
   const all = [...(files ?? [])]
   return all.find((file) => refusalOfFile(file) === null) ?? all[0] ?? null

@@ -9,13 +9,13 @@ import type { Uploading } from './use-upload.ts'
 
 interface UploadPlaceProps {
   readonly uploading: Uploading
-  /** Whether there is no picture yet. Only then is a pasted picture taken, and the whole place a button. */
+  /** Whether there is no picture yet. Only then are pasted pictures accepted and is the whole place a button. */
   readonly empty: boolean
   /** The element onto which files are dropped. */
   readonly place: RefObject<HTMLElement | null>
 }
 
-/** An overlay on the picture's place: where to drop a picture, and the progress of its upload. */
+/** An overlay on the picture: the target for dropped files, and the progress of the upload. */
 export function UploadPlace({ uploading, empty, place }: UploadPlaceProps) {
   const { sending, done, upload } = uploading
   const over = useDroppedFile(place, upload)
@@ -76,7 +76,7 @@ function Sending({ sending: { name, share }, cancel }: SendingProps) {
   )
 }
 
-/** Uploads another picture instead of the present one, which can be restored. */
+/** Uploads a picture that replaces the current one, which can be restored. */
 export function ReplaceImage({ uploading: { sending, upload } }: { readonly uploading: Uploading }) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -9,11 +9,11 @@ const files = {
 const upload = { name: /Upload a picture/ }
 const there = { name: /Picture of Bell/ }
 
-/** Something to look at, as the browser itself writes it. */
+/** A PNG file, drawn by the browser. */
 async function picture(name = 'bell.png'): Promise<File> {
   const canvas = new OffscreenCanvas(300, 200)
   const ink = canvas.getContext('2d')
-  if (!ink) throw new Error('The browser does not draw')
+  if (!ink) throw new Error('This browser has no 2D canvas')
   ink.fillStyle = 'teal'
   ink.fillRect(20, 20, 200, 100)
   return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
@@ -29,12 +29,12 @@ function holding(file: File): DataTransfer {
 
 function choose(file: File): void {
   const chooser = input()
-  if (!chooser) throw new Error('There is nothing to choose a file with')
+  if (!chooser) throw new Error('There is no file input')
   chooser.files = holding(file).files
   chooser.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-it('[IMG-9] a picture that is chosen is shown, and who had the focus has it on the place', async () => {
+it('[IMG-9] a chosen picture is shown, and the focus moves from the button to the figure', async () => {
   const { screen } = await visit('/items/bell', { as: player(), files })
   const button = screen.getByRole('button', upload)
   await expect.element(button).toBeVisible()
@@ -46,7 +46,7 @@ it('[IMG-9] a picture that is chosen is shown, and who had the focus has it on t
   await expect.element(screen.getByRole('button', upload)).not.toBeInTheDocument()
 })
 
-it('[IMG-9] one that is dropped onto the place is shown; beside it nothing happens', async () => {
+it('[IMG-9] a picture dropped onto the figure is shown; dropped elsewhere it is ignored', async () => {
   const { screen } = await visit('/items/bell', { as: gameMaster, files })
   await expect.element(screen.getByRole('button', upload)).toBeVisible()
   const dataTransfer = holding(await picture())
@@ -61,7 +61,7 @@ it('[IMG-9] one that is dropped onto the place is shown; beside it nothing happe
   await expect.element(screen.getByText('Drop the picture here')).not.toBeInTheDocument()
 })
 
-it('[IMG-9] one that is pasted is shown', async () => {
+it('[IMG-9] a pasted picture is shown', async () => {
   const { screen } = await visit('/items/bell', { as: gameMaster, files })
   await expect.element(screen.getByRole('button', upload)).toBeVisible()
   const clipboardData = holding(await picture())
@@ -69,7 +69,7 @@ it('[IMG-9] one that is pasted is shown', async () => {
   await expect.element(screen.getByRole('button', there)).toBeVisible()
 })
 
-it('[IMG-10] what the server refuses is told in its words, what is no picture at once', async () => {
+it('[IMG-10] shows the error of the server, and rejects other files immediately', async () => {
   const { screen } = await visit('/items/bell', { as: player(), files })
   await expect.element(screen.getByRole('button', upload)).toBeVisible()
   choose(new File(['a broken picture'], 'bell.png', { type: 'image/png' }))
@@ -81,7 +81,7 @@ it('[IMG-10] what the server refuses is told in its words, what is no picture at
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-it('[IMG-9] where there is a picture, only the player of the character replaces it', async () => {
+it('[IMG-9] if there is a picture, only the player of the character can replace it', async () => {
   const { screen } = await visit('/characters/kessa', { as: player('characters/kessa'), files })
   await expect.element(screen.getByRole('button', upload)).toBeVisible()
   choose(await picture())

@@ -9,20 +9,20 @@ import { invalidateEntity } from '#parts/entity/use-entity.ts'
 import { refusalOfFile } from './picture-file.ts'
 
 export interface Uploading {
-  /** The file that is being sent, and the share of its bytes that is sent, from 0 to 1. At 1 the server is making the picture's sizes. */
+  /** The file that is being uploaded. `share` is the uploaded share of its bytes, from 0 to 1; at 1 the server is resizing the picture. */
   readonly sending: { readonly name: string; readonly share: number } | null
   /** Whether the last upload succeeded. */
   readonly done: boolean
-  /** Why the last upload failed, in words. */
+  /** Why the last upload failed, as a text for the user. */
   readonly refusal: string | null
   /** Does nothing while another picture is being uploaded. */
   readonly upload: (file: File) => void
   readonly cancel: () => void
-  /** Retries if the server could not be reached; even if the first request got there, the picture is taken only once. */
+  /** Retries if the server could not be reached. The picture is stored only once, even if the first request arrived. */
   readonly again: (() => void) | null
 }
 
-/** Uploads a picture for an entity. Pending until the page shows it. */
+/** Uploads a picture for an entity. Pending until the page has refetched it. */
 export function useUpload(entityId: string): Uploading {
   const queries = useQueryClient()
   const [share, setShare] = useState(0)

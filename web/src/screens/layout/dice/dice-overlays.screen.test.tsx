@@ -39,5 +39,5 @@ it('[TRAY-14] where the tray is in sight, it shows the roll itself, and the log 
   await untilSeen('Elsewhere')
   await expect.element(tray.getByRole('region', { name: 'Result' })).toBeVisible()
   await clickAway(tray.getByRole('region', { name: 'Result' }))
-  await expect.element(tray.getByRole('region', { name: 'Rolls of the table' })).toMatchTextContent(/Maren, Elsewhere/)
+  await expect.element(tray.getByRole('region', { name: 'Roll log' })).toMatchTextContent(/Maren, Elsewhere/)
 })
