@@ -1,4 +1,4 @@
-/** Which folder may import which: ARCHITECTURE.md as data. `oxlint.config.ts` makes lint rules of it. */
+/** Which folders each folder may import: ARCHITECTURE.md as data. `oxlint.config.ts` turns it into lint rules. */
 interface Workspace {
   readonly folder: string
   /** The workspaces that it imports by name. */
@@ -20,7 +20,7 @@ const workspaces: readonly Workspace[] = [
   { folder: 'bench', imports: ['rules'], node: true },
 ]
 
-/** As oxlint's `no-restricted-imports` takes it. Its engine knows no look-ahead; a `group` takes back with `!` what it forbade. */
+/** A pattern of oxlint's `no-restricted-imports`. Its regex engine has no look-ahead; a `group` can allow paths again with `!`. */
 type Pattern = { readonly message: string } & ({ readonly regex: string } | { readonly group: string[] })
 
 interface ImportRule {
@@ -28,7 +28,7 @@ interface ImportRule {
   readonly patterns: Pattern[]
 }
 
-/** The rule of a workspace: others by name only, and only those that it may import. */
+/** The patterns of a workspace: it imports other workspaces by name only, and only those that it may import. */
 function workspacePatterns({ folder, imports, node }: Workspace): Pattern[] {
   const names = workspaces.map((one) => one.folder)
   const forbidden = names.filter((name) => name !== folder && !imports.includes(name))
@@ -36,11 +36,11 @@ function workspacePatterns({ folder, imports, node }: Workspace): Pattern[] {
   return [
     { regex: `^(\\.\\./)+(${names.join('|')})/src/`, message },
     { regex: `^@waybook/(${forbidden.join('|')})(/|$)`, message },
-    ...(node ? [] : [{ regex: '^node:', message: `${folder} runs in browsers too: nothing of Node.` }]),
+    ...(node ? [] : [{ regex: '^node:', message: `${folder} also runs in browsers, so it must not import Node modules.` }]),
   ]
 }
 
-/** Tests of a workspace may use the harness and fixtures besides. */
+/** Tests of a workspace may also use the harness and fixtures. */
 function testPatterns(workspace: Workspace): Pattern[] {
   return workspacePatterns({ ...workspace, imports: [...workspace.imports, 'testing'], node: true })
 }
@@ -56,7 +56,7 @@ function rulesOf(workspace: Workspace): ImportRule[] {
   ]
 }
 
-/** A folder within a workspace, and what its files must not import as they write it. */
+/** Files within a workspace, and the import specifiers that they must not use. */
 interface FolderRule {
   readonly workspace: string
   readonly files: string
@@ -65,12 +65,12 @@ interface FolderRule {
 
 const partsKnowNoScreens = {
   regex: '/(screens|routes|parts)/',
-  message: 'Parts do not know screens: screens -> parts -> ui.',
+  message: 'Parts do not import screens: screens -> parts -> ui.',
 }
 const PARTS_ALONE =
-  'Parts do not know each other, but for what shows an entity: screens -> parts -> parts/entity -> ui.'
+  'Parts do not import each other, except parts/entity: screens -> parts -> parts/entity -> ui.'
 
-/** The layers of `server/src`, the highest first: a folder imports those of the rows below its own, never one above or beside it. */
+/** The layers of `server/src`, highest first: a folder imports folders of lower rows only, never of a higher row or its own. */
 const serverLayers: readonly (readonly string[])[] = [
   ['cli'],
   ['app'],
@@ -101,7 +101,7 @@ function pathsTo(folders: readonly string[], message: string): Pattern[] {
 
 function withoutFastify(folder: string): Pattern[] {
   if (['app', 'http', 'cli'].includes(folder)) return []
-  return [{ regex: '^(@fastify/|fastify$)', message: 'ARCHITECTURE.md: nothing below http knows Fastify.' }]
+  return [{ regex: '^(@fastify/|fastify$)', message: 'ARCHITECTURE.md: nothing below http imports Fastify.' }]
 }
 
 function withoutAdapters(folder: string): Pattern[] {
@@ -116,7 +116,7 @@ const folderRules: readonly FolderRule[] = [
     workspace: 'web',
     files: 'ui/**',
     forbidden: [
-      { regex: '/(parts|screens|routes|api|stores)/', message: 'ui knows no campaign: screens -> parts -> ui.' },
+      { regex: '/(parts|screens|routes|api|stores)/', message: 'ui does not know the campaign: screens -> parts -> ui.' },
     ],
   },
   {
@@ -143,5 +143,5 @@ function foldersOf(workspace: Workspace): ImportRule[] {
     }))
 }
 
-/** In the order in which they apply: where several match a file, the last one holds. */
+/** In the order in which they apply: if several match a file, the last one wins. */
 export const importRules: readonly ImportRule[] = workspaces.flatMap(rulesOf)
