@@ -36,7 +36,7 @@ function workspacePatterns({ folder, imports, node }: Workspace): Pattern[] {
   return [
     { regex: `^(\\.\\./)+(${names.join('|')})/src/`, message },
     { regex: `^@waybook/(${forbidden.join('|')})(/|$)`, message },
-    ...(node ? [] : [{ regex: '^node:', message: `${folder} also runs in browsers, so it must not import Node modules.` }]),
+    ...(node ? [] : [{ regex: '^node:', message: `${folder} also runs in browsers: no Node modules.` }]),
   ]
 }
 
@@ -116,7 +116,7 @@ const folderRules: readonly FolderRule[] = [
     workspace: 'web',
     files: 'ui/**',
     forbidden: [
-      { regex: '/(parts|screens|routes|api|stores)/', message: 'ui does not know the campaign: screens -> parts -> ui.' },
+      { regex: '/(parts|screens|routes|api|stores)/', message: 'ui imports none of these: screens -> parts -> ui.' },
     ],
   },
   {

@@ -94,7 +94,7 @@ async function answered(
     else if (!sameRows(lines.join('\n'), await readFile(file, 'utf8'))) differing.push(relation)
   }
   const told = new Set(tables.map(({ relation }) => `${relation}.csv`))
-  for (const name of await readdir(folder)) if (name.endsWith('.csv') && !told.has(name)) differing.push(`missing ${name}`)
+  for (const name of await readdir(folder)) if (name.endsWith('.csv') && !told.has(name)) differing.push(`no ${name}`)
   return differing.length > 0 ? { kind: 'differs', why: differing.join(', ') } : { kind: 'agrees', why: '' }
 }
 
