@@ -39,7 +39,7 @@ describe('a request for a connection', () => {
     ['a client that is not signed in', () => ({ origin: ORIGIN }), 401],
     ['a page of another site', () => ({ cookie, origin: 'https://evil.example' }), 403],
     ['a client without an origin', () => ({ cookie }), 403],
-    ['a request that another site made', () => ({ cookie, origin: ORIGIN, 'sec-fetch-site': 'cross-site' }), 403],
+    ['another site (fetch metadata)', () => ({ cookie, origin: ORIGIN, 'sec-fetch-site': 'cross-site' }), 403],
   ])('[LIV-7] from %s is refused before it is established', async (_who, headers, status) => {
     expect(await refusal(address, headers())).toBe(status)
   })
