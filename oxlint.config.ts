@@ -53,12 +53,12 @@ export default defineConfig({
       },
     },
     {
-      // A thread's postMessage takes no origin.
+      // The postMessage of a worker thread takes no origin.
       files: ['server/src/features/facts/**'],
       rules: { 'unicorn/require-post-message-target-origin': 'off' },
     },
     {
-      // Playwright's fixtures take `{}` as their first argument.
+      // Playwright fixtures take `{}` as their first argument.
       files: ['e2e/src/**'],
       rules: { 'eslint/no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
     },

@@ -13,11 +13,11 @@ const limits = {
   testTimeout: TEST_LIMIT_MS,
   hookTimeout: TEST_LIMIT_MS,
   expect: { poll: { timeout: AWAITED_LIMIT_MS } },
-  // It saves a hand-over. What needed its second try is printed as such; at home it is a failure.
+  // A flaky test should not fail a CI run. Tests that needed a second try are listed; outside CI there is no retry.
   retry: process.env['CI'] === 'true' ? 1 : 0,
 }
 
-/** What only lazy chunks import: found in the middle of a run, it would make Vite bundle anew and give the page a second React. */
+/** Imported only by lazy chunks: if Vite discovered them during a run, it would bundle again and give the page a second React. */
 const LAZILY_FOUND = [
   '@base-ui/react/autocomplete',
   '@base-ui/react/dialog',
@@ -39,7 +39,7 @@ const LAZILY_FOUND = [
 export default defineConfig({
   test: {
     globalSetup: './scripts/temporary-folder.ts',
-    // By default one processor is left idle, and of two that is half. Some tests wait for another process, or for time to pass.
+    // By default one processor is left idle, which is half of two. Some tests wait for another process or for time to pass.
     maxWorkers: os.availableParallelism() + 1,
     projects: [
       {
@@ -51,11 +51,11 @@ export default defineConfig({
         },
       },
       {
-        // Styles are read, not left out: their colours are measured.
+        // CSS is processed because tests measure its colours.
         test: {
           ...limits,
           name: 'web',
-          // What a module keeps, its tests put back.
+          // Tests restore the module state that they change.
           isolate: false,
           include: ['web/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.screen.test.tsx'],
@@ -67,7 +67,7 @@ export default defineConfig({
           ...limits,
           name: 'server',
           include: ['{server,testing}/src/**/*.test.ts'],
-          // No module of ours keeps anything between two houses; loading them anew for each file took a third of the time.
+          // Our modules hold no state between two servers, and reloading them for each file took a third of the time.
           isolate: false,
         },
       },
@@ -78,7 +78,7 @@ export default defineConfig({
           ...limits,
           name: 'screens',
           include: ['web/src/**/*.screen.test.tsx'],
-          // Loaded anew for each file, the modules took a third of the time; what they keep is put back after each test.
+          // Reloading the modules for each file took a third of the time; their state is restored after each test.
           isolate: false,
           setupFiles: './web/src/visit/set-up.ts',
           sequence: { groupOrder: 1 },

@@ -4,17 +4,17 @@ import path from 'node:path'
 import { askCase, type Outcome } from './souffle-cases/ask-case.ts'
 
 /**
- * Asks the engine the cases of Soufflé's own test suite, and prints what became of each: `node scripts/ask-souffle-cases.ts <folder>`,
- * where the folder holds categories (`evaluation`, `semantic`, …) of cases (`<name>/<name>.dl`, `facts/`, `<relation>.csv`).
+ * Runs the cases of Soufflé's own test suite on our engine and prints each outcome: `node scripts/ask-souffle-cases.ts <folder>`,
+ * where the folder contains categories (`evaluation`, `semantic`, …) of cases (`<name>/<name>.dl`, `facts/`, `<relation>.csv`).
  */
 const [folder] = process.argv.slice(2)
-if (folder === undefined) throw new Error('which folder? It holds evaluation/, semantic/, syntactic/ and example/')
+if (folder === undefined) throw new Error('Name the folder that contains evaluation/, semantic/, syntactic/ and example/')
 
 const outcomes: Outcome[] = []
 for (const category of ['evaluation', 'semantic', 'syntactic', 'example']) {
   const known = path.join(folder, category)
   const cases = await readFile(path.join(known, 'CMakeLists.txt'), 'utf8')
-  // A case that must fail is told apart in the category's build file only.
+  // Only the category's build file states which cases must fail.
   for (const [, kind, name = ''] of cases.matchAll(/^ *(?:souffle_)?(positive|negative)_test\(([\w-]+)/gm)) {
     const outcome = await askCase(path.join(known, name), kind === 'negative')
     outcomes.push(outcome)

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Debian's Chromium without a window, which takes a third less time than the whole one; the program itself, as the wrapper around it adds flags and
- * noise. Elsewhere the browser that Playwright brought, which is of the same kind.
+ * Debian's headless Chromium shell, which takes a third less time than the full browser. It is started directly because Debian's wrapper script adds
+ * flags and output. On other systems Playwright's own headless shell is used.
  */
 const debian = '/usr/lib/chromium/chromium-headless-shell'
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const pictures = campaignPictures()
 const campaign = path.join(import.meta.dirname, '..', 'campaign')
 
-test('each picture of an entity lies beside its text', () => {
+test('each picture of an entity is next to its text', () => {
   const entities = pictures.filter(({ file }) => file.includes('/'))
   expect(entities.filter(({ file }) => !existsSync(path.join(campaign, `${file}.md`)))).toEqual([])
 })
@@ -30,7 +30,7 @@ test.each(ILLUSTRATED)('all %s of the demo campaign have a picture', (folder) =>
   expect(texts.map((name) => `${folder}/${name.slice(0, -3)}`).filter((id) => !drawn.has(id))).toEqual([])
 })
 
-test('the pictures in the campaign folder are the ones described here (node scripts/draw-campaign.ts draws them)', () => {
+test('the pictures in the campaign folder are up to date (node scripts/draw-campaign.ts draws them)', () => {
   const stale = pictures.filter(
     ({ file, svg }) => readFileSync(path.join(campaign, `${file}.svg`), 'utf8') !== `${svg}\n`,
   )

@@ -1,4 +1,4 @@
-// Draws the demo campaign's pictures beside its texts: node scripts/draw-campaign.ts [folder]
+// Draws the demo campaign's pictures next to its texts: node scripts/draw-campaign.ts [folder]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 

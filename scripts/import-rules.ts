@@ -1,4 +1,4 @@
-/** Which folder may import which: ARCHITECTURE.md as data. `oxlint.config.ts` makes lint rules of it. */
+/** Which folders each folder may import: ARCHITECTURE.md as data. `oxlint.config.ts` turns it into lint rules. */
 interface Workspace {
   readonly folder: string
   /** The workspaces that it imports by name. */
@@ -37,7 +37,7 @@ const workspaces: readonly Workspace[] = [
   { folder: 'bench', imports: ['rules'], node: true },
 ]
 
-/** As oxlint's `no-restricted-imports` takes it. Its engine knows no look-ahead; a `group` takes back with `!` what it forbade. */
+/** A pattern of oxlint's `no-restricted-imports`. Its regex engine has no look-ahead; a `group` can allow paths again with `!`. */
 type Pattern = { readonly message: string } & ({ readonly regex: string } | { readonly group: string[] })
 
 interface ImportRule {
@@ -45,25 +45,19 @@ interface ImportRule {
   readonly patterns: Pattern[]
 }
 
-/** The rule of a workspace: others by name only, and only those that it may import. */
-function workspacePatterns({ folder, imports, node, folders = [] }: Workspace): Pattern[] {
+/** The patterns of a workspace: it imports other workspaces by name only, and only those that it may import. */
+function workspacePatterns({ folder, imports, node }: Workspace): Pattern[] {
   const names = workspaces.map((one) => one.folder)
   const forbidden = names.filter((name) => name !== folder && !imports.includes(name))
   const message = `ARCHITECTURE.md: ${folder} imports ${imports.join(', ') || 'no other workspace'}, by name.`
   return [
     { regex: `^(\\.\\./)+(${names.join('|')})/src/`, message },
     { regex: `^@waybook/(${forbidden.join('|')})(/|$)`, message },
-    ...(node ? [] : [{ regex: '^node:', message: `${folder} runs in browsers too: nothing of Node.` }]),
-    ...(folders.length === 0 ? [] : [anotherFolderBy(folders)]),
+    ...(node ? [] : [{ regex: '^node:', message: `${folder} also runs in browsers: no Node modules.` }]),
   ]
 }
 
-function anotherFolderBy(folders: readonly string[]): Pattern {
-  const message = "Files of another folder are imported as '#folder/…'; no path climbs twice."
-  return { regex: `^\\.\\./(\\.\\./|(${folders.join('|')})/).*\\.tsx?$`, message }
-}
-
-/** Tests of a workspace may use the harness and fixtures besides. */
+/** Tests of a workspace may also use the harness and fixtures. */
 function testPatterns(workspace: Workspace): Pattern[] {
   return workspacePatterns({ ...workspace, imports: [...workspace.imports, 'testing'], node: true })
 }
@@ -79,7 +73,7 @@ function rulesOf(workspace: Workspace): ImportRule[] {
   ]
 }
 
-/** A folder within a workspace, and what its files must not import as they write it. */
+/** Files within a workspace, and the import specifiers that they must not use. */
 interface FolderRule {
   readonly workspace: string
   readonly files: string
@@ -87,11 +81,24 @@ interface FolderRule {
 }
 
 const partsKnowNoScreens = {
-  regex: '^#(screens|routes)/',
-  message: 'Parts do not know screens: screens -> parts -> ui.',
+  regex: '/(screens|routes|parts)/',
+  message: 'Parts do not import screens: screens -> parts -> ui.',
 }
 const PARTS_ALONE =
-  'Parts do not know each other, but for what shows an entity: screens -> parts -> parts/entity -> ui.'
+  'Parts do not import each other, except parts/entity: screens -> parts -> parts/entity -> ui.'
+
+/** The layers of `server/src`, highest first: a folder imports folders of lower rows only, never of a higher row or its own. */
+const serverLayers: readonly (readonly string[])[] = [
+  ['cli'],
+  ['app'],
+  ['http'],
+  ['realtime', 'operations'],
+  ['features'],
+  ['auth', 'campaign-folder'],
+  ['rich-text', 'blobs'],
+  ['database'],
+  ['runtime'],
+]
 
 const serverRules: readonly FolderRule[] = serverLayers.flatMap((row, place) =>
   row.map((folder): FolderRule => {
@@ -111,7 +118,7 @@ function pathsTo(folders: readonly string[], message: string): Pattern[] {
 
 function withoutFastify(folder: string): Pattern[] {
   if (['app', 'http', 'cli'].includes(folder)) return []
-  return [{ regex: '^(@fastify/|fastify$)', message: 'ARCHITECTURE.md: nothing below http knows Fastify.' }]
+  return [{ regex: '^(@fastify/|fastify$)', message: 'ARCHITECTURE.md: nothing below http imports Fastify.' }]
 }
 
 function withoutAdapters(folder: string): Pattern[] {
@@ -126,7 +133,7 @@ const folderRules: readonly FolderRule[] = [
     workspace: 'web',
     files: 'ui/**',
     forbidden: [
-      { regex: '^#(parts|screens|routes|api|stores)/', message: 'ui knows no campaign: screens -> parts -> ui.' },
+      { regex: '/(parts|screens|routes|api|stores)/', message: 'ui imports none of these: screens -> parts -> ui.' },
     ],
   },
   {
@@ -150,5 +157,5 @@ function foldersOf(workspace: Workspace): ImportRule[] {
     }))
 }
 
-/** In the order in which they apply: where several match a file, the last one holds. */
+/** In the order in which they apply: if several match a file, the last one wins. */
 export const importRules: readonly ImportRule[] = workspaces.flatMap(rulesOf)

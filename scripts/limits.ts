@@ -1,8 +1,8 @@
 /**
- * How long a test, or what is done around one, may take. A limit only ends a run that hangs: no verdict hangs on it, however
- * slow the machine is. The long runs do the same things many more times.
+ * The time limit of a test or hook. It only ends a run that hangs; it is generous enough that no result depends on the speed of
+ * the machine. Long runs repeat the same tests many more times.
  */
 export const TEST_LIMIT_MS = process.env['LONG'] ? 3_600_000 : 300_000
 
-/** How long something that must come is awaited: shorter than a test may take, so that what did not come is said. */
+/** How long to wait for an expected event: shorter than the limit of a test, so that the failure names what is missing. */
 export const AWAITED_LIMIT_MS = 60_000

@@ -21,7 +21,7 @@ it('the lock file names no registry', () => {
   expect(resolved).toEqual([])
 })
 
-it('the lock file holds every optional package of every platform, or `npm ci` fails elsewhere', () => {
+it('the lock file contains the optional packages of every platform, or `npm ci` fails on other platforms', () => {
   const names = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)))
   const missing = Object.values(packages).flatMap((entry) =>
     Object.keys(entry.optionalDependencies ?? {}).filter((name) => !names.has(name)),

@@ -2,7 +2,7 @@ import type { Reporter, Suite } from '@playwright/test/reporter'
 
 import { reportCounts } from './test-counts.ts'
 
-/** Counts a run of Playwright. */
+/** Reports the test counts of a Playwright run. */
 export default class PlaywrightCounts implements Reporter {
   #run: Suite | null = null
 

@@ -1,5 +1,5 @@
-// Makes a checkout ready: node scripts/setup.mjs <step>...
-// It runs on the host's Node (20.11 or newer) before anything is installed, so it imports Node itself only.
+// Prepares a checkout: node scripts/setup.mjs <step>...
+// It runs on the host's Node (20.11 or newer) before anything is installed, so it imports only Node's own modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -19,14 +19,14 @@ import os from 'node:os'
 import path from 'node:path'
 
 const LEAST_NODE = 24
-/** What a Chromium needs beside itself to show our pages as people see them. */
+/** Debian packages: Chromium and the fonts that it needs to render our pages as users see them. */
 const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'fonts-liberation', 'fonts-noto-color-emoji']
-/** The web app is made from these. */
+/** The workspaces from which the web app is built. */
 const WEB_SOURCES = ['web', 'contract', 'rules']
 
 /**
- * What browsers load of Clerk. As dependencies these two bring a thousand packages along that a browser never needs; their
- * own files are whole. `chunks` is how the names end of those that the entry loads.
+ * The Clerk packages that browsers load. As npm dependencies these two would pull in a thousand packages that a browser never
+ * needs; their own bundles are self-contained. `chunks` is the suffix of the file names that the entry loads.
  */
 const CLERK_PACKAGES = [
   {
@@ -56,7 +56,7 @@ function fail(message) {
   process.exit(1)
 }
 
-/** Runs a command with its output kept back, and shows that only where the command fails. */
+/** Runs a command and shows its output only if it fails. */
 function run(label, command, args, options = {}) {
   const began = Date.now()
   const log = path.join(os.tmpdir(), `waybook-setup-${process.pid}.log`)
@@ -72,21 +72,21 @@ function run(label, command, args, options = {}) {
   fail(`${label} failed: ${error?.message ?? `exit ${status}`}`)
 }
 
-/** The npm that runs us, else the one that is found. */
+/** Uses the npm that runs this script, or else the one on the PATH. */
 function npm(label, ...args) {
   const script = process.env.npm_execpath
   if (script?.endsWith('.js')) run(label, process.execPath, [script, ...args])
   else run(label, 'npm', args)
 }
 
-/** Puts what a browser loads of one of Clerk's packages into `folder`; refuses anything but the very package that is pinned. */
+/** Downloads one of Clerk's packages and copies the files that a browser loads to `folder`; fails unless it is exactly the pinned package. */
 function fetchFromClerk({ name, version, integrity, entry, chunks }, folder) {
   const spec = `@clerk/${name}@${version}`
   const work = mkdtempSync(path.join(os.tmpdir(), 'waybook-clerk-'))
   npm(spec, 'pack', spec, '--loglevel=error', '--pack-destination', work)
   const archive = path.join(work, `clerk-${name}-${version}.tgz`)
   const got = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`
-  if (got !== integrity) fail(`${spec} is not what it was when it was chosen: ${got}`)
+  if (got !== integrity) fail(`${spec} does not match its pinned checksum: ${got}`)
   run(`unpack ${name}`, 'tar', ['-xzf', archive, '-C', work])
   const dist = path.join(work, 'package', 'dist')
   mkdirSync(folder, { recursive: true })
@@ -95,7 +95,7 @@ function fetchFromClerk({ name, version, integrity, entry, chunks }, folder) {
   rmSync(work, { recursive: true })
 }
 
-/** Whether Debian's package manager is there and ours to use. */
+/** Whether this is Debian and we may install packages. */
 function canApt() {
   const release = '/etc/os-release'
   return existsSync(release) && /^ID="?debian"?$/m.test(readFileSync(release, 'utf8')) && process.getuid() === 0
@@ -109,7 +109,7 @@ function apt(...packages) {
   run(`apt-get install ${packages[0]}`, 'apt-get', install, options)
 }
 
-/** Whether node_modules holds what package-lock.json asks for, by npm's own note of what it installed. */
+/** Whether node_modules matches package-lock.json, judging by npm's own record of what it installed. */
 function inStep() {
   const note = 'node_modules/.package-lock.json'
   if (!existsSync(note)) return false
@@ -132,15 +132,15 @@ function* walk(folder) {
 }
 
 const steps = {
-  /** The packages, and with them on Linux the Node that every script then runs on. */
+  /** Installs the packages; on Linux these include the Node that every script then runs on. */
   install() {
     if (!inStep()) npm('npm ci', 'ci', '--loglevel=error')
     const { status, stdout, stderr } = spawnSync('node', ['-p', 'process.versions.node'], { env, encoding: 'utf8' })
-    if (status !== 0) fail(`Node does not start: ${stderr}`)
-    if (Number.parseInt(stdout, 10) < LEAST_NODE) fail(`Node ${LEAST_NODE} or newer is needed, not ${stdout}`)
+    if (status !== 0) fail(`Node could not be started: ${stderr}`)
+    if (Number.parseInt(stdout, 10) < LEAST_NODE) fail(`Node ${LEAST_NODE} or newer is required; found ${stdout}`)
   },
 
-  /** The web app's files, made again only where what they are made from has changed. */
+  /** Builds the web app, only if its sources have changed. */
   build() {
     const hash = createHash('sha256')
     for (const name of ['package-lock.json', ...WEB_SOURCES.flatMap((room) => [...walk(room)])])
@@ -152,7 +152,7 @@ const steps = {
     writeFileSync(note, digest)
   },
 
-  /** Clerk's scripts, which the server hands to browsers where a host chose Clerk. */
+  /** Downloads Clerk's scripts, which the server delivers to browsers if the host chose Clerk. */
   clerk() {
     const folderOf = ({ name, version }) => `${name}-${version}`
     if (CLERK_PACKAGES.every((one) => existsSync(path.join(CLERK_FILES, folderOf(one))))) return
@@ -162,12 +162,12 @@ const steps = {
     renameSync(fresh, CLERK_FILES)
   },
 
-  /** What the chosen sign-in needs. */
+  /** Installs what the chosen sign-in provider needs. */
   signIn() {
     if (process.env.AUTH === 'clerk') steps.clerk()
   },
 
-  /** A Chromium for the browser tests: Debian's own, or the one that Playwright brings. */
+  /** Installs Chromium for the browser tests: Debian's own, or Playwright's. */
   browser() {
     if (existsSync('/usr/lib/chromium/chromium-headless-shell')) return
     if (canApt()) apt(...CHROMIUM_PACKAGES)

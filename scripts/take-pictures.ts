@@ -1,4 +1,4 @@
-// Takes the pictures of docs/pictures from a running Waybook with the demo campaign. Both links must be unused:
+// Takes the screenshots in docs/pictures from a running Waybook with the demo campaign. Both links must be unused:
 // node scripts/take-pictures.ts http://localhost:4871 <game master's link> <link of Kessa Vane's player>
 import path from 'node:path'
 
@@ -8,7 +8,7 @@ import { launchOptions } from './chromium.ts'
 
 const [origin, gameMasterLink, playerLink] = process.argv.slice(2)
 if (!origin || !gameMasterLink || !playerLink)
-  throw new Error('Name the origin, the game master’s link and the player’s.')
+  throw new Error('Usage: node scripts/take-pictures.ts <origin> <game master’s link> <player’s link>')
 
 const folder = path.join(import.meta.dirname, '..', 'docs', 'pictures')
 const desk = { width: 1440, height: 900 }
@@ -22,7 +22,7 @@ const pictures = [
   { name: 'news-on-a-phone', at: '/news', viewport: phone, colorScheme: 'light', as: 'player' },
 ] as const
 
-/** Accepts a one-time link, and answers with the session. */
+/** Accepts a one-time link and returns the session. */
 async function signIn(browser: Browser, link: string, firstName: string) {
   const context = await browser.newContext()
   const token = new URL(link).hash.slice(1)

@@ -1,15 +1,15 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
-/** How a part of `npm test` ended. */
+/** The results of one part of `npm test`. */
 export interface TestCounts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** The titles of tests that passed on their second try only. */
+  /** The titles of tests that passed only on their second try. */
   readonly secondTries: readonly string[]
 }
 
-/** Names the file to which the reporters of a run append what they counted. */
+/** The environment variable with the path of the file to which the reporters of a run append their counts. */
 export const COUNTS_FILE = 'WAYBOOK_TEST_COUNTS'
 
 export function reportCounts(counts: TestCounts): void {

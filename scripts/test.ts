@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { COUNTS_FILE, readCounts, type TestCounts } from './test-counts.ts'
 
-/** Each runs whatever became of the ones before. Those without tests of their own count as one. */
+/** Each part runs even if an earlier one failed. A part that counts no tests itself counts as one test. */
 const parts: readonly (readonly [command: string, ...args: string[]])[] = [
   ['oxfmt', '--check'],
   ['oxlint'],
@@ -15,7 +15,7 @@ const parts: readonly (readonly [command: string, ...args: string[]])[] = [
   ['playwright', 'test', '--reporter=list,./scripts/playwright-counts.ts'],
 ]
 
-/** Runs a part, and answers what it counted; one that fails without a failed test, as by an error between two, has failed once. */
+/** Runs a part and returns its counts. If it fails without a failed test, for example through an error between tests, it counts as one failure. */
 function run([command, ...args]: readonly [string, ...string[]], countsFile: string): TestCounts {
   const began = performance.now()
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, [COUNTS_FILE]: countsFile } })

@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 import { reportCounts } from './test-counts.ts'
 
-/** Counts a run of vitest. A file that could not be read is a failure, though it has no test. */
+/** Reports the test counts of a vitest run. A file that could not be loaded counts as a failure although it has no tests. */
 export default class VitestCounts implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((one) => [...one.children.allTests()])

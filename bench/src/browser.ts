@@ -7,7 +7,7 @@ interface Opened {
   readonly page: Page
 }
 
-/** A page of 1440 by 900 px with a session, in a browser of its own. */
+/** Opens a signed-in page of 1440 by 900 px in a new browser. */
 export async function openBrowser(origin: string, cookie: string): Promise<Opened> {
   const browser = await chromium.launch(launchOptions)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })

@@ -19,7 +19,7 @@ const WORDS = [
 
 const pick = (from: readonly string[], index: number) => from[index % from.length] ?? ''
 
-/** One of many items: a few tags, properties, relationships and two paragraphs, as a busy game master would write. */
+/** An item with a few tags, properties, relationships and two paragraphs, as a busy game master would write it. */
 function item(index: number): string {
   const words = Array.from({ length: 60 }, (_, place) => pick(WORDS, index * 7 + place * place)).join(' ')
   return `---
@@ -39,7 +39,7 @@ ${words}. See [[items/thing-${(index * 3) % 1000}]].
 `
 }
 
-/** Writes a campaign of so many items, each other one hidden from nobody. */
+/** Writes a campaign of `count` items. */
 export async function writeLargeCampaign(folder: string, count: number): Promise<void> {
   await mkdir(path.join(folder, 'items'), { recursive: true })
   await writeFile(path.join(folder, 'campaign.yaml'), 'name: Many Things\n')

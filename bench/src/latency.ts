@@ -3,14 +3,14 @@ export interface Latency {
   readonly p99Ms: number
 }
 
-/** Asks the same thing so many times, one after another, after as many that only warm up both sides. */
+/** Sends the same request `rounds` times, one after another, after as many warm-up rounds. */
 export async function measure(rounds: number, ask: (round: number) => Promise<Response>): Promise<Latency> {
   const times: number[] = []
   for (let round = -rounds; round < rounds; round += 1) {
     const began = performance.now()
     const response = await ask(Math.abs(round))
     await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
+    if (!response.ok) throw new Error(`${response.url} responded with ${response.status}`)
     if (round >= 0) times.push(performance.now() - began)
   }
   times.sort((a, b) => a - b)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { openBrowser } from './browser.ts'
 
-/** A list of ten thousand in a window of 1440 by 900 px; times in milliseconds. */
+/** Figures for a list of ten thousand in a window of 1440 by 900 px; times in milliseconds. */
 export interface LongList {
   readonly firstCardsMs: number
   readonly longTasks: number
@@ -15,7 +15,7 @@ const STEPS = 150
 const STEP_PX = 1200
 const CARD = 'main li[data-place]'
 
-/** Opens a list and turns the wheel, as somebody does who looks for the end of it. */
+/** Opens a list and scrolls it with the wheel, like a user who looks for its end. */
 export async function scrollLongList(origin: string, cookie: string): Promise<LongList> {
   const { browser, page } = await openBrowser(origin, cookie)
   await page.goto(`${origin}/rules`, { waitUntil: 'networkidle' })

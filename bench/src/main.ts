@@ -39,10 +39,10 @@ function report(what: string, { p50Ms, p99Ms }: Latency, floor: Latency): void {
 try {
   await writeLargeCampaign(env.CAMPAIGN_DIR, ENTITIES)
   const first = await startServer(env)
-  line(`first start, importing ${ENTITIES} entities, to the first answer`, ms(first.startedInMs))
+  line(`first start, importing ${ENTITIES} entities, to the first response`, ms(first.startedInMs))
   await first.stop()
   const running = await startServer(env)
-  line('later start, to the first answer', ms(running.startedInMs))
+  line('later start, to the first response', ms(running.startedInMs))
 
   const { origin } = running
   const headers = await signIn(origin, env.DATA_DIR)
@@ -50,7 +50,7 @@ try {
     await fetch(`${origin}/api/query`, { method: 'POST', headers, body: JSON.stringify({ operation, params }) })
 
   const floor = await measure(ROUNDS, async () => await fetch(`${origin}/api/health`))
-  report('GET /api/health (the floor: no sign-in, no store)', floor, floor)
+  report('GET /api/health (baseline: no sign-in, no store)', floor, floor)
   report('GET /api/me', await measure(ROUNDS, async () => await fetch(`${origin}/api/me`, { headers })), floor)
   const entity = async (round: number) => await query('getEntity', { id: `items/thing-${(round * 37) % ENTITIES}` })
   report('getEntity', await measure(ROUNDS, entity), floor)
@@ -63,14 +63,14 @@ try {
   report('listEntities, first page of a tag', await measure(ROUNDS / 5, tagged), floor)
   const words = ['cause', 'tide wick', 'lantern', 'heron 12']
   const search = async (round: number) => await query('searchEntities', { query: words[round % words.length] })
-  // Fewer than an account may make in a minute.
+  // Fewer than an account may send per minute.
   report('searchEntities', await measure(ROUNDS / 10, search), floor)
 
   for (const pool of ['2y2g1b2p1k1r', '10y10g10b10r10p10k']) line(`odds of ${pool}, median`, ms(medianOddsMs(pool)))
 
   const { answerMs, flightMs } = await medianThrow(query)
   line('rollDice, ten dice, median', ms(answerMs))
-  line('flight of ten dice, from the answer on, median', ms(flightMs))
+  line('flight of ten dice, from the response on, median', ms(flightMs))
 
   const counts = async () => await query('countTags', { type: 'item' })
   report('countTags', await measure(ROUNDS / 20, counts), floor)
@@ -78,19 +78,19 @@ try {
   await runQuestions(query, { origin, pid: running.pid, metricsKey: env.METRICS_KEY })
 
   const list = await scrollLongList(origin, headers.cookie)
-  line('Items in Chromium, from the address to the first cards', ms(list.firstCardsMs))
+  line('Items in Chromium, from navigation to the first cards', ms(list.firstCardsMs))
   line(
     `scrolled past ${list.cardsPassed} cards: tasks over 50 ms`,
     `${list.longTasks}, the longest ${ms(list.longestTaskMs)}`,
   )
-  line('elements in the document, at most', String(list.elementsMost))
+  line('most elements in the document', String(list.elementsMost))
 
   line('all JavaScript of the build, gzip', `${((await gzipBytesOf(await allScripts())) / 1024).toFixed(1)} KB`)
-  // Two, as one account may not send so many in a minute.
+  // Two accounts, because one may not upload so many pictures per minute.
   const senders = [headers, await inviteGameMaster(origin, headers)] as const
   await running.stop()
 
-  // Started anew, so that the memory is what the uploads need, not what all that was asked before has left.
+  // Restarted, so that the memory is what the uploads need, without the remains of the requests before.
   const rested = await startServer(env)
   const pictured = Array.from({ length: UPLOADS }, (_, index) => `items/thing-${index}`)
   await runUploads(rested, senders, pictured)

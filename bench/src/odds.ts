@@ -2,7 +2,7 @@ import { emptyPool, oddsOf, parseNotation } from '@waybook/rules'
 
 const ROUNDS = 200
 
-/** The median time that the odds of a pool take, in milliseconds, after as many rounds that only warm up. */
+/** The median time to compute the odds of a pool, in milliseconds, after as many warm-up rounds. */
 export function medianOddsMs(notation: string): number {
   const read = parseNotation(notation)
   if (!read.ok) throw new Error(read.why)

@@ -2,14 +2,14 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 
 import { serialTrips, watchRequests } from './serial-trips.ts'
 
-/** What Chrome's own developer tools call "Fast 4G": 60 ms to and fro as 165 ms a request, 9 and 1.5 Mbit/s less a tenth. */
+/** "Fast 4G" as in Chrome's developer tools: a round trip of 60 ms counts as 165 ms per request, and 9 and 1.5 Mbit/s are reduced by a tenth. */
 const FAST_4G = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 }
 const SLOWER_PROCESSOR = 4
-/** The phone that Lighthouse stands for. */
+/** The phone that Lighthouse emulates. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
-/** A task longer than this blocks whoever taps meanwhile. */
+/** A task longer than this delays the response to a tap. */
 const LONG_TASK_MS = 50
-/** So long after the network fell silent nothing larger is painted any more. */
+/** After the network has been idle for this long, no larger element is painted. */
 const SETTLE_MS = 1000
 
 export interface PageLoad {
@@ -17,13 +17,13 @@ export interface PageLoad {
   readonly largestPaintMs: number
   readonly largest: string
   readonly blockedMs: number
-  /** Requests until the largest paint that had to wait for one another. */
+  /** The longest chain of requests before the largest paint that had to wait for one another. */
   readonly trips: number
-  /** Paths of all scripts that were loaded. */
+  /** The paths of all loaded scripts. */
   readonly scripts: readonly string[]
 }
 
-/** Loads a page once with an empty cache, as somebody signed in, on a slow phone. */
+/** Loads a page once, signed in, with an empty cache, on an emulated slow phone. */
 export async function loadPage(browser: Browser, address: string, cookie: string): Promise<PageLoad> {
   const context = await browser.newContext(PHONE)
   try {

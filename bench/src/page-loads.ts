@@ -11,12 +11,12 @@ import { gzipBytesOf } from './scripts.ts'
 import { signIn, startServer } from './server.ts'
 
 const PORT = process.env['BENCH_PORT'] ?? '4873'
-/** Odd, so that the median is one of them. */
+/** Odd, so that the median is one of the loads. */
 const LOADS = 5
 
 const pages = { Home: '/', Characters: '/characters', 'a character': '/characters/kessa-vane', Rules: '/rules' }
 
-/** How soon the campaign that Waybook brings is seen on a slow phone: a line for each page, the median of some loads. */
+/** Measures how fast pages of the demo campaign appear on a slow phone: prints one line per page, the median of several loads. */
 export async function benchPageLoads(): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-bench-pages-'))
   const dataDir = path.join(folder, 'data')
@@ -35,7 +35,7 @@ export async function benchPageLoads(): Promise<void> {
   }
 }
 
-/** One after another, after one that only warms up the server. */
+/** Loads a page several times in sequence, after one load that only warms up the server. */
 async function loadOften(browser: Browser, address: string, cookie: string): Promise<PageLoad[]> {
   await loadPage(browser, address, cookie)
   const loads: PageLoad[] = []

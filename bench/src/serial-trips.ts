@@ -3,18 +3,18 @@ import type { CDPSession } from '@playwright/test'
 interface Request {
   readonly url: string
   readonly type: string
-  /** Both in milliseconds since the document was asked for. */
+  /** Both in milliseconds since the document was requested. */
   readonly askedMs: number
   answeredMs: number
 }
 
-/** Collects every request of a page from now on, the document first. */
+/** Collects all further requests of a page, beginning with the document. */
 export function watchRequests(cdp: CDPSession): readonly Request[] {
   const requests: Request[] = []
   const byId = new Map<string, Request>()
   let beganS: number | null = null
   cdp.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '', timestamp }) => {
-    // The browser asks for the page's icon on its own account; nothing waits for it.
+    // The browser requests the page's icon independently; nothing waits for it.
     if (!url.startsWith('http') || type === 'Other') return
     beganS ??= timestamp
     const request = { url, type, askedMs: (timestamp - beganS) * 1000, answeredMs: Number.POSITIVE_INFINITY }
@@ -28,7 +28,7 @@ export function watchRequests(cdp: CDPSession): readonly Request[] {
   return requests
 }
 
-/** The longest row of requests of which each was made after the one before had its answer, up to a moment. */
+/** The length of the longest chain of requests, up to `untilMs`, in which each request began after the response to the one before. */
 export function serialTrips(requests: readonly Request[], untilMs: number): number {
   const done: { answeredMs: number; trips: number }[] = []
   const until = requests.filter(({ answeredMs }) => answeredMs <= untilMs).toSorted((a, b) => a.askedMs - b.askedMs)

@@ -15,7 +15,7 @@ export interface Running {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the product as a host would, and measures until its first answer. */
+/** Starts the product as a host would and measures the time until its first response. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<Running> {
   const origin = `http://localhost:${env['PORT']}`
   const began = performance.now()
@@ -25,14 +25,14 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // It answers a little before the links are written by which one signs in.
+  // The server responds slightly before it has written the sign-in links.
   const open = new Promise<void>((resolve) => {
     child.stdout.on('data', (said: Buffer) => said.includes('is open at') && resolve())
   })
-  // One that is left behind would answer the next run.
+  // A leftover server would answer the next run's requests.
   process.once('exit', () => child.kill())
   while (!(await answers(origin))) {
-    if (child.exitCode !== null) throw new Error('the server ended before it answered')
+    if (child.exitCode !== null) throw new Error('The server exited before it responded')
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   const startedInMs = performance.now() - began
@@ -40,7 +40,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   return { origin, startedInMs, pid: child.pid ?? 0, stop: async () => await stop(child) }
 }
 
-/** What `npm start` runs, with its settings of memory. It gives its process over to the server. */
+/** The command that `npm start` runs, including its memory settings. It replaces the shell with the server process. */
 async function startScript(): Promise<string> {
   const description = await readFile(path.join(repository, 'package.json'), 'utf8')
   return started.parse(JSON.parse(description)).scripts.start
@@ -57,14 +57,14 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Signs in by the printed set-up link and answers the headers for further calls. */
+/** Signs in with the printed set-up link and returns the headers for further calls. */
 export async function signIn(origin: string, dataDir: string): Promise<CallHeaders> {
   const links = await readFile(path.join(dataDir, 'links.txt'), 'utf8')
   const token = /\/setup#(\S+)/.exec(links)?.[1] ?? ''
   return await acceptLink(origin, { token, email: 'bench@waybook.example' })
 }
 
-/** Another account like it. */
+/** Creates a second game master account. */
 export async function inviteGameMaster(origin: string, headers: CallHeaders): Promise<CallHeaders> {
   const body = JSON.stringify({ operation: 'makeInvite', params: { role: 'gameMaster' } })
   const made = await fetch(`${origin}/api/query`, { method: 'POST', headers, body })
@@ -72,10 +72,10 @@ export async function inviteGameMaster(origin: string, headers: CallHeaders): Pr
   return await acceptLink(origin, { token, email: 'second@waybook.example' })
 }
 
-/** What a signed-in caller sends along. */
+/** The headers of a signed-in caller. */
 export type CallHeaders = Record<'cookie' | 'origin' | 'content-type', string>
 
-/** Makes an account by a one-time link. */
+/** Creates an account with a one-time link. */
 export async function acceptLink(
   origin: string,
   account: { readonly token: string; readonly email: string },
@@ -86,7 +86,7 @@ export async function acceptLink(
     headers: { 'content-type': 'application/json', origin, ...headers },
     body: JSON.stringify({ ...account, firstName: 'Bench', lastName: '', password: 'nine lamps on a wet causeway' }),
   })
-  if (!response.ok) throw new Error(`sign-in failed: ${await response.text()}`)
+  if (!response.ok) throw new Error(`Sign-in failed: ${await response.text()}`)
   const cookie = response.headers.getSetCookie().map((one) => one.slice(0, one.indexOf(';')))
   return { cookie: cookie.join('; '), origin, 'content-type': 'application/json' }
 }

@@ -1,21 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** With those that warm up, and with how often each is asked for, fewer than an account may ask in a minute. */
+/** Including the warm-up and the polling, this stays below the rate limit of an account. */
 const ROUNDS = 30
 const WARM_UP = 10
 const PATIENCE_MS = 2000
-/** Asking all the time would take from the thread what it bakes with. */
+/** Polling continuously would take processor time from the dice simulation. */
 const FIRST_ASKED_MS = 15
 const ASK_AGAIN_MS = 4
 
 interface Medians {
-  /** Until the roll is answered. */
+  /** Until the roll's response. */
   readonly answerMs: number
-  /** From the answer until the flight of its dice is there; of a roll without one, all the patience. */
+  /** From the response until the flight of the dice is available; `PATIENCE_MS` if it never is. */
   readonly flightMs: number
 }
 
-/** Medians over rolls of ten dice, by the server's operations. */
+/** Measures rolls of ten dice through the API and returns the medians. */
 export async function medianThrow(query: (operation: string, params: object) => Promise<Response>): Promise<Medians> {
   const rounds: Medians[] = []
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {

@@ -14,12 +14,12 @@ async function openAs(who: 'game-master' | 'kessa', path: string, browser: Brows
   return page
 }
 
-/** The link that was just made at the desk. */
+/** The link that was just made on an admin page. */
 async function madeLink(within: Locator): Promise<string> {
   return await within.getByRole('region', { name: 'New link' }).getByLabel('Link').inputValue()
 }
 
-test('[ADM-1] [ADM-3] the game master goes from the navigation to the desk and loads a character', async ({
+test('[ADM-1] [ADM-3] the game master goes from the navigation to the admin page and loads a character', async ({
   browser,
 }) => {
   const page = await openAs('game-master', '/rules', browser)
@@ -36,14 +36,14 @@ test('[ADM-1] [ADM-3] the game master goes from the navigation to the desk and l
   await page.context().close()
 })
 
-test('[ADM-1] a player is sent home from the desk, and sees no way there', async ({ browser }) => {
+test('[ADM-1] a player is redirected home from the admin pages and sees no link to them', async ({ browser }) => {
   const page = await openAs('kessa', '/admin/members', browser)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
   await page.context().close()
 })
 
-test('[MEM-2] [MEM-4] [MEM-5] [MEM-6] [MEM-10] from an invite to the end of an account, in two browsers', async ({
+test('[MEM-2] [MEM-4] [MEM-5] [MEM-6] [MEM-10] an account from its invite to its removal, in two browsers', async ({
   browser,
 }) => {
   const desk = await openAs('game-master', '/admin/members', browser)
@@ -65,14 +65,14 @@ test('[MEM-2] [MEM-4] [MEM-5] [MEM-6] [MEM-10] from an invite to the end of an a
     await expect(member.getByLabel('Character')).toHaveValue('characters/pell-marrowick')
   })
 
-  await test.step('another character shows on their page without their doing anything', async () => {
+  await test.step('another character appears on their page without a reload', async () => {
     await guest.goto('/my-character')
     await expect(guest.getByRole('heading', { level: 1, name: PELL })).toBeVisible()
     await member.getByLabel('Character').selectOption(TAVI)
     await expect(guest.getByRole('heading', { level: 1, name: TAVI })).toBeVisible()
   })
 
-  await test.step('ended sessions cut the other browser at once', async () => {
+  await test.step('ending sessions signs the other browser out immediately', async () => {
     await member.getByRole('button', { name: 'End sessions' }).click()
     await expect(guest).toHaveURL(/\/sign-in/)
     await expect(member).toContainText('not signed in')
@@ -86,7 +86,7 @@ test('[MEM-2] [MEM-4] [MEM-5] [MEM-6] [MEM-10] from an invite to the end of an a
     await expect(guest.getByRole('link', { name: TAVI }).first()).toBeVisible()
   })
 
-  await test.step('a removed member is signed out at once', async () => {
+  await test.step('a removed member is signed out immediately', async () => {
     await member.getByRole('button', { name: 'Remove' }).click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(member).toHaveCount(0)
@@ -96,7 +96,7 @@ test('[MEM-2] [MEM-4] [MEM-5] [MEM-6] [MEM-10] from an invite to the end of an a
   await desk.context().close()
 })
 
-test('[ADM-10] what players see of each other is decided at the desk', async ({ browser }) => {
+test('[ADM-10] the settings decide what players see of each other', async ({ browser }) => {
   const desk = await openAs('game-master', '/admin/settings', browser)
   const player = await openAs('kessa', '/characters', browser)
   const told = async () => {

@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 import { arrive } from './party.ts'
 import { preparedData } from './server/run-folder.ts'
 
-/** Where nobody has arrived yet. */
+/** A server that nobody has signed in to yet. */
 test.use({ setting: { data: preparedData.imported, environment: {} } })
 
 test('[RUN-3] the game master goes from the printed link to a character page', async ({ page, server }) => {

@@ -5,14 +5,14 @@ import { PASSWORD } from './party.ts'
 
 test.use({ onlyLooks: true })
 
-/** Presses Tab until something named so has the focus, as somebody does who looks for it. */
+/** Presses Tab until the element with this role and name has the focus. */
 async function tabTo(page: Page, role: 'link' | 'button', name: string | RegExp) {
   const wanted = page.getByRole(role, { name }).and(page.locator(':focus'))
   for (let presses = 0; presses < 60 && (await wanted.count()) === 0; presses += 1) await page.keyboard.press('Tab')
   await expect(wanted).toBeVisible()
 }
 
-test('[LOOK-3] the way from signing in to a picture in full and back needs the keyboard alone', async ({ page }) => {
+test('[LOOK-3] signing in, opening a picture in full and going back all work with only the keyboard', async ({ page }) => {
   await page.goto('/sign-in?to=/characters')
   const email = page.getByLabel('E-mail')
   await expect(email).toBeVisible()

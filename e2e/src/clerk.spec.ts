@@ -42,7 +42,7 @@ async function signIn(page: Page, { email }: ClerkAccount, password = CLERK_PASS
 
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'The Small Road' })
 
-test('[SIG-80] signs in with Clerk’s widget and real scripts, all from here, and back to where one was going', async ({
+test('[SIG-80] signs in with Clerk’s widget and real scripts, all served from here, and returns to the requested page', async ({
   page,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('[SIG-80] signs in with Clerk’s widget and real scripts, all from here, a
   expect(complaints).toEqual([])
 })
 
-test('[SIG-63] [SIG-65] who is signed in is shown pictures, is told live, and plays the character of their metadata', async ({
+test('[SIG-63] [SIG-65] a signed-in user sees pictures, gets live messages, and plays the character in their metadata', async ({
   page,
   server,
 }) => {
@@ -84,7 +84,7 @@ test('[SIG-63] [SIG-65] who is signed in is shown pictures, is told live, and pl
   await expect(page.getByRole('link', { name: 'Scenes' })).toHaveCount(0)
 })
 
-test('[SIG-62] the address of GM_EMAIL makes a game master; signing out cuts another tab at once', async ({
+test('[SIG-62] the account with the address GM_EMAIL is the game master; signing out signs out another tab immediately', async ({
   page,
   server,
 }) => {
@@ -102,7 +102,7 @@ test('[SIG-62] the address of GM_EMAIL makes a game master; signing out cuts ano
   await expect(other).toHaveURL(/\/sign-in/)
 })
 
-test('[SIG-81] where Clerk is out of reach or fails, that is said, and trying again helps', async ({
+test('[SIG-81] shows a message when Clerk cannot be reached or fails, and trying again works', async ({
   page,
   server,
 }) => {
@@ -117,7 +117,7 @@ test('[SIG-81] where Clerk is out of reach or fails, that is said, and trying ag
   await expect(page.getByLabel('Email address')).toBeVisible()
 })
 
-test('[SIG-82] whom Clerk knows and the server refuses is told so, and can sign out', async ({ page, server }) => {
+test('[SIG-82] a user whom Clerk knows but the server refuses sees a message and can sign out', async ({ page, server }) => {
   await meet(page, { ...MAREN, site: 'https://elsewhere.example' }, server)
   await page.goto('/sign-in')
   await signIn(page, MAREN)

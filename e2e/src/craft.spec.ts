@@ -25,7 +25,7 @@ async function open(
   return page
 }
 
-test('[LOOK-25] a wide picture lies over the prose, a tall one stands beside it', async ({ browser }) => {
+test('[LOOK-25] a wide picture is above the prose, a tall one beside it', async ({ browser }) => {
   const boxes = async (path: string) => {
     const page = await open(browser, path)
     const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -42,7 +42,7 @@ test('[LOOK-25] a wide picture lies over the prose, a tall one stands beside it'
   expect(person.name.x).toBeGreaterThanOrEqual(person.picture.x + person.picture.width)
 })
 
-test('[LOOK-22] on paper a list that unfolds is whole', async ({ browser }) => {
+test('[LOOK-22] an expandable list is printed in full', async ({ browser }) => {
   const page = await open(browser, '/characters/kessa-vane')
   const more = page.getByRole('button', { name: /^Show all \d+$/ }).first()
   const count = Number((await more.innerText()).replace(/\D/g, ''))
@@ -56,8 +56,8 @@ test('[LOOK-22] on paper a list that unfolds is whole', async ({ browser }) => {
 })
 
 for (const path of ['/characters/kessa-vane', '/locations/low-tarrow', '/scenes/the-kneeling-house', '/news'])
-  test(`[LOOK-22] on paper ${path} is black on white, without what one presses`, async ({ browser }) => {
-    // The width of an A4 sheet within its margins.
+  test(`[LOOK-22] ${path} is printed black on white, without controls`, async ({ browser }) => {
+    // The width of an A4 sheet without its margins.
     const page = await open(browser, path, { width: 658, colorScheme: 'dark' })
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -80,7 +80,7 @@ for (const [width, path] of [
   [360, '/characters/kessa-vane'],
   [768, '/scenes/the-kneeling-house'],
 ] as const)
-  test(`[LOOK-23] by the Tab key alone, what has the focus is in sight: ${path} at ${width} px`, async ({
+  test(`[LOOK-23] when moving with the Tab key, the focused element is visible: ${path} at ${width} px`, async ({
     browser,
   }) => {
     const page = await open(browser, path, { width })
@@ -88,14 +88,14 @@ for (const [width, path] of [
     for (let press = 0; press < 40; press += 1) {
       await page.keyboard.press('Tab')
       const { name, inSight } = await focused(page)
-      expect(inSight, `${name} is behind something, or out of the window`).toBe(true)
+      expect(inSight, `${name} is covered or outside the window`).toBe(true)
       seen.add(name)
     }
     expect(seen.size).toBeGreaterThan(15)
     await page.context().close()
   })
 
-/** What has the focus, and whether a part of it is really there to see, not beneath a bar. */
+/** The focused element, and whether a part of it is actually visible, not covered by a bar. */
 async function focused(page: Page) {
   return await page.evaluate(() => {
     const element = document.activeElement ?? document.body
@@ -109,7 +109,7 @@ async function focused(page: Page) {
   })
 }
 
-test('[LOOK-24] a table that does not fit scrolls by itself and by keyboard', async ({ browser }) => {
+test('[LOOK-24] a table that does not fit scrolls within its own region, by keyboard too', async ({ browser }) => {
   const page = await open(browser, '/rules#spending-advantage-and-threat', { width: 320 })
   const wide = page.getByRole('table', { name: 'What advantage and threat buy' })
   await wide.evaluate((table) => {

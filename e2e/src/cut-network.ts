@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Cuts a page off, until it says so; answers how the network comes back. */
+/** Takes a page offline and waits until it shows that; returns a function that restores the network. */
 export async function cutNetwork(page: Page): Promise<() => Promise<void>> {
   await page.context().setOffline(true)
   await expect(page.getByText(/No connection: what you see may be old/)).toBeVisible()

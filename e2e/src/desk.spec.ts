@@ -17,7 +17,7 @@ test.use({ setting: { data: null, environment: { CAMPAIGN_DIR: 'e2e/campaigns/to
 
 const email = 'bram@lowtarrow.example'
 
-/** Whoever comes first makes the account. */
+/** The first test creates the account. */
 test.beforeEach(async ({ page, server }) => {
   const headers = { origin: server.origin }
   const entered = await page.request.post('/api/auth/sign-in/email', { data: { email, password: PASSWORD }, headers })
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, server }) => {
     await acceptLink(page.request, await server.printedLink('Game master'), { firstName: 'Bram', email })
 })
 
-test('[CIM-2] [CIM-3] [CIM-5] a campaign is looked through, then imported, and its pages are there', async ({
+test('[CIM-2] [CIM-3] [CIM-5] a campaign is previewed, then imported, and its pages exist', async ({
   page,
 }) => {
   await page.goto('/admin/import')
@@ -51,7 +51,7 @@ test('[CIM-2] [CIM-3] [CIM-5] a campaign is looked through, then imported, and i
   await expect(page.getByRole('heading', { level: 1, name: 'Glass kettle' })).toBeVisible()
 })
 
-test('[BAK-1] a backup is downloaded as a file that begins as it should', async ({ page }) => {
+test('[BAK-1] a backup is downloaded as a gzip file', async ({ page }) => {
   await page.goto('/admin/backup')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download backup' }).click()
@@ -74,7 +74,7 @@ test('[BAK-6] the campaign is downloaded as a zip file', async ({ page }) => {
   expect(bytes.toString('latin1', 0, 2)).toBe('PK')
 })
 
-test('[KEY-1] [KEY-2] [KEY-5] a key is made, used without a cookie, and revoked', async ({
+test('[KEY-1] [KEY-2] [KEY-5] an API key is created, used without a cookie, and revoked', async ({
   page,
   playwright,
   server,

@@ -6,13 +6,13 @@ import { ask } from './table.ts'
 
 interface Ways {
   readonly reducedMotion?: 'reduce'
-  /** Done before the page's own code. */
+  /** Runs before the page's own code. */
   readonly init?: () => void
-  /** Code that the server does not have any more. */
+  /** Scripts that the server no longer has. */
   readonly missing?: RegExp
 }
 
-/** Kessa's player on any page, connected. */
+/** Opens a page as Kessa's player and waits for the live connection. */
 async function watch(browser: Browser, { init, missing, ...options }: Ways = {}): Promise<Page> {
   const page = await (await browser.newContext({ storageState: sessionOf('kessa'), ...options })).newPage()
   if (init) await page.addInitScript(init)
@@ -25,14 +25,14 @@ async function watch(browser: Browser, { init, missing, ...options }: Ways = {})
   return page
 }
 
-/** What the table rolled, as the page shows it beside whatever it is about. */
+/** The latest roll of the table, which every page shows. */
 const resultOn = (page: Page) =>
   page.getByRole('complementary', { name: 'Latest roll' }).getByRole('region', { name: 'Result' })
 
 const roll = async (page: Page, reason: string) =>
   await ask(page, 'rollDice', { pool: '2g1y1p', reason, audience: 'self' })
 
-/** Rolls until the page tells it with its dice: what somebody else rolls takes its place. */
+/** Rolls until the page shows the roll with its dice: another player's roll may replace it. */
 async function seeFlat(page: Page, reason: string): Promise<void> {
   await expect(async () => {
     await roll(page, reason)
@@ -42,7 +42,7 @@ async function seeFlat(page: Page, reason: string): Promise<void> {
   await expect(page.locator('[data-seen=true]')).toHaveCount(0)
 }
 
-test('[THR-9] without WebGL the dice lie flat at once', async ({ browser }) => {
+test('[THR-9] without WebGL the dice are shown flat immediately', async ({ browser }) => {
   const init = () => {
     localStorage.setItem('waybook-dice', '3d')
     Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
@@ -51,12 +51,12 @@ test('[THR-9] without WebGL the dice lie flat at once', async ({ browser }) => {
   await seeFlat(page, 'without WebGL')
 })
 
-test('[THR-9] for who wants less motion the dice lie flat at once', async ({ browser }) => {
+test('[THR-9] with reduced motion the dice are shown flat immediately', async ({ browser }) => {
   const page = await watch(browser, { reducedMotion: 'reduce' })
   await seeFlat(page, 'in peace')
 })
 
-test('[THR-61] a graphics chip that is taken away ends the flight, and the result is told', async ({ browser }) => {
+test('[THR-61] losing the WebGL context ends the flight and shows the result', async ({ browser }) => {
   const init = () => {
     localStorage.setItem('waybook-dice', '3d')
     // oxlint-disable-next-line typescript/unbound-method -- it is applied to its canvas
@@ -72,12 +72,12 @@ test('[THR-61] a graphics chip that is taken away ends the flight, and the resul
   await seeFlat(page, 'on a chip')
 })
 
-test('[THR-60] dice whose code is missing lie flat at once', async ({ browser }) => {
+test('[THR-60] dice whose code is missing are shown flat immediately', async ({ browser }) => {
   const page = await watch(browser, { missing: /dice-stage-/ })
   await seeFlat(page, 'without a stage')
 })
 
-test('[THR-60] a result whose window is missing is told in words, until the next click', async ({ browser }) => {
+test('[THR-60] a result is shown as text until the next click if the code of its window is missing', async ({ browser }) => {
   const page = await watch(browser, { missing: /roll-window-/ })
   await roll(page, 'without a window')
   const words = page.getByRole('status').filter({ hasText: /^Maren: (Success|Failure), \d net/ })
@@ -86,7 +86,7 @@ test('[THR-60] a result whose window is missing is told in words, until the next
   await expect(words).toBeHidden()
 })
 
-test('[THR-5] a result waits no more than five seconds for the code that draws its dice', async ({ browser }) => {
+test('[THR-5] a result waits at most five seconds for the code that draws its dice', async ({ browser }) => {
   const init = () => localStorage.setItem('waybook-dice', '3d')
   const page = await watch(browser, { init })
   await page.route(/show-throw-/, async () => await new Promise(() => {}))

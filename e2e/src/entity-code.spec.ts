@@ -18,13 +18,13 @@ async function openList(page: Page) {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Answers the first request for the code as a server does that has been updated. */
+/** Responds to the first request for the code like a server that has been updated. */
 async function missTheCodeOnce(page: Page) {
   const refuse = { status: 404, body: 'Not found' }
   await page.route(ENTITY_CODE, async (route) => await route.fulfill(refuse), { times: 1 })
 }
 
-test('[SCR-72] the code of an entity’s page that a hovered link could not load is requested again by a click', async ({
+test('[SCR-72] a click requests the code of an entity’s page again if hovering the link could not load it', async ({
   page,
 }) => {
   const link = await openList(page)
@@ -42,7 +42,7 @@ test('[SCR-72] the code of an entity’s page that a hovered link could not load
   expect(documents).toBe(0)
 })
 
-test('[SCR-72] an entity’s page whose code is missing loads itself anew, and is there', async ({ page }) => {
+test('[SCR-72] an entity’s page whose code is missing reloads and then appears', async ({ page }) => {
   const link = await openList(page)
   await missTheCodeOnce(page)
   const loaded = page.waitForRequest((request) => request.isNavigationRequest())

@@ -35,12 +35,12 @@ const screens = [
   '/items/no-such-item',
 ]
 
-/** A player meets the same refusal on each. */
+/** Players are refused in the same way on each of these. */
 const desk = ['/admin/members', '/admin/settings', '/admin/import', '/admin/backup', '/admin/api-keys']
 
 const seenBy = { 'game-master': [...screens, ...desk], kessa: screens } as const
 
-/** Both walk through all of them. */
+/** Both users go through all screens. */
 test.describe.configure({ mode: 'parallel' })
 
 interface Look {
@@ -48,7 +48,7 @@ interface Look {
   readonly colorScheme: 'light' | 'dark'
 }
 
-/** Axe reads a screen once for each of the two, who see it at different widths; at the other width its colours are looked at by night. */
+/** For each user, axe checks a screen fully at the first width; at the second, in the other colour scheme, it checks only the colours. */
 const looks = {
   'game-master': [
     { width: 1440, colorScheme: 'light' },
@@ -60,7 +60,7 @@ const looks = {
   ],
 } as const
 
-/** Loaded once for all: a page fits itself to another width and other colours. */
+/** Loads the page only once: it adapts to the other width and colours. */
 async function inspect(page: Page, screen: string, [whole, colours]: readonly [Look, Look]) {
   await page.goto(screen)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -79,7 +79,7 @@ async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
 const sound = { found: [], faint: [], sideways: [0, 0] }
 
 for (const who of ['game-master', 'kessa'] as const)
-  test(`[LOOK-1] every screen is accessible by day and by night, and fits 360 and 1440 px, for ${who}`, async ({
+  test(`[LOOK-1] every screen is accessible in light and dark, and fits 360 and 1440 px, for ${who}`, async ({
     browser,
     baseURL,
   }) => {
@@ -91,6 +91,6 @@ for (const who of ['game-master', 'kessa'] as const)
       for (const screen of left) expect(await inspect(page, screen, looks[who])).toEqual({ screen, ...sound })
       expect(heard).toEqual([])
     }
-    // While one waits for the network to fall silent, the other is looked over.
+    // While one page waits for the network to become idle, the other is inspected.
     await Promise.all([walk(), walk()])
   })

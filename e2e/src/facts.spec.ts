@@ -34,7 +34,7 @@ untied(id) :- entity(id, _, _), !relationship(id, _, _).
 .printsize entity
 `
 
-test('[FCT-2] the game master’s answer has the hidden character, and what a player is sent has it nowhere', async ({
+test('[FCT-2] the game master’s results contain the hidden character, and nothing sent to a player does', async ({
   browser,
 }) => {
   const gameMaster = await openAs('game-master', browser)
@@ -59,7 +59,7 @@ test('[FCT-2] the game master’s answer has the hidden character, and what a pl
   await player.context().close()
 })
 
-test('[FCT-6] [QRY-3] a syntax error is shown with its place, by keyboard too', async ({ browser }) => {
+test('[FCT-6] [QRY-3] a syntax error is shown with its position, by keyboard too', async ({ browser }) => {
   const page = await openAs('kessa', browser)
   await page.goto('/test-souffle')
   await page.getByLabel('Custom Datalog query').fill('// one line\nanswer(x) :- character(x _).')
@@ -71,7 +71,7 @@ test('[FCT-6] [QRY-3] a syntax error is shown with its place, by keyboard too', 
   await page.context().close()
 })
 
-test('[FCT-7] a query without end ends with its error', async ({ browser }) => {
+test('[FCT-7] an endless query stops with an error', async ({ browser }) => {
   const page = await openAs('kessa', browser)
   await page.goto('/test-souffle')
   await ask(page, ENDLESS)

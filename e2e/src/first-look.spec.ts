@@ -15,7 +15,7 @@ for (const [address, heading] of [
   ['/items/wick-knife', 'Wick-knife'],
   ['/rules', 'Rules'],
 ] as const)
-  test(`[HTTP-6] ${address} is shown without asking for anything but the document`, async ({ page }) => {
+  test(`[HTTP-6] ${address} is shown without any API request`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/')) asked.push(request.postData() ?? request.url())

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Counts how often functions of a script are called while something is done: the work that a page has with it, on whatever machine. */
+/** Counts the function calls of a script during an action: a measure of the page's work that does not depend on the machine. */
 export async function functionCalls(page: Page, script: RegExp, done: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Profiler.enable')

@@ -11,7 +11,7 @@ async function openGallery(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-test('[LOOK-2] every part is accessible by day and by night, and fits in every state, at 360 and 1440 px', async ({
+test('[LOOK-2] every part is accessible in light and dark, and fits in every state, at 360 and 1440 px', async ({
   browser,
   baseURL,
 }) => {
@@ -27,7 +27,7 @@ test('[LOOK-2] every part is accessible by day and by night, and fits in every s
   expect(heard).toEqual([])
 })
 
-test('[LOOK-2] every dialog is accessible, and gives the focus back to what opened it', async ({ page }) => {
+test('[LOOK-2] every dialog is accessible and returns the focus to the element that opened it', async ({ page }) => {
   await openGallery(page)
   for (const opener of await page.locator('main button[aria-haspopup=dialog]').all()) {
     await opener.press('Enter')
@@ -39,13 +39,13 @@ test('[LOOK-2] every dialog is accessible, and gives the focus back to what open
   }
 })
 
-/** Presses Tab, and answers what has the focus now where nothing shows it; an empty text where something does. */
+/** Presses Tab; returns the focused element if it has no visible focus mark, an empty string if it has one, and `null` at the end of the page. */
 async function tabToUnmarked(page: Page): Promise<string | null> {
   await page.keyboard.press('Tab')
   return await page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return null
-    // A switch lies unseen above its track, which shows the focus for it; a card's link rings the whole card.
+    // A switch's input is invisible and its track shows the focus; a card's link outlines the whole card.
     const around = [focused, focused.nextElementSibling, focused.parentElement].filter((one) => one !== null)
     const styles = around.flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')])
     const isMarked = styles.some(
@@ -55,7 +55,7 @@ async function tabToUnmarked(page: Page): Promise<string | null> {
   })
 }
 
-test('[LOOK-2] whatever can be pressed shows when it has the focus', async ({ page }) => {
+test('[LOOK-2] every control shows when it has the focus', async ({ page }) => {
   await openGallery(page)
   const unmarked: string[] = []
   let reached = 0

@@ -16,7 +16,7 @@ async function openAs(who: 'game-master' | 'kessa', browser: Browser): Promise<P
   return page
 }
 
-test('[VIS-2] the game master finds a hidden character in the list, by search and by address', async ({ browser }) => {
+test('[VIS-2] the game master finds a hidden character in the list, by search and by URL', async ({ browser }) => {
   const page = await openAs('game-master', browser)
   await page.getByRole('main').getByRole('searchbox').fill('comptroller')
   const card = page.getByRole('listitem').filter({ hasText: NAME })
@@ -35,7 +35,7 @@ test('[VIS-2] the game master finds a hidden character in the list, by search an
   await page.context().close()
 })
 
-test('[VIS-2] a player finds it in no way, nor in anything that is sent to them', async ({ browser }) => {
+test('[VIS-2] a player cannot find it, and nothing sent to them contains it', async ({ browser }) => {
   const page = await openAs('kessa', browser)
   const sent = await keepSent(page, /\/api\/|\/characters/)
   await page.reload()

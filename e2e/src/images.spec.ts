@@ -7,7 +7,7 @@ import { ask } from './table.ts'
 
 const BOMB_PX = 30_000
 
-/** A page that notices if it is ever loaded anew. */
+/** Opens a page and marks its document, to detect reloads. */
 async function open(browser: Browser, who: 'game-master' | 'kessa', path: string): Promise<Page> {
   const page = await (await browser.newContext({ storageState: sessionOf(who) })).newPage()
   await page.goto(path)
@@ -18,7 +18,7 @@ async function open(browser: Browser, who: 'game-master' | 'kessa', path: string
 
 const isFirst = async (page: Page) => await page.evaluate(() => 'first' in document.documentElement.dataset)
 
-test('[IMG-2] [IMG-5] [IMG-7] a portrait is deleted, generated again and there without a reload, for everybody', async ({
+test('[IMG-2] [IMG-5] [IMG-7] a portrait is deleted and generated again, and everyone sees it without a reload', async ({
   browser,
 }) => {
   const path = '/characters/tavi-sorrel'
@@ -36,7 +36,7 @@ test('[IMG-2] [IMG-5] [IMG-7] a portrait is deleted, generated again and there w
   expect([await isFirst(gameMaster), await isFirst(player)]).toEqual([true, true])
 })
 
-test('[IMG-8] what was deleted is brought back', async ({ browser }) => {
+test('[IMG-8] a deleted picture is restored', async ({ browser }) => {
   const page = await open(browser, 'game-master', '/items/assayers-hydrometer')
   const picture = page.getByRole('button', { name: /Picture of Assayer/ })
   await page.getByRole('button', { name: 'Delete Image' }).click()
@@ -48,7 +48,7 @@ test('[IMG-8] what was deleted is brought back', async ({ browser }) => {
   expect(await isFirst(page)).toBe(true)
 })
 
-test('[IMG-9] [IMG-10] a picture is uploaded by a drop, after a bomb was refused', async ({ browser }) => {
+test('[IMG-9] [IMG-10] a picture is uploaded by drag and drop, after a decompression bomb was refused', async ({ browser }) => {
   const path = '/sourcebooks/an-account-of-the-reach'
   const gameMaster = await open(browser, 'game-master', path)
   const page = await open(browser, 'kessa', path)
@@ -61,7 +61,7 @@ test('[IMG-9] [IMG-10] a picture is uploaded by a drop, after a bomb was refused
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('[IMG-1] [IMG-3] [IMG-6] players generate as the game master grants it, and nobody once it is switched off', async ({
+test('[IMG-1] [IMG-3] [IMG-6] players generate pictures if the game master grants it, and nobody does if it is switched off', async ({
   browser,
 }) => {
   const path = '/sourcebooks/the-walkers-primer'

@@ -7,14 +7,14 @@ import { portsOf, preparedData, runFolder } from './server/run-folder.ts'
 import { copyData, TestServer } from './server/test-server.ts'
 
 interface Setting {
-  /** The data folder that the server begins with a copy of; `null` for an empty one. */
+  /** The data folder of which the server starts with a copy; `null` for an empty one. */
   readonly data: string | null
   readonly environment: Readonly<Record<string, string>>
 }
 
 interface Options {
   readonly setting: Setting
-  /** Whether the journeys of a file change nothing that others would find: then they share a server with all such files. */
+  /** Whether the journeys of a file are read-only; then they share a server with all other such files. */
   readonly onlyLooks: boolean
 }
 
@@ -23,7 +23,7 @@ interface Fixtures {
   readonly shut: undefined
 }
 
-/** The servers that a worker has open: one for all who only look, and one for the file whose turn it is. */
+/** The open servers of a worker: one shared by all read-only files, and one for the current file. */
 class OpenServers {
   readonly #ports: readonly [number, number]
   #shared: TestServer | null = null
@@ -52,8 +52,8 @@ class OpenServers {
 }
 
 /**
- * The journeys of a file have the product to themselves: a server and a data folder that no other file's journeys touch, with the demo campaign
- * and its party unless their setting says otherwise.
+ * The journeys of a file have a server and a data folder that no other file's journeys use, with the demo campaign and its party unless
+ * `setting` specifies otherwise. Read-only files share one.
  */
 export const test = plain.extend<Options & Fixtures, { readonly openServers: OpenServers }>({
   setting: [{ data: preparedData.arrived, environment: {} }, { option: true }],
@@ -72,7 +72,7 @@ export const test = plain.extend<Options & Fixtures, { readonly openServers: Ope
     { auto: true },
   ],
   baseURL: async ({ server }, use) => await use(server.origin),
-  /** Playwright shuts its own page only; others would go on drawing what is done at the table to the end of the run. */
+  /** Playwright closes only its own page; other pages would keep rendering the table until the end of the run. */
   shut: [
     async ({ browser }, use) => {
       await use(undefined)

@@ -31,7 +31,7 @@ async function ask(page: Page, operation: string, params: object): Promise<void>
 const show = async (page: Page, visible: boolean) =>
   await ask(page, 'setEntityVisibility', { entityId: KNIFE, visible })
 
-test('[LIV-20] what the game master hides is gone from a player’s page without a reload, and comes back', async ({
+test('[LIV-20] an entity that the game master hides disappears from a player’s page without a reload, and comes back when shown', async ({
   browser,
 }) => {
   const gameMaster = await open(browser, 'game-master', '/')
@@ -44,7 +44,7 @@ test('[LIV-20] what the game master hides is gone from a player’s page without
   await expect(name).toBeVisible()
 })
 
-test('[LIV-1] a page whose network was cut says so, and then knows what it missed', async ({ browser }) => {
+test('[LIV-1] a page without a network shows that, and receives what it missed on reconnecting', async ({ browser }) => {
   const gameMaster = await open(browser, 'game-master', '/')
   const player = await open(browser, 'kessa', '/characters/kessa-vane')
   const restore = await cutNetwork(player)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Collects what no page of ours may do: ask another origin for anything, or complain in the console. */
+/** Collects what no page of this site may do: send requests to another origin, or log errors to the console. */
 export function listen(page: Page, origin: string): string[] {
   const heard: string[] = []
   page.on('request', (request) => {
@@ -18,21 +18,21 @@ export function listen(page: Page, origin: string): string[] {
 
 type Finding = [rule: string, elements: string[]]
 
-/** What axe finds against WCAG 2.2 AA, on the whole page or in a part of it: each rule with the elements that break it. */
+/** The violations of WCAG 2.2 AA that axe finds on the page or in a part of it: each rule with the elements that violate it. */
 export async function findings(page: Page, within?: string): Promise<Finding[]> {
   const axe = axeOn(page).withTags(standards)
-  // A row that is just passing under the phone's fixed bar counts as too small a target, though it scrolls free.
+  // A row partly under the phone's fixed bar counts as too small a target, although it can be scrolled into view.
   if (within === undefined) axe.disableRules('target-size')
   else axe.include(within)
   return await analyze(axe)
 }
 
-/** The same, of what depends on the colours alone: for a page that was looked over in its other scheme. */
+/** Like `findings`, but only the rules that depend on colours: for a page that was checked in its other colour scheme. */
 export async function faint(page: Page): Promise<Finding[]> {
   return await analyze(axeOn(page).withRules(['color-contrast', 'link-in-text-block']))
 }
 
-/** No page of ours has frames of another origin in it, for which axe would put its results together in a window of its own. */
+/** Legacy mode, because no page of this site has frames of another origin, for which axe would collect its results in a separate window. */
 function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode(true)
 }

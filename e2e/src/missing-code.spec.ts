@@ -9,7 +9,7 @@ const PROFILE_CODE = '**/assets/profile-*.js'
 
 test.use({ storageState: sessionOf('kessa') })
 
-/** Refuses the code of Profile, as a server does that was updated meanwhile: so many times, or until told otherwise. */
+/** Responds to requests for Profile's code like a server that was updated meanwhile: `times` times, or until unrouted. */
 async function missTheCode(page: Page, times?: number) {
   await page.route(
     PROFILE_CODE,
@@ -33,11 +33,11 @@ async function openHome(page: Page) {
   return documents(page)
 }
 
-/** With the keyboard, so that no pointer rests on the link and asks for the code beforehand. */
+/** With the keyboard, so that no pointer hovers the link and loads the code beforehand. */
 const goToProfile = async (page: Page) => await page.locator('header a[href="/profile"]').press('Enter')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('[SCR-72] a page whose code is missing loads itself anew, and is there', async ({ page }) => {
+test('[SCR-72] a page whose code is missing reloads and then appears', async ({ page }) => {
   const loaded = await openHome(page)
   await missTheCode(page, 1)
   await goToProfile(page)
@@ -45,7 +45,7 @@ test('[SCR-72] a page whose code is missing loads itself anew, and is there', as
   expect(loaded()).toBe(1)
 })
 
-test('[SCR-72] once only: then it says so, and goes on as soon as the code is there', async ({ page }) => {
+test('[SCR-72] it reloads only once; then it shows a message, and continues as soon as the code is available', async ({ page }) => {
   const loaded = await openHome(page)
   await missTheCode(page)
   await goToProfile(page)
@@ -60,7 +60,7 @@ test('[SCR-72] once only: then it says so, and goes on as soon as the code is th
   expect(loaded()).toBe(2)
 })
 
-test('[SCR-72] a pointer that passes over a link loads nothing anew', async ({ page }) => {
+test('[SCR-72] hovering a link does not reload the page', async ({ page }) => {
   const loaded = await openHome(page)
   await missTheCode(page)
   const refused = page.waitForResponse(PROFILE_CODE)

@@ -7,7 +7,7 @@ test.use({ onlyLooks: true })
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, storageState: sessionOf('kessa') })
 
-test('[SCR-54] whoever reads a newsletter on a phone follows its links and comes back to the same place', async ({
+test('[SCR-54] a reader of a newsletter on a phone follows its links and returns to the same place', async ({
   page,
 }) => {
   await page.goto('/')

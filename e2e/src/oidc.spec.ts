@@ -30,7 +30,7 @@ test.afterEach(async () => await provider.close())
 
 const through = { name: 'Continue with Guild' }
 
-test('[SIG-74] while the provider cannot be reached, that is said, and nobody has to start Waybook again', async ({
+test('[SIG-74] shows a message while the provider cannot be reached, and recovers without a restart of Waybook', async ({
   page,
 }) => {
   await page.goto('/sign-in')
@@ -41,7 +41,7 @@ test('[SIG-74] while the provider cannot be reached, that is said, and nobody ha
   await expect(page.getByText(/^You are not invited yet\./)).toBeVisible()
 })
 
-test('[SIG-70] the set-up link makes a game master of whom the provider sends, who then needs none', async ({
+test('[SIG-70] the set-up link makes the user from the provider a game master, who later signs in without it', async ({
   page,
   server,
 }) => {

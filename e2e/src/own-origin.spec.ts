@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
 import { ask } from './table.ts'
 
-/** What has code, pictures or a connection of its own; that no other screen asks elsewhere is LOOK-1. */
+/** Pages with code, pictures or a connection of their own; LOOK-1 covers all other screens. */
 const pages = [
   '/',
   '/characters/kessa-vane',
@@ -17,13 +17,13 @@ const pages = [
   '/api/docs',
 ]
 
-/** Who is not yet connected is not told of a roll. */
+/** A page that is not yet connected would not receive the roll. */
 async function welcomed(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket')
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"welcome"'))
 }
 
-test('[SEC-10] as it is set up by default, no page asks anybody but this house', async ({ browser, baseURL }) => {
+test('[SEC-10] in the default configuration, pages send requests only to this server', async ({ browser, baseURL }) => {
   const own = new URL(baseURL ?? '').host
   const context = await browser.newContext({ storageState: sessionOf('game-master'), serviceWorkers: 'block' })
   const asked = new Set<string>()
@@ -33,7 +33,7 @@ test('[SEC-10] as it is set up by default, no page asks anybody but this house',
     if (host === own) asked.add(protocol)
     else elsewhere.push(address)
   }
-  // Chromium itself stops at this door: a request that is let through was seen.
+  // Every request of Chromium passes through this route, so that none is missed.
   await context.route('**/*', async (route) => {
     note(route.request().url())
     await route.continue()

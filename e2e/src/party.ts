@@ -7,7 +7,7 @@ interface Person {
   readonly email: string
 }
 
-/** Follows a one-time link and fills in what it asks for. */
+/** Follows a one-time link and fills in its form. */
 export async function arrive(page: Page, link: string, person: Person): Promise<void> {
   await page.goto(link)
   await page.getByLabel('First name').fill(person.firstName)
@@ -17,10 +17,10 @@ export async function arrive(page: Page, link: string, person: Person): Promise<
   await expect(page.getByRole('heading', { level: 1, name: 'The Drowned Road' })).toBeVisible()
 }
 
-/** The same as scripts do it: whoever asks has the session afterwards. */
+/** Accepts a one-time link as scripts do; the request context then has the session. */
 export async function acceptLink(asking: APIRequestContext, link: string, { firstName, email }: Person): Promise<void> {
   const { origin, hash } = new URL(link)
   const data = { token: hash.slice(1), firstName, lastName: '', email, password: PASSWORD }
   const accepted = await asking.post('/api/auth/link/accept', { data, headers: { origin } })
-  if (!accepted.ok()) throw new Error(`${firstName} could not arrive: ${await accepted.text()}`)
+  if (!accepted.ok()) throw new Error(`${firstName} could not accept the link: ${await accepted.text()}`)
 }

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test'
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
 
-/** A black PNG of that many pixels each way, one bit each: tiny as a file, however much it unfolds to. */
+/** A black square PNG with one bit per pixel: a tiny file, however large it is when decompressed. */
 export function blackPng(edgePx: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(edgePx, 0)
@@ -24,7 +24,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed
 }
 
-/** Drops a picture's file onto something, as a person with a mouse does. */
+/** Drops a picture file on an element, like a user with a mouse. */
 export async function dropOn(place: Locator, bytes: Buffer): Promise<void> {
   const dataTransfer = await place.evaluateHandle((_, base64) => {
     const held = new DataTransfer()

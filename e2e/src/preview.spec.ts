@@ -12,7 +12,7 @@ test.use({ storageState: sessionOf('kessa') })
 
 const cardOf = (page: Page) => page.locator('[data-preview]')
 
-/** Opens a page that is rich in links, and answers the first of its prose. */
+/** Opens a page with many links and returns the first one in its prose. */
 async function openProse(page: Page): Promise<Locator> {
   await page.goto('/characters/kessa-vane')
   const link = page.locator('.prose a[data-entity]').first()
@@ -32,17 +32,17 @@ for (const colorScheme of ['light', 'dark'] as const)
 test.describe('on a phone', () => {
   test.use({ userAgent, viewport, deviceScaleFactor, isMobile, hasTouch })
 
-  /** A finger on the middle of a link; what it does next is for its `lift`. */
+  /** Puts a finger on a link; `lift` takes it off. */
   async function touch(page: Page, link: Locator) {
     const box = await link.boundingBox()
-    if (!box) throw new Error('The link is not to be seen')
+    if (!box) throw new Error('The link is not visible')
     const session = await page.context().newCDPSession(page)
     const touchPoints = [{ x: box.x + Math.min(12, box.width / 2), y: box.y + Math.min(12, box.height / 2) }]
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
     return { lift: async () => await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }) }
   }
 
-  test('[PRE-3] a link held shows its card, letting go follows nothing, and a touch elsewhere closes it', async ({
+  test('[PRE-3] a long press on a link shows its card, releasing does not follow the link, and a tap elsewhere closes the card', async ({
     page,
   }) => {
     const link = await openProse(page)
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await expect(cardOf(page)).toHaveCount(0)
   })
 
-  test('[PRE-3] a tap follows the link, after its card too', async ({ page }) => {
+  test('[PRE-3] a tap follows the link, also after its card was shown', async ({ page }) => {
     const link = await openProse(page)
     const address = await link.getAttribute('href')
     const finger = await touch(page, link)

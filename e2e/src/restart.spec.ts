@@ -15,7 +15,7 @@ async function join(browser: Browser, firstName: string, link: string): Promise<
   return page
 }
 
-/** That all screens show what the store has of a scene. */
+/** Expects all screens to show the stored tokens of a scene. */
 async function agree(pages: readonly Page[], sceneId: string): Promise<void> {
   for (const page of pages) {
     const kept = await stored(page, sceneId)

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
 
-test('[VIS-2] a character is unknown to players until the game master shows them', async ({ browser }) => {
+test('[VIS-2] a character does not exist for players until the game master shows it', async ({ browser }) => {
   const open = async (who: 'game-master' | 'kessa') =>
     await (await browser.newContext({ storageState: sessionOf(who) })).newPage()
   const [gameMaster, player] = [await open('game-master'), await open('kessa')]

@@ -6,7 +6,7 @@ import { sessionOf } from './server/run-folder.ts'
 
 test.use({ onlyLooks: true })
 
-/** Opens Home on a phone and searches with the keyboard alone. */
+/** Opens Home on a phone and searches with only the keyboard. */
 async function searchFor(words: string, who: 'game-master' | 'kessa', browser: Browser) {
   const context = await browser.newContext({ storageState: sessionOf(who), viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
@@ -32,7 +32,7 @@ test('[SEA-6] the game master finds a character who is hidden from players; a pl
   await player.context().close()
 })
 
-test('[SEA-10] what is typed while its code is on the way stands in the field', async ({ browser }) => {
+test('[SEA-10] keys typed while the search code is loading end up in the field', async ({ browser }) => {
   const context = await browser.newContext({ storageState: sessionOf('kessa') })
   const page = await context.newPage()
   const arrived = Promise.withResolvers<void>()

@@ -17,14 +17,14 @@ const hitPoints = (page: Page) => page.getByRole('status', { name: 'Hit Points' 
 const strain = (page: Page) => page.getByRole('status', { name: 'Strain' })
 const press = (page: Page, label: string) => page.getByRole('button', { name: label })
 
-/** As quick as fingers never are: all clicks in one breath. */
+/** Clicks several times in the same task, faster than any user. */
 async function clickAtOnce(page: Page, label: string, times: number): Promise<void> {
   await press(page, label).evaluate((button: HTMLElement, clicks) => {
     for (let click = 0; click < clicks; click++) button.click()
   }, times)
 }
 
-test('[SHE-12] [SHE-15] hit points clicked twenty times from two pages at once end at the right number', async ({
+test('[SHE-12] [SHE-15] hit points clicked twenty times from two pages at the same time end at the right number', async ({
   browser,
 }) => {
   const [one, other] = [await openSheet(browser), await openSheet(browser)]
@@ -37,7 +37,7 @@ test('[SHE-12] [SHE-15] hit points clicked twenty times from two pages at once e
   await expect(hitPoints(one)).toContainText('10 / 12')
 })
 
-test('[SHE-13] clicks made while the network is cut arrive once after it is back', async ({ browser }) => {
+test('[SHE-13] clicks made while offline are applied exactly once after reconnecting', async ({ browser }) => {
   const [cut, other] = [await openSheet(browser), await openSheet(browser)]
   await expect(strain(cut)).toContainText('0 / 12')
   await cut.context().setOffline(true)
@@ -53,7 +53,7 @@ test('[SHE-13] clicks made while the network is cut arrive once after it is back
   await expect(strain(cut)).toContainText('5 / 12')
 })
 
-test('[SHE-22] from a skill to its roll it is two taps on a phone', async ({ browser }) => {
+test('[SHE-22] rolling a skill takes two taps on a phone', async ({ browser }) => {
   const page = await openSheet(browser)
   await page.getByRole('row', { name: /^Stealth/ }).tap()
   await page.getByRole('button', { name: 'Roll Dice' }).tap()

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { PASSWORD } from './party.ts'
 
-test('[SCR-70] whoever is signed out is sent to sign in, and back to where they were going', async ({ page }) => {
+test('[SCR-70] a signed-out user is redirected to the sign-in, and then to the requested page', async ({ page }) => {
   await page.goto('/characters/odo-brandreth')
   await expect(page).toHaveURL(/\/sign-in/)
   await page.getByLabel('E-mail').fill('maren@lowtarrow.example')
@@ -18,7 +18,7 @@ test('[SCR-70] whoever is signed out is sent to sign in, and back to where they 
   await expect(page).toHaveURL(/\/sign-in/)
 })
 
-test('[SEA-14] the pages visited last are forgotten on signing out', async ({ page }) => {
+test('[SEA-14] signing out forgets the recently visited pages', async ({ page }) => {
   await page.goto('/sign-in?to=/characters/odo-brandreth')
   await page.getByLabel('E-mail').fill('maren@lowtarrow.example')
   await page.getByLabel('Password').fill(PASSWORD)

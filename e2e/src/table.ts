@@ -5,7 +5,7 @@ import { sessionOf } from './server/run-folder.ts'
 export const GATE = 'scenes/the-toll-gate'
 const campaignId = 'dam3'
 
-/** Somebody at the table, connected. */
+/** Opens the tabletop as a user and waits for the live connection. */
 export async function sit(
   browser: Browser,
   who: 'game-master' | 'kessa',
@@ -21,7 +21,7 @@ export async function takeSeat(page: Page): Promise<void> {
   await expect(page.getByText(/\d (person|people) here/)).toBeVisible()
 }
 
-/** Asks the server for an operation about the campaign, as whoever sits there; answers what it says. */
+/** Calls an operation of the campaign as the page's user and returns the response. */
 export async function ask(page: Page, operation: string, params: object = {}): Promise<unknown> {
   const { status, answer } = await page.evaluate(
     async (body) => {
@@ -40,14 +40,14 @@ interface Stored {
   readonly tokens: readonly { readonly id: string; readonly position: { readonly x: number; readonly y: number } }[]
 }
 
-/** Where the store has the tokens of a scene, as far as this person may know. */
+/** The stored positions of the tokens of a scene that the page's user may see. */
 export async function stored(page: Page, sceneId = GATE): Promise<Record<string, string>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own tests hold it to the contract
   const { tokens } = (await ask(page, 'getTokens', { sceneId })) as Stored
   return Object.fromEntries(tokens.map(({ id, position: { x, y } }) => [id, `${x.toFixed(1)} ${y.toFixed(1)}`]))
 }
 
-/** Where a page draws its tokens. */
+/** The positions at which a page draws its tokens. */
 export async function drawn(page: Page): Promise<Record<string, string>> {
   const places = await page.locator('[data-token-id]').evaluateAll((figures) =>
     figures.map((figure) =>
@@ -62,7 +62,7 @@ export async function drawn(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(places.map(({ id, at }) => [id, at]))
 }
 
-/** Clears the toll gate and puts it on the table, with these characters' tokens. */
+/** Makes the toll gate the active scene and replaces its tokens with those of these characters. */
 export async function setTable(page: Page, ...characters: readonly (readonly [name: string, visible: boolean])[]) {
   await ask(page, 'setActiveScene', { sceneId: GATE })
   for (const tokenId of Object.keys(await stored(page))) await ask(page, 'removeToken', { tokenId })
@@ -78,7 +78,7 @@ export async function setTable(page: Page, ...characters: readonly (readonly [na
 
 export const tokenOf = (page: Page, name: RegExp): Locator => page.locator('[data-token-id]').and(page.getByLabel(name))
 
-/** Takes a token by so many pixels, in steps as a hand does. */
+/** Drags a token by a number of pixels, in steps like a hand. */
 export async function drag(
   page: Page,
   token: Locator,
@@ -86,7 +86,7 @@ export async function drag(
   steps = 20,
 ): Promise<void> {
   const box = await token.boundingBox()
-  if (!box) throw new Error('There is no such token')
+  if (!box) throw new Error('The token does not exist')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()

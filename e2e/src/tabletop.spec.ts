@@ -14,7 +14,7 @@ test.beforeEach(async ({ browser }) => {
   await page.context().close()
 })
 
-test('[VTT-20] what the game master does is on every screen, and all screens end as the store', async ({ browser }) => {
+test('[VTT-20] every screen shows what the game master does, and all screens end up like the store', async ({ browser }) => {
   const gameMaster = await sit(browser, 'game-master')
   const second = await sit(browser, 'game-master')
   const player = await sit(browser, 'kessa')
@@ -41,7 +41,7 @@ test('[VTT-20] what the game master does is on every screen, and all screens end
     await expect(page.getByRole('heading', { level: 1, name: 'The third lamp, at ebb' })).toBeVisible()
 })
 
-test('[VTT-9] [VTT-24] players move their own token where they may, and others see it on its way', async ({
+test('[VTT-9] [VTT-24] players move their own token if they may, and others see it during the drag', async ({
   browser,
 }) => {
   const gameMaster = await sit(browser, 'game-master')
@@ -57,7 +57,7 @@ test('[VTT-9] [VTT-24] players move their own token where they may, and others s
   await player.mouse.move((box?.x ?? 0) + 35, (box?.y ?? 0) + 35)
   await player.mouse.down()
   await player.mouse.move((box?.x ?? 0) + 135, (box?.y ?? 0) + 95, { steps: 10 })
-  // The hand is still on it: the store knows nothing yet.
+  // The drag has not ended, so nothing is stored yet.
   await expect.poll(async () => await drawn(gameMaster)).toEqual({ ...before, ...(await drawn(player)) })
   expect(await stored(gameMaster)).toEqual(before)
   await player.mouse.up()
@@ -66,7 +66,7 @@ test('[VTT-9] [VTT-24] players move their own token where they may, and others s
   await expect(own).not.toHaveAttribute('data-movable')
 })
 
-test('[VTT-11] what is moved while the network is cut is on all screens when it is back', async ({ browser }) => {
+test('[VTT-11] a token moved while offline is in its new place on all screens after reconnecting', async ({ browser }) => {
   const gameMaster = await sit(browser, 'game-master')
   const player = await sit(browser, 'kessa')
   const second = await sit(browser, 'game-master')
@@ -85,7 +85,7 @@ test('[VTT-11] what is moved while the network is cut is on all screens when it 
 const idOf = async (page: Parameters<typeof drawn>[0]) =>
   (await tokenOf(page, /Kessa Vane/).getAttribute('data-token-id')) ?? ''
 
-test('[VTT-23] a long press shows everybody where', async ({ browser }) => {
+test('[VTT-23] a long press shows everyone a ping', async ({ browser }) => {
   const gameMaster = await sit(browser, 'game-master')
   const player = await sit(browser, 'kessa', { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
   const map = await gameMaster.getByRole('region', { name: /Map of/ }).boundingBox()
@@ -96,7 +96,7 @@ test('[VTT-23] a long press shows everybody where', async ({ browser }) => {
   await expect(player.locator('[data-ping]')).toHaveCount(0)
 })
 
-test('[TABLE-29] all that a player is sent meanwhile holds nothing of hidden tokens and notes', async ({ browser }) => {
+test('[TABLE-29] nothing that is sent to a player contains hidden tokens or notes', async ({ browser }) => {
   const gameMaster = await sit(browser, 'game-master')
   const context = await browser.newContext({ storageState: sessionOf('kessa') })
   const player = await context.newPage()
@@ -119,7 +119,7 @@ test('[TABLE-29] all that a player is sent meanwhile holds nothing of hidden tok
 const TOKENS = 300
 const REACT = /\/react-/
 
-test('[VTT-25] dragging a token draws no more anew with 300 on the table than with two', async ({ browser }) => {
+test('[VTT-25] dragging a token re-renders no more with 300 tokens on the table than with two', async ({ browser }) => {
   const gameMaster = await sit(browser, 'game-master')
   const kessa = tokenOf(gameMaster, /Kessa Vane/)
   const work = async (x: number) => {
@@ -129,7 +129,7 @@ test('[VTT-25] dragging a token draws no more anew with 300 on the table than wi
     expect(moved.map(([id]) => id)).toEqual([await kessa.getAttribute('data-token-id')])
     return calls
   }
-  // Of three: what a slow machine still has to do from before is added to one, and never taken from any.
+  // The minimum of three: leftover work on a slow machine can only add to a count, never reduce it.
   const least = async () => Math.min(await work(60), await work(-60), await work(60))
   const withTwo = await least()
   const crowd = Array.from({ length: TOKENS - 2 }, (_, index) => ({

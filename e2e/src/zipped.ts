@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 
-/** Records of a zip file begin with these. */
+/** The signatures of the records of a zip file. */
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50]
 
-/** A zip file with these texts by path, not compressed. */
+/** An uncompressed zip file with these texts by path. */
 export function zipped(files: Readonly<Record<string, string>>): Buffer {
   const [local, central]: [Buffer[], Buffer[]] = [[], []]
   let offset = 0

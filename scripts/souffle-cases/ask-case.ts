@@ -15,7 +15,7 @@ import {
 import { readFactFile } from './read-fact-file.ts'
 import { sameRows } from './same-rows.ts'
 
-/** `agrees` and `rejects` are right answers; `refuses` is a part of the language that is left out, by name. */
+/** `agrees` and `rejects` are correct outcomes; `refuses` means that the case uses a feature that we do not support, and names it. */
 export interface Outcome {
   readonly kind: 'agrees' | 'rejects' | 'refuses' | 'accepts' | 'fails' | 'differs'
   readonly why: string
@@ -31,11 +31,11 @@ const BUDGET = {
   now: () => performance.now(),
 }
 
-/** Runs one case; `faulty` is one that Soufflé refuses. */
+/** Runs one case; `faulty` means that Soufflé rejects it. */
 export async function askCase(folder: string, faulty: boolean): Promise<Outcome> {
   const text = await readFile(path.join(folder, `${path.basename(folder)}.dl`), 'utf8').catch(() => null)
-  if (text === null) return { kind: 'refuses', why: 'no program of its own' }
-  // What a program takes from files is given to the engine from outside, with the attributes that the program declares.
+  if (text === null) return { kind: 'refuses', why: 'no program file' }
+  // The relations that a program loads from files are passed to the engine from outside, with the attributes that the program declares.
   const alone = compile(withoutInputs(text), [])
   const schemas = alone.ok ? inputsOf(text, alone.query) : []
   const compiled = alone.ok ? compile(text, schemas) : alone
@@ -77,12 +77,12 @@ async function answered(
   schemas: readonly RelationSchema[],
 ): Promise<Outcome> {
   const facts = await factsOf(folder, schemas)
-  if (!facts) return { kind: faulty ? 'rejects' : 'fails', why: 'a file of facts' }
-  if (faulty) return { kind: 'accepts', why: 'Soufflé does not' }
+  if (!facts) return { kind: faulty ? 'rejects' : 'fails', why: 'a fact file could not be read' }
+  if (faulty) return { kind: 'accepts', why: 'Soufflé rejects it' }
   const answer = evaluate(query, facts, BUDGET)
   if (!answer.ok) return { kind: 'fails', why: answer.error.message }
   const differing: string[] = []
-  // Without a directive we answer the last rule's relation, and Soufflé nothing.
+  // Without a directive our engine returns the relation of the last rule, and Soufflé nothing.
   const tables = /output|printsize/.test(text) ? answer.tables : []
   for (const { relation, kind, rows } of tables) {
     const file = path.join(folder, `${relation}.csv`)
@@ -90,7 +90,7 @@ async function answered(
     if (kind === 'printsize') {
       const out = await readFile(path.join(folder, `${path.basename(folder)}.out`), 'utf8')
       if (!out.split('\n').includes(`${relation}\t${lines[0]}`)) differing.push(relation)
-    } else if (!existsSync(file)) differing.push(`${relation} without a file`)
+    } else if (!existsSync(file)) differing.push(`${relation}: no expected file`)
     else if (!sameRows(lines.join('\n'), await readFile(file, 'utf8'))) differing.push(relation)
   }
   const told = new Set(tables.map(({ relation }) => `${relation}.csv`))
@@ -98,7 +98,7 @@ async function answered(
   return differing.length > 0 ? { kind: 'differs', why: differing.join(', ') } : { kind: 'agrees', why: '' }
 }
 
-/** `null` where a file is not as the relation is declared. */
+/** `null` if a file does not match the declaration of its relation. */
 async function factsOf(folder: string, schemas: readonly RelationSchema[]): Promise<Facts | null> {
   try {
     const read = schemas.map(async (schema) => ({

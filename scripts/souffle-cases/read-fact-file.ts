@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 
 import type { RelationSchema, Value } from '@waybook/datalog'
 
-/** The rows of a file of facts, a line each, values between tabs; a `TypeError` where a line has too few of them. A missing file has none. */
+/** Reads the rows of a fact file: one row per line, values separated by tabs. Throws a `TypeError` if a line has too few values. A missing file has no rows. */
 export async function readFactFile(file: string, { attributes }: RelationSchema): Promise<Value[][]> {
   if (!existsSync(file)) return []
   const bytes = await readFile(file)

@@ -1,4 +1,4 @@
-/** Whether two tables say the same, whatever the order of their lines. Soufflé's floats have single precision, ours double. */
+/** Whether two tables have the same rows in any order. Soufflé's floats have single precision, ours double. */
 export function sameRows(ours: string, theirs: string): boolean {
   const [one, other] = [linesOf(ours), linesOf(theirs)]
   return one.length === other.length && one.every((line, row) => isSameLine(line, other[row] ?? ''))

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 import lock from '../../package-lock.json' with { type: 'json' }
 import { refusedLicences, shippedPackages, thirdPartyText } from './third-party.ts'
 
-describe('[SEC-1] what is shipped', () => {
+describe('[SEC-1] shipped packages', () => {
   const shipped = shippedPackages(lock.packages)
 
-  it('is listed with its licences in THIRD_PARTY.md', () => {
+  it('are listed with their licences in THIRD_PARTY.md', () => {
     expect(readFileSync('THIRD_PARTY.md', 'utf8')).toBe(thirdPartyText(shipped))
   })
 
-  it('has licences that were allowed', () => {
+  it('have allowed licences', () => {
     expect(refusedLicences(shipped)).toEqual([])
   })
 
@@ -27,7 +27,7 @@ describe('[SEC-1] what is shipped', () => {
     expect(refusedLicences(one)).toHaveLength(refused)
   })
 
-  it('is neither ours nor a tool', () => {
+  it('include neither our own workspaces nor development tools', () => {
     const packages = { '': {}, server: { version: '1.0.0' }, 'node_modules/tool': { version: '2.0.0', dev: true } }
     expect(shippedPackages(packages)).toEqual([])
   })

@@ -44,7 +44,7 @@ async function ask(viewer: string, operation: OperationName, params: object): Pr
   return { status: statusCode, body }
 }
 
-/** One after the other, as nobody may have many queries open at once. */
+/** One after another, because a user may not run many queries at the same time. */
 async function askAll(viewer: string, operation: OperationName) {
   const replies: (Reply & { readonly params: object })[] = []
   for (const params of paramsFor(operation, played.samples))
@@ -57,7 +57,7 @@ const secretsIn = (body: string) =>
     body.toLowerCase().includes(secret.toLowerCase()),
   )
 
-/** What a reply tells beyond the question: a refusal, and the error of a query, may repeat what the asker said. */
+/** The reply without the parameters of the request, which a refusal and the error of a query may repeat. */
 function toldBy({ status, body }: Reply, params: object): string {
   const said = Object.values(params).filter((value) => typeof value === 'string')
   return status === 404 || body.startsWith('{"error":')
@@ -65,18 +65,18 @@ function toldBy({ status, body }: Reply, params: object): string {
     : body
 }
 
-/** What the declaration promises a player who calls with these parameters. */
+/** Whether, according to its declaration, the operation refuses a player with these parameters. */
 function refusedTo(player: string, callers: Callers, params: object): boolean {
   if (callers.who === 'owner') return !Object.values(params).includes(player)
   return callers.who === 'gameMaster' || (callers.who === 'granted' && callers.grant !== 'generateImage')
 }
 
 describe.each(names)('%s', (name) => {
-  it('[ACC-1] is closed to nobody in particular', async () => {
+  it('[ACC-1] refuses callers who are not signed in', async () => {
     for (const { status } of await askAll('nobody', name)) expect(status).toBe(401)
   })
 
-  it.each(['player', 'other player'])('[ACC-2] tells a %s nothing that is hidden', async (viewer) => {
+  it.each(['player', 'other player'])('[ACC-2] reveals nothing hidden to a %s', async (viewer) => {
     for (const { params, ...reply } of await askAll(viewer, name)) {
       expect({ params, found: secretsIn(toldBy(reply, params)) }).toEqual({ params, found: [] })
       expect(reply.status).not.toBe(500)
@@ -86,7 +86,7 @@ describe.each(names)('%s', (name) => {
   it.each([
     ['player', KESSA],
     ['other player', ODO],
-  ])('[ACC-2] refuses a %s what is not theirs to do', async (viewer, character) => {
+  ])('[ACC-2] refuses a %s what they may not do', async (viewer, character) => {
     const replies = await askAll(viewer, name)
     const closed = replies.filter(({ params }) => refusedTo(character, operations[name].callers, params))
     expect(closed.map(({ status }) => status)).toEqual(closed.map(() => 403))
@@ -94,11 +94,11 @@ describe.each(names)('%s', (name) => {
 })
 
 describe.each(restPaths)('GET $path', ({ path, query }) => {
-  it('[ACC-1] is closed to nobody in particular', async () => {
+  it('[ACC-1] refuses callers who are not signed in', async () => {
     for (const url of addressesFor(path, query)) expect(await get('nobody', url)).toMatchObject({ status: 401 })
   })
 
-  it.each(['player', 'other player'])('[ACC-2] tells a %s nothing that is hidden', async (viewer) => {
+  it.each(['player', 'other player'])('[ACC-2] reveals nothing hidden to a %s', async (viewer) => {
     for (const url of addressesFor(path, query)) {
       const { body } = await get(viewer, url)
       expect({ url, found: secretsIn(body) }).toEqual({ url, found: [] })
@@ -106,15 +106,15 @@ describe.each(restPaths)('GET $path', ({ path, query }) => {
   })
 })
 
-describe('everything else that answers', () => {
-  it.each(['nobody', 'player', 'other player'])('[ACC-2] tells %s nothing that is hidden', async (viewer) => {
+describe('all other addresses', () => {
+  it.each(['nobody', 'player', 'other player'])('[ACC-2] reveal nothing hidden to %s', async (viewer) => {
     for (const url of [...otherAddresses, '/characters/zebulon-quarrel'])
       expect(secretsIn((await get(viewer, url)).body)).toEqual([])
   })
 })
 
-describe('asking for a secret', () => {
-  it.each(secrets)('[ACC-2] finds a player nothing: %s', async (secret) => {
+describe('a search for a secret', () => {
+  it.each(secrets)('[ACC-2] finds nothing for a player: %s', async (secret) => {
     const nothing = { status: 200, body: expect.stringContaining('"entities":[]') as string }
     expect(await ask('player', 'listEntities', { text: secret })).toEqual(nothing)
     expect(await ask('player', 'searchEntities', { query: secret })).toEqual({
@@ -130,7 +130,7 @@ describe('pictures', () => {
     return [...new Set(list.body.match(/\/pictures\/[\w-]+\/small\.webp/g) ?? [])]
   }
 
-  it('[ACC-3] of hidden entities are served to the game master, and to players do not exist', async () => {
+  it('[ACC-3] of hidden entities are served to the game master and do not exist for players', async () => {
     const [all, open] = await Promise.all([pictures('game master'), pictures('player')])
     const closed = all.filter((url) => !open.includes(url))
     expect([all.length, closed.length]).toEqual([12, 4])
@@ -152,11 +152,11 @@ describe('POST /api/images/{category}/{name}', () => {
       payload: Buffer.from('no picture'),
     })
 
-  it('[ACC-1] is closed to nobody in particular', async () => {
+  it('[ACC-1] refuses callers who are not signed in', async () => {
     for (const id of [...visible, ...Object.keys(hidden)]) expect((await upload('nobody', id)).statusCode).toBe(401)
   })
 
-  it.each(['player', 'other player'])('[ACC-2] does not exist to a %s for what is hidden', async (viewer) => {
+  it.each(['player', 'other player'])('[ACC-2] does not exist for a %s if the entity is hidden', async (viewer) => {
     for (const id of visible) expect((await upload(viewer, id)).statusCode).toBe(415)
     for (const id of Object.keys(hidden)) {
       const { statusCode, body } = await upload(viewer, id)
@@ -166,7 +166,7 @@ describe('POST /api/images/{category}/{name}', () => {
 })
 
 describe('the game master', () => {
-  it('[ACC-4] gets everything, so that the walk is known to pass where the secrets are', async () => {
+  it('[ACC-4] gets everything, which proves that these requests reach the secrets', async () => {
     const reading = names.filter((name) => !operations[name].writes)
     const replies = (await Promise.all(reading.map(async (name) => await askAll('game master', name)))).flat()
     const found = secretsIn(replies.map(({ body }) => body).join('\n'))

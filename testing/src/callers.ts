@@ -2,21 +2,21 @@ import type { OperationName } from '@waybook/contract'
 
 import { ORIGIN, type Account, type TestServer } from './test-server.ts'
 
-/** An answer or a refusal, as it came. */
+/** A response, whether successful or refused. */
 interface Reply {
   readonly status: number
   readonly body: Record<string, unknown>
   readonly text: string
 }
 
-/** Calls operations as one signed-in person. */
+/** Calls operations as one signed-in user. */
 export type Caller = (operation: OperationName, params: object, idempotencyKey?: string) => Promise<Reply>
 
 export async function callerOf(testServer: TestServer, part: Account): Promise<Caller> {
   return callerWith(testServer, await testServer.signIn(part))
 }
 
-/** As whoever this cookie is of. */
+/** A caller with the session of this cookie. */
 export function callerWith({ app }: Pick<TestServer, 'app'>, cookie: string): Caller {
   return async (operation, params, idempotencyKey) => {
     const payload = { operation, params, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) }

@@ -44,7 +44,7 @@ function openingIn(html: string): Opening {
   return JSON.parse(json) as Opening
 }
 
-it('[HTTP-6] whoever is not signed in gets the document as it was built', async () => {
+it('[HTTP-6] a user who is not signed in gets the document as it was built', async () => {
   const { body, headers } = await open('nobody', '/items/bell')
   expect(body).toBe(page)
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('cookie') as string })
@@ -54,7 +54,7 @@ it.each([
   ['game master', 'gameMaster', ['getEntity', 'getImagePrompt']],
   ['player', 'player', ['getEntity']],
 ])(
-  '[HTTP-6] a %s is told with it who they are and what the page asks first, and nobody may keep it',
+  '[HTTP-6] for a %s it contains their account and the responses to the page’s first requests, and may not be cached',
   async (as, role, told) => {
     const { body, headers } = await open(as, '/items/bell')
     const { me, answers } = openingIn(body)
@@ -66,14 +66,14 @@ it.each([
   },
 )
 
-it('[HTTP-6] the answers are those of this viewer alone', async () => {
+it('[HTTP-6] the responses contain only what this viewer may see', async () => {
   expect((await open('player', '/items/bell')).body).not.toContain('Zebulon')
   expect((await open('game master', '/items/bell')).body).toContain('Zebulon')
   const refused = openingIn((await open('player', '/characters/zebulon')).body)
   expect(refused.answers.filter(({ operation }) => operation === 'getEntity')).toEqual([])
 })
 
-it('[HTTP-6] no text of a campaign can end the block that carries it', async () => {
+it('[HTTP-6] no text of a campaign can end the script block that contains it', async () => {
   const { body } = await open('player', '/items/bell')
   const [first] = openingIn(body).answers
   expect(operations.getEntity.answer.parse(first?.answer).entities[0]?.name).toBe('A </script><!-- bell')
@@ -83,12 +83,12 @@ it('[HTTP-6] no text of a campaign can end the block that carries it', async () 
 it.each([
   ['/items', 'assets/items.js'],
   ['/items/bell?from=here', 'assets/item.js'],
-])('the document of %s names the scripts of that page', async (address, file) => {
+])('the document of %s preloads the scripts of that page', async (address, file) => {
   const { body } = await open('player', address)
   expect(body).toContain(`<link rel="modulepreload" crossorigin href="/${file}"></head>`)
 })
 
-it('[HTTP-6] the document comes compressed: it carries as much as the answers do', async () => {
+it('[HTTP-6] the document is compressed, because it contains the responses', async () => {
   const headers = { cookie: cookies.get('player') ?? '', 'accept-encoding': 'br' }
   const answer = await app.inject({ url: '/items/tide-table', headers })
   expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' })
@@ -98,7 +98,7 @@ it('[HTTP-6] the document comes compressed: it carries as much as the answers do
 })
 
 it.each(['/items/bell%00', '/items/bell/..', '/items%2fbell', '/Items/bell', '/%2e%2e%2fapi%2fme'])(
-  '[HTTP-6] an odd address brings no answers but those of its own page: %s',
+  '[HTTP-6] the document of an unusual URL contains no responses of another page: %s',
   async (address) => {
     const { body, headers } = await open('player', address)
     expect(headers['cache-control']).toBe('no-store')

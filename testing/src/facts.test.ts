@@ -35,21 +35,21 @@ tied(x, z) :- tied(x, y), relationship(y, _, z).
 answer(who) :- tied(c, "locations/low-tarrow"), character(c, who).
 .output answer`
 
-describe('asking', () => {
-  it('[FCT-1] a game master and a player get the same question answered, each as far as they see', async () => {
+describe('queries', () => {
+  it('[FCT-1] a game master and a player get results of the same query, each of what they may see', async () => {
     expect(await ask('game master', tied)).toEqual({
       rows: ['The kessa vane', 'The odo brandreth', 'Zebulon Quarrel'],
     })
     expect(await ask('player', tied)).toEqual({ rows: ['The kessa vane', 'The odo brandreth'] })
   })
 
-  it('[FCT-1] a link to what is hidden reads in a fact as it does on the page', async () => {
+  it('[FCT-1] a link to a hidden entity has the same text in a fact as on the page', async () => {
     const query = '.decl d(text: symbol)\nd(text) :- entity_description("items/wick-knife", text).'
     expect(await ask('game master', query)).toEqual({ rows: ['Known to Zebulon Quarrel.'] })
     expect(await ask('player', query)).toEqual({ rows: ['Known to someone.'] })
   })
 
-  it('[FCT-3] facts follow what is played at once', async () => {
+  it('[FCT-3] facts reflect changes in play immediately', async () => {
     const query = '.decl shown(x: symbol)\nshown(x) :- current_property(x, "visible", "true"), item(x, _).'
     expect(await ask('player', query)).toEqual({ rows: ['items/wick-knife'] })
     await call('game master', 'setEntityVisibility', { entityId: 'items/quicksilver-bell', visible: true })
@@ -58,12 +58,12 @@ describe('asking', () => {
     expect(await ask('player', query)).toEqual({ rows: ['items/wick-knife'] })
   })
 
-  it('[FCT-5] several relations are told apart by their names', async () => {
+  it('[FCT-5] rows of several relations start with the relation’s name', async () => {
     const query = '.decl a(x: symbol)\na(x) :- item(x, _).\n.output a\n.printsize scene'
     expect(await ask('player', query)).toEqual({ rows: ['a\titems/wick-knife', 'scene\t1'] })
   })
 
-  it('[FCT-6] an error tells its place and what to do', async () => {
+  it('[FCT-6] an error shows its position and a hint', async () => {
     expect(await ask('player', '.decl a(x: symbol)\na(x) :- charakter(x, _).')).toEqual({
       error: [
         "Error: unknown relation 'charakter' at 2:9",
@@ -74,7 +74,7 @@ describe('asking', () => {
     })
   })
 
-  it('[FCT-4] the relations are told with a question each', async () => {
+  it('[FCT-4] the schema lists the relations with an example query each', async () => {
     expect(await schema()).toMatchObject({
       relations: expect.arrayContaining([
         {
@@ -92,7 +92,7 @@ describe('asking', () => {
 })
 
 describe('secrets', () => {
-  it('[FCT-2] no relation tells a player what is hidden, and all of them together tell the game master', async () => {
+  it('[FCT-2] no relation reveals anything hidden to a player, and all of them together do to the game master', async () => {
     const { relations } = await schema()
     const told = async (viewer: string) => {
       const answers: string[] = []
@@ -118,11 +118,11 @@ describe('limits', () => {
       '.decl s(x: symbol)\ns("abcdefgh"). s(cat(x, x)) :- s(x).',
       'stopped when the memory for a query was used up',
     ],
-  ])('[FCT-7] too much of %s has an error of its own', async (_, query, message) => {
+  ])('[FCT-7] exceeding the limit of %s is an error of its own', async (_, query, message) => {
     expect(await ask('player', query)).toEqual({ error: expect.stringContaining(message) as string })
   })
 
-  it('[FCT-8] an account may have two questions open, and the server answers the third with a refusal', async () => {
+  it('[FCT-8] an account may run two queries at the same time; a third is refused', async () => {
     const quick = '.printsize item'
     const replies = await Promise.all([1, 2, 3].map(async () => await call('player', 'rawQuery', { query: quick })))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 429])

@@ -24,8 +24,8 @@ async function open(settings: Settings) {
   return { ...testServer, cookie, ask }
 }
 
-describe('what costs much', () => {
-  it('[SEC-2] is refused to who asks too often, with the seconds to wait; other calls go on', async () => {
+describe('an expensive operation', () => {
+  it('[SEC-2] is refused to a user who calls it too often, with the seconds to wait; other calls still work', async () => {
     const { ask } = await open({ callLimits: new CallLimits({ searchEntities: 2 }, () => 0) })
     const answers = [await ask('searchEntities', { query: 'lamp' }), await ask('searchEntities', { query: 'lamp' })]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -38,7 +38,7 @@ describe('what costs much', () => {
     expect((await ask('getGrants', { campaignId: 'dam3' })).statusCode).toBe(200)
   })
 
-  it('[SEC-2] counts alike at both addresses of an operation', async () => {
+  it('[SEC-2] has the same limit at both URLs of an operation', async () => {
     const { app, ask, cookie } = await open({ callLimits: new CallLimits({ searchEntities: 1 }, () => 0) })
     expect((await ask('searchEntities', { query: 'lamp' })).statusCode).toBe(200)
     expect((await app.inject({ url: '/api/search?q=lamp', headers: { cookie } })).statusCode).toBe(429)
@@ -50,7 +50,7 @@ describe('the body of a request', () => {
     [30, 200],
     [40, 400],
     [60_000, 400],
-  ])('[SEC-3] that is nested %i deep is answered %i', async (depth, status) => {
+  ])('[SEC-3] nested %i levels deep gets the status %i', async (depth, status) => {
     const { app, cookie } = await open({})
     const payload = `{"operation":"getGrants","params":{"campaignId":"dam3","x":${'['.repeat(depth - 2)}${']'.repeat(depth - 2)}}}`
     const type = { 'content-type': 'application/json' }
@@ -63,7 +63,7 @@ describe('the body of a request', () => {
     expect(answer.statusCode).toBe(status)
   })
 
-  it('[SEC-3] counts as it is unpacked', async () => {
+  it('[SEC-3] is limited by its decompressed size', async () => {
     const { app, cookie } = await open({})
     const answer = await app.inject({
       method: 'POST',
@@ -76,7 +76,7 @@ describe('the body of a request', () => {
 })
 
 describe('the log', () => {
-  it('[SEC-4] tells of requests by an id that the answer carries, and holds no key, cookie, text or password', async () => {
+  it('[SEC-4] identifies requests by an id that the response carries, and contains no key, cookie, text or password', async () => {
     const lines: string[] = []
     const logStream = { write: (line: string) => void lines.push(line) }
     const { app, ask, cookie } = await open({ logLevel: 'debug', logStream, apiKey: null })
@@ -96,7 +96,7 @@ describe('the log', () => {
 })
 
 describe('[SEC-5] /metrics', () => {
-  it('is there for who carries its key, and counts by route and operation', async () => {
+  it('is available with its key, and counts by route and operation', async () => {
     const { app, ask } = await open({ metricsKey: 'the key of the metrics' })
     await ask('getGrants', { campaignId: 'dam3' })
     await ask('createJob', { job: { title: 'A title that is nobody’s business' } })
@@ -113,7 +113,7 @@ describe('[SEC-5] /metrics', () => {
     expect(answer.body).not.toMatch(/made up|nobody’s business/)
   })
 
-  it('is not there where no key is set', async () => {
+  it('does not exist if no key is set', async () => {
     const { app } = await open({})
     const answer = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })
     expect(answer.statusCode).toBe(404)
@@ -121,14 +121,14 @@ describe('[SEC-5] /metrics', () => {
 })
 
 describe('[SEC-9] https', () => {
-  it('is insisted on where browsers reach us by it', async () => {
+  it('is enforced if browsers reach the server by it', async () => {
     const { app } = await open({ secure: true })
     const { headers: secured } = await app.inject({ url: '/api/health' })
     expect(secured['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     expect(secured['content-security-policy']).toContain('upgrade-insecure-requests')
   })
 
-  it('[HTTP-1] is insisted on in the answer to an address that cannot be read as in any other', async () => {
+  it('[HTTP-1] is enforced in the response to a malformed URL as in any other', async () => {
     const { app } = await open({ secure: true })
     const headersOf = async (url: string) => {
       const { headers: all } = await app.inject({ url })
@@ -141,7 +141,7 @@ describe('[SEC-9] https', () => {
       expect(await headersOf(url)).toEqual(answered)
   })
 
-  it('is not spoken of at home', async () => {
+  it('is not mentioned on plain HTTP', async () => {
     const { app } = await open({})
     const { headers: plain } = await app.inject({ url: '/api/health' })
     expect(plain['strict-transport-security']).toBeUndefined()

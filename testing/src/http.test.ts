@@ -17,8 +17,8 @@ const ask = async (headers: Record<string, string>, payload: object | string) =>
 
 const question = { operation: 'listEntities', params: {} }
 
-describe('an answer', () => {
-  it('[HTTP-1] comes with a strict policy, and no API answer may be kept', async () => {
+describe('a response', () => {
+  it('[HTTP-1] has a strict content security policy, and an API response may not be cached', async () => {
     const { headers } = await get('/api/me')
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -31,7 +31,7 @@ describe('an answer', () => {
 })
 
 it.each(['/', '/no-file.js', '/api/nothing', '/api/entities/%zz'])(
-  '[HTTP-1] no page of others may show %s in a frame, nor a browser guess what it is',
+  '[HTTP-1] no other site may show %s in a frame, and browsers may not guess its type',
   async (url) => {
     const { headers } = await get(url)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -39,13 +39,13 @@ it.each(['/', '/no-file.js', '/api/nothing', '/api/entities/%zz'])(
   },
 )
 
-it('[HTTP-10] every text says its encoding, and TRACE is not answered', async () => {
+it('[HTTP-10] every text response states its encoding, and TRACE is not supported', async () => {
   for (const url of ['/api/me', '/api/docs', '/api/docs/page.css', '/api/docs/openapi.json', '/api/nothing'])
     expect((await get(url)).headers['content-type']).toMatch(/charset=utf-8$/)
   expect((await testServer.app.inject({ method: 'TRACE' as 'GET', url: '/api/me' })).statusCode).toBe(404)
 })
 
-it('[HTTP-10] a picture has a name of ours, whatever its file was called', async () => {
+it('[HTTP-10] a picture has a generated file name, whatever its file was called', async () => {
   const { body } = await ask({ origin: ORIGIN }, question)
   const [url = ''] = /\/pictures\/[\w-]+\/small\.webp/.exec(body) ?? []
   const { statusCode, headers } = await get(url)
@@ -63,7 +63,7 @@ describe('a refusal', () => {
     `/api/entities/${'a'.repeat(500)}`,
     '/api/nothing',
     '/no-file.js',
-  ])('[HTTP-2] of the address %s has one shape, no stack and no echo', async (url) => {
+  ])('[HTTP-2] of the URL %s has the standard shape, no stack trace and no echo', async (url) => {
     const { statusCode, body } = await get(url)
     expect([400, 404]).toContain(statusCode)
     expect(Object.keys(JSON.parse(body) as object)).toEqual(['error', 'id'])
@@ -73,16 +73,16 @@ describe('a refusal', () => {
     ['an unknown operation', { operation: 'fly', params: {} }, 400, 'unknown-operation'],
     ['an inherited name', { operation: 'constructor', params: {} }, 400, 'unknown-operation'],
     ['no operation', {}, 400, 'bad-params'],
-    ['no JSON', '{', 400, 'bad-params'],
+    ['invalid JSON', '{', 400, 'bad-params'],
     ['a wrong parameter', { operation: 'getEntity', params: { id: 7 } }, 400, 'bad-params'],
-    ['too much', { operation: 'rawQuery', params: { query: 'x'.repeat(300_000) } }, 413, 'too-large'],
-  ])('[HTTP-3] of %s says what is wrong', async (_what, payload, status, id) => {
+    ['a body that is too large', { operation: 'rawQuery', params: { query: 'x'.repeat(300_000) } }, 413, 'too-large'],
+  ])('[HTTP-3] of %s states the problem', async (_what, payload, status, id) => {
     const { statusCode, body } = await ask({ origin: ORIGIN, 'content-type': 'application/json' }, payload)
     expect(statusCode).toBe(status)
     expect(JSON.parse(body)).toMatchObject({ id })
   })
 
-  it('[HTTP-3] names the field that is wrong', async () => {
+  it('[HTTP-3] names the invalid field', async () => {
     const { body } = await ask({ origin: ORIGIN }, { operation: 'listEntities', params: { limit: 0 } })
     expect(body).toContain('params.limit: ')
   })
@@ -92,13 +92,13 @@ describe('a refusal', () => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: ORIGIN, 'sec-fetch-site': 'cross-site' },
-  ])('[ACC-5] meets a write with %j', async (headers) => {
+  ])('[ACC-5] is the response to a request with the headers %j', async (headers) => {
     expect((await ask(headers, question)).statusCode).toBe(403)
   })
 })
 
-describe('an address', () => {
-  it('[HTTP-4] means what its path says, whatever its query adds', async () => {
+describe('a URL', () => {
+  it('[HTTP-4] is interpreted by its path, whatever its query adds', async () => {
     for (const url of [
       '/api/entities/items%2Fwick-knife?id=items/else',
       '/api/entities/items/wick-knife?slug=else&category=x',
@@ -106,7 +106,7 @@ describe('an address', () => {
       expect((await get(url)).json()).toMatchObject({ entities: [{ id: 'items/wick-knife' }] })
   })
 
-  it('[HTTP-5] of a list with words of no letters finds nothing, and with none finds all', async () => {
+  it('[HTTP-5] of a list finds nothing for a text without letters, and everything for an empty text', async () => {
     const count = async (text: string) =>
       (await get(`/api/entities?text=${text}`)).json<{ entities: [] }>().entities.length
     expect(await count('!!!')).toBe(0)

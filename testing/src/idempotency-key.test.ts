@@ -19,7 +19,7 @@ afterAll(async () => await testServer.close())
 
 const hitpoints = async () => (await player('getCharacterDynamic', { id: KESSA })).body['hitpoints']
 
-it('[HTTP-7] a write sent again with its id is answered as before and does nothing, also while the first is on its way', async () => {
+it('[HTTP-7] a write repeated with its key gets the first response and changes nothing, also while the first is running', async () => {
   const id = crypto.randomUUID()
   const replies = await Promise.all([1, 2, 3].map(async () => await player('adjustCharacterDynamic', less, id)))
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
@@ -28,7 +28,7 @@ it('[HTTP-7] a write sent again with its id is answered as before and does nothi
   expect(await hitpoints()).toBe(10)
 })
 
-it('[HTTP-7] a roll sent again with its id falls once', async () => {
+it('[HTTP-7] a roll repeated with its key is rolled once', async () => {
   const id = crypto.randomUUID()
   const dice = { pool: '10g', audience: 'self' }
   const [first, second] = [await player('rollDice', dice, id), await player('rollDice', dice, id)]
@@ -36,7 +36,7 @@ it('[HTTP-7] a roll sent again with its id falls once', async () => {
   expect((await player('getRolls', {})).body['rolls']).toHaveLength(1)
 })
 
-it('[HTTP-7] somebody else’s id, or one for another wish, is refused with 409', async () => {
+it('[HTTP-7] a key of another user or of another request is refused with 409', async () => {
   const id = crypto.randomUUID()
   const before = await hitpoints()
   await gameMaster('adjustCharacterDynamic', less, id)
@@ -45,7 +45,7 @@ it('[HTTP-7] somebody else’s id, or one for another wish, is refused with 409'
   expect(await hitpoints()).toBe(Number(before) - 1)
 })
 
-it('[HTTP-7] a write that was refused may be sent again with its id', async () => {
+it('[HTTP-7] a refused write may be repeated with its key', async () => {
   const id = crypto.randomUUID()
   const carry = { characterId: KESSA, itemId: 'items/quicksilver-bell', amount: 1 }
   expect((await player('updateCharacterInventory', carry, id)).status).toBe(404)
@@ -53,11 +53,11 @@ it('[HTTP-7] a write that was refused may be sent again with its id', async () =
   expect((await player('updateCharacterInventory', carry, id)).status).toBe(200)
 })
 
-it.each(['short', 'x'.repeat(65), "'; drop table act; --", ''])('[HTTP-7] %j is no id', async (id) => {
+it.each(['short', 'x'.repeat(65), "'; drop table act; --", ''])('[HTTP-7] %j is not a valid key', async (id) => {
   expect((await player('adjustCharacterDynamic', less, id)).status).toBe(400)
 })
 
-it('[HTTP-7] what writes nothing takes none', async () => {
+it('[HTTP-7] a read takes no key', async () => {
   const refused = await player('getCharacterDynamic', { id: KESSA }, crypto.randomUUID())
   expect(refused).toMatchObject({ status: 400, body: { error: 'idempotencyKey: only what writes takes one' } })
 })

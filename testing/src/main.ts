@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { openTestServer } from './test-server.ts'
 
-/** Where the web's development server answers, and where it finds us. */
+/** The origin of the web app's development server, and the port at which it finds this server. */
 const ORIGIN = 'http://localhost:4870'
 const PORT = 4871
 const DEMO_DIR = path.resolve(import.meta.dirname, '../../campaign')
 
-/** For `npm run dev`: the real server in memory with the demo campaign, and doors that sign in with one click. */
+/** For `npm run dev`: the real server in memory with the demo campaign, and links that sign in with one click. */
 const { app, signIn, close } = await openTestServer(DEMO_DIR, {
   origins: [ORIGIN],
   extend: (building) => {

@@ -14,7 +14,7 @@ const open: CampaignFiles = {
   'locations/gate.md': page('The gate', '', 'A gate.'),
   'locations/well.md': page('The well', 'gmNotes: Empty.'),
 }
-/** The same, with all that only the game master may know. */
+/** The same campaign with everything that only the game master may see. */
 const whole: CampaignFiles = {
   ...open,
   'characters/mr-linnet.md': page('Mr. Linnet', '', 'Carries [[items/tide-bell]].'),
@@ -45,15 +45,15 @@ describe('where an entity is mentioned', () => {
     { id: 'newsletters/tidings', name: 'Tidings', type: 'newsletter' },
   ]
 
-  it('[ENT-5] a player is told of the mentions that they may read', async () => {
+  it('[ENT-5] a player sees the mentions that they may read', async () => {
     expect(await mentionsOf(testServers[0], 'player')).toEqual(shown)
   })
 
-  it('[ACC-2] and nothing tells them that there are more', async () => {
+  it('[ACC-2] nothing reveals to them that there are more', async () => {
     expect(await mentionsOf(testServers[0], 'player')).toEqual(await mentionsOf(testServers[1], 'player'))
   })
 
-  it('[ENT-5] the game master is told of those in secrets, in notes and of hidden entities too', async () => {
+  it('[ENT-5] the game master also sees those in secrets, in notes and of hidden entities', async () => {
     expect(await mentionsOf(testServers[0], 'gameMaster')).toEqual(
       expect.arrayContaining([
         ...shown,

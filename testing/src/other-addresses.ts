@@ -1,4 +1,4 @@
-/** What answers a GET beside the operations. */
+/** URLs that respond to GET in addition to the operations. */
 export const otherAddresses = [
   '/api/me',
   '/api/config',

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(async () => await testServer.close())
 
 describe('hit points and strain', () => {
-  it('[PLAY-1] are set between 0 and the most that the character has', async () => {
+  it('[PLAY-1] are set between 0 and the character’s maximum', async () => {
     const set = await player('updateCharacterDynamic', { id: KESSA, hitpoints: 14, strain: 12 })
     expect(set).toMatchObject({ status: 200, body: { success: true, hitpoints: 14, strain: 12 } })
     expect(set.body['lastUpdated']).toBeTypeOf('number')
@@ -37,13 +37,13 @@ describe('hit points and strain', () => {
     [KESSA, { strain: 13 }, 'params.strain: must be between 0 and 12'],
     [KESSA, { hitpoints: -1 }, 'params.hitpoints: '],
     [KESSA, { strain: 1.5 }, 'params.strain: '],
-  ])('[PLAY-1] of %s set to %j are refused, and the field is named', async (id, fields, why) => {
+  ])('[PLAY-1] of %s set to %j are refused, naming the field', async (id, fields, why) => {
     const refused = await gameMaster('updateCharacterDynamic', { id, ...fields })
     expect(refused.status).toBe(400)
     expect(refused.body['error']).toContain(why)
   })
 
-  it('[PLAY-1] nothing of a call that is refused is done', async () => {
+  it('[PLAY-1] a refused call changes nothing', async () => {
     await gameMaster('updateCharacterDynamic', { id: KESSA, visible: false, strain: 3, hitpoints: 15 })
     const { body } = await gameMaster('getCharacterDynamic', { id: KESSA })
     expect(body).toMatchObject({ visible: true, strain: 0, hitpoints: 14 })
@@ -59,7 +59,7 @@ describe('hit points and strain', () => {
     expect(body).toMatchObject({ success: true, [field]: end })
   })
 
-  it('[PLAY-2] clicked by two people at once lose no click', async () => {
+  it('[PLAY-2] changed by two people at the same time lose no change', async () => {
     const clicks = Array.from({ length: 5 }, () => [player, gameMaster]).flat()
     const click = async (by: Caller) => await by('adjustCharacterDynamic', { id: KESSA, field: 'hitpoints', by: -1 })
     await Promise.all(clicks.map(click))
@@ -68,7 +68,7 @@ describe('hit points and strain', () => {
 })
 
 describe('conditions', () => {
-  it('[PLAY-3] are added and removed one by one, each once, so that two at the same time lose none', async () => {
+  it('[PLAY-3] are added and removed one by one without duplicates, so that concurrent changes lose none', async () => {
     const add = async (by: Caller, condition: string) => await by('addCondition', { id: KESSA, condition })
     await Promise.all([add(player, 'winded'), add(gameMaster, ' afraid '), add(player, 'winded')])
     const { body } = await player('removeCondition', { id: KESSA, condition: 'winded' })
@@ -93,18 +93,18 @@ describe('who may play', () => {
     ['removeCondition', { id: ODO, condition: 'winded' }],
     ['updateCharacterInventory', { characterId: ODO, itemId: KNIFE, amount: 1 }],
     ['adjustCharacterInventory', { characterId: ODO, itemId: KNIFE, by: 1 }],
-  ])('[PLAY-4] %s is for the game master and the player of the character', async (operation, params) => {
+  ])('[PLAY-4] %s is allowed for the game master and the character’s player only', async (operation, params) => {
     expect((await player(operation, params)).status).toBe(403)
     expect((await gameMaster(operation, params)).status).toBe(200)
   })
 
-  it('[PLAY-4] whether a character is shown is the game master’s alone', async () => {
+  it('[PLAY-4] only the game master changes whether a character is visible', async () => {
     expect((await player('updateCharacterDynamic', { id: KESSA, visible: false })).status).toBe(403)
     const hidden = await gameMaster('updateCharacterDynamic', { id: KESSA, visible: false })
     expect(hidden.body).toMatchObject({ visible: false })
   })
 
-  it('[PLAY-4] of what is no character nothing is played', async () => {
+  it('[PLAY-4] an entity that is not a character cannot be played', async () => {
     expect((await gameMaster('adjustCharacterDynamic', { id: KNIFE, field: 'strain', by: 1 })).status).toBe(404)
   })
 })
@@ -112,7 +112,7 @@ describe('who may play', () => {
 describe('the inventory', () => {
   const amounts = async (by: Caller) => (await by('getCharacterDynamic', { id: KESSA })).body['inventory']
 
-  it('[PLAY-5] is set, and changed by a difference that stops at none', async () => {
+  it('[PLAY-5] is set, or changed by a difference that stops at 0', async () => {
     const params = { characterId: KESSA, itemId: KNIFE }
     expect((await player('updateCharacterInventory', { ...params, amount: 3 })).body).toEqual({
       success: true,
@@ -124,12 +124,12 @@ describe('the inventory', () => {
     expect((await player('adjustCharacterInventory', { ...params, by: 1 })).body).toMatchObject({ amount: 9999 })
   })
 
-  it.each(['items/nothing', KESSA, 'locations/low-tarrow'])('[PLAY-6] %s is no item', async (itemId) => {
+  it.each(['items/nothing', KESSA, 'locations/low-tarrow'])('[PLAY-6] %s is not an item', async (itemId) => {
     for (const by of [player, gameMaster])
       expect((await by('updateCharacterInventory', { characterId: KESSA, itemId, amount: 1 })).status).toBe(404)
   })
 
-  it('[PLAY-6] an item that a player may not see is none to them, carried or not', async () => {
+  it('[PLAY-6] an item that a player may not see does not exist for them, carried or not', async () => {
     const refused = await player('adjustCharacterInventory', { characterId: KESSA, itemId: HIDDEN, by: 1 })
     const unknown = await player('adjustCharacterInventory', { characterId: KESSA, itemId: 'items/nothing', by: 1 })
     expect(refused).toEqual(unknown)

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const GREY_8_BIT = [8, 0, 0, 0, 0]
 
-/** A small picture for tests that upload one: a square of one shade of grey, 0 to 255. */
+/** A small picture for upload tests: a square of one shade of grey, 0 to 255. */
 export function pngOf(shade: number, edge = 24): Buffer {
   const header = Buffer.alloc(8)
   header.writeUInt32BE(edge, 0)

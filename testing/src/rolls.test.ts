@@ -33,7 +33,7 @@ async function log(by: Caller, params: object = {}) {
 }
 
 describe('a roll', () => {
-  it('[ROLL-1] is decided by the server, die by die, and told with who rolled, as whom, with what and why', async () => {
+  it('[ROLL-1] is made by the server, die by die, and returned with its roller, character, skill and reason', async () => {
     const made = await rolled(maren, { pool: { proficiency: 2, setback: 1 }, characterId: KESSA, skill: 'melee' })
     expect(made).toMatchObject({ by: 'Maren', characterId: KESSA, characterName: 'The kessa vane', skill: 'melee' })
     expect(made).toMatchObject({ reason: '', audience: 'table' })
@@ -44,7 +44,7 @@ describe('a roll', () => {
     expect((await log(ilse)).rolls[0]).toEqual(made)
   })
 
-  it('[ROLL-1] may be asked for in dice notation', async () => {
+  it('[ROLL-1] may be given in dice notation', async () => {
     const { dice } = await rolled(maren, { pool: '2y1g2p d100', reason: 'Is the ferry safe?' })
     expect(Object.keys(dice)).toEqual(['proficiency', 'ability', 'difficulty', 'd100'])
   })
@@ -62,16 +62,16 @@ describe('a roll', () => {
     expect(refused.body['error']).toContain(why)
   })
 
-  it('[ROLL-2] of what is no skill is refused', async () => {
+  it('[ROLL-2] of an unknown skill is refused', async () => {
     expect((await maren('rollDice', { pool: 'd6', skill: 'juggling' })).status).toBe(400)
   })
 
-  it.each([ODO, HIDDEN, 'characters/nobody'])('[ROLL-3] of a player is not made as %s', async (characterId) => {
+  it.each([ODO, HIDDEN, 'characters/nobody'])('[ROLL-3] of a player cannot be made as %s', async (characterId) => {
     const refused = await maren('rollDice', { pool: 'd6', characterId })
     expect(refused).toMatchObject({ status: 403, body: { error: 'Players roll as their own character' } })
   })
 
-  it('[ROLL-3] of the game master is made as any character, and as nothing else', async () => {
+  it('[ROLL-3] of the game master can be made as any character, but not as another entity', async () => {
     const names = await Promise.all(
       [KESSA, HIDDEN].map(async (characterId) => (await rolled(gameMaster, { pool: 'd6', characterId })).characterName),
     )
@@ -79,7 +79,7 @@ describe('a roll', () => {
     expect((await gameMaster('rollDice', { pool: 'd6', characterId: 'items/wick-knife' })).status).toBe(404)
   })
 
-  it('[ROLL-4] as a hidden character tells players nothing of them, and all once they are shown', async () => {
+  it('[ROLL-4] as a hidden character does not reveal the character to players until it is shown', async () => {
     const made = await rolled(gameMaster, { pool: '2r', characterId: HIDDEN, reason: 'A blow from the dark' })
     const told = (await maren('getRolls', {})).text
     expect(told).toContain(made.id)
@@ -91,7 +91,7 @@ describe('a roll', () => {
   })
 })
 
-describe('who hears of a roll', () => {
+describe('who may see a roll', () => {
   it.each<[string, () => Caller, string, boolean[]]>([
     ['a player’s for the table', () => maren, 'table', [true, true, true]],
     ['a player’s for the game master', () => maren, 'gameMaster', [true, false, true]],
@@ -110,7 +110,7 @@ describe('who hears of a roll', () => {
     }
   })
 
-  it('[ROLL-5] a roll that is not for somebody’s ears is in nothing that they may ask', async () => {
+  it('[ROLL-5] a roll that a user may not see is in no response to them', async () => {
     const reason = `Heptarchy ${crypto.randomUUID()}`
     const { id } = await rolled(gameMaster, { pool: 'd6', reason, audience: 'gameMaster' })
     const unheard = await ilse('getThrow', { rollId: id })
@@ -120,7 +120,7 @@ describe('who hears of a roll', () => {
       expect((await ilse('searchEntities', { query })).text).toBe('{"entities":[],"hits":[]}')
   })
 
-  it('[ROLL-6] the log is paged, and its pages skip what one may not hear without a trace', async () => {
+  it('[ROLL-6] the log is paged, and its pages skip hidden rolls without a trace', async () => {
     const ids: string[] = []
     for (const audience of ['table', 'self', 'table', 'gameMaster', 'table'])
       ids.unshift((await rolled(maren, { pool: 'd6', audience })).id)
@@ -134,7 +134,7 @@ describe('who hears of a roll', () => {
   })
 })
 
-it('[ROLL-7] more than a hundred rolls a minute are refused, and nobody else is slowed by them', async () => {
+it('[ROLL-7] more than a hundred rolls a minute are refused, without an effect on other users', async () => {
   const busy = await callerOf(testServer, { role: 'player' })
   const replies = await Promise.all(Array.from({ length: 101 }, async () => await busy('rollDice', { pool: 'd6' })))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(100)

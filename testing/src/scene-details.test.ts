@@ -43,7 +43,7 @@ it('[SCN-5] a player gets the box text, with links to what they may see, and no 
   })
 })
 
-it('[SCN-5] a game master gets the notes too, made safe', async () => {
+it('[SCN-5] a game master gets the sanitised notes too', async () => {
   const link = (id: string, name: string) => `<a href="/${id}" data-entity="${id}">${name}</a>`
   expect(await details('gameMaster', 'scenes/toll-gate')).toMatchObject({
     answer: {
@@ -58,7 +58,7 @@ it('[SCN-5] a game master gets the notes too, made safe', async () => {
 })
 
 it.each(['scenes/third-lamp', 'scenes/nowhere', 'items/tide-bell'])(
-  '[SCN-1] to a player %s is no scene',
+  '[SCN-1] for a player %s is not a scene',
   async (id) => {
     expect(await details('player', id)).toEqual({
       status: 404,

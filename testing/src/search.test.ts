@@ -59,19 +59,19 @@ async function search(as: keyof typeof parts, query: string) {
 const marked = (text: string, ranges: readonly { from: number; to: number }[]) =>
   ranges.map(({ from, to }) => text.slice(from, to))
 
-it('[SEA-1] the last word may be half typed; names come before texts', async () => {
+it('[SEA-1] the last word may be incomplete; matches in names come before matches in texts', async () => {
   const hits = await search('player', 'tol')
   expect(hits.map(({ id }) => id)).toEqual(['items/bell', ODO])
   expect(hits[0]?.nameRanges).toEqual([{ from: 0, to: 3 }])
 })
 
-it('[SEA-4] a passage says in plain words where the text has what was asked for', async () => {
+it('[SEA-4] a passage shows the matches in the plain text', async () => {
   const [odo] = await search('player', 'gate toll')
   expect(odo?.passage).toBe('He paid the toll at the gate. someone saw it.')
   expect(marked(odo?.passage ?? '', odo?.passageRanges ?? [])).toEqual(['toll', 'gate'])
 })
 
-it('[SEA-6] a link to what is hidden reads as on the page, and a secret gives a player no passage', async () => {
+it('[SEA-6] a link to a hidden entity has the same text as on the page, and players get no passage from a secret', async () => {
   expect((await search('player', 'walks'))[0]?.passage).toBe('Walks with a friend and Tôll Bell.')
   expect((await search('gameMaster', 'paid'))[0]?.passage).toMatch(/^He paid .* Zebulon saw it\./)
   expect((await search('gameMaster', 'stole'))[0]?.passage).toMatch(/He stole the toll lamp with Zebulon\.$/)
@@ -81,7 +81,7 @@ it('[SEA-6] a link to what is hidden reads as on the page, and a secret gives a 
   }
 })
 
-it('[SEA-4] what is read aloud and the notes are shown in the words of the page, not as they are written', async () => {
+it('[SEA-4] passages from the box text and the notes show the text of the page, not its Markdown', async () => {
   const [ford] = await search('player', 'ferry')
   expect(ford?.passage).toBe('The old ferry of Tôll Bell lies here.')
   expect((await search('gameMaster', 'ferryman'))[0]?.passage).toBe('The ferryman lies for Zebulon.')

@@ -1,6 +1,6 @@
 import type { CampaignFiles } from './test-server.ts'
 
-/** Entities of which a player may learn nothing: not the id, not the name, not a word of their texts. */
+/** Entities of which a player may see nothing: neither the id nor the name nor a word of their texts. */
 export const hidden = {
   'characters/zebulon-quarrel': 'Zebulon Quarrel',
   'items/quicksilver-bell': 'Quicksilver Bell',
@@ -19,7 +19,7 @@ export const visible = [
   'newsletters/first-gazette',
 ] as const
 
-/** Words that stand only in what is secret: texts of hidden entities, secret paragraphs, secret relationships, notes. */
+/** Words that occur only in secret texts: texts of hidden entities, secret paragraphs, secret relationships, notes. */
 const secretWords = [
   'plumbago',
   'vermicular',
@@ -31,13 +31,13 @@ const secretWords = [
   'hobbledehoy',
 ] as const
 
-/** The characters of tokens on the toll gate that players are not told of, by ids that say so */
+/** The tokens on the toll gate that are hidden from players, by ids that contain a secret word. */
 export const secretTokens = {
   'zugzwang-token': { characterId: 'characters/zebulon-quarrel', visible: true },
   'hobbledehoy-token': { characterId: 'characters/kessa-vane', visible: false },
 } as const
 
-/** The game master's own, about what is hidden. */
+/** A job of the game master about a hidden entity. */
 export const secretJob = {
   startedBy: 'game master',
   followers: [],
@@ -58,7 +58,7 @@ export const secretJob = {
   task: null,
 }
 
-/** An import of the campaign, which tells what it brought. */
+/** An import of the campaign, whose result lists the added entities. */
 export const secretImport = {
   ...secretJob,
   job: {
@@ -73,7 +73,7 @@ export const secretImport = {
   },
 }
 
-/** Every string that must not reach a player, slugs for ids included. */
+/** Every string that must not reach a player, including the slugs of ids. */
 export const secrets: readonly string[] = [
   ...Object.keys(hidden).map((id) => id.slice(id.indexOf('/') + 1)),
   ...Object.values(hidden),
@@ -131,7 +131,7 @@ The long vermicular history, with [[characters/kessa-vane]].
 `
 }
 
-/** A small world in which the hidden is related to everything, named everywhere, carried, exited to and painted. */
+/** A small campaign in which the hidden entities are related to everything, mentioned everywhere, carried, the target of exits, and have pictures. */
 export const secretCampaign: CampaignFiles = {
   'campaign.yaml': 'name: The Matrix\ntagline: Who may know what.\ncover: cover.svg\n',
   'cover.svg': picture(10),

@@ -10,17 +10,17 @@ const REASON = 'an abecedarian reason'
 const OWN_REASON = 'a lackadaisical reason'
 const MOTION = Buffer.from('how the dice of an abecedarian reason fell')
 
-/** What is secret of what is played and done in Waybook. */
+/** The secrets of play and administration. */
 export interface SecretPlay {
-  /** By which parameter the operations are asked for it. */
+  /** Values for the parameters of operations that refer to them. */
   readonly samples: Samples
-  /** The game master's to know, and no player's. */
+  /** Strings that the game master may see, but no player. */
   readonly secrets: readonly string[]
-  /** Of a roll that somebody else made for themselves: not even the game master's. */
+  /** Strings of a private roll that not even the game master may see. */
   readonly nobodys: readonly string[]
 }
 
-/** Puts tokens on the table, and lets a game master, who is there already, do everything that no player is to hear of. */
+/** Puts tokens on the table and, as the existing game master, does everything that no player may see. */
 export async function playInSecret(testServer: TestServer): Promise<SecretPlay> {
   const { importFolders, auth } = testServer.services
   await testServer.signIn({ role: 'player', ...MEMBER })
@@ -38,7 +38,7 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
   }
 }
 
-/** `owner`: whose the key is. */
+/** `owner`: the user id of the API key's owner. */
 async function writeSecrets({ services }: TestServer, owner: string): Promise<void> {
   const records = services.store.records(services.campaignId)
   await records.transaction({ actor: 'test' }, async (write) => {

@@ -14,7 +14,7 @@ async function open(logLevel: 'warn' | 'info') {
   return { ...testServer, lines, told }
 }
 
-it('[HTTP-8] the log tells of guesses, forgeries and what goes beyond rights, with who, from where and for what', async () => {
+it('[HTTP-8] the log warns of guessing, forgery and missing permissions, with the user, the address and the route', async () => {
   const { app, signIn, lines, told } = await open('warn')
   const cookie = await signIn({ role: 'player', characterId: 'characters/kessa-vane' })
   const ask = { method: 'POST', url: '/api/query' } as const
@@ -36,7 +36,7 @@ it('[HTTP-8] the log tells of guesses, forgeries and what goes beyond rights, wi
   )
 })
 
-it('[HTTP-8] a browser whose session has ended, or an address that is none, is nothing to warn of', async () => {
+it('[HTTP-8] the log does not warn of an ended session or an unknown URL', async () => {
   const { app, lines } = await open('warn')
   await app.inject({ url: '/api/me' })
   await app.inject({ url: '/api/nothing' })
@@ -44,7 +44,7 @@ it('[HTTP-8] a browser whose session has ended, or an address that is none, is n
   expect(lines).toEqual([])
 })
 
-it('[HTTP-9] with LOG_LEVEL=info it also tells who signed in and out', async () => {
+it('[HTTP-9] with LOG_LEVEL=info the log also shows who signed in and out', async () => {
   const { app, signIn, told } = await open('info')
   const cookie = await signIn({ role: 'gameMaster' })
   await app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { ...headers, cookie } })

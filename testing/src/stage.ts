@@ -9,7 +9,7 @@ import { openTestServer, type TestServer } from './test-server.ts'
 
 const part = z.object({ role: z.enum(['gameMaster', 'player']), characterId: z.string().optional() })
 
-/** What a screen test asks for before it opens a page. */
+/** The request of a screen test before it opens a page. */
 const opening = z.object({ files: z.record(z.string(), z.string()), as: part.nullable() })
 
 const STAGE_COOKIE = 'stage'
@@ -18,17 +18,17 @@ interface ViteServer {
   readonly middlewares: {
     use: (handler: (request: IncomingMessage, response: ServerResponse, next: () => void) => void) => unknown
   }
-  /** `null` where Vite serves no requests of its own. */
+  /** `null` if Vite runs in middleware mode. */
   readonly httpServer: {
     on: (event: 'upgrade', handler: (request: IncomingMessage, socket: Duplex, head: Buffer) => void) => unknown
   } | null
 }
 
 /**
- * A Vite plugin that puts tests behind the pages of screen tests. `POST /stage/open` raises a fresh one and signs in;
- * everything below /api and /pictures, the live connection too, then goes to the one that the page's cookie names, until the page
- * opens another one or ends it by `POST /stage/close`. `POST /stage/join` makes an account there for somebody else, `POST /stage/fail`
- * closes its store, so that what is asked next fails as it would with a broken disk.
+ * A Vite plugin that provides test servers for the pages of screen tests. `POST /stage/open` starts a new server and signs in; all
+ * requests below /api and /pictures, and the live connection, then go to the server named by the page's cookie, until the page
+ * opens another one or closes it with `POST /stage/close`. `POST /stage/join` creates another account on it, and `POST /stage/fail`
+ * closes its store, so that further requests fail as they would with a broken disk.
  */
 export function stage() {
   const testServers = new Map<string, TestServer>()

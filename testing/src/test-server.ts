@@ -22,26 +22,26 @@ import {
 } from '@waybook/server'
 import type { FastifyInstance } from 'fastify'
 
-/** A campaign as its files: path to text. */
+/** The files of a campaign: texts by path. */
 export type CampaignFiles = Readonly<Record<string, string>>
 
-/** Who somebody is at a test server. */
+/** An account on a test server. */
 export interface Account {
   readonly role: Role
   readonly characterId?: string | undefined
-  /** Somebody with a usual name unless it is said. */
+  /** By default one of two fixed names, depending on the role. */
   readonly firstName?: string
   readonly lastName?: string
   readonly email?: string
 }
 
-/** The whole server in memory, with a campaign of its own. */
+/** The whole server in memory, with its own campaign. */
 export interface TestServer {
   readonly app: FastifyInstance
   readonly services: AppServices
-  /** Makes an account by a real one-time link and answers its session's cookie. */
+  /** Creates an account with a real one-time link and returns its session cookie. */
   readonly signIn: (part: Account) => Promise<string>
-  /** Imports the campaign as it was written since. */
+  /** Imports a changed version of the campaign. */
   readonly importAgain: (campaign: CampaignFiles) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -52,37 +52,37 @@ export const RECORDS_FILE = 'records.db'
 export const ACCOUNTS_FILE = 'accounts.db'
 const SECRET = 'a secret that is long enough for tests only'
 const PASSWORD = 'nine lamps on a wet causeway'
-/** As little as argon2id takes: nobody's password is worth anything here. */
+/** The minimum that argon2id accepts, because the passwords of tests need no protection. */
 const PASSWORD_COST = { memory: 8, passes: 1 }
 const HOUR_MS = 3_600_000
 
 interface TestServerOptions {
   readonly origins?: readonly string[]
-  /** May add routes before the server is closed to more. */
+  /** Called before the server is ready, to add routes. */
   readonly extend?: (app: FastifyInstance) => void
-  /** Where records and accounts are kept, for tests that write to them as another process does; else in memory. */
+  /** The folder for records and accounts, for tests that access them like another process; by default they are in memory. */
   readonly folder?: string | undefined
-  /** Draws the throws of the dice; nobody does unless it is said. */
+  /** Simulates the throws of dice; by default there is none. */
   readonly diceSimulator?: AppServices['diceSimulator']
-  /** Where queries are asked; there they may take as long as they like unless it is said. */
+  /** Evaluates queries; by default practically without a time limit. */
   readonly queryService?: AppServices['queryService']
-  /** Told each statement that the records are asked by. */
+  /** Called with each SQL statement on the records. */
   readonly onStatement?: ((sql: string) => void) | undefined
-  /** Paints pictures; nobody does unless it is said. */
+  /** Paints pictures; by default there is none. */
   readonly imageService?: AppServices['imageService']
-  /** Where pictures are kept, come in and are made; in memory and in this process unless it is said. */
+  /** Stores pictures; by default in memory. */
   readonly blobs?: AppServices['blobs']
   readonly uploadStaging?: AppServices['uploadStaging']
   readonly backups?: AppServices['backups']
   readonly importFolders?: AppServices['importFolders']
   readonly imageProcessor?: AppServices['imageProcessor']
-  /** What a host has set otherwise. */
+  /** Settings that differ from the defaults. */
   readonly settings?: Partial<
     Pick<AppServices, 'apiKey' | 'callLimits' | 'logLevel' | 'logStream' | 'metricsKey' | 'secure'>
   >
 }
 
-/** Opens the real server on a store of its own; `campaign` is a folder's path, or files. */
+/** Opens the real server with its own store; `campaign` is the path of a folder, or files. */
 export async function openTestServer(
   campaign: string | CampaignFiles,
   { origins = [ORIGIN], extend = () => {}, folder, onStatement, settings, ...furnished }: TestServerOptions = {},
@@ -143,11 +143,11 @@ async function openHouse(
     uploadStaging: openUploadStaging(temporary('arriving')),
     imageService: noImageService,
     diceSimulator: noDiceSimulator,
-    // Time runs out on a busy machine; what becomes of a query then has tests of its own.
+    // A short limit could expire on a busy machine; the limits have their own tests.
     queryService: openQueryService({ player: HOUR_MS, gameMaster: HOUR_MS }),
     campaignId: CAMPAIGN_ID,
     origins: () => origins,
-    // Tests ask quicker than hands; the limits have tests of their own.
+    // Tests send requests faster than users; the limits have their own tests.
     callLimits: new CallLimits({}, Date.now),
     apiKey: null,
     metricsKey: null,
@@ -159,7 +159,7 @@ async function openHouse(
   }
 }
 
-/** A folder that is made when something is to lie in it. */
+/** The path of a folder that is created when it is first needed. */
 function temporary(name: string): string {
   return path.join(os.tmpdir(), `waybook-${name}-${randomUUID()}`)
 }
@@ -168,7 +168,7 @@ async function fill(services: AppServices, campaign: string | CampaignFiles): Pr
   const folder = typeof campaign === 'string' ? campaign : await write(campaign)
   const loaded = await loadCampaign(folder, { pictures: services.blobs })
   if (folder !== campaign) await rm(folder, { recursive: true })
-  if (!loaded.campaign) throw new Error(`The test's campaign is faulty: ${JSON.stringify(loaded.faults)}`)
+  if (!loaded.campaign) throw new Error(`The test's campaign has errors: ${JSON.stringify(loaded.faults)}`)
   await services.store.records(services.campaignId).imports.replace(loaded.campaign, 'test')
 }
 
@@ -194,7 +194,7 @@ async function accept(
     method: 'POST',
     url: '/api/auth/link/accept',
     headers: { origin },
-    // Each from an address of their own, since addresses that make many accounts are slowed down.
+    // Each from a different address, because an address that creates many accounts is rate-limited.
     remoteAddress: `10.0.${people >> 8}.${people & 255}`,
     payload: {
       token: link.slice(link.indexOf('#') + 1),

@@ -10,7 +10,7 @@ import { pngOf } from './png-of.ts'
 import { ORIGIN, openTestServer, type CampaignFiles, type TestServer } from './test-server.ts'
 
 const UPLOADS = 12
-/** Of the upload's four megabytes what follows its picture is nothing: it has to come in all the same. */
+/** The size of an upload: a small picture padded with zeros, which must be received nevertheless. */
 const UPLOAD_BYTES = 4_000_000
 
 let folder: string
@@ -18,7 +18,7 @@ let arriving: string
 let testServer: TestServer
 let address: string
 let cookie: string
-/** The workshop makes nothing before. */
+/** The image processor waits until this resolves. */
 const opening = Promise.withResolvers<void>()
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-uploads-'))
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A workshop whose door is shut until then. */
+/** An image processor that waits for `open`. */
 function openedOnce(open: Promise<void>): AppServices['imageProcessor'] {
   const workshop = openImageProcessor()
   const prepare = async (file: string) => {
@@ -64,7 +64,7 @@ async function send(id: string, picture: Buffer): Promise<number> {
   })
 }
 
-it('[UPL-6] many uploads at once are all taken; they wait on disk, and others are answered meanwhile', async () => {
+it('[UPL-6] many simultaneous uploads are all accepted; they wait on disk, and other requests are answered meanwhile', async () => {
   const uploads = Array.from({ length: UPLOADS }, async (_, index) => await send(`items/thing-${index}`, pngOf(index)))
   await expect.poll(bytesWaiting).toEqual(uploads.map(() => UPLOAD_BYTES))
   for (let turn = 0; turn < 10; turn += 1)
@@ -74,7 +74,7 @@ it('[UPL-6] many uploads at once are all taken; they wait on disk, and others ar
   expect(await readdir(arriving)).toEqual([])
 })
 
-/** Of each file that has come in. */
+/** The sizes of the files received so far. */
 async function bytesWaiting(): Promise<number[]> {
   const files = await readdir(arriving).catch(() => [])
   return await Promise.all(files.map(async (file) => (await stat(path.join(arriving, file))).size))

@@ -72,7 +72,7 @@ const grant = async (name: string, granted: boolean) =>
   await gameMaster.ask('setGrant', { campaignId: CAMPAIGN_ID, grant: name, granted })
 
 describe('an uploaded picture', () => {
-  it('[UPL-7] shows at once, for everybody who sees the entity, at addresses that never change', async () => {
+  it('[UPL-7] is shown immediately to everyone who sees the entity, at immutable URLs', async () => {
     const { status, body } = await upload(gameMaster, KESSA)
     expect([status, body.image?.width]).toEqual([200, 24])
     expect(await imageOf(kessa, KESSA)).toEqual(body.image)
@@ -83,7 +83,7 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('[UPL-7] is the character’s own, and shows in the place of what portrays them', async () => {
+  it('[UPL-7] belongs to the character, and is shown instead of its portrait entity’s picture', async () => {
     const sketch = await imageOf(kessa, SKETCH)
     expect(await imageOf(kessa, ODO)).toEqual(sketch)
     const { body } = await upload(gameMaster, ODO)
@@ -91,14 +91,14 @@ describe('an uploaded picture', () => {
     expect(await imageOf(kessa, SKETCH)).toEqual(sketch)
   })
 
-  it('[UPL-7] is told to open pages as a change of the world', async () => {
+  it('[UPL-7] is recorded as a change, which open pages receive', async () => {
     const before = await testServer.services.store.records(CAMPAIGN_ID).changes.newest()
     await upload(gameMaster, KESSA)
     const changes = await testServer.services.store.records(CAMPAIGN_ID).changes.since(before, 9)
     expect(changes).toMatchObject([{ operation: 'picture', subject: KESSA, payload: { what: 'added' } }])
   })
 
-  it('[UPL-8] sent again with its id is there once; the id for another picture is refused', async () => {
+  it('[UPL-8] repeated with its key is stored once; the key with another picture is refused', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const first = await upload(kessa, OIL, pngOf(90), headers)
     expect(first.status).toBe(200)
@@ -110,7 +110,7 @@ describe('an uploaded picture', () => {
 })
 
 describe('who may upload', () => {
-  it('[UPL-9] players, where there is no picture yet, and on their own character always', async () => {
+  it('[UPL-9] players, for entities without a picture and always for their own character', async () => {
     expect((await upload(kessa, KESSA)).status).toBe(200)
     expect((await upload(kessa, KESSA, pngOf(10))).status).toBe(200)
     expect((await upload(kessa, OIL)).status).toBe(200)
@@ -121,13 +121,13 @@ describe('who may upload', () => {
     expect((await upload(kessa, ODO)).status).toBe(403)
   })
 
-  it('[UPL-9] where players may not have pictures made, only on their own character', async () => {
+  it('[UPL-9] players who may not generate pictures, only for their own character', async () => {
     await grant('generateImage', false)
     expect((await upload(kessa, OIL)).status).toBe(403)
     expect((await upload(kessa, KESSA)).status).toBe(200)
   })
 
-  it('[UPL-9] nobody for what they do not see, nor without a session or from elsewhere', async () => {
+  it('[UPL-9] nobody for an entity they do not see, without a session or from another site', async () => {
     expect(await upload(kessa, SECRET)).toEqual(await upload(kessa, 'items/nothing'))
     expect((await upload(kessa, SECRET)).status).toBe(404)
     expect((await upload({ cookie: '' }, OIL)).status).toBe(401)
@@ -136,9 +136,9 @@ describe('who may upload', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('an upload is refused', () => {
   it.each(['image/png', 'application/json', 'text/html'])(
-    '[UPL-3] what is no picture, called %s, with words to show',
+    '[UPL-3] with a message if it is not a picture, even as %s',
     async (type) => {
       const refused = await upload(gameMaster, OIL, Buffer.from('{"no":"picture"}'), { 'content-type': type })
       expect(refused).toEqual({
@@ -149,13 +149,13 @@ describe('what is refused', () => {
   )
 
   it.each(['image/png', 'application/json', 'text/html'])(
-    '[UPL-3] a picture is none for being called %s',
+    '[UPL-3] by its content only: a picture sent as %s is accepted',
     async (type) => {
       expect((await upload(gameMaster, OIL, pngOf(7), { 'content-type': type })).status).toBe(200)
     },
   )
 
-  it('[UPL-5] more than 25 MB, said beforehand or found out', async () => {
+  it('[UPL-5] if it has more than 25 MB, whether declared or not', async () => {
     const size = 25 * 1024 * 1024 + 1
     const tooLarge = { status: 413, body: { error: 'A picture may have at most 25 MB', id: 'too-large' } }
     expect(await upload(gameMaster, OIL, Buffer.alloc(size))).toEqual(tooLarge)
@@ -164,14 +164,14 @@ describe('what is refused', () => {
     expect(await imageOf(gameMaster, OIL)).toBeNull()
   })
 
-  it('[UPL-4] what is cut off', async () => {
+  it('[UPL-4] if it is truncated', async () => {
     const refused = await upload(gameMaster, OIL, pngOf(7, 300).subarray(0, 90))
     expect(refused).toMatchObject({ status: 415, body: { error: 'The picture is broken' } })
   })
 })
 
-describe('a picture that is taken away', () => {
-  it('[UPL-10] is gone for everybody, also the portrait of a character, and not from the page it is of', async () => {
+describe('a deleted picture', () => {
+  it('[UPL-10] is removed for everyone, also a portrait from a character, but not from the portrait’s own page', async () => {
     expect((await gameMaster.ask('deleteEntityImage', { entityId: ODO })).body).toEqual({ success: true })
     expect([await imageOf(kessa, ODO), (await imageOf(kessa, SKETCH)) !== null]).toEqual([null, true])
     expect(await gameMaster.ask('deleteEntityImage', { entityId: ODO })).toMatchObject({
@@ -183,7 +183,7 @@ describe('a picture that is taken away', () => {
     expect(restored.body).toEqual({ success: true, image: await imageOf(kessa, SKETCH) })
   })
 
-  it('[UPL-10] can be brought back with what it replaced, for 30 days what was added', async () => {
+  it('[UPL-10] can be restored, and so can the folder’s picture; added pictures for 30 days', async () => {
     const folder = await imageOf(gameMaster, KESSA)
     const { image } = (await upload(gameMaster, KESSA)).body
     await gameMaster.ask('deleteEntityImage', { entityId: KESSA })
@@ -198,13 +198,13 @@ describe('a picture that is taken away', () => {
     })
   })
 
-  it('[UPL-11] is not for players to take away or bring back, unless they are granted it', async () => {
+  it('[UPL-11] can be deleted and restored by players only if granted', async () => {
     for (const operation of ['deleteEntityImage', 'getRemovedImages'] as const)
       expect((await kessa.ask(operation, { entityId: KESSA })).status).toBe(403)
     expect((await kessa.ask('restoreImage', { entityId: KESSA, imageId: 'folder' })).status).toBe(403)
   })
 
-  it('[UPL-11] by the game master is not shown to players; what they took away themselves they bring back', async () => {
+  it('[UPL-11] by the game master is hidden from players; players can restore what they deleted themselves', async () => {
     await grant('deleteImage', true)
     const { image } = (await upload(gameMaster, KESSA)).body
     await gameMaster.ask('deleteEntityImage', { entityId: KESSA })

@@ -18,12 +18,12 @@ const facts = [
 ]
 const queries = facts.map((relation) => `.output ${relation}`)
 
-/** Values by the parameter that they are given for. */
+/** Values by parameter. */
 export type Samples = Readonly<Record<string, readonly unknown[]>>
 
 /**
- * What the walk gives for each parameter that any operation takes. An operation with a parameter that is not here fails
- * the walk, so that nobody adds one without saying how it is to be tried. What has no id of ours is found by who walks.
+ * The values to try for each parameter of any operation. An operation with a parameter that is missing here fails the test,
+ * so that nobody adds a parameter without test values. The caller passes values whose ids are generated.
  */
 const samples: Samples = {
   id: ids,
@@ -77,11 +77,11 @@ const samples: Samples = {
 
 function samplesOf(operation: string, param: string, found: Samples = {}): readonly unknown[] {
   const known = found[param] ?? samples[param]
-  if (!known) throw new Error(`Teach walk.ts what to give for "${param}" of ${operation}`)
+  if (!known) throw new Error(`Add values to walk.ts for the parameter "${param}" of ${operation}`)
   return known
 }
 
-/** Parameter sets for an operation: each needed parameter with each of its samples, and each optional one tried on its own. */
+/** Parameter sets for an operation: all combinations of the required parameters' samples, and each optional parameter on its own. */
 export function paramsFor(name: OperationName, found: Samples): object[] {
   const shape = Object.entries<z.ZodMiniType>(operations[name].params.def.shape)
   const needed = shape.filter(([, schema]) => schema.def.type !== 'optional').map(([param]) => param)
@@ -97,7 +97,7 @@ export function paramsFor(name: OperationName, found: Samples): object[] {
   return [...base, ...varied]
 }
 
-/** The same for a REST path: filled in both ways that an id may be spelt, and with each query parameter on its own. */
+/** The same for a REST path: with ids in both spellings, and with each query parameter on its own. */
 export function addressesFor(path: string, query: readonly string[]): string[] {
   const [names, entityIds] = [samplesOf(path, 'name'), samplesOf(path, 'id')].map((values) => values.map(String))
   const filled = (path.includes('{id}') ? (entityIds ?? []) : ['']).flatMap((id) =>

@@ -1,13 +1,13 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file of a zip file, for tests; what is not said is as a well-meaning program writes it. */
+/** An entry of a zip file, for tests; omitted properties have the values that an ordinary program writes. */
 export interface ZipPart {
   readonly name: string
   readonly bytes?: Uint8Array | string
-  /** As Unix knows a file's kind and rights. */
+  /** The Unix file type and permissions. */
   readonly mode?: number
   readonly encrypted?: boolean
-  /** How large it says that it is. */
+  /** The declared uncompressed size. */
   readonly saysBytes?: number
 }
 
@@ -15,7 +15,7 @@ const ORDINARY = 0o100_644
 const UNIX = 0x03_14
 const UTF_8 = 0x08_00
 
-/** A zip file with these files, whatever they are called. */
+/** Writes a zip file with these entries, whatever their names. */
 export function zipOf(parts: readonly ZipPart[]): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []

@@ -1,19 +1,19 @@
-/** What somebody asks of a large campaign, and two that no campaign needs: all ways through a graph, and who is of one generation. */
+/** Queries that a game master might run on a large campaign, and two artificial ones: all paths through a graph, and same generation. */
 export const questions: Readonly<Record<string, string>> = {
-  'parts of parts of a thing, at any depth': `.decl part(x: symbol, y: symbol)
+  'parts of a thing at any depth': `.decl part(x: symbol, y: symbol)
     part(x, y) :- relationship(x, "part of", y), y = "items/thing-31".
     part(x, y) :- part(z, y), relationship(x, "part of", z).
     .printsize part`,
-  'things of a tag that nothing affects': `.decl calm(x: symbol)
+  'things with a tag that nothing affects': `.decl calm(x: symbol)
     calm(x) :- entity_tag(x, "lamp"), !relationship(_, "affects", x).
     .printsize calm`,
-  'how many affect each thing': `.decl affected(x: symbol, n: number)
+  'number of things that affect each thing': `.decl affected(x: symbol, n: number)
     affected(x, n) :- item(x, _), n = count : { relationship(_, "affects", x) }, n > 5.
     .printsize affected`,
   'words in descriptions': `.decl found(x: symbol)
     found(x) :- entity_description(x, text), contains("wick", text).
     .printsize found`,
-  'all ways through a graph of 1,000 nodes and 5,000 edges': `.decl edge(x: number, y: number)
+  'all paths through a graph of 1,000 nodes and 5,000 edges': `.decl edge(x: number, y: number)
     edge(x, (x * 31 + k * k * 97 + x / 7) % 1000) :- x = range(0, 1000), k = range(1, 6).
     .decl way(x: number, y: number)
     way(x, y) :- edge(x, y).
@@ -26,7 +26,7 @@ export const questions: Readonly<Record<string, string>> = {
     same(x, y) :- parent(x, a), same(a, b), parent(y, b), x != y.
     .printsize same`,
 }
-/** The relations that a large campaign fills. */
+/** The sizes of the relations that a large campaign fills. */
 export const SIZES = [
   'entity',
   'item',

@@ -9,7 +9,7 @@ const ROUNDS = 5
 type Query = (operation: string, params: object) => Promise<Response>
 
 interface Asked {
-  /** By the clock of somebody who asks over HTTP, in milliseconds. */
+  /** As measured by the HTTP client, in milliseconds. */
   readonly took: number
   readonly cpu: ThreadTimes
   readonly body: string
@@ -24,7 +24,7 @@ interface Server {
 
 const ms = (value: number) => `${value.toFixed(0)} ms`
 
-/** Questions to a server with a large campaign: the first of a sight, those of a campaign, two large ones, and one without end. */
+/** Runs queries on a server with a large campaign: the first in a visibility scope, typical ones, two large ones and an endless one. */
 export async function runQuestions(query: Query, server: Server): Promise<void> {
   const ask: Ask = async (text) => {
     const before = await threadTimesOf(server.pid)
@@ -44,7 +44,7 @@ export async function runQuestions(query: Query, server: Server): Promise<void> 
   await reportEndless(ask, server)
 }
 
-/** After a change the facts are read and loaded anew, by a thread that stands already. */
+/** After a change the facts are read and loaded again by the existing thread. */
 async function reportLoading(ask: Ask, query: Query, { pid, origin, metricsKey }: Server): Promise<void> {
   const { memoryMb } = await usageOf(pid)
   await longestLoopWaitMs(origin, metricsKey)
@@ -55,7 +55,7 @@ async function reportLoading(ask: Ask, query: Query, { pid, origin, metricsKey }
   )
   const more = (await usageOf(pid)).memoryMb - memoryMb
   line(
-    `the first question of a sight, of ${facts} facts`,
+    `the first query of a visibility scope, ${facts} facts`,
     `${ms(first.took)}  ${costOf([first])}, ${more.toFixed(0)} MB more`,
   )
   const again: Asked[] = []
@@ -63,9 +63,9 @@ async function reportLoading(ask: Ask, query: Query, { pid, origin, metricsKey }
     await query('setEntityVisibility', { entityId: 'items/thing-1', visible: again.length % 2 === 1 })
     again.push(await ask(SIZES))
   }
-  line('the next after a change', `${ms(median(again.map(({ took }) => took)))}  ${costOf(again)}`)
-  line('the event loop meanwhile, longest wait', ms(await longestLoopWaitMs(origin, metricsKey)))
-  line('the same again, nothing changed', ms((await ask(SIZES)).took))
+  line('the next query after a change', `${ms(median(again.map(({ took }) => took)))}  ${costOf(again)}`)
+  line('longest delay of the event loop meanwhile', ms(await longestLoopWaitMs(origin, metricsKey)))
+  line('the same query again, without a change', ms((await ask(SIZES)).took))
 }
 
 function costOf(asked: readonly Asked[]): string {
@@ -83,9 +83,9 @@ async function reportEndless(ask: Ask, { origin, metricsKey }: Server): Promise<
     await (await fetch(`${origin}/api/health`)).text()
     slowest = Math.max(slowest, performance.now() - began)
   }
-  line('a question without end, stopped', ms((await asked).took))
-  line('the event loop meanwhile, longest wait', ms(await longestLoopWaitMs(origin, metricsKey)))
-  line('the slowest GET /api/health meanwhile', ms(slowest))
+  line('an endless query, until it was stopped', ms((await asked).took))
+  line('longest delay of the event loop meanwhile', ms(await longestLoopWaitMs(origin, metricsKey)))
+  line('slowest GET /api/health meanwhile', ms(slowest))
 }
 
 function median(values: readonly number[]): number {

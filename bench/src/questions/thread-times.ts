@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 
 const NS_PER_MS = 1e6
 
-/** Processor time of a server's threads so far, in milliseconds, as Linux counts it; nothing where there is no /proc. */
+/** The processor time of a server's threads so far, in milliseconds, as reported by Linux; zero without /proc. */
 export interface ThreadTimes {
   readonly all: number
-  /** The thread that evaluates questions. */
+  /** The thread that evaluates queries. */
   readonly questions: number
 }
 

@@ -11,20 +11,20 @@ const told = z.discriminatedUnion('type', [
 export interface Joining {
   readonly url: string
   readonly origin: string
-  /** One for each connection. */
+  /** One per connection. */
   readonly cookies: readonly string[]
-  /** Whether the server wants to be greeted. */
+  /** Whether the server expects a `hello` message. */
   readonly hello: boolean
 }
 
-/** Viewers in a process of their own. */
+/** Viewers in a separate process. */
 export interface Audience {
-  /** When moves had arrived at all of them, in nanoseconds of the machine's clock, by position. */
+  /** By position, the time at which the move had reached all viewers, in nanoseconds of the machine's clock. */
   readonly arrived: ReadonlyMap<string, bigint>
   readonly leave: () => Promise<void>
 }
 
-/** Resolves when all of them are connected. */
+/** Resolves when all viewers are connected. */
 export async function join(joining: Joining): Promise<Audience> {
   const child = fork(path.join(import.meta.dirname, 'viewers.ts'))
   const arrived = new Map<string, bigint>()
@@ -40,7 +40,7 @@ export async function join(joining: Joining): Promise<Audience> {
   return { arrived, leave: async () => await end(child) }
 }
 
-/** Ends a process that ends when nobody speaks with it any more. */
+/** Ends a process that exits when its IPC channel closes. */
 export async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.disconnect()

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { WebSocketServer } from 'ws'
 
-/** The floor: whatever one connection says is written to the disk, waited for, and sent to all the others. */
+/** The baseline: each message is written to disk, synced, and sent to all other connections. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'waybook-bench-bare-'))
 const log = openSync(path.join(folder, 'log'), 'a')
 const server = new WebSocketServer({ port: Number(process.argv[2]), host: '127.0.0.1' })

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 export const SCENE = 'scenes/toll-gate'
-/** One for each account that watches: every fourth of them plays somebody. */
+/** Every fourth watching account plays a character. */
 export const characterOf = (account: number) => (account % 4 === 0 ? `characters/hero-${account}` : null)
 export const MOVED = 'characters/hero-0'
 
-/** A campaign with a scene and characters, as many as there may be accounts. */
+/** Writes a campaign with a scene and one character per account. */
 export async function writeTableCampaign(folder: string, accounts: number): Promise<void> {
   await mkdir(path.join(folder, 'scenes'), { recursive: true })
   await mkdir(path.join(folder, 'characters'))

@@ -8,21 +8,21 @@ const DRAGGED_PX = 200
 
 type Ask = (operation: string, params: object) => Promise<unknown>
 
-/** Whose table it is, and the token that is dragged. */
+/** The server, the signed-in session and the token to drag. */
 interface Table {
   readonly origin: string
   readonly cookie: string
   readonly tokenId: string
 }
 
-/** Fills the scene with tokens and drags one; answers the longest task that the page had with it, in milliseconds of processor time. */
+/** Fills the scene with tokens and drags one; returns the longest task of the page meanwhile, in milliseconds of processor time. */
 export async function dragOnFullTable({ origin, cookie, tokenId }: Table, ask: Ask): Promise<number> {
   await ask('updateToken', { tokenId, position: { x: 50, y: 70 } })
   for (let index = 0; index < TOKENS - 1; index += 1)
     await ask('addToken', {
       sceneId: SCENE,
       characterId: MOVED,
-      // In rows above the one that is dragged.
+      // In rows above the dragged token.
       position: { x: 1 + (index % 50) * 2, y: 2 + Math.floor(index / 50) * 4 },
       size: 'small',
       visible: true,

@@ -5,15 +5,15 @@ import { usageOf } from './usage.ts'
 
 const EVERY_MS = 50
 const MOVES = 200
-/** As many that only warm up. */
+/** Warm-up moves. */
 const WARM = 40
-/** How long the last may take to arrive. */
+/** How long to wait for the last move to arrive. */
 const PATIENCE_MS = 30_000
 
 export interface Spread {
   readonly p50Ms: number
   readonly p99Ms: number
-  /** Moves that did not arrive at every viewer. */
+  /** Moves that did not reach every viewer. */
   readonly lost: number
   readonly cpuMsPerMove: number
   readonly memoryMb: number
@@ -24,7 +24,7 @@ export interface Position {
   readonly y: number
 }
 
-/** Moves something 20 times a second, and measures from each move to its arrival at the last viewer. */
+/** Moves something 20 times a second and measures the time from each move to its arrival at the last viewer. */
 export async function moveAt20Hz(
   move: (position: Position) => void,
   audience: Audience,

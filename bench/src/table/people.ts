@@ -6,7 +6,7 @@ import { characterOf } from './campaign.ts'
 
 const run = promisify(execFile)
 
-/** Makes so many players' accounts, as a host would, and answers their cookies. */
+/** Creates player accounts, as a host would, and returns their cookies. */
 export async function invitePlayers(
   origin: string,
   env: Readonly<Record<string, string>>,
@@ -18,7 +18,7 @@ export async function invitePlayers(
     const args = ['server/src/main.ts', 'invite', ...(character === null ? [] : ['--character', character])]
     const { stdout } = await run('node', args, { env: { ...process.env, ...env } })
     const token = /#(\S+)/.exec(stdout)?.[1] ?? ''
-    // Each from an address of their own: one that makes many accounts is slowed down.
+    // Each from a different address, because an address that creates many accounts is rate-limited.
     const headers = { 'x-forwarded-for': `10.0.0.${account + 1}` }
     cookies.push((await acceptLink(origin, { token, email: `viewer${account}@waybook.example` }, headers)).cookie)
   }

@@ -17,7 +17,7 @@ import { invitePlayers } from './people.ts'
 import { post } from './post.ts'
 
 const VIEWERS = [50, 200, 1000]
-/** So many that none has more connections than the server allows. */
+/** Enough that no account has more connections than the server allows. */
 const ACCOUNTS = 20
 const CAMPAIGN = 'dam3'
 const [PORT, BARE_PORT] = ['4873', '4874']
@@ -25,7 +25,7 @@ const [PORT, BARE_PORT] = ['4873', '4874']
 type Print = (what: string, value: string) => void
 type Move = (position: Position) => void
 
-/** One mover at 20 Hz and many viewers: moves that are stored, drags that are not, and what is the least for a stored one. */
+/** Measures one mover at 20 Hz and many viewers: stored moves, streamed drags, and the baseline for a stored move. */
 export async function runTable(print: Print): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-bench-table-'))
   const campaign = path.join(folder, 'campaign')
@@ -44,7 +44,7 @@ export async function runTable(print: Print): Promise<void> {
     await ask('setActiveScene', { sceneId: SCENE })
     const place = { sceneId: SCENE, characterId: MOVED, position: { x: 0, y: 0 }, size: 'medium', visible: true }
     const { id: tokenId } = added.parse(await ask('addToken', place)).token
-    // With an id of its own, as every write of a page.
+    // With an idempotency key of its own, like every write of a page.
     const move: Move = (position) => {
       const params = { campaignId: CAMPAIGN, tokenId, position }
       void post(`${origin}/api/query`, headers, { operation: 'updateToken', params, idempotencyKey: randomUUID() })
@@ -89,7 +89,7 @@ async function report(print: Print, what: string, { watching, pid, move }: Movin
   print(what, `${times}  lost ${lost}  server ${cpuMsPerMove.toFixed(2)} ms a move, ${memoryMb.toFixed(0)} MB`)
 }
 
-/** A bare broadcast that waits for the disk first. */
+/** Measures a bare broadcast that waits for the disk first. */
 async function reportFloor(print: Print, viewers: number): Promise<void> {
   const child = fork(path.join(import.meta.dirname, 'bare.ts'), [BARE_PORT])
   await once(child, 'message')

@@ -1,13 +1,13 @@
 import { WebSocket, type RawData } from 'ws'
 import * as z from 'zod/mini'
 
-/** What this process is told: where to connect, and the cookie of each connection. */
+/** The message with which this process starts: where to connect, and the cookie of each connection. */
 const wanted = z.object({ url: z.string(), origin: z.string(), cookies: z.array(z.string()), hello: z.boolean() })
 
-/** Of the position in a move, by which the mover tells its moves apart. */
+/** The position in a move, which identifies the move. */
 const POSITION = /"position":(\{[^}]*\})/
 
-/** Bare connections in a process of their own; it tells when each move had arrived at all of them, by the machine's own clock. */
+/** Bare connections in a separate process, which reports when each move has reached all of them, by the machine's clock. */
 process.once('message', (message) => {
   const { url, origin, cookies, hello } = wanted.parse(message)
   const arrived = new Map<string, number>()

@@ -2,20 +2,20 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const WIDTH = 4000
 const HEIGHT = 3000
-/** So many shades at random take about 5 MB once they are packed. */
+/** Random pixels in this many shades take about 5 MB when compressed. */
 const SHADES = 10
 const PACKED_QUICKLY = 1
-/** Of the signature and the header's chunk. */
+/** The length of the signature and the header chunk. */
 const HEAD_BYTES = 33
 const HEADER_AT = 12
 
-/** A picture of twelve megapixels and about 5 MB. Given in two parts, as all but the head is the same for all of them. */
+/** A picture of twelve megapixels and about 5 MB, in two parts because all photos share everything but the head. */
 export interface Photo {
   readonly head: Buffer
   readonly rest: Buffer
 }
 
-/** Photos that all differ in their pixels: each has one line less than the one before. */
+/** Creates photos that all differ: each is one line shorter than the one before. */
 export function photos(count: number): Photo[] {
   const whole = png()
   const rest = whole.subarray(HEAD_BYTES)

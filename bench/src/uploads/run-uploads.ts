@@ -11,7 +11,10 @@ import { usageOf } from '../table/usage.ts'
 const ASKED_EVERY_MS = 20
 const ASKED_BEFORE = 200
 
-/** So many uploads of 5 MB at once, by turns of these accounts: how long they take, how much memory the server needs, and how long others wait meanwhile. */
+/**
+ * Uploads one picture of 5 MB for each id at the same time, alternating between the accounts; measures how long this takes, how much memory
+ * the server needs, and how long other requests take meanwhile.
+ */
 export async function runUploads(
   { origin, pid }: Running,
   [headers, ...others]: readonly [CallHeaders, ...CallHeaders[]],
@@ -40,8 +43,8 @@ export async function runUploads(
   await ended
   const tookS = (performance.now() - began) / 1000
   line(`${ids.length} uploads at once`, `${said.trim().split('\n').at(-1)} in ${tookS.toFixed(1)} s`)
-  line('memory of the server, before and at most', `${before.memoryMb.toFixed(0)} MB, ${mostMb.toFixed(0)} MB`)
-  line('memory of its largest child, at most', `${mostChildMb.toFixed(0)} MB`)
+  line('memory of the server, before and peak', `${before.memoryMb.toFixed(0)} MB, ${mostMb.toFixed(0)} MB`)
+  line('memory of its largest child process, peak', `${mostChildMb.toFixed(0)} MB`)
   line('getEntity and listEntities before', shares(quiet))
   line(`the same meanwhile, ${times.length} times`, shares(times))
 }
@@ -52,7 +55,7 @@ function shares(times: readonly number[]): string {
   return `p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)}`
 }
 
-/** Where there is a /proc. */
+/** Requires /proc; without it there are none. */
 async function childrenOf(pid: number): Promise<number[]> {
   const ids = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   return ids.trim().split(' ').filter(Boolean).map(Number)

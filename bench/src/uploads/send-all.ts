@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 import { photos, type Photo } from './photo.ts'
 
-/** A process of its own, so that sending does not hold up the one that measures: prints how each upload was answered. */
+/** A separate process, so that sending does not delay the measuring process; prints how many uploads were accepted. */
 const { origin, cookies, ids } = z
   .object({ origin: z.string(), cookies: z.array(z.string()), ids: z.array(z.string()) })
   .parse(JSON.parse(process.argv[2] ?? ''))

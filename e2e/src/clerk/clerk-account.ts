@@ -1,24 +1,24 @@
 import { sign } from './clerk-keys.ts'
 
-/** Somebody with an account at the made-up Clerk. */
+/** An account at the fake Clerk. */
 export interface ClerkAccount {
   readonly id: string
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   readonly character?: string
-  /** The site that their tokens are made for, where it is not the one that they are on. */
+  /** The origin for which their tokens are issued, if it is not the one they are on. */
   readonly site?: string
 }
 
-/** Where and when somebody signed in. */
+/** A session: who signed in, and at which origin. */
 export interface ClerkSession {
   readonly id: string
   readonly account: ClerkAccount
   readonly origin: string
 }
 
-/** A session as Clerk's scripts are told it. */
+/** A session in the format that Clerk's scripts expect. */
 export function sessionResource(session: ClerkSession): object {
   const { id, account } = session
   const now = Date.now()
@@ -41,7 +41,7 @@ export function sessionResource(session: ClerkSession): object {
   }
 }
 
-/** With the claims that docs/sign-in.md has hosts add. */
+/** Includes the claims that docs/sign-in.md tells hosts to add. */
 export function tokenResource({ id: sid, account, origin }: ClerkSession): object {
   const { id, firstName, lastName, email } = account
   const claims = {

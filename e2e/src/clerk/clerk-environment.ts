@@ -10,7 +10,7 @@ const attribute = (over: object = {}) => ({
   ...over,
 })
 
-/** What a Clerk says of itself whose people sign in with e-mail and password, and whom nobody can join unasked. */
+/** The environment of a Clerk instance whose users sign in with e-mail and password, and where registration is by invitation only. */
 export const clerkEnvironment = (origin: string) => ({
   object: 'environment',
   id: 'env_1',

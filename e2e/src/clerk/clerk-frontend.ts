@@ -10,17 +10,17 @@ export const CLERK_PASSWORD = 'nine lamps on a wet causeway'
 
 type Answer = readonly [status: number, body: object]
 
-/** A Frontend API of Clerk with one account, which answers a browser in the place of the real one. */
+/** A fake of Clerk's Frontend API with one account, which answers a browser in place of the real one. */
 export class ClerkFrontend {
-  /** What pages asked of neither us nor Clerk. */
+  /** Requests of pages that went neither to us nor to Clerk. */
   readonly elsewhere: string[] = []
-  /** `down`: nothing answers; `failing`: it answers that it cannot. */
+  /** `down`: no response; `failing`: responses with an error. */
   state: 'up' | 'down' | 'failing' = 'up'
   readonly #account: ClerkAccount
   readonly #origin: string
-  /** Each sign-in begins one with an id of its own: a server goes on refusing a session that was ended. */
+  /** Each sign-in starts a session with a new id, because the server keeps refusing a session that was ended. */
   #session: ClerkSession | null = null
-  /** A sign-in that waits for its password. */
+  /** A sign-in attempt that waits for its password. */
   #waiting: object | null = null
 
   constructor(account: ClerkAccount, origin: string) {

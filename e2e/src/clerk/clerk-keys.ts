@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 
-/** Where the made-up Clerk answers. */
+/** The host of the fake Clerk. */
 export const FRONTEND_API = 'clerk.play.example'
 export const PUBLISHABLE_KEY = `pk_live_${btoa(`${FRONTEND_API}$`)}`
 export const GM_EMAIL = 'bram@lowtarrow.example'
@@ -12,7 +12,7 @@ interface Keys {
   readonly privateKey: string
 }
 
-/** The keys of this run, in PEM: what signs tokens, and what the server verifies them with. Made once, and handed to the workers in the environment. */
+/** The keys of this run in PEM, to sign tokens and to verify them on the server. Generated once and passed to the workers in the environment. */
 export function keysOfRun(): Keys {
   const made = (process.env['E2E_CLERK_KEYS'] ??= JSON.stringify(
     generateKeyPairSync('rsa', {
@@ -21,11 +21,11 @@ export function keysOfRun(): Keys {
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     }),
   ))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it was made above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it was generated above
   return JSON.parse(made) as Keys
 }
 
-/** A session token as Clerk signs it, good for a minute. */
+/** A session token as Clerk signs it, valid for a minute. */
 export function sign(claims: object): string {
   const nowS = Math.floor(Date.now() / 1000)
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What the provider says of whoever sits before it. */
+/** The provider's claims about the user. */
 export interface Person {
   readonly sub: string
   readonly email: string
@@ -13,7 +13,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const TOKEN_LIVES_S = 60
 const CODE = 'one-time'
 
-/** As much of an identity provider as a journey needs: it lets everybody in at once. The server's own tests have a real one. */
+/** A minimal identity provider for journeys, which signs everyone in immediately. The server's own tests use a real one. */
 export class IdentityProvider {
   person: Person
   readonly #issuer: string

@@ -11,14 +11,14 @@ import { copyData, PICTURES, TestServer } from './test-server.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
 
-/** The demo campaign's party, as far as journeys play it. Odo's player is there to be signed out. */
+/** The members of the demo campaign's party that journeys use. Odo's player has no session, for journeys about signing in and out. */
 const party = [
   { label: 'Game master', firstName: 'Bram', email: 'bram@lowtarrow.example', session: sessionOf('game-master') },
   { label: 'Player (Kessa Vane)', firstName: 'Maren', email: 'maren@lowtarrow.example', session: sessionOf('kessa') },
   { label: 'Player (Odo Brandreth)', firstName: 'Ines', email: 'odo@lowtarrow.example', session: null },
 ] as const
 
-/** Imports the demo campaign and lets the party arrive, once for all journeys: each server begins with a copy of what this leaves. */
+/** Imports the demo campaign and creates the party's accounts, once for all journeys: each server starts with a copy of the result. */
 export default async function prepareData(): Promise<() => Promise<void>> {
   const { imported, arrived } = preparedData
   await importDemo(imported)
@@ -27,7 +27,7 @@ export default async function prepareData(): Promise<() => Promise<void>> {
   return async () => await rm(runFolder, { recursive: true, force: true })
 }
 
-/** Making the demo's pictures takes most of a minute: they are kept between runs. */
+/** Processing the demo's pictures takes most of a minute, so they are cached between runs. */
 async function importDemo(dataDir: string): Promise<void> {
   const pictures = path.join(dataDir, PICTURES)
   const kept = path.join(repository, 'node_modules/.cache/waybook-demo-pictures', pictureSources())
@@ -39,7 +39,7 @@ async function importDemo(dataDir: string): Promise<void> {
   await rename(fresh, kept)
 }
 
-/** A digest of what the pictures are made from: the drawings, the code that prepares them, and its libraries. */
+/** A digest of the sources of the pictures: the drawings, the code that processes them, and its libraries. */
 function pictureSources(): string {
   const hash = createHash('sha256')
   const sources = ['campaign/**/*.svg', 'server/src/blobs/**/*.ts', 'package-lock.json']
@@ -58,7 +58,7 @@ async function whileOpen(dataDir: string, done: (server: TestServer) => Promise<
   }
 }
 
-/** By the links that the server printed, as scripts do. */
+/** With the links that the server printed, as scripts do. */
 async function letPartyArrive(server: TestServer): Promise<void> {
   for (const { label, firstName, email, session } of party) {
     const asking = await request.newContext({ baseURL: server.origin })

@@ -12,13 +12,13 @@ export const PICTURES = 'pictures'
 
 interface ServerOptions {
   readonly port: number
-  /** Its own: it goes with the server. */
+  /** Used by this server only, and deleted with it. */
   readonly dataDir: string
-  /** What a host would set beside the port and the data folder. */
+  /** Environment variables in addition to the port and the data folder. */
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** The product as a host runs it, in a process of its own. */
+/** The product as a host runs it, in a separate process. */
 export class TestServer {
   readonly origin: string
   readonly dataDir: string
@@ -31,7 +31,7 @@ export class TestServer {
     this.#environment = { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir }
   }
 
-  /** Resolves once it answers and has written its links. */
+  /** Resolves when it responds and has written its links. */
   async start(): Promise<void> {
     const started = spawn('node', [MAIN, 'start'], {
       cwd: repository,
@@ -45,11 +45,11 @@ export class TestServer {
         printed += text.toString()
         if (printed.includes(OPEN)) resolve()
       })
-      started.once('exit', (code) => reject(new Error(`The server ended (${code}) before it was open: ${printed}`)))
+      started.once('exit', (code) => reject(new Error(`The server exited (${code}) before it was ready: ${printed}`)))
     })
   }
 
-  /** Ends it as a host does, or with SIGKILL at once. */
+  /** Stops it as a host does, or kills it with SIGKILL. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const running = this.#process
     this.#process = null
@@ -59,7 +59,7 @@ export class TestServer {
     await ended
   }
 
-  /** The address behind a line that the first start printed, such as `Game master` or `Player (Kessa Vane)`. */
+  /** The URL that the first start printed with a label such as `Game master` or `Player (Kessa Vane)`. */
   async printedLink(label: string): Promise<string> {
     const lines = (await readFile(path.join(this.dataDir, 'links.txt'), 'utf8')).split('\n')
     const line = lines.find((one) => one.startsWith(`${label}: `))
@@ -67,21 +67,21 @@ export class TestServer {
     return line.slice(label.length + 2)
   }
 
-  /** The address of a new one-time link for the player of a character. */
+  /** The URL of a new one-time link for the player of a character. */
   async invite(characterId: string): Promise<string> {
     const args = [MAIN, 'invite', '--character', characterId]
     const { stdout } = await run('node', args, { cwd: repository, env: this.#environment })
     return /http\S+\/join#\S+/.exec(stdout)?.[0] ?? ''
   }
 
-  /** Nobody needs what it has kept: it is not asked to end in order. */
+  /** Kills the server without a clean shutdown, because nobody needs its data any more. */
   async remove(): Promise<void> {
     await this.stop('SIGKILL')
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
-/** A copy of a data folder, for a server of its own. Pictures lie by their content and are never altered: the copies share them. */
+/** Copies a data folder for another server. Pictures are stored by their content hash and never modified, so the copies share them. */
 export async function copyData(from: string, to: string): Promise<void> {
   const pictures = path.join(from, PICTURES)
   await cp(from, to, { recursive: true, filter: (file) => file !== pictures })

@@ -30,7 +30,7 @@ async function ask(key: string, operation: OperationName, params: object = {}, h
   return { status: statusCode, body }
 }
 
-it('[KEY-1] a key is in the answer that makes it, and never again', async () => {
+it('[KEY-1] a key is returned only when it is created', async () => {
   const { key, apiKey } = await makeKey()
   const listed = await gameMaster('listApiKeys', {})
   expect(operations.listApiKeys.answer.parse(listed.body).apiKeys).toContainEqual({ ...apiKey, name: 'The scribe' })
@@ -39,7 +39,7 @@ it('[KEY-1] a key is in the answer that makes it, and never again', async () => 
   expect((await gameMaster('createApiKey', { name: 'x' }, crypto.randomUUID())).status).toBe(400)
 })
 
-it('[KEY-2] a script calls with it as the game master who made it, by query and by path, without a cookie', async () => {
+it('[KEY-2] a script calls with it as the game master who created it, by query and by path, without a cookie', async () => {
   const { key } = await makeKey()
   expect(await ask(key, 'getJobs')).toMatchObject({ status: 200 })
   expect(await ask(key, 'getJobs', {}, FOREIGN)).toMatchObject({ status: 200 })
@@ -47,12 +47,12 @@ it('[KEY-2] a script calls with it as the game master who made it, by query and 
   expect((await testServer.app.inject(hidden)).statusCode).toBe(200)
 })
 
-it('[KEY-2] a page of another site has nothing of it', async () => {
+it('[KEY-2] a page of another site cannot use it', async () => {
   const { key } = await makeKey()
   expect(await ask(key, 'getJobs', {}, { ...FOREIGN, cookie })).toMatchObject({ status: 403 })
 })
 
-it('[KEY-3] it stands for the key of the installation too, which stands for nobody', async () => {
+it('[KEY-3] it is accepted in place of the installation’s key, which alone does not sign anyone in', async () => {
   const settings = { apiKey: INSTALLATION }
   const locked = await openTestServer(secretCampaign, { settings })
   const signedIn = await locked.signIn({ role: 'gameMaster' })
@@ -73,7 +73,7 @@ it('[KEY-3] it stands for the key of the installation too, which stands for nobo
   await locked.close()
 })
 
-it('[KEY-4] it cannot do what is asked of a person: members, keys, backups, imports', async () => {
+it('[KEY-4] it cannot be used for what requires a signed-in person: members, keys, backups, imports', async () => {
   const { key, apiKey } = await makeKey()
   const calls = [
     ['getMembers', {}],
@@ -86,7 +86,7 @@ it('[KEY-4] it cannot do what is asked of a person: members, keys, backups, impo
     expect((await testServer.app.inject({ url, headers: { 'x-api-key': key } })).statusCode).not.toBe(200)
 })
 
-it('[KEY-5] a revoked key is refused at once, and is only its maker’s to revoke', async () => {
+it('[KEY-5] a revoked key is refused immediately, and only its creator can revoke it', async () => {
   const { key, apiKey } = await makeKey()
   const other = await callerOf(testServer, { role: 'gameMaster' })
   expect((await other('revokeApiKey', { keyId: apiKey.id })).status).toBe(404)
@@ -95,7 +95,7 @@ it('[KEY-5] a revoked key is refused at once, and is only its maker’s to revok
   expect(await ask(key, 'getJobs')).toMatchObject({ status: 401 })
 })
 
-it('[KEY-6] a key goes with the account that made it', async () => {
+it('[KEY-6] a key is deleted with the account that created it', async () => {
   const leaving = await testServer.signIn({ role: 'gameMaster' })
   const { key } = await makeKey(callerWith(testServer, leaving))
   const { body } = await gameMaster('getMembers', {})
@@ -107,7 +107,7 @@ it('[KEY-6] a key goes with the account that made it', async () => {
   expect(await store.records(campaignId).apiKeys.list(memberId)).toEqual([])
 })
 
-it('[KEY-7] is told when it was last used', async () => {
+it('[KEY-7] the list shows when a key was last used', async () => {
   const { key, apiKey } = await makeKey()
   const before = Date.now()
   await ask(key, 'getJobs')

@@ -43,7 +43,7 @@ const post = async (url: string, headers: Record<string, string>) =>
     headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 
-it('[BAK-1] a download is what `waybook backup` makes, and leaves nothing behind', async () => {
+it('[BAK-1] a download has the format of `waybook backup` and leaves no files behind', async () => {
   const answer = await post('/api/backup', { cookie: gameMaster })
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="waybook-\d{4}-\d\d-\d\d\.tar\.gz"$/)
   const file = path.join(folder, 'taken.tar.gz')
@@ -55,14 +55,14 @@ it('[BAK-1] a download is what `waybook backup` makes, and leaves nothing behind
   await expect.poll(async () => await readdir(path.join(folder, 'packing'))).toEqual([])
 })
 
-it('[BAK-2] one at a time', async () => {
+it('[BAK-2] only one download runs at a time', async () => {
   const first = await testServer.services.backups.make()
   expect((await post('/api/backup', { cookie: gameMaster })).statusCode).toBe(409)
   first.destroy()
   await expect.poll(async () => (await post('/api/backup', { cookie: gameMaster })).statusCode).toBe(200)
 })
 
-it('[BAK-3] kept copies are listed with when and how large, and handed out; nothing else of the folder is', async () => {
+it('[BAK-3] stored copies are listed with their time and size and can be downloaded; other files of the folder cannot', async () => {
   const { body } = await callerWith(testServer, gameMaster)('getBackups', {})
   expect(body['backups']).toEqual([{ name: 'daily-2026-11-20.db', madeAt: expect.any(Number) as number, bytes: 6 }])
   const kept = await post('/api/backups/daily-2026-11-20.db', { cookie: gameMaster })
@@ -71,7 +71,7 @@ it('[BAK-3] kept copies are listed with when and how large, and handed out; noth
     expect((await post(`/api/backups/${name}`, { cookie: gameMaster })).statusCode).toBe(404)
 })
 
-it('[BAK-6] the campaign’s folder comes as a zip file, and imported again it changes nothing', async () => {
+it('[BAK-6] the campaign’s folder is downloaded as a zip file, and importing it again changes nothing', async () => {
   const answer = await post('/api/export', { cookie: gameMaster })
   const { 'content-type': type, 'content-disposition': as } = answer.headers
   expect([type, as]).toEqual(['application/zip', expect.stringMatching(/"waybook-campaign-\d{4}-\d\d-\d\d\.zip"$/)])
@@ -83,7 +83,7 @@ it('[BAK-6] the campaign’s folder comes as a zip file, and imported again it c
 })
 
 it.each(['/api/backup', '/api/backups/daily-2026-11-20.db', '/api/export'])(
-  '[BAK-4] %s is for a game master who is signed in, on a page of ours',
+  '[BAK-4] %s requires a signed-in game master on a page of this site',
   async (url) => {
     expect((await post(url, {})).statusCode).toBe(401)
     expect((await post(url, { cookie: player })).statusCode).toBe(403)
@@ -95,7 +95,7 @@ it.each(['/api/backup', '/api/backups/daily-2026-11-20.db', '/api/export'])(
 it.each([
   ['/api/backup', 'backupTaken'],
   ['/api/export', 'campaignTaken'],
-])('[BAK-5] who posted for %s is noted', async (url, action) => {
+])('[BAK-5] the change log records who requested %s', async (url, action) => {
   await post(url, { cookie: gameMaster })
   const changes = await testServer.services.store.records(testServer.services.campaignId).changes.since(0, 1000)
   expect(changes).toContainEqual(

@@ -58,7 +58,7 @@ async function ended(jobId: string): Promise<Job> {
   return await job()
 }
 
-it('[CIM-3] what an import would do is told first, and nothing is done', async () => {
+it('[CIM-3] an upload returns a plan of the import and changes nothing', async () => {
   const plan = await planned(second)
   expect(plan).toMatchObject({
     faults: [],
@@ -72,13 +72,13 @@ it('[CIM-3] what an import would do is told first, and nothing is done', async (
   await testServer.services.importFolders.discard(plan.importId ?? '')
 })
 
-it('[CIM-4] a folder with faults cannot be imported, and is not kept', async () => {
+it('[CIM-4] a folder with errors cannot be imported and is not stored', async () => {
   const plan = await planned({ ...second, 'items/lamp.md': '---\nname: [\n---\n' })
   expect(plan).toMatchObject({ importId: null, faults: [{ file: 'items/lamp.md' }] })
   expect(await readdir(folder)).toEqual([])
 })
 
-it('[CIM-5] it is then imported as a job, also with a folder packed round it, and the upload is removed', async () => {
+it('[CIM-5] a job then imports it, also if the zip wraps it in a folder, and removes the upload', async () => {
   const { importId } = await planned(second, 'small-road/')
   const { body } = await gameMaster('importCampaign', { importId })
   const { jobId } = operations.importCampaign.answer.parse(body)
@@ -88,7 +88,7 @@ it('[CIM-5] it is then imported as a job, also with a folder packed round it, an
   expect((await gameMaster('importCampaign', { importId })).status).toBe(404)
 })
 
-it('[CIM-6] what is no zip file is refused in words, and nothing of it stays', async () => {
+it('[CIM-6] a file that is not a zip file is refused with a message and not stored', async () => {
   const refused = await send(Buffer.from('no zip'))
   expect(refused.statusCode).toBe(400)
   expect(refused.json()).toMatchObject({ error: 'This is not a zip file, or it is incomplete.' })
@@ -96,7 +96,7 @@ it('[CIM-6] what is no zip file is refused in words, and nothing of it stays', a
   expect([large.statusCode, await readdir(folder)]).toEqual([413, []])
 })
 
-it('[CIM-7] an upload that nobody imported is removed with the next, after an hour', async () => {
+it('[CIM-7] an upload that was not imported is removed by the next upload after an hour', async () => {
   const { importId } = await planned(second)
   const { importFolders } = testServer.services
   await importFolders.sweep(new Set([importId ?? '']), Infinity)
@@ -107,7 +107,7 @@ it('[CIM-7] an upload that nobody imported is removed with the next, after an ho
   expect(await readdir(folder)).toEqual([])
 })
 
-it('[CIM-8] is for a game master who is signed in, on a page of ours', async () => {
+it('[CIM-8] an upload requires a signed-in game master on a page of this site', async () => {
   const zip = zipped(second)
   expect((await send(zip, {})).statusCode).toBe(401)
   expect((await send(zip, { cookie: await testServer.signIn({ role: 'player' }) })).statusCode).toBe(403)
@@ -115,6 +115,6 @@ it('[CIM-8] is for a game master who is signed in, on a page of ours', async () 
   expect(await readdir(folder)).toEqual([])
 })
 
-it.each(['..', '../..', 'not-an-id'])('[CIM-8] %j is no upload', async (importId) => {
+it.each(['..', '../..', 'not-an-id'])('[CIM-8] %j is not the id of an upload', async (importId) => {
   expect((await gameMaster('importCampaign', { importId })).status).toBe(404)
 })

@@ -39,7 +39,7 @@ const characterOf = async (of: string) =>
   (await testServer.app.inject({ url: '/api/me', headers: { cookie: of } })).json<{ characterId: unknown }>()
     .characterId
 
-it('[MEM-2] a link’s token is in the answer that makes it, and never again', async () => {
+it('[MEM-2] a link’s token is returned only when the link is created', async () => {
   const { body } = await gameMaster('makeInvite', { role: 'player', characterId: ODO })
   const path = String(body['path'])
   expect(path).toMatch(/^\/join#[\w-]{43}$/)
@@ -50,7 +50,7 @@ it('[MEM-2] a link’s token is in the answer that makes it, and never again', a
   expect(JSON.stringify(changes)).not.toContain(path.split('#')[1])
 })
 
-it('[MEM-12] a link is named with the answer that makes it, and listed by that name until it is used', async () => {
+it('[MEM-12] the response that creates a link contains its id, and it is listed under that id until it is used', async () => {
   const { body } = await gameMaster('makeReset', { memberId })
   const isOpen = async () => (await asked()).links.some(({ id }) => id === body['linkId'])
   expect(await isOpen()).toBe(true)
@@ -65,25 +65,25 @@ it('[MEM-12] a link is named with the answer that makes it, and listed by that n
   expect([used.statusCode, await isOpen()]).toEqual([200, false])
 })
 
-it('[MEM-2] what makes a link takes no id for retries, since its answer would be kept for them', async () => {
+it('[MEM-2] operations that create a link take no idempotency key, because their response would be stored with it', async () => {
   const refused = await gameMaster('makeInvite', { role: 'player' }, crypto.randomUUID())
   expect(refused).toMatchObject({ status: 400, body: { error: 'idempotencyKey: this operation does not take one' } })
 })
 
-it('[MEM-2] an invite is for a character that is there, and that nobody plays', async () => {
+it('[MEM-2] an invite requires an existing character that nobody plays', async () => {
   expect((await gameMaster('makeInvite', { role: 'player', characterId: KESSA })).status).toBe(409)
   for (const characterId of ['characters/nobody', 'items/wick-knife'])
     expect((await gameMaster('makeInvite', { role: 'player', characterId })).status).toBe(404)
 })
 
-it('[MEM-4] ending sessions closes what is connected with them at once', async () => {
+it('[MEM-4] ending sessions closes their connections immediately', async () => {
   const client = await connected()
   await gameMaster('endSessions', { memberId })
   expect(await client.closed).toBe(liveClosed.signedOut)
   expect((await callerWith(testServer, cookie)('getRolls', {})).status).toBe(401)
 })
 
-it('[MEM-5] who has got another character connects again as who they are now', async () => {
+it('[MEM-5] a member who gets another character is disconnected, and has the new character on reconnecting', async () => {
   const client = await connected()
   await gameMaster('assignCharacter', { memberId, characterId: ODO })
   expect(await client.closed).toBe(liveClosed.anotherViewer)
@@ -93,19 +93,19 @@ it('[MEM-5] who has got another character connects again as who they are now', a
   expect((await gameMaster('assignCharacter', { memberId, characterId: 'items/wick-knife' })).status).toBe(404)
 })
 
-it('[MEM-6] a removed member is signed out at once', async () => {
+it('[MEM-6] a removed member is signed out immediately', async () => {
   const client = await connected()
   await gameMaster('removeMember', { memberId })
   expect(await client.closed).toBe(liveClosed.signedOut)
   expect((await asked()).members.map(({ id }) => id)).not.toContain(memberId)
 })
 
-it('[MEM-6] nobody removes their own account', async () => {
+it('[MEM-6] nobody can remove their own account', async () => {
   const own = (await asked()).members.find(({ role }) => role === 'gameMaster')?.id
   expect((await gameMaster('removeMember', { memberId: own })).status).toBe(409)
 })
 
-it('[MEM-9] what was done with accounts is noted, and told to game masters alone', async () => {
+it('[MEM-9] changes to accounts are recorded and sent only to game masters', async () => {
   const records = testServer.services.store.records(testServer.services.campaignId)
   const since = await records.changes.newest()
   const player = await connect(address, { cookie: await testServer.signIn({ role: 'player' }), since })

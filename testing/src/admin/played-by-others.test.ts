@@ -39,12 +39,12 @@ describe('hit points and strain of others', () => {
     return async () => void (await allow('seePoints', true))
   })
 
-  it('[ADM-10] are told to everybody unless the game master decides otherwise', async () => {
+  it('[ADM-10] are sent to everyone unless the game master decides otherwise', async () => {
     await allow('seePoints', true)
     expect((await maren('getCharacterDynamic', { id: ODO })).body).toMatchObject({ hitpoints: 12, strain: 0 })
   })
 
-  it('[ADM-10] else are in no answer to another player, but in those to their own and to the game master', async () => {
+  it('[ADM-10] if hidden, are sent only to the character’s own player and the game master', async () => {
     expect(Object.keys((await maren('getCharacterDynamic', { id: ODO })).body)).toEqual([
       'visible',
       'conditions',
@@ -55,13 +55,13 @@ describe('hit points and strain of others', () => {
       expect((await caller('getCharacterDynamic', { id: ODO })).body).toMatchObject({ hitpoints: 12, strain: 0 })
   })
 
-  it('[ADM-10] nor in facts', async () => {
+  it('[ADM-10] if hidden, are not in facts either', async () => {
     const told = async (caller: Caller) => (await caller('rawQuery', { query: points })).body['rows']
     expect(await told(maren)).toEqual([`${KESSA}\thitpoints`, `${KESSA}\tstrain`])
     expect(await told(gameMaster)).toContain(`${ODO}\thitpoints`)
   })
 
-  it('[ADM-10] nor in what is told of changes, also to who was away meanwhile', async () => {
+  it('[ADM-10] if hidden, are not in live changes either, nor in those sent after reconnecting', async () => {
     const since = await records().changes.newest()
     const here = await connect(address, { cookie, since })
     await ilse('adjustCharacterDynamic', { id: ODO, field: 'hitpoints', by: -2 })
@@ -88,7 +88,7 @@ describe('rolls of players for the table', () => {
   const may = async (of: string) =>
     (await testServer.app.inject({ url: '/api/me', headers: { cookie: of } })).json<{ may: string[] }>().may
 
-  it('[ADM-11] are heard by the game master and who rolled, where players do not roll for everybody', async () => {
+  it('[ADM-11] are visible only to the game master and the roller if players may not roll for everyone', async () => {
     await allow('rollForTable', false)
     const [own, masters] = [await rolled(maren), await rolled(gameMaster)]
     expect([own.audience, masters.audience]).toEqual(['gameMaster', 'table'])
@@ -98,7 +98,7 @@ describe('rolls of players for the table', () => {
     expect(await may(cookie)).not.toContain('rollForTable')
   })
 
-  it('[ADM-11] are heard by everybody again from when they do, and what was rolled before stays as it was', async () => {
+  it('[ADM-11] are visible to everyone again once they may; the audience of earlier rolls does not change', async () => {
     const before = await heard(ilse)
     await allow('rollForTable', true)
     const own = await rolled(maren)

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 /** The origin whose pages may write. */
 export const HOME = 'http://localhost:4870'
 
-/** The real server as far as a sign-in provider needs it. */
+/** A Fastify app with only the parts of the server that a sign-in provider needs. */
 export type AuthApp = FastifyInstance
 
 export async function openAuthApp(auth: Auth): Promise<AuthApp> {

@@ -11,7 +11,7 @@ interface BuiltInHarnessOptions {
   readonly secure?: boolean
   readonly gmEmail?: string
   readonly oidc?: OidcSettings
-  /** Whether passwords are hashed at the cost of a real server. By default hashing is as cheap as possible. */
+  /** Whether passwords are hashed at the cost used in production. By default hashing is as cheap as possible. */
   readonly productionHashing?: boolean
 }
 
@@ -21,7 +21,7 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The built-in sign-in behind the real routes, with a clock that moves only by `advance`. */
+/** The built-in sign-in behind the real routes, with a clock that only `advance` moves. */
 export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
   const { file = ':memory:', secure = false, gmEmail, oidc, productionHashing = false } = options
   let nowMs = Date.now()
@@ -75,7 +75,7 @@ export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
     elsewhere,
     tokenFor,
     accept,
-    /** Both answer the session's cookie. */
+    /** `gameMaster` and `player` return the session cookie. */
     gameMaster: async () => await join({ kind: 'setup', role: 'gameMaster' }, { email: 'gm@example.org' }),
     player: async (characterId?: string, about: object = {}) =>
       await join({ kind: 'invite', role: 'player', characterId }, about),
@@ -95,7 +95,7 @@ export type BuiltInHarness = Awaited<ReturnType<typeof openBuiltInHarness>>
 
 export const NEWCOMER = { email: 'pia@example.org', firstName: 'Pia', lastName: 'Lay', password: PASSWORD }
 
-/** The cookies as a browser sends them back, and the lines that set them. */
+/** The `Set-Cookie` lines, and the cookies as a browser sends them back. */
 function cookiesOf(header: string | string[] | number | undefined) {
   const lines = typeof header === 'string' ? [header] : Array.isArray(header) ? header : []
   const sentBack = (name: string) => lines.find((line) => line.includes(`waybook.${name}=`))?.split(';')[0] ?? ''

@@ -28,7 +28,7 @@ interface Signing {
   readonly byAnother?: boolean
 }
 
-/** A Clerk sign-in behind a real app, and what Clerk would sign. For tests. */
+/** The Clerk sign-in behind a real app. For tests. */
 export async function openClerkHarness() {
   const dir = await mkdtemp(path.join(tmpdir(), 'waybook-clerk-'))
   for (const file of ['clerk-js-1.0.0/clerk.browser.js', 'ui-1.0.0/ui.browser.js']) {
@@ -36,7 +36,7 @@ export async function openClerkHarness() {
     await writeFile(path.join(dir, file), `// ${file}`)
   }
   const files = findBrowserFiles(dir)
-  if (!files) throw new Error('The harness has not all files of Clerk')
+  if (!files) throw new Error('The harness lacks some files of Clerk')
   const settings = {
     publishableKey: `pk_live_${btoa(`${FRONTEND_API}$`)}`,
     frontendApi: FRONTEND_API,
@@ -52,7 +52,7 @@ export async function openClerkHarness() {
   return { signIn, app, close }
 }
 
-/** A session token as Clerk makes it; `claims` replaces what it says, `undefined` leaves it out. */
+/** A session token like Clerk's; `claims` replaces its default claims, and `undefined` omits one. */
 export function tokenOf(claims: object = {}, { head = {}, byAnother = false }: Signing = {}): string {
   const nowS = Math.floor(Date.now() / 1000)
   const usual = {

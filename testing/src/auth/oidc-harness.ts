@@ -8,7 +8,7 @@ import { HOME } from './auth-app.ts'
 import { openBuiltInHarness } from './built-in-harness.ts'
 import { InMemoryAdapter } from './oidc-memory-adapter.ts'
 
-/** What the provider says of whoever sits before it. */
+/** The provider's claims about the user. */
 export interface Person {
   readonly sub: string
   readonly email: string
@@ -34,20 +34,20 @@ const SIGNING = {
 const CLIENT = { clientId: 'waybook', clientSecret: 'known to the provider and to us' }
 
 interface OidcHarnessOptions {
-  /** Whether the provider is up when we start. */
+  /** Whether the provider is running when the server starts. */
   readonly up?: boolean
   readonly gmEmail?: string
   readonly file?: string
 }
 
-/** A built-in sign-in beside a real identity provider on loopback. For tests. */
+/** The built-in sign-in with a real identity provider on loopback. For tests. */
 export async function openOidcHarness({ up = true, ...options }: OidcHarnessOptions = {}) {
   const provider = await openProvider()
   if (!up) await provider.goDown()
   const settings = { ...CLIENT, discoveryUrl: `${provider.issuer}/.well-known/openid-configuration`, name: 'Guild' }
   const harness = await openBuiltInHarness({ oidc: settings, ...options })
 
-  /** Goes to the provider and comes back: where it ends up, and the cookies that it has then. */
+  /** Signs in through the provider; returns the final location and the cookies set. */
   const enter = async (person: Person, body: object = {}) => {
     const begun = await harness.post('/sign-in/oidc', body, { ip: harness.elsewhere() })
     const back = await provider.pass(String(begun.json['url']), person)
@@ -88,7 +88,7 @@ async function openProvider() {
   )
   return {
     issuer,
-    /** Follows the way through the provider as a browser does, up to the address that leads back to us. */
+    /** Follows the provider's redirects as a browser does, up to the URL that leads back to the app. */
     async pass(url: string, who: Person): Promise<string> {
       person = who
       const jar = new Map<string, string>()
@@ -128,7 +128,7 @@ function configuration(person: () => Person) {
     pkce: { required: () => true },
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     findAccount: (_ctx: object, accountId: string) => ({ accountId, claims: () => person() }),
-    // Nobody is asked whether we may know what we ask for.
+    // Users are not asked for consent.
     loadExistingGrant: async ({ oidc }: GrantContext) => {
       const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
       grant.addOIDCScope('openid email profile')

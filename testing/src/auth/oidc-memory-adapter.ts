@@ -3,7 +3,7 @@ interface Payload {
   consumed?: number
 }
 
-/** The identity provider's storage for one kind of record. The one that it brings writes a warning to the console. */
+/** The identity provider's storage for one kind of record. Its own default adapter logs a warning to the console. */
 export class InMemoryAdapter {
   readonly #payloads = new Map<string, Payload>()
 

@@ -1,4 +1,4 @@
-/** Of the test's identity provider, which brings no types, what we use. */
+/** The parts that we use of the tests' identity provider, which has no types of its own. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

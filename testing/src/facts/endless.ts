@@ -1,8 +1,8 @@
-/** Looks at more rows than anybody waits for, and derives none. */
+/** Scans more rows than anyone would wait for, and derives none. */
 export const endless = `.decl n(x: number)
 n(x) :- x = range(0, 10000).
 .decl q(x: number)
 q(x) :- n(x), n(y), n(z), x + y + z < 0.`
 
-/** Never comes to its second step, and so to no look at the clock. */
+/** Never reaches its second step, and so never checks the clock. */
 export const catastrophic = `.decl n(x: number)\nn(1) :- match("(a+)+b", "${'a'.repeat(40)}").`

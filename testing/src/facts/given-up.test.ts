@@ -22,7 +22,7 @@ async function ask(cookie: string, query: string, signal: AbortSignal | null = n
   return await (await fetch(`${address}/api/query`, { method: 'POST', headers, body, signal })).json()
 }
 
-it('[FCT-7] while a question is looked into others are answered', async () => {
+it('[FCT-7] the server answers other requests while it evaluates a query', async () => {
   const gameMaster = await testServer.signIn({ role: 'gameMaster' })
   await ask(gameMaster, quick)
   const enough = new AbortController()
@@ -34,7 +34,7 @@ it('[FCT-7] while a question is looked into others are answered', async () => {
   await expect(asked).rejects.toThrow('abort')
 })
 
-it('[FCT-9] a question that is given up is stopped, and one that waits is not begun', async () => {
+it('[FCT-9] an aborted query is stopped, and an aborted query that waits is not started', async () => {
   const gameMaster = await testServer.signIn({ role: 'gameMaster' })
   const player = await testServer.signIn({ role: 'player', characterId: 'characters/kessa-vane' })
   await ask(gameMaster, quick)
@@ -46,6 +46,6 @@ it('[FCT-9] a question that is given up is stopped, and one that waits is not be
   running.abort()
   waiting.abort()
   await Promise.allSettled([first, second])
-  // Either would take an hour.
+  // Either query would take an hour.
   expect(await ask(player, quick)).toEqual({ rows: ['item\t1'] })
 })

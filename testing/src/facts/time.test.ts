@@ -11,7 +11,7 @@ const [SOON_MS, HOUR_MS] = [20, 3_600_000]
 it.each([
   ['player', 'gameMaster'],
   ['gameMaster', 'player'],
-] as const)('[FCT-7] what a %s asks stops at their own time, and the next question is answered', async (late, next) => {
+] as const)('[FCT-7] a query of a %s stops at the time limit of that role, and the next query is answered', async (late, next) => {
   const queries = openQueryService({ player: HOUR_MS, gameMaster: HOUR_MS, [late]: SOON_MS })
   const testServer = await openTestServer(secretCampaign, { queryService: queries })
   onTestFinished(async () => await testServer.close())

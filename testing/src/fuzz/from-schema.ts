@@ -16,10 +16,10 @@ import type * as z from 'zod/mini'
 
 import { CAMPAIGN_ID } from '../test-server.ts'
 
-/** What many operations ask for by name: ids that there are, and ids that there are not. */
+/** Values for string parameters: ids of existing and of missing records. */
 export type Words = readonly [string, ...string[]]
 
-/** Values of the kind that a schema takes; most pass its checks, and the rest are just beyond them. */
+/** Values for a schema: most pass its checks, and the rest are just outside the allowed range. */
 export function fromSchema(schema: z.core.$ZodType, words: Words): Arbitrary<unknown> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion, eslint/no-underscore-dangle -- every schema is one of these; that is zod's name for it
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -37,8 +37,8 @@ export function fromSchema(schema: z.core.$ZodType, words: Words): Arbitrary<unk
     return record(Object.fromEntries(Object.entries(def.shape).map(([name, one]) => [name, named(name) ?? of(one)])))
   if (def.type === 'union') return oneof(...def.options.map(of))
   if (def.type === 'unknown') return jsonValue({ maxDepth: 3 })
-  throw new Error(`Teach from-schema.ts what to make for a schema of the type ${def.type}`)
+  throw new Error(`from-schema.ts does not support schemas of the type ${def.type}`)
 }
 
-/** What else would hardly ever be right. */
+/** A parameter for which a random value would hardly ever be valid. */
 const named = (name: string) => (name === 'campaignId' ? constant(CAMPAIGN_ID) : null)

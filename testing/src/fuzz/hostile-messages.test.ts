@@ -17,7 +17,7 @@ import { KeptRows } from './kept-rows.ts'
 const LONG = Boolean(process.env['LONG'])
 const MESSAGES = LONG ? 3000 : 200
 const SEED = LONG ? {} : { seed: 20_261_121 }
-/** Refused, too long, no UTF-8; never a fault of the server's. */
+/** Invalid UTF-8, refused, too long; never an error of the server. */
 const REFUSED = [1007, 1008, 1009]
 
 const message: Arbitrary<string | Uint8Array> = oneof(
@@ -27,7 +27,7 @@ const message: Arbitrary<string | Uint8Array> = oneof(
   uint8Array({ maxLength: 100 }),
 )
 
-/** The code with which the connection is closed, or `null` where it still stands when all was heard. */
+/** The code with which the connection is closed, or `null` if it is still open when the server has processed all messages. */
 async function heard(socket: WebSocket): Promise<unknown> {
   const closed = once(socket, 'close').then(([code]: unknown[]) => code)
   const stands = once(socket, 'pong').then(() => null)
@@ -35,7 +35,7 @@ async function heard(socket: WebSocket): Promise<unknown> {
   return await Promise.race([closed, stands])
 }
 
-it(`[SEC-6] ${MESSAGES} hostile messages over the live connection close it or are passed over, and change no row`, async () => {
+it(`[SEC-6] ${MESSAGES} hostile messages on the live connection close it or are ignored, and change no row`, async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-fuzz-'))
   onTestFinished(async () => await rm(folder, { recursive: true }))
   const testServer = await openTestServer(secretCampaign, { folder })

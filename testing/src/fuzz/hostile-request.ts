@@ -9,7 +9,7 @@ import { brokenJson, hostileText, hostileValue, writable } from './hostile.ts'
 
 type Asker = 'nobody' | 'player' | 'gameMaster'
 
-/** A request as it goes over the wire, but for who asks. */
+/** A request as sent over the wire, without the session cookie of the `asker`. */
 export interface HostileRequest {
   readonly asker: Asker
   readonly method: string
@@ -39,7 +39,7 @@ const json = [
   ['origin', ORIGIN],
 ] as const
 
-/** An operation's parameters as its schema has them, often with something else in the place of one or beside them. */
+/** An operation's parameters according to its schema, often with some replaced or added. */
 const params = constantFrom(...names).chain((operation) =>
   tuple(
     fromSchema(operations[operation].params, words),
@@ -64,7 +64,7 @@ const query: Arbitrary<Omit<HostileRequest, 'asker'>> = oneof(
   { weight: 1, arbitrary: uint8Array({ maxLength: 200 }) },
 ).map((body) => ({ method: 'POST', target: '/api/query', headers: json, body }))
 
-/** Addresses below which something is answered, and some where nothing should be. */
+/** Paths that the server handles, and some that it should not. */
 const addresses = [
   ...restPaths.map(({ path }) => path),
   ...otherAddresses,
@@ -146,7 +146,7 @@ const elsewhere: Arbitrary<Omit<HostileRequest, 'asker'>> = tuple(
   body: method === 'GET' ? new Uint8Array() : body,
 }))
 
-/** Requests of which some are as they should be, and most are wrong in one or many ways. */
+/** Requests of which some are valid, and most are wrong in one or more ways. */
 export const hostileRequest: Arbitrary<HostileRequest> = tuple(
   constantFrom<Asker[]>('nobody', 'player', 'player', 'gameMaster', 'gameMaster'),
   oneof({ weight: 3, arbitrary: query }, { weight: 1, arbitrary: elsewhere }),

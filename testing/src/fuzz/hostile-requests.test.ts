@@ -15,9 +15,9 @@ import { HUNG_UP, sendBytes } from './send-bytes.ts'
 
 const LONG = Boolean(process.env['LONG'])
 const REQUESTS = LONG ? 20_000 : 2000
-/** The same requests each time where it has to be quick, others each time where there is time to look at what they find. */
+/** Short runs always send the same requests; long runs send different ones each time. */
 const SEED = LONG ? {} : { seed: 20_261_121 }
-/** Of a fault's inside: file names of a stack, words of SQLite. */
+/** Internals of an error: file names of a stack trace, error texts of SQLite. */
 const INSIDE = /\.ts:\d|node_modules|SQLITE|at \S+ \(/
 
 let folder: string
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it(`[SEC-6] ${REQUESTS} hostile requests meet no fault, and what is refused has changed no row`, async () => {
+it(`[SEC-6] ${REQUESTS} hostile requests cause no server error, and refused ones change no row`, async () => {
   const statuses = new Map<number, number>()
   const refuses = asyncProperty(hostileRequest, async ({ asker, headers, ...request }) => {
     const before = rows.digest()
@@ -54,6 +54,6 @@ it(`[SEC-6] ${REQUESTS} hostile requests meet no fault, and what is refused has 
     expect(rows.digest()).toBe(before)
   })
   await assert(refuses, { numRuns: REQUESTS, ...SEED })
-  // Else they would not get as far as what they are to try.
+  // Otherwise the requests would not reach the code that they are meant to test.
   for (const status of [200, 400, 401, 403, 404]) expect(statuses.get(status)).toBeGreaterThan(20)
 })

@@ -1,9 +1,9 @@
 import { anything, array, constant, constantFrom, nat, oneof, string, tuple, type Arbitrary } from 'fast-check'
 
-/** Names that mean something to JavaScript, and must mean nothing in what we are sent. */
+/** Names with a meaning in JavaScript, which must have none in requests. */
 const inherited = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
 
-/** What has broken other servers. */
+/** Strings that have broken other servers. */
 const known = [
   '',
   ' ',
@@ -50,10 +50,10 @@ export const hostileValue: Arbitrary<unknown> = oneof(
   anything({ key: oneof(constantFrom(...inherited), string()), maxDepth: 4 }),
 )
 
-/** Something nested so deeply that whatever walks it by recursion falls over. */
+/** JSON nested so deeply that recursive code overflows the stack. */
 const deepJson: Arbitrary<string> = nat({ max: 60_000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth))
 
-/** Texts that are to be JSON, and are not, or say more than they should. */
+/** Texts sent as JSON that are invalid, or contain more than they should. */
 export const brokenJson: Arbitrary<string> = oneof(
   deepJson,
   hostileText,
@@ -65,7 +65,7 @@ export const brokenJson: Arbitrary<string> = oneof(
   ),
 )
 
-/** JSON knows no BigInt. */
+/** Converts BigInt values, which JSON does not support, to strings. */
 export function writable(value: object): unknown {
   return JSON.parse(JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one)))
 }

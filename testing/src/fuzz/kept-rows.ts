@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { ACCOUNTS_FILE, RECORDS_FILE } from '../test-server.ts'
 
-/** Jobs are done after the request that asked for them; the counter counts their changes too, and the changes themselves are compared. */
+/** Jobs run after the request that started them. The counter also counts their changes, so it is skipped; the changes themselves are compared. */
 const DONE_LATER = new Set(['job', 'changeCounter'])
-/** When somebody was here, which is noted of whatever they ask. */
+/** Columns with the time of the last activity, which any request updates. */
 const BEEN_HERE = new Set(['lastSeenAt', 'updatedAt'])
 
-/** All rows of a test server's records and accounts, looked at from outside as another process would. */
+/** All rows of a test server's records and accounts, read from outside as another process would. */
 export class KeptRows {
   readonly #databases: readonly Looked[]
 
@@ -17,7 +17,7 @@ export class KeptRows {
     this.#databases = [RECORDS_FILE, ACCOUNTS_FILE].map((name) => new Looked(path.join(folder, name)))
   }
 
-  /** One text for all of them; another text: some row is another. */
+  /** A digest of all rows; a different digest means that some row has changed. */
   digest(): string {
     return this.#databases.map((one) => one.digest()).join(' ')
   }
@@ -37,7 +37,7 @@ class Looked {
   }
 
   digest(): string {
-    // SQLite's own count of what others have committed: rows are read only where there is something new.
+    // SQLite's counter of commits by other connections: rows are read again only after a commit.
     const version = this.#database.prepare('pragma data_version').get()?.['data_version']
     if (version === this.#version) return this.#digest
     const hash = createHash('sha256')

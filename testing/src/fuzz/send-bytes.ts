@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** The status of no answer at all. */
+/** The status if there was no response at all. */
 export const HUNG_UP = 0
 
 interface Wire {
@@ -10,7 +10,7 @@ interface Wire {
   readonly body: Uint8Array
 }
 
-/** Writes a request onto a connection of its own, byte for byte as it is given, and reads until the server hangs up. */
+/** Sends a request byte for byte on a new connection and reads until the server closes it. */
 export async function sendBytes(port: number, { method, target, headers, body }: Wire): Promise<Answer> {
   const own = [
     ['host', 'waybook.test'],
@@ -26,7 +26,7 @@ export async function sendBytes(port: number, { method, target, headers, body }:
   return { status: Number(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? HUNG_UP), text }
 }
 
-/** A server that hangs up on what is no HTTP resets the connection where it has not read all of it. */
+/** A server that closes the connection on invalid HTTP resets it if it has not read everything. */
 async function readAll(socket: Socket): Promise<string> {
   const read: Buffer[] = []
   try {

@@ -9,7 +9,7 @@ import { deliver } from './painter.ts'
 
 const AT_ONCE = 4
 
-/** Says that a large picture comes, and never sends it. */
+/** Announces a large picture and never sends it. */
 async function stall(port: number, reference: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -21,7 +21,7 @@ async function stall(port: number, reference: string): Promise<Socket> {
   return socket
 }
 
-it('[SEC-8] no more deliveries than four are held in memory; what is more is to come again', async () => {
+it('[SEC-8] at most four deliveries are held in memory; further ones must be retried', async () => {
   const { testServer, painter, kessa } = await openImageHarness()
   const { jobId } = await answerOf(kessa, 'generateImage', { entityId: BELL })
   await painter.ordered(1)

@@ -29,7 +29,7 @@ const isPainting = ({ logs }: { logs: readonly { message: string }[] }) =>
   logs.some(({ message }) => message === 'The image service is painting')
 
 describe('generating an image', () => {
-  it('[GEN-1] orders it, waits, and shows it once it is delivered', async () => {
+  it('[GEN-1] orders the image, waits, and shows it when it is delivered', async () => {
     const jobId = await generate('kessa', { entityId: BELL, style: 'sketch' })
     expect(await jobOnce(harness.kessa, jobId, isPainting)).toMatchObject({
       status: 'running',
@@ -47,7 +47,7 @@ describe('generating an image', () => {
     expect(job).toMatchObject({ status: 'completed', result: { entityId: BELL } })
   })
 
-  it('[GEN-7] what is delivered again, or for a job that has ended, changes nothing and is acknowledged', async () => {
+  it('[GEN-7] a repeated delivery, or one for an ended job, is acknowledged and changes nothing', async () => {
     const jobId = await generate('gameMaster', { entityId: BELL })
     await harness.painter.ordered(1)
     const both = [pngOf(7), pngOf(7), pngOf(200)].map(
@@ -59,13 +59,13 @@ describe('generating an image', () => {
     expect(await imageOf(BELL)).toEqual(first)
   })
 
-  it('[GEN-1] asked for again while it is under way, it is the same job', async () => {
+  it('[GEN-1] a second request while the image is in progress returns the same job', async () => {
     const jobId = await generate('kessa', { entityId: BELL })
     expect(await generate('gameMaster', { entityId: BELL, style: 'cartoon' })).toBe(jobId)
     expect(await generate('kessa', { entityId: GATE })).not.toBe(jobId)
   })
 
-  it('[GEN-1] a second player who asks for the same picture follows its job to the end, and is shown the picture', async () => {
+  it('[GEN-1] a second player who requests the same picture can follow its job to the end and gets the picture', async () => {
     const jobId = await generate('kessa', { entityId: BELL })
     expect((await harness.odo('getJob', { jobId })).status).toBe(404)
     const address = await harness.testServer.app.listen({ port: 0, host: '127.0.0.1' })
@@ -80,7 +80,7 @@ describe('generating an image', () => {
     expect((await harness.odo('getJob', { jobId: other })).status).toBe(404)
   })
 
-  it('[GEN-10] players do so where they see that there is none, and say no words of their own', async () => {
+  it('[GEN-10] players may do so only for an entity that they see without a picture, and without their own prompt', async () => {
     const refusals = [{ entityId: KNIFE }, { entityId: HIDDEN }, { entityId: BELL, prompt: 'a bell' }].map(
       async (params) => (await harness.kessa('generateImage', params)).body,
     )
@@ -95,7 +95,7 @@ describe('generating an image', () => {
     expect(orders.map(({ prompt }) => prompt).toSorted()[1]).toBe('a knife')
   })
 
-  it('[GEN-10] a picture that came meanwhile is not replaced by a player’s', async () => {
+  it('[GEN-10] a player’s picture does not replace one that was set meanwhile', async () => {
     const jobId = await generate('kessa', { entityId: BELL })
     await harness.painter.ordered(1)
     await harness.testServer.services.store.records(CAMPAIGN_ID).transaction({ actor: 'gm' }, async (write) => {
@@ -107,7 +107,7 @@ describe('generating an image', () => {
     expect(await jobOnce(harness.kessa, jobId, hasEnded)).toMatchObject({ status: 'failed', error })
   })
 
-  it('[GEN-11] what a player orders holds no name that they may not know', async () => {
+  it('[GEN-11] the prompt of a player’s order contains no name that they may not know', async () => {
     await generate('kessa', { entityId: BELL })
     const [byPlayer] = await harness.painter.ordered(1)
     expect(byPlayer?.prompt).not.toContain('Quicksilver')
@@ -116,7 +116,7 @@ describe('generating an image', () => {
     expect((await harness.kessa('getImagePrompt', { entityId: BELL })).status).toBe(403)
   })
 
-  it('[GEN-4] scenes have a perspective, and nothing else has', async () => {
+  it('[GEN-4] only scenes have a perspective', async () => {
     await generate('gameMaster', { entityId: GATE })
     expect(await harness.painter.ordered(1)).toMatchObject([{ style: 'fantasy', perspective: 'battlemap' }])
     expect(await harness.gameMaster('generateImage', { entityId: KESSA, perspective: 'wide' })).toMatchObject({
@@ -124,7 +124,7 @@ describe('generating an image', () => {
     })
   })
 
-  it('[GEN-6] what the service cannot paint ends the job with its reason, or is ordered again', async () => {
+  it('[GEN-6] if the service cannot paint, the job fails with its reason or the picture is ordered again', async () => {
     const [refused, again] = [
       await generate('gameMaster', { entityId: BELL }),
       await generate('gameMaster', { entityId: GATE }),
@@ -140,7 +140,7 @@ describe('generating an image', () => {
     expect(await jobOnce(harness.gameMaster, again, hasEnded)).toMatchObject({ status: 'completed' })
   })
 
-  it('[GEN-6] what is delivered and is no picture is ordered again', async () => {
+  it('[GEN-6] a delivery that is not a picture is ordered again', async () => {
     const jobId = await generate('gameMaster', { entityId: BELL })
     await jobOnce(harness.gameMaster, jobId, isPainting)
     expect(await deliver(harness.testServer, { reference: jobId, body: Buffer.from('no picture') })).toBe(200)
@@ -150,13 +150,13 @@ describe('generating an image', () => {
     expect(logs.at(-1)?.message).toMatch(/^Attempt 1 failed: The picture from the image service is not a PNG/)
   })
 
-  it('[GEN-6] an order that is refused for good fails with the service’s words', async () => {
+  it('[GEN-6] an order that is permanently refused fails with the service’s message', async () => {
     harness.painter.refusal = { ok: false, error: 'The image service answered 400', retryable: false, afterMs: null }
     const job = await jobOnce(harness.gameMaster, await generate('gameMaster', { entityId: BELL }), hasEnded)
     expect(job).toMatchObject({ status: 'failed', error: 'The image service answered 400' })
   })
 
-  it('[GEN-9] a delivery that is not signed, not of now, for nobody, or too large is refused', async () => {
+  it('[GEN-9] a delivery with a wrong signature, an old timestamp or an unknown reference, or that is too large, is refused', async () => {
     const reference = await generate('gameMaster', { entityId: BELL })
     await harness.painter.ordered(1)
     const body = pngOf(7)

@@ -29,11 +29,11 @@ export interface ImageHarness {
   readonly gameMaster: Caller
   readonly kessa: Caller
   readonly odo: Caller
-  /** The sessions of the players. */
+  /** The session cookies of the players. */
   readonly cookies: { readonly kessa: string; readonly odo: string }
 }
 
-/** A campaign with and without pictures, an image service, a game master and two players. */
+/** A test server with a campaign, some of whose entities have pictures, an image service, a game master and two players. */
 export async function openImageHarness(): Promise<ImageHarness> {
   const painter = new Painter()
   const testServer = await openTestServer(campaign, { imageService: painter })
@@ -47,7 +47,7 @@ export async function openImageHarness(): Promise<ImageHarness> {
   return { testServer, painter, gameMaster, kessa, odo, cookies }
 }
 
-/** What an operation answers; throws where it is refused. */
+/** The response of an operation; throws if it is refused. */
 export async function answerOf<Name extends OperationName>(
   caller: Caller,
   operation: Name,
@@ -59,7 +59,7 @@ export async function answerOf<Name extends OperationName>(
   return body as AnswerOf<Name>
 }
 
-/** The job once it is so. */
+/** Waits until the job satisfies the predicate. */
 export async function jobOnce(caller: Caller, jobId: string, isSo: (job: Job) => boolean): Promise<Job> {
   const { promise, resolve } = Promise.withResolvers<Job>()
   const look = async () => {

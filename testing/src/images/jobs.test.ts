@@ -14,7 +14,7 @@ const create = async () =>
 const update = async (jobId: string, updates: object) => await harness.gameMaster('updateJob', { jobId, updates })
 
 describe('jobs', () => {
-  it('[JOB-1] a script’s job goes through its states, with what the script says on the way', async () => {
+  it('[JOB-1] a script’s job goes through its states, with the log entries of the script', async () => {
     const { id, ...created } = await create()
     expect(created).toMatchObject({ status: 'pending', title: 'Count the lamps', metadata: { lamps: 9 } })
     await update(id, { status: 'running', log: { message: 'Lit the first', level: 'info' } })
@@ -26,7 +26,7 @@ describe('jobs', () => {
     expect(job.logs.map(({ message }) => message)).toEqual(log)
   })
 
-  it('[JOB-2] a state that cannot follow is refused, and so is any change of what has ended', async () => {
+  it('[JOB-2] an invalid transition is refused, and so is any change of an ended job', async () => {
     const { id } = await create()
     const refused = async (updates: object) => (await update(id, updates)).body['error']
     expect(await refused({ status: 'completed' })).toBe('A job that is pending cannot become completed')
@@ -35,12 +35,12 @@ describe('jobs', () => {
     expect(await refused({ description: 'changed' })).toBe('The job has failed: it cannot be changed any more')
   })
 
-  it('[JOB-11] what Waybook does itself only Waybook moves on', async () => {
+  it('[JOB-11] scripts cannot update the jobs that Waybook runs itself', async () => {
     const { jobId } = await answerOf(harness.kessa, 'generateImage', { entityId: BELL })
     expect((await update(jobId, { status: 'failed' })).body).toMatchObject({ error: 'Waybook does this job itself' })
   })
 
-  it('[JOB-11] are the game master’s; a player reads those they started', async () => {
+  it('[JOB-11] the game master may read all; a player only those they started', async () => {
     const { jobId } = await answerOf(harness.kessa, 'generateImage', { entityId: BELL })
     const read = async (who: 'gameMaster' | 'kessa' | 'odo') => (await harness[who]('getJob', { jobId })).status
     expect([await read('gameMaster'), await read('kessa'), await read('odo')]).toEqual([200, 200, 404])
@@ -48,14 +48,14 @@ describe('jobs', () => {
     expect((await harness.kessa('getJob', { jobId })).text).not.toMatch(/prompt/i)
   })
 
-  it('[JOB-12] are listed the newest first, a hundred at the most', async () => {
+  it('[JOB-12] are listed newest first, at most a hundred', async () => {
     for (let count = 0; count < 101; count += 1) await create()
     const { jobs } = await answerOf(harness.gameMaster, 'getJobs', {})
     expect(jobs).toHaveLength(100)
     expect((await harness.gameMaster('getJobs', { limit: 101 })).status).toBe(400)
   })
 
-  it('[JOB-12] one that is not there is answered so', async () => {
+  it('[JOB-12] an unknown job is reported as not found', async () => {
     const { id: jobId } = await create()
     expect((await harness.gameMaster('deleteJob', { jobId })).status).toBe(200)
     const unknown = { status: 404, body: { error: `Job "${jobId}" not found`, id: 'not-found' } }
@@ -63,7 +63,7 @@ describe('jobs', () => {
       expect(await harness.gameMaster(operation, { jobId, updates: {} })).toMatchObject(unknown)
   })
 
-  it('[JOB-7] are told live to whoever may read them; to others a change is a bare number', async () => {
+  it('[JOB-7] are sent live to users who may read them; others receive only the number of a change', async () => {
     const { testServer } = harness
     const address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
     const join = async (cookie: string) => await connect(address, { cookie, since: null })

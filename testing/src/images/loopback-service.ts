@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 import * as z from 'zod/mini'
 
-/** What an order is answered with; `hangUp` ends the connection, `null` never answers. */
+/** The response to an order; `hangUp` closes the connection, `null` never responds. */
 export type LoopbackAnswer =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body: string }
   | 'hangUp'
@@ -16,7 +16,7 @@ interface Heard {
   readonly body: unknown
 }
 
-/** For tests: an image service that answers as it is told, and keeps what it heard. */
+/** For tests: an image service with configurable responses that records the requests it receives. */
 export interface LoopbackService {
   readonly url: string
   readonly heard: readonly Heard[]

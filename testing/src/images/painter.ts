@@ -2,12 +2,12 @@ import { deliverySignature, type ImageService, type Order, type Ordered } from '
 
 import type { TestServer } from '../test-server.ts'
 
-const KEY = 'the key of a test’s painter'
+const KEY = 'the key of the test image service'
 
-/** The image service of a test server: it takes orders, and delivers what the test says, when the test says so. */
+/** The image service of a test server: it accepts orders; the test delivers the results itself. */
 export class Painter implements ImageService {
   readonly orders: Order[] = []
-  /** What an order is answered with in the place of a yes. */
+  /** If set, the response to orders instead of an acceptance. */
   refusal: Extract<Ordered, { ok: false }> | null = null
   readonly #heard: (() => void)[] = []
 
@@ -29,7 +29,7 @@ export class Painter implements ImageService {
     await Promise.resolve()
   }
 
-  /** The first so many orders, once they are there. */
+  /** Waits for `count` orders and returns them. */
   async ordered(count: number): Promise<readonly Order[]> {
     while (this.orders.length < count) await new Promise<void>((resolve) => this.#heard.push(resolve))
     return this.orders.slice(0, count)
@@ -44,7 +44,7 @@ interface Delivered {
   readonly key?: string
 }
 
-/** Brings something to the server as the image service would; answers the status of its answer. */
+/** Delivers something to the server as the image service would; returns the status of the response. */
 export async function deliver({ app }: Pick<TestServer, 'app'>, delivered: Delivered): Promise<number> {
   const { reference, body, contentType = 'image/png', timestamp = Date.now(), key = KEY } = delivered
   const about = { imageJob: `painting ${reference}`, timestamp: String(timestamp) }
@@ -63,7 +63,7 @@ export async function deliver({ app }: Pick<TestServer, 'app'>, delivered: Deliv
   return statusCode
 }
 
-/** The news that there is no picture. */
+/** A delivery that reports a failure. */
 export function noPicture(error: string, retryable: boolean): Pick<Delivered, 'body' | 'contentType'> {
   return { contentType: 'application/json', body: Buffer.from(JSON.stringify({ error, retryable })) }
 }

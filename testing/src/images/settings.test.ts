@@ -21,7 +21,7 @@ const may = async () => {
 }
 
 describe('the settings of a campaign', () => {
-  it('[SET-1] are the game master’s to read and to change', async () => {
+  it('[SET-1] can be read and changed by the game master only', async () => {
     const settings = async () => await answerOf(harness.gameMaster, 'getSettings', { campaignId: CAMPAIGN_ID })
     expect(await settings()).toEqual({ settings: { name: null, imageGeneration: true } })
     expect(await change(false)).toEqual({ success: true, settings: { name: null, imageGeneration: false } })
@@ -31,7 +31,7 @@ describe('the settings of a campaign', () => {
     expect((await harness.gameMaster('getSettings', { campaignId: 'another' })).status).toBe(404)
   })
 
-  it('[SET-2] with image generation switched off it is as if there were none, until it is switched on again', async () => {
+  it('[SET-2] switching image generation off removes it completely until it is switched on again', async () => {
     expect(await may()).toContain('generateImage')
     await change(false)
     expect(await may()).not.toContain('generateImage')
@@ -46,7 +46,7 @@ describe('the settings of a campaign', () => {
     ])
   })
 
-  it('[SET-2] what was not ordered yet is not ordered any more', async () => {
+  it('[SET-2] pictures that were not yet ordered are no longer ordered', async () => {
     harness.painter.refusal = { ok: false, error: 'Not up yet', retryable: true, afterMs: null }
     const { jobId } = await answerOf(harness.kessa, 'generateImage', { entityId: BELL })
     await harness.painter.ordered(1)

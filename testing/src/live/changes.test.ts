@@ -39,7 +39,7 @@ async function ask(who: Who, operation: OperationName, params: object): Promise<
   if (statusCode !== 200) throw new Error(body)
 }
 
-/** What each was told of the changes, up to the newest. */
+/** The changes that each client received, up to the newest. */
 async function changesOf(clients: readonly LiveClient[]) {
   const newest = await records().changes.newest()
   const all = await Promise.all(clients.map(async (client) => await client.until(upTo(newest))))
@@ -48,8 +48,8 @@ async function changesOf(clients: readonly LiveClient[]) {
 
 const bare = (seq: number) => `{"type":"change","seq":${seq}}`
 
-describe('whoever connects', () => {
-  it('[LIV-1] is told first what they missed, in order, then welcome, then what happens', async () => {
+describe('a client that connects', () => {
+  it('[LIV-1] receives first the changes it missed, in order, then the welcome, then new changes', async () => {
     const since = (await records().changes.newest()) - 3
     const client = await join('game master', since)
     await client.until(welcomed)
@@ -66,7 +66,7 @@ describe('whoever connects', () => {
     ])
   })
 
-  it('[LIV-1] and knows everything is just welcome; who knows nothing, too', async () => {
+  it('[LIV-1] receives only the welcome if it is up to date or has no data yet', async () => {
     const newest = await records().changes.newest()
     const welcome = JSON.stringify({ type: 'welcome', seq: newest })
     const empty = await connect(address, { cookie: cookies.get('Odo') ?? '', since: null })
@@ -76,7 +76,7 @@ describe('whoever connects', () => {
     }
   })
 
-  it('[LIV-5] with a number from before a backup was restored is to ask for everything anew', async () => {
+  it('[LIV-5] must reload everything if its number is from before a backup was restored', async () => {
     const newest = await records().changes.newest()
     const client = await join('Odo', newest + 1)
     expect(await client.until((messages) => messages.length > 0)).toEqual([{ type: 'reload', seq: newest }])
@@ -84,7 +84,7 @@ describe('whoever connects', () => {
 })
 
 describe('a change', () => {
-  it('[LIV-2] of what a player may not know is its bare number to them, whatever it was', async () => {
+  it('[LIV-2] that a player may not see is sent to them as its number only, whatever it was', async () => {
     const since = await records().changes.newest()
     const clients = await joinAll(since)
     await ask('game master', 'updateCharacterDynamic', { id: ZEBULON, hitpoints: 3 })
@@ -114,7 +114,7 @@ describe('a change', () => {
     expect(late.transcript.slice(0, -1)).toEqual(numbers)
   })
 
-  it('[UPL-7] of the picture of what players see names its entity', async () => {
+  it('[UPL-7] of the picture of a visible entity names the entity', async () => {
     const since = await records().changes.newest()
     const [, kessa] = await joinAll(since)
     await ask('game master', 'deleteEntityImage', { entityId: KNIFE })
@@ -123,7 +123,7 @@ describe('a change', () => {
     expect(told.map(({ change }) => change)).toEqual([1, 2].map(() => ({ kind: 'picture', entityId: KNIFE })))
   })
 
-  it('[LIV-3] of what is shown or hidden says that something is, and not what', async () => {
+  it('[LIV-3] of visibility is sent to players without naming the entity', async () => {
     const since = await records().changes.newest()
     const [, kessa] = await joinAll(since)
     for (const visible of [true, false])
@@ -135,7 +135,7 @@ describe('a change', () => {
     expect(kessa.transcript.filter((text) => !text.includes('welcome'))).toEqual(shown)
   })
 
-  it('[LIV-4] of hit points, strain, conditions or what is carried comes with its new values', async () => {
+  it('[LIV-4] of hit points, strain, conditions or inventory contains the new values', async () => {
     const since = await records().changes.newest()
     const clients = await joinAll(since)
     await ask('Kessa', 'adjustCharacterDynamic', { id: KESSA, field: 'hitpoints', by: -2 })
@@ -157,7 +157,7 @@ describe('a change', () => {
 })
 
 describe('a roll', () => {
-  it('[LIV-16] of ten dice is told in under 300 letters', async () => {
+  it('[LIV-16] of ten dice is sent in under 300 characters', async () => {
     const since = await records().changes.newest()
     const { until } = await join('Odo', since)
     const pool = { proficiency: 2, ability: 2, boost: 1, challenge: 1, difficulty: 3, setback: 1 }
@@ -172,7 +172,7 @@ describe('a roll', () => {
     ['gameMaster', ['game master', 'Kessa'], ['Odo']],
     ['self', ['Kessa'], ['game master', 'Odo']],
   ] as const)(
-    '[LIV-6] by Kessa for %s is told to %j with its throw, and to %j as a number',
+    '[LIV-6] by Kessa for %s is sent to %j with its throw, and to %j as a number',
     async (audience, told, others) => {
       const since = await records().changes.newest()
       const tellsOf = async (who: Who) => {

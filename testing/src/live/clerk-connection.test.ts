@@ -29,7 +29,7 @@ const SKEW_MS = 5000
 
 let close: () => Promise<void>
 let address: string
-const neverAsked = () => expect.unreachable('no backup is taken here')
+const neverAsked = () => expect.unreachable('no backup is made here')
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
@@ -77,7 +77,7 @@ async function connected(token: string): Promise<WebSocket> {
   return socket
 }
 
-/** Until the server has taken in all that was said. */
+/** Resolves when the server has processed all messages sent so far. */
 async function heard(socket: WebSocket): Promise<void> {
   socket.ping()
   await once(socket, 'pong')
@@ -86,7 +86,7 @@ async function heard(socket: WebSocket): Promise<void> {
 const say = (socket: WebSocket, token: string) => socket.send(JSON.stringify({ type: 'proof', token }))
 const closing = async (socket: WebSocket) => (await once(socket, 'close'))[0] as number
 
-test('[SIG-65] a connection whose token expired is cut, and one that said a newer one is not', async () => {
+test('[SIG-65] a connection with an expired token is closed, and one that sent a newer token is not', async () => {
   const [silent, speaking] = [await connected(tokenOf()), await connected(tokenOf())]
   expect(speaking.protocol).toBe(LIVE_PROTOCOL)
   vi.setSystemTime(Date.now() + TOKEN_LIVES_MS + SKEW_MS)
@@ -99,7 +99,7 @@ test('[SIG-65] a connection whose token expired is cut, and one that said a newe
   expect(speaking.readyState).toBe(WebSocket.OPEN)
 })
 
-test('[SIG-65] a connection cannot become somebody else’s', async () => {
+test('[SIG-65] a connection cannot be taken over by another user', async () => {
   const socket = await connected(tokenOf())
   say(socket, tokenOf({ sub: 'user_maren', sid: 'sess_maren' }))
   await heard(socket)
@@ -108,7 +108,7 @@ test('[SIG-65] a connection cannot become somebody else’s', async () => {
   expect(await cut).toBe(liveClosed.anotherViewer)
 })
 
-test('[SIG-22] signing out cuts the session’s connections at once', async () => {
+test('[SIG-22] signing out closes the session’s connections immediately', async () => {
   const token = tokenOf()
   const cut = closing(await connected(token))
   const headers = { ...bearing(token), origin: HOME }
@@ -124,7 +124,7 @@ test('[SIG-65] nobody connects without a token', async () => {
   expect(response.statusCode).toBe(401)
 })
 
-test('[SIG-66] pages may ask Clerk and load scripts from here only', async () => {
+test('[SIG-66] pages may send requests to Clerk, but load scripts only from here', async () => {
   const { headers } = await fetch(`${address}/api/health`)
   const policy = headers.get('content-security-policy')?.split(';') ?? []
   expect(policy).toEqual(

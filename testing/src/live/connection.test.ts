@@ -11,7 +11,7 @@ import { ACCOUNTS_FILE, ORIGIN, openTestServer, type TestServer } from '../test-
 import { connect, isBeat, listening, refusal, welcomed, type LiveClient } from './live-client.ts'
 
 const PLAYER = { role: 'player' } as const
-/** WebSocket's own codes. */
+/** Standard close codes of WebSocket. */
 const [POLICY, CUT, TOO_BIG, RESTART] = [1008, 1006, 1009, 1012]
 
 let folder: string
@@ -19,7 +19,7 @@ let testServer: TestServer
 let address: string
 let cookie: string
 beforeAll(async () => {
-  // The clock strikes only when it is told to, and then a second passes for whoever remembers what was so a moment ago.
+  // Time passes only when a test advances it; the clock moves too, so that short-lived caches expire.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-live-'))
   testServer = await openTestServer(secretCampaign, { folder })
@@ -34,22 +34,22 @@ afterAll(async () => {
 
 const beat = () => vi.advanceTimersByTime(LIVE_BEAT_EVERY_MS)
 
-describe('who asks for a connection', () => {
+describe('a request for a connection', () => {
   it.each([
-    ['nobody', () => ({ origin: ORIGIN }), 401],
+    ['a client that is not signed in', () => ({ origin: ORIGIN }), 401],
     ['a page of another site', () => ({ cookie, origin: 'https://evil.example' }), 403],
-    ['something without an origin', () => ({ cookie }), 403],
-    ['a request that another site made', () => ({ cookie, origin: ORIGIN, 'sec-fetch-site': 'cross-site' }), 403],
-  ])('[LIV-7] %s is refused before there is one', async (_who, headers, status) => {
+    ['a client without an origin', () => ({ cookie }), 403],
+    ['another site (fetch metadata)', () => ({ cookie, origin: ORIGIN, 'sec-fetch-site': 'cross-site' }), 403],
+  ])('[LIV-7] from %s is refused before it is established', async (_who, headers, status) => {
     expect(await refusal(address, headers())).toBe(status)
   })
 
-  it('[LIV-7] a plain call finds nothing there', async () => {
+  it('[LIV-7] without an upgrade gets a 404', async () => {
     const { statusCode } = await testServer.app.inject({ url: '/api/live', headers: { cookie, origin: ORIGIN } })
     expect(statusCode).toBe(404)
   })
 
-  it('[LIV-8] an account has 64 at most, and another may still come', async () => {
+  it('[LIV-8] is accepted up to 64 times per account, and other accounts may still connect', async () => {
     const mine = await Promise.all(Array.from({ length: 64 }, async () => await connect(address, { cookie })))
     expect(await refusal(address, { cookie, origin: ORIGIN })).toBe(429)
     const other = await connect(address, { cookie: await testServer.signIn(PLAYER) })
@@ -62,7 +62,7 @@ describe('who asks for a connection', () => {
 })
 
 describe('a connection is closed', () => {
-  it('[LIV-9] at once when its session ends, and no other', async () => {
+  it('[LIV-9] immediately when its session ends, and no other connection is', async () => {
     const leaving = await testServer.signIn(PLAYER)
     const [ending, other] = [
       await connect(address, { cookie: leaving, since: 0 }),
@@ -76,18 +76,18 @@ describe('a connection is closed', () => {
   })
 
   it.each([
-    ['says something else first', POLICY, ['{"type":"welcome"}']],
-    ['says no JSON', POLICY, ['hello']],
-    ['greets with a number that is none', POLICY, ['{"type":"hello","since":-1}']],
-    ['goes on talking', POLICY, ['{"type":"hello","since":0}', '{"type":"hello","since":0}']],
-    ['says more than 64 KB', TOO_BIG, [`{"type":"hello","since":0,"x":"${'x'.repeat(65_536)}"}`]],
+    ['sends another message first', POLICY, ['{"type":"welcome"}']],
+    ['sends invalid JSON', POLICY, ['hello']],
+    ['says hello with an invalid number', POLICY, ['{"type":"hello","since":-1}']],
+    ['says hello twice', POLICY, ['{"type":"hello","since":0}', '{"type":"hello","since":0}']],
+    ['sends more than 64 KB', TOO_BIG, [`{"type":"hello","since":0,"x":"${'x'.repeat(65_536)}"}`]],
   ])('[LIV-10] when the browser %s', async (_what, code, said) => {
     const client = await connect(address, { cookie })
     for (const text of said) client.socket.send(text)
     expect(await client.closed).toBe(code)
   })
 
-  it('[LIV-11] when the server stops, which waits neither for whom it refused nor for who does not listen', async () => {
+  it('[LIV-11] when the server stops, which waits neither for refused nor for unresponsive clients', async () => {
     const stopping = await openTestServer(secretCampaign)
     const there = await listening(stopping)
     await refusal(there, { origin: ORIGIN })
@@ -103,7 +103,7 @@ describe('with every beat', () => {
   const hears = async (client: LiveClient) =>
     await new Promise<void>((resolve) => client.socket.on('message', (data) => isBeat(data) && resolve()))
 
-  it('[LIV-12] both sides learn that the other is there, and who does not answer is cut', async () => {
+  it('[LIV-12] both sides check that the other is alive, and an unresponsive client is disconnected', async () => {
     const client = await connect(address, { cookie, since: 0 })
     await client.until(welcomed)
     const heard = hears(client)
@@ -116,7 +116,7 @@ describe('with every beat', () => {
     expect(await client.closed).toBe(CUT)
   })
 
-  it('[LIV-9] a connection whose account got another character is closed', async () => {
+  it('[LIV-9] a connection is closed if its account has got another character', async () => {
     const client = await connect(address, { cookie, since: 0 })
     await client.until(welcomed)
     const accounts = new DatabaseSync(path.join(folder, ACCOUNTS_FILE))

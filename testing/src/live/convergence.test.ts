@@ -13,11 +13,11 @@ import { connect, upTo, type LiveClient } from './live-client.ts'
 
 const [KESSA, ZEBULON] = ['characters/kessa-vane', 'characters/zebulon-quarrel']
 const KNIFE = 'items/wick-knife'
-/** How soon a server looks for what other processes wrote. */
+/** The interval at which a server polls for changes of other processes. */
 const LOOKS_EVERY_MS = 1000
 const ROUNDS = process.env['LONG'] ? 1000 : 20
 
-/** A browser that is cut off again and again, and writes down every change in the order in which it came. */
+/** A browser that is disconnected repeatedly and records every change in the order of arrival. */
 class Browser {
   readonly #address: string
   readonly #cookie: string
@@ -59,14 +59,14 @@ class Browser {
   }
 }
 
-/** What happens in a round: all at once, as fast as it can be asked for. */
+/** The events of a round, which all happen concurrently. */
 const happening = oneof(
   record({ what: constantFrom('give' as const), retries: nat(2), hidden: boolean() }),
   record({ what: constantFrom('cut' as const), browser: nat(5) }),
   record({ what: constantFrom('elsewhere' as const), times: nat(8) }),
 )
 
-it('[LIV-15] however often who is cut, and whatever is sent again, everybody is told each change once and in order', async () => {
+it('[LIV-15] despite disconnections and retries, everyone receives each change once and in order', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-live-'))
   const testServer = await openTestServer(secretCampaign, { folder })
@@ -109,7 +109,7 @@ it('[LIV-15] however often who is cut, and whatever is sent again, everybody is 
   expect(kept?.inventory.find(({ itemId }) => itemId === KNIFE)?.amount).toBe(1 + given)
 })
 
-/** Another process changes something again and again, which our server finds only by looking; it does so in between. */
+/** Another process changes something repeatedly, which the server notices only by polling; then it polls. */
 async function flicker(elsewhere: AppServices['store'], times: number): Promise<void> {
   for (let time = 0; time < times; time += 1)
     await elsewhere
@@ -118,7 +118,7 @@ async function flicker(elsewhere: AppServices['store'], times: number): Promise<
   vi.advanceTimersByTime(LOOKS_EVERY_MS)
 }
 
-/** One wish, sent several times at once as if answers had been lost. */
+/** One write, sent several times concurrently as if responses had been lost. */
 async function give(
   { app }: TestServer,
   cookie: string,

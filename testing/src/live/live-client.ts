@@ -6,20 +6,20 @@ import { WebSocket, type RawData } from 'ws'
 
 import { ORIGIN, type TestServer } from '../test-server.ts'
 
-/** Where a test server answers on the loopback; it is closed when the test is over. */
+/** Makes a test server listen on loopback and returns its URL; it is closed after the test. */
 export async function listening(testServer: TestServer): Promise<string> {
   onTestFinished(async () => await testServer.close())
   return await testServer.app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** A connection as a browser makes it, which writes down all that it is told. */
+/** A connection like a browser's, which records everything it receives. */
 export interface LiveClient {
   readonly socket: WebSocket
-  /** As it came, without beats and, unless it is asked for, without who comes and goes. */
+  /** The raw messages, without heartbeats and, unless requested, without presence. */
   readonly transcript: readonly string[]
-  /** All that ever came. */
+  /** All raw messages. */
   readonly recording: readonly string[]
-  /** The messages so far, once this is so of them. */
+  /** Waits until the messages so far satisfy the predicate, and returns them. */
   readonly until: (isSo: (messages: readonly LiveMessage[]) => boolean) => Promise<LiveMessage[]>
   /** The code with which the connection was closed. */
   readonly closed: Promise<number>
@@ -62,7 +62,7 @@ const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString() : '')
 const isOfPeople = ({ type }: LiveMessage) => type === 'presence' || type === 'joined' || type === 'left'
 export const isBeat = (data: RawData) => textOf(data) === JSON.stringify({ type: 'beat' })
 
-/** That the browser has been told everything up to this number. */
+/** Whether the client has received everything up to this number. */
 export const upTo = (seq: number) => (messages: readonly LiveMessage[]) =>
   messages.some((message) => 'seq' in message && message.seq >= seq)
 

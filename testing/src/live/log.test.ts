@@ -18,7 +18,7 @@ let testServer: TestServer
 let address: string
 let cookie: string
 beforeAll(async () => {
-  // The clock strikes only when it is told to.
+  // Time passes only when a test advances it.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-live-'))
   testServer = await openTestServer(secretCampaign, { folder })
@@ -38,7 +38,7 @@ const hurt = async (times: number, conditions: (turn: number) => readonly string
       await writes.characters.setDynamic(KESSA, { hitpoints: turn % 12, conditions: conditions(turn) })
   })
 
-it('[LIV-13] what another process wrote is told at the next look, which is a second later', async () => {
+it('[LIV-13] changes of another process are sent at the next poll, a second later', async () => {
   const importer = await openSqliteStore({ file: path.join(folder, RECORDS_FILE), now: Date.now })
   onTestFinished(async () => await importer.close())
   const since = await records().changes.newest()
@@ -51,7 +51,7 @@ it('[LIV-13] what another process wrote is told at the next look, which is a sec
   expect((await client.until(upTo(since + 1))).at(-1)).toMatchObject({ change: { kind: 'dynamic', strain: 2 } })
 })
 
-it('[LIV-5] who is further behind than 2000 changes is to ask for everything anew, and so is who is live', async () => {
+it('[LIV-5] a client that is more than 2000 changes behind must reload everything, even if it is connected', async () => {
   const since = await records().changes.newest()
   const live = await connect(address, { cookie, since })
   await live.until(welcomed)
@@ -65,7 +65,7 @@ it('[LIV-5] who is further behind than 2000 changes is to ask for everything ane
   expect(await nearer.until(welcomed)).toHaveLength(2001)
 })
 
-it('[LIV-5] so is who knows only what the log has forgotten', async () => {
+it('[LIV-5] a client must reload everything if the changes it missed were removed from the log', async () => {
   await hurt(20)
   const seq = await records().changes.newest()
   await records().forgetChanges({ newest: 10, since: Date.now() + 1000 })
@@ -77,14 +77,14 @@ it('[LIV-5] so is who knows only what the log has forgotten', async () => {
   expect(await before.until((messages) => messages.length > 0)).toEqual([{ type: 'reload', seq }])
 })
 
-it('[LIV-14] who does not read is cut, and misses nothing by it', async () => {
+it('[LIV-14] a client that does not read is disconnected, and misses nothing on reconnecting', async () => {
   const since = await records().changes.newest()
   const deaf = await connect(address, { cookie, since })
   await deaf.until(welcomed)
   deaf.socket.pause()
   const { clients } = testServer.app.websocketServer
   const connected = clients.size
-  // Far more than what may wait for one browser, and what the system's own buffers take.
+  // Far more than the server's queue for one browser and the system's own buffers hold.
   for (let round = 0; round < 6; round += 1) await hurt(300, (turn) => LONG.map((word) => `${word} ${round} ${turn}`))
   await expect.poll(() => clients.size).toBe(connected - 1)
   deaf.socket.resume()

@@ -6,10 +6,10 @@ import { addToken, asking } from '../table/table-harness.ts'
 import { CAMPAIGN_ID, openTestServer } from '../test-server.ts'
 import { connect, listening, upTo, welcomed } from './live-client.ts'
 
-/** A move as the table's page sends it, without its transaction's begin and commit. */
+/** The statements of one move, sent as the page does, without `begin` and `commit`. */
 const STATEMENTS_MAX = 8
 
-it('[TABLE-60] a stored move asks the store a few times, however many are told of it', async () => {
+it('[TABLE-60] a stored move takes few SQL statements, however many clients receive it', async () => {
   const statements: string[] = []
   const testServer = await openTestServer(tableCampaign, { onStatement: (sql) => statements.push(sql) })
   const address = await listening(testServer)
@@ -29,7 +29,7 @@ it('[TABLE-60] a stored move asks the store a few times, however many are told o
     for (const client of clients) await client.until(upTo(version + turn))
     costs.push(statements.filter((sql) => !/^(?:begin|commit)/.test(sql)))
   }
-  // The least of three: once a second the log is looked at besides.
+  // The minimum of three, because the server also polls the log once a second.
   const cost = costs.toSorted((a, b) => a.length - b.length)[0] ?? []
   expect(cost).not.toEqual([])
   expect(cost.slice(STATEMENTS_MAX)).toEqual([])

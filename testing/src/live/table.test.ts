@@ -6,14 +6,14 @@ import { addToken, asking, atTable, type Asking, type Table, type Who } from '..
 import { CAMPAIGN_ID } from '../test-server.ts'
 import { connect, upTo, welcomed, type LiveClient } from './live-client.ts'
 
-/** After it everybody may drag and point as much as ever. */
+/** After this time all rate limits of drags and pings are reset. */
 const A_WHILE_MS = 5000
 
 let table: Table
 let address: string
 let ask: Asking
 beforeAll(async () => {
-  // Time passes only when it is told to, and with it what somebody may say in a while.
+  // Time passes only when a test advances it, which also controls the rate limits.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   table = await atTable()
   ask = asking(table.gameMaster)
@@ -30,7 +30,7 @@ beforeEach(async () => {
   for (const { id } of (await ask('getTokens', { sceneId: GATE })).tokens) await ask('removeToken', { tokenId: id })
 })
 
-/** Of the test before: its connections are closed when it ends, and the server hears of that a little later. */
+/** Waits for the connections of the previous test: they are closed at its end, which the server notices slightly later. */
 async function nobodyIsLeft(): Promise<void> {
   await expect.poll(() => table.testServer.app.websocketServer.clients.size).toBe(0)
 }
@@ -43,7 +43,7 @@ async function join(who: Who, hearsWhoIsHere = false): Promise<LiveClient> {
 }
 
 const say = ({ socket }: LiveClient, said: LiveRequest) => socket.send(JSON.stringify(said))
-/** What each was told of the changes so far, without their numbers. */
+/** The changes that each client has received so far, without their numbers. */
 async function changesTo(...clients: readonly LiveClient[]) {
   const seq = await table.testServer.services.store.records(CAMPAIGN_ID).changes.newest()
   const all = await Promise.all(clients.map(async ({ until }) => await until(upTo(seq))))
@@ -53,7 +53,7 @@ const numberOf = (type: LiveMessage['type']) => (messages: readonly LiveMessage[
   messages.filter((message) => message.type === type).length
 
 describe('a token', () => {
-  it('[TABLE-20] that comes, moves and goes is told to those who see its character, with all of its state', async () => {
+  it('[TABLE-20] that is added, moved or removed is sent with its whole state to everyone who sees its character', async () => {
     const [bram, odo] = [await join('gameMaster'), await join('odo')]
     const token = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     const moved = await ask('updateToken', { tokenId: token.id, position: { x: 1, y: 2 }, size: 'large' })
@@ -67,7 +67,7 @@ describe('a token', () => {
     expect(await changesTo(bram, odo)).toEqual([told, told])
   })
 
-  it('[TABLE-21] that is hidden is gone for players, and one that they never had is a bare number', async () => {
+  it('[TABLE-21] that is hidden is removed for players, and changes of one they never had are sent as numbers only', async () => {
     const odo = await join('odo')
     const hidden = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, visible: false })
     const { id } = hidden
@@ -82,7 +82,7 @@ describe('a token', () => {
     expect(await changesTo(odo)).toEqual([[none, none, came, gone, none, none, none]])
   })
 
-  it('[TABLE-22] scenes on the table are told as far as players see them', async () => {
+  it('[TABLE-22] changes of the active scene are sent to players only if they may see the scene', async () => {
     const [bram, odo] = [await join('gameMaster'), await join('odo')]
     await ask('setActiveScene', { sceneId: STAIR })
     await ask('setEntityVisibility', { entityId: STAIR, visible: false })
@@ -100,7 +100,7 @@ describe('a drag', () => {
   const dragOf = ({ id, version }: Token, x: number) =>
     ({ type: 'drag', tokenId: id, position: { x, y: 5 }, version }) as const
 
-  it('[TABLE-23] is told to all who see the token but who drags, and kept nowhere', async () => {
+  it('[TABLE-23] is sent to everyone who sees the token except the sender, and is not stored', async () => {
     const token = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     const clients = [await join('gameMaster'), await join('gameMaster'), await join('kessa')] as const
     const [bram, ...others] = clients
@@ -113,7 +113,7 @@ describe('a drag', () => {
     expect(bram.transcript).toHaveLength(1)
   })
 
-  it('[TABLE-24] of what somebody may not move, or not see, or of an older version, is told to nobody', async () => {
+  it('[TABLE-24] of a token that the sender may not move or see, or of an older version, is sent to nobody', async () => {
     const [own, hidden] = [
       await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA }),
       await addToken(table.gameMaster, { sceneId: GATE, characterId: ZEBULON }),
@@ -124,7 +124,7 @@ describe('a drag', () => {
     say(bram, dragOf({ ...own, version: own.version - 1 }, 2))
     say(bram, dragOf(hidden, 3))
     say(bram, { ...dragOf(own, 4), tokenId: 'nobody' })
-    // All of these have been heard once what comes after them was told.
+    // When a later message has arrived, the server has processed all of these.
     say(kessa, { type: 'ping', position: { x: 1, y: 1 } })
     await bram.until((messages) => numberOf('ping')(messages) === 1)
     say(bram, dragOf(own, 5))
@@ -141,7 +141,7 @@ describe('a drag', () => {
     await ask('setGrant', { grant: 'moveOwnToken', granted: false })
   })
 
-  it('[TABLE-24] is checked anew with each position', async () => {
+  it('[TABLE-24] is checked again with each position', async () => {
     const token = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     const [bram, odo] = [await join('gameMaster'), await join('odo')]
     say(bram, dragOf(token, 1))
@@ -154,7 +154,7 @@ describe('a drag', () => {
     expect(numberOf('drag')(await odo.until(() => true))).toBe(1)
   })
 
-  it('[TABLE-25] tells 20 positions a second, and drops those beyond', async () => {
+  it('[TABLE-25] passes on 20 positions a second and drops the rest', async () => {
     const token = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     const [other, odo] = [await join('other'), await join('odo')]
     for (const seconds of [1, 2]) {
@@ -169,7 +169,7 @@ describe('a drag', () => {
   })
 })
 
-it('[TABLE-26] a ping is told to everybody with who points, but not without end', async () => {
+it('[TABLE-26] a ping is sent to everyone with the name of its sender, up to a rate limit', async () => {
   const [bram, odo] = [await join('gameMaster'), await join('odo')]
   for (let turn = 0; turn < 30; turn += 1) say(odo, { type: 'ping', position: { x: 10, y: turn } })
   const first = { type: 'ping', position: { x: 10, y: 0 }, by: 'Maren' }
@@ -180,11 +180,11 @@ it('[TABLE-26] a ping is told to everybody with who points, but not without end'
   expect(numberOf('ping')(told)).toBe(11)
 })
 
-describe('who is here', () => {
+describe('presence', () => {
   const people = (messages: readonly LiveMessage[]) =>
     messages.flatMap((one) => (one.type === 'presence' ? one.people : one.type === 'joined' ? [one.person] : []))
 
-  it('[TABLE-27] is told to who comes, and everybody else is told who comes and goes, each person once', async () => {
+  it('[TABLE-27] is sent to a user who connects, and everyone else is notified of joining and leaving users, once per person', async () => {
     const bram = await join('gameMaster', true)
     await bram.until((messages) => numberOf('presence')(messages) === 1)
     const [odo, second] = [await join('odo', true), await join('odo', true)]
@@ -204,7 +204,7 @@ describe('who is here', () => {
     expect(people(all).map(({ character }) => character?.name)).toEqual([undefined, 'Odo Brandreth', 'Kessa Vane'])
   })
 
-  it('[TABLE-28] says nothing of a character that is hidden, and says so when it is no longer', async () => {
+  it('[TABLE-28] does not name a hidden character, and is updated when the character is shown', async () => {
     const odo = await join('odo', true)
     await ask('setCharacterVisibility', { characterId: KESSA, visible: false })
     await join('kessa')
@@ -216,7 +216,7 @@ describe('who is here', () => {
   })
 })
 
-it('[TABLE-29] all that a player is ever sent has nothing of what is hidden', async () => {
+it('[TABLE-29] nothing that is sent to a player contains anything hidden', async () => {
   const odo = await join('odo', true)
   const hidden = await addToken(table.gameMaster, { sceneId: GATE, characterId: ZEBULON })
   const unseen = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, visible: false })

@@ -5,14 +5,14 @@ import path from 'node:path'
 
 const MAIN = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
 
-/** For tests: how a command ended, as whoever typed it would see it. */
+/** The result of a command: its exit code and output. */
 export interface Ended {
   readonly code: number | null
   readonly out: string
   readonly error: string
 }
 
-/** Runs the `waybook` command in a process of its own on a data folder; `killAfterMs` pulls the plug. */
+/** Runs the `waybook` command in a separate process on a data folder; kills it after `killAfterMs`, if given. */
 export async function waybook(dataDir: string, args: readonly string[], killAfterMs?: number): Promise<Ended> {
   const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' }
   const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -25,7 +25,7 @@ export async function waybook(dataDir: string, args: readonly string[], killAfte
   return { code, ...said }
 }
 
-/** A folder under the system's temporary one, with these files in it; it goes with the test run. */
+/** A temporary folder with these files, which is deleted after the test run. */
 export async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-test-'))
   for (const [name, text] of Object.entries(files)) {

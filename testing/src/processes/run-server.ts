@@ -10,11 +10,11 @@ const MAIN = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
 interface Place {
   readonly dataDir: string
   readonly campaignDir: string
-  /** A Stable Diffusion web UI to paint with. */
+  /** The URL of the Stable Diffusion web UI to use. */
   readonly sdWebui: string
 }
 
-/** For tests: a server with its image service, in processes of their own, either of which may be killed at any moment. */
+/** For tests: a server with its image service, in separate processes, either of which may be killed at any moment. */
 export class TryServer {
   readonly #place: Place
   readonly #port: number
@@ -45,10 +45,10 @@ export class TryServer {
     }
     const child = spawn(process.execPath, [MAIN, 'start'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
     this.#child = child
-    // It answers a little before the links are written by which one signs in.
+    // The server responds slightly before it has written the sign-in links.
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', (said: Buffer) => said.includes('is open at') && resolve())
-      child.once('exit', () => reject(new Error('The server ended before it was open')))
+      child.once('exit', () => reject(new Error('The server exited before it was ready')))
     })
   }
 
@@ -56,13 +56,13 @@ export class TryServer {
     await this.#end('SIGKILL')
   }
 
-  /** A child of the server's; it may be between two lives. */
+  /** Kills the image service, a child process of the server, which may be restarting at the moment. */
   killImageService(): void {
     try {
       const pid = execFileSync('pgrep', ['-P', String(this.#child?.pid), '-f', 'images/src/main.ts']).toString()
       process.kill(Number(pid), 'SIGKILL')
     } catch {
-      // There was none at that moment.
+      // It was not running at that moment.
     }
   }
 
@@ -70,7 +70,7 @@ export class TryServer {
     await this.#end('SIGTERM')
   }
 
-  /** As the game master; the server must be up. */
+  /** Calls an operation as the game master; the server must be running. */
   async ask(operation: string, params: object): Promise<unknown> {
     const response = await this.#post('/api/query', { operation, params })
     return await response.json()

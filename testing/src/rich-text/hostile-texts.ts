@@ -1,4 +1,4 @@
-/** For tests: what people have got past sanitisers, and what they would try here. */
+/** For tests: texts that have bypassed sanitisers, and texts that attack this one. */
 export const hostileTexts: readonly string[] = [
   // Scripts
   '<script>alert(1)</script>',
@@ -17,7 +17,7 @@ export const hostileTexts: readonly string[] = [
   '<body onload=alert(1)>',
   '<marquee onstart=alert(1)>x</marquee>',
   '<p/onclick=alert(1)>x',
-  // Links in all spellings
+  // Spellings of links
   '[x](javascript:alert(1))',
   '[x](JaVaScRiPt:alert(1))',
   '[x](java&#115;cript:alert(1))',
@@ -45,7 +45,7 @@ export const hostileTexts: readonly string[] = [
   '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
   '![x](javascript:alert(1))',
   '![x](https://evil.test/pixel.png)',
-  // Drawings and formulas
+  // SVG and MathML
   '<svg onload=alert(1)>',
   '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
   '<svg><animate attributeName=href values="javascript:alert(1)"></svg>',
@@ -60,7 +60,7 @@ export const hostileTexts: readonly string[] = [
   '<div style="position:fixed;inset:0">x</div>',
   '<link rel=stylesheet href=https://evil.test>',
   '<p class="screen" id="root" name="x">x</p>',
-  // What changes its meaning when it is read again
+  // Markup that changes its meaning when it is parsed again
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=alert(1) src>">',
   '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
@@ -89,7 +89,7 @@ export const hostileTexts: readonly string[] = [
   '<p title="`<a" href="javascript:alert(1)">x`',
   '<img <b onclick=alert(1)>x</b>',
   '<b <script>alert(1)</script>>x',
-  // Our own marks
+  // Our own markup
   '<a data-entity="characters/zebulon">x</a>',
   '<a DATA-ENTITY=characters/zebulon href=https://ok.test>x</a>',
   '<aside data-secret>x</aside>',

@@ -7,7 +7,7 @@ import { rollOf } from './roll-of.ts'
 
 const key = { key: 'a-wish-of-its-own', request: 'one less' }
 
-/** Takes one hit point, as somebody would who first looks how many there are. */
+/** Takes one hit point by reading and then writing the value. */
 async function takeOne(records: CampaignStore, actor = 'maren', idempotencyKey?: typeof key): Promise<number> {
   return await records.transaction({ actor, idempotencyKey }, async (write) => {
     const left = ((await write.characters.dynamic(KESSA, gameMaster))?.hitpoints ?? 0) - 1
@@ -19,8 +19,8 @@ async function takeOne(records: CampaignStore, actor = 'maren', idempotencyKey?:
 const hitpointsOf = async (records: CampaignStore) => (await records.characters.dynamic(KESSA, gameMaster))?.hitpoints
 
 export function describeActs(open: Open): void {
-  describe('acts', () => {
-    it('[STO-34] an act that fails at its end has done nothing, and notes nothing', async () => {
+  describe('transactions', () => {
+    it('[STO-34] a transaction that fails at its end changes nothing and records nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
       const [since, before] = [await records.changes.newest(), await records.characters.dynamic(KESSA, gameMaster)]
       const failing = records.transaction({ actor: 'gm' }, async (write) => {
@@ -37,14 +37,14 @@ export function describeActs(open: Open): void {
       expect(await records.entities.cards([HASK], gameMaster)).toMatchObject([{ shown: false }])
     })
 
-    it('[STO-34] an act reads what it wrote itself, and two at once lose nothing', async () => {
+    it('[STO-34] a transaction reads its own writes, and concurrent ones lose nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
       const left = await Promise.all(Array.from({ length: 10 }, async () => await takeOne(records)))
       expect(left).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4])
       expect(await hitpointsOf(records)).toBe(4)
     })
 
-    it('[STO-35] a retry is answered as the first was, and does nothing again', async () => {
+    it('[STO-35] a retry returns the first result and changes nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
       expect(await takeOne(records, 'maren', key)).toBe(13)
       await takeOne(records)
@@ -53,14 +53,14 @@ export function describeActs(open: Open): void {
       expect([await hitpointsOf(records), await records.changes.newest()]).toEqual([12, since])
     })
 
-    it('[STO-35] nor do many retries at the same time', async () => {
+    it('[STO-35] many concurrent retries change nothing either', async () => {
       const records = await recordsOf(open, drownedRoad())
       const left = await Promise.all(Array.from({ length: 20 }, async () => await takeOne(records, 'maren', key)))
       expect(new Set(left)).toEqual(new Set([13]))
       expect(await hitpointsOf(records)).toBe(13)
     })
 
-    it('[STO-35] one that failed was never done, so its retry is the first', async () => {
+    it('[STO-35] a failed transaction was never committed, so its retry counts as the first', async () => {
       const records = await recordsOf(open, drownedRoad())
       const failing = records.transaction(
         { actor: 'maren', idempotencyKey: key },
@@ -70,7 +70,7 @@ export function describeActs(open: Open): void {
       expect(await takeOne(records, 'maren', key)).toBe(13)
     })
 
-    it('[STO-36] an id is of one person and one wish', async () => {
+    it('[STO-36] a key belongs to one user and one request', async () => {
       const records = await recordsOf(open, drownedRoad())
       await takeOne(records, 'maren', key)
       const conflict = { id: 'conflict' }

@@ -41,7 +41,7 @@ const entity = (id: string): fc.Arbitrary<AuthoredEntity> =>
       }),
     )
 
-/** Any small campaign of these entities, with much of it hidden or secret. */
+/** An arbitrary small campaign of these entities, with much of it hidden or secret. */
 export const anyCampaign: fc.Arbitrary<AuthoredCampaign> = fc
   .subarray(ids, { minLength: 1 })
   .chain((some) => fc.tuple(...some.map(entity)))

@@ -13,7 +13,7 @@ export type Reopen = (file: string) => Promise<Store>
 
 export function describeBackup(open: Open, reopen: Reopen): void {
   describe('backup', () => {
-    it('[STO-28] a copy equals the store, and opens', async () => {
+    it('[STO-28] a copy can be opened and equals the store', async () => {
       const store = await opened(open)
       await store.records('dam3').imports.replace(drownedRoad(), 'test')
       const file = path.join(await temporaryFolder(), 'copy.db')
@@ -29,7 +29,7 @@ export function describeBackup(open: Open, reopen: Reopen): void {
       expect(await readdir(path.dirname(file))).not.toContainEqual(expect.stringContaining('.part'))
     })
 
-    it('[STO-28] taken while others write, it holds whole writes only', async () => {
+    it('[STO-28] a copy made during concurrent writes contains only complete transactions', async () => {
       const store = await opened(open)
       const records = store.records('dam3')
       const items = Array.from({ length: 300 }, (_, index) => entityOf(`items/lamp-${index}`))

@@ -16,7 +16,7 @@ import { opened, recordsOf, show, type Open } from './opened.ts'
 
 export function describeChanges(open: Open): void {
   describe('changes', () => {
-    it('[STO-25] every write is noted with who did it and what it was', async () => {
+    it('[STO-25] every write is recorded with its actor and content', async () => {
       const records = await recordsOf(open, drownedRoad())
       const since = await records.changes.newest()
       await show(records, HASK, true, 'user-7')
@@ -27,7 +27,7 @@ export function describeChanges(open: Open): void {
       expect(change?.at).toBeGreaterThan(Date.UTC(2000, 0, 1))
     })
 
-    it('[STO-25] an import notes each entity; what is gone is told to players only if they saw it', async () => {
+    it('[STO-25] an import records each entity; a removal is visible to players only if they could see the entity', async () => {
       const records = await recordsOf(open, drownedRoad())
       const since = await records.changes.newest()
       expect(since).toBe(5)
@@ -49,7 +49,7 @@ export function describeChanges(open: Open): void {
       )
     })
 
-    it('[STO-26] numbers have no gaps, whatever is written at the same time', async () => {
+    it('[STO-26] numbers have no gaps, even with concurrent writes', async () => {
       const items = Array.from({ length: 50 }, (_, index) => entityOf(`items/lamp-${index}`))
       const records = await recordsOf(open, campaignOf(items))
       const since = await records.changes.newest()
@@ -61,7 +61,7 @@ export function describeChanges(open: Open): void {
       expect((await records.entities.list({ sort: 'name', limit: 9 }, stranger)).entities).toEqual([])
     })
 
-    it('[STO-26] a write that fails gives its number back', async () => {
+    it('[STO-26] a failed write does not use up a number', async () => {
       const records = await recordsOf(open, drownedRoad())
       const since = await records.changes.newest()
       const twice = campaignOf([entityOf('items/oil'), entityOf('items/oil')])
@@ -75,14 +75,14 @@ export function describeChanges(open: Open): void {
       expect(await records.entities.find(BELL, gameMaster)).toMatchObject({ shown: false })
     })
 
-    it('[STO-26] the log is read on from any number, in portions', async () => {
+    it('[STO-26] the log can be read from any number, in batches', async () => {
       const records = await recordsOf(open, drownedRoad())
       expect((await records.changes.since(0, 2)).map(({ seq }) => seq)).toEqual([1, 2])
       expect((await records.changes.since(2, 2)).map(({ seq }) => seq)).toEqual([3, 4])
       expect(await records.changes.since(5, 2)).toEqual([])
     })
 
-    it('[STO-25] what is hidden or made visible concerns everybody; what nobody saw, the game master alone', async () => {
+    it('[STO-25] hiding and showing is recorded for everyone; hiding what was already hidden, for the game master only', async () => {
       const records = await recordsOf(open, drownedRoad())
       const since = await records.changes.newest()
       await records.transaction({ actor: 'gm' }, async (writes) => {
@@ -94,7 +94,7 @@ export function describeChanges(open: Open): void {
       expect(changes.map(({ audience }) => audience)).toEqual(['everyone', 'gameMaster', 'everyone'])
     })
 
-    it('[STO-43] what is neither new nor among the newest is forgotten, and numbers go on', async () => {
+    it('[STO-43] changes that are neither recent nor among the newest are removed, and numbering continues', async () => {
       const records = await recordsOf(open, drownedRoad())
       await records.forgetChanges({ newest: 2, since: 0 })
       expect(await records.changes.since(0, 9)).toHaveLength(5)

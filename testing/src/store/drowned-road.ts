@@ -11,15 +11,15 @@ export const stranger: VisibilityScope = { everything: false, ownCharacter: null
 export const playerOf = (characterId: string): VisibilityScope => ({ everything: false, ownCharacter: characterId })
 
 export const KESSA = 'characters/kessa-vane'
-/** Hidden, as characters outside the party are. */
+/** Hidden, like all characters outside the party. */
 export const HASK = 'characters/brother-hask'
 export const BELL = 'items/tide-bell'
 export const HIDDEN_MAP = 'items/drowned-map'
 
-/** An entity of this id, whose words are those of its texts. */
+/** An entity with this id, whose search words are those of its texts. */
 export function entityOf(id: string, about: Partial<AuthoredEntity> = {}): AuthoredEntity {
   const type = typeOfId(id)
-  if (!type || !isEntityType(type)) throw new Error(`${id} is no id`)
+  if (!type || !isEntityType(type)) throw new Error(`${id} is not an entity id`)
   const { name = id.slice(id.indexOf('/') + 1), description = '', longDescription = { full: '', open: '' } } = about
   const wordsOf = (text: string) => searchWords(`${name} ${description} ${text}`).join(' ')
   return {
@@ -81,7 +81,7 @@ export function pictureOf(hash: string): StoredPicture {
   }
 }
 
-/** One of the party, one who hides from them, a thing of each, and a secret between them. */
+/** A party member, a hidden character, a visible and a hidden item, and secrets between them. */
 export function drownedRoad(): AuthoredCampaign {
   return campaignOf([kessa(), hask(), bell(), hiddenMap()], { cover: pictureOf('cover') })
 }

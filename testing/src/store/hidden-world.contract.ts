@@ -9,7 +9,7 @@ import { opened, type Open } from './opened.ts'
 
 const ROUNDS = process.env['LONG'] ? 500 : 30
 
-/** All that somebody can learn by asking for everything that there might be. */
+/** Everything that a viewer can find out with all queries. */
 async function learns(records: CampaignStore, scope: VisibilityScope) {
   const page = await records.entities.list({ sort: 'name', limit: 2 }, scope)
   return {
@@ -33,7 +33,7 @@ async function learns(records: CampaignStore, scope: VisibilityScope) {
 }
 
 export function describeHiddenWorld(open: Open): void {
-  it('[STO-27] a player learns no more than if the hidden entities were not there', async () => {
+  it('[STO-27] a player sees no more than if the hidden entities did not exist', async () => {
     const store = await opened(open)
     let round = 0
     await fc.assert(

@@ -21,7 +21,7 @@ const nothing = { added: [], changed: [], removed: [], campaignChanged: false }
 
 export function describeImport(open: Open): void {
   describe('import', () => {
-    it('[STO-18] the same campaign again writes nothing and notes nothing', async () => {
+    it('[STO-18] importing the same campaign again writes and records nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
       const before = [await records.changes.newest(), await records.entities.find(KESSA, gameMaster)]
       expect(await records.imports.replace(drownedRoad(), 'test')).toEqual(nothing)
@@ -29,7 +29,7 @@ export function describeImport(open: Open): void {
       expect([await records.changes.newest(), await records.entities.find(KESSA, gameMaster)]).toEqual(before)
     })
 
-    it('[STO-19] says what was added, changed and removed; comparing says it beforehand and writes nothing', async () => {
+    it('[STO-19] reports what was added, changed and removed; comparing reports the same beforehand and writes nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
       const next = campaignOf([kessa(), { ...hask(), gmNotes: 'New.' }, bell(), entityOf('items/oil')], {
         name: 'Renamed',
@@ -43,14 +43,14 @@ export function describeImport(open: Open): void {
     })
 
     it.each([
-      ['its text', { source: { path: 'characters/kessa-vane.md', text: 'x' } }],
-      ['what was made of it', { longDescription: { full: 'x', open: 'x' } }],
-      ['words', { search: { full: 'x', open: 'x' } }],
+      ['its source text', { source: { path: 'characters/kessa-vane.md', text: 'x' } }],
+      ['its rendered text', { longDescription: { full: 'x', open: 'x' } }],
+      ['its search words', { search: { full: 'x', open: 'x' } }],
       ['a relationship', { relationships: [] }],
       ['a transition', { transitions: [{ direction: 'outgoing', scene: 'scenes/ford', requirement: '' }] }],
       ['a mention', { mentions: [{ to: BELL, secret: true }] }],
       ['its picture', { picture: pictureOf('other') }],
-    ] as const)('[STO-19] %s makes it changed', async (_, difference) => {
+    ] as const)('[STO-19] an entity counts as changed by %s', async (_, difference) => {
       const records = await recordsOf(open, campaignOf([kessa()]))
       expect(await records.imports.compare(campaignOf([{ ...kessa(), ...difference }]))).toEqual({
         ...nothing,
@@ -58,7 +58,7 @@ export function describeImport(open: Open): void {
       })
     })
 
-    it('[STO-20] all or nothing: a campaign that cannot be kept leaves what was there', async () => {
+    it('[STO-20] a campaign that cannot be stored leaves everything as it was', async () => {
       const records = await recordsOf(open, drownedRoad())
       const before = [
         await records.changes.newest(),
@@ -73,7 +73,7 @@ export function describeImport(open: Open): void {
       expect((await records.campaign.find())?.name).toBe('The Drowned Road')
     })
 
-    it('[STO-21] what was set in play survives a change, and a removal and return', async () => {
+    it('[STO-21] values set in play survive a change, and a removal and return, of the entity', async () => {
       const records = await recordsOf(open, drownedRoad())
       await show(records, KESSA, false)
       await records.imports.replace(campaignOf([{ ...kessa(), description: 'Changed.' }]), 'test')
@@ -84,14 +84,14 @@ export function describeImport(open: Open): void {
       expect(await records.entities.find(KESSA, gameMaster)).toMatchObject({ shown: false })
     })
 
-    it('[STO-22] characters start with all their hit points, no strain, and what their file gives them', async () => {
+    it('[STO-22] characters start with all their hit points, no strain, and the inventory of their file', async () => {
       const records = await recordsOf(open, drownedRoad())
       const start = { strain: 0, conditions: [], lastUpdated: null }
       expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({ ...start, hitpoints: 14 })
       expect(await records.characters.dynamic(HASK, gameMaster)).toMatchObject({ ...start, hitpoints: 12 })
     })
 
-    it('[STO-22] the start follows the file as long as nothing was played', async () => {
+    it('[STO-22] the starting values follow the file until the character is played', async () => {
       const records = await recordsOf(open, drownedRoad())
       await records.imports.replace(
         campaignOf([{ ...kessa(), maxHp: 20, startingInventory: { [BELL]: 5 } }, bell()]),
@@ -103,7 +103,7 @@ export function describeImport(open: Open): void {
       })
     })
 
-    it('[STO-23] a picture keeps its address while its bytes stay the same', async () => {
+    it('[STO-23] a picture keeps its URL while its bytes stay the same', async () => {
       const records = await recordsOf(open, drownedRoad())
       const keyOf = async () => (await records.entities.find(KESSA, gameMaster))?.picture?.key
       const key = await keyOf()
@@ -116,7 +116,7 @@ export function describeImport(open: Open): void {
       expect(await keyOf()).toBeUndefined()
     })
 
-    it('[STO-24] texts that look like something else come back as they were written', async () => {
+    it('[STO-24] texts that look like other types are read back as they were written', async () => {
       const odd = { '[1,2]': '{"x":1}', list: ['null', 1, true], yes: false }
       const texts = { name: '[1,2]', description: '{"x":1}', tags: ['null', '"'], properties: odd, boxText: '0012' }
       const entity = entityOf('items/odd', {
@@ -133,7 +133,7 @@ export function describeImport(open: Open): void {
       })
     })
 
-    it('[STO-24] the sources name every picture once, by its path', async () => {
+    it('[STO-24] the sources list every picture once, by its path', async () => {
       const shared = pictureOf('shared')
       const entities = ['items/a', 'items/b'].map((id) => entityOf(id, { picture: shared }))
       const records = await recordsOf(open, campaignOf(entities, { cover: pictureOf('cover'), coverTall: shared }))

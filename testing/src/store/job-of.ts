@@ -1,6 +1,6 @@
 import type { JobRecord, JobTask } from '@waybook/server/features/jobs/job-record.ts'
 
-/** A job of a player's that was just created. */
+/** A newly created job of a player. */
 export function jobOf(id: string, about: Partial<JobRecord['job']> = {}, task: JobTask | null = null): JobRecord {
   const at = about.createdAt ?? 1000
   const job = {

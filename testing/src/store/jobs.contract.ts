@@ -15,7 +15,7 @@ const idsOf = (records: readonly JobRecord[]) => records.map(({ job }) => job.id
 
 export function describeJobs(open: Open): void {
   describe('jobs', () => {
-    it('[JOB-9] are kept as they were put, whatever their notes hold', async () => {
+    it('[JOB-9] are stored unchanged, whatever their notes contain', async () => {
       const records = await recordsOf(open, drownedRoad())
       const notes = { 'a "key"': [null, true, 1.5, { deep: 'Ærø' }] }
       const record = jobOf(
@@ -30,7 +30,7 @@ export function describeJobs(open: Open): void {
       expect([await records.jobs.find('a'), await records.jobs.find('b')]).toEqual([ended, null])
     })
 
-    it('[JOB-9] are read the newest first, and those with a task the oldest first', async () => {
+    it('[JOB-9] are listed newest first, and those with a task oldest first', async () => {
       const records = await recordsOf(open, drownedRoad())
       for (const createdAt of [3000, 1000, 2000]) await put(records, jobOf(`at-${createdAt}`, { createdAt }, taskOf()))
       await put(records, jobOf('script', { createdAt: 4000 }))
@@ -38,7 +38,7 @@ export function describeJobs(open: Open): void {
       expect(idsOf(await records.jobs.withTask())).toEqual(['at-1000', 'at-2000', 'at-3000'])
     })
 
-    it('[JOB-9] that ended before a moment are found, and can be taken away', async () => {
+    it('[JOB-9] that ended before a given time are found and can be removed', async () => {
       const records = await recordsOf(open, drownedRoad())
       await put(records, jobOf('old', { status: 'completed', completedAt: 5000 }))
       await put(records, jobOf('new', { status: 'failed', completedAt: 6000 }))
@@ -49,7 +49,7 @@ export function describeJobs(open: Open): void {
       expect(idsOf(await records.jobs.list(9)).toSorted()).toEqual(['new', 'open'])
     })
 
-    it('[JOB-10] what is told of a job is noted for its starter and the game master; who has it in hand is not', async () => {
+    it('[JOB-10] changes of a job are recorded for its starter and the game master; changes of its holder are not', async () => {
       const records = await recordsOf(open, drownedRoad())
       const since = await records.changes.newest()
       const [first, running] = [jobOf('a', {}, taskOf()), jobOf('a', { status: 'running' }, taskOf({ attempts: 1 }))]
@@ -66,7 +66,7 @@ export function describeJobs(open: Open): void {
       ])
     })
 
-    it('[JOB-10] an act knows the moment at which it is done', async () => {
+    it('[JOB-10] a transaction knows its own time', async () => {
       const records = await recordsOf(open, drownedRoad())
       const at = await records.transaction({ actor: 'gm' }, async (write) => {
         await write.jobs.put('a', jobOf('a'))
@@ -75,7 +75,7 @@ export function describeJobs(open: Open): void {
       expect(await records.changes.since((await records.changes.newest()) - 1, 1)).toMatchObject([{ at }])
     })
 
-    it('[SET-1] what is decided for a campaign is kept, noted once, and an import leaves it', async () => {
+    it('[SET-1] settings of a campaign are stored, recorded once, and not changed by an import', async () => {
       const records = await recordsOf(open, drownedRoad())
       const decide = async (imageGeneration: boolean | undefined) =>
         await records.transaction(
@@ -92,7 +92,7 @@ export function describeJobs(open: Open): void {
       expect((await records.changes.since(since, 9)).map(({ operation }) => operation)).toEqual(['settings', 'import'])
     })
 
-    it('[STO-13] of another campaign are not told', async () => {
+    it('[STO-13] of another campaign are not returned', async () => {
       const store = await opened(open)
       const [one, other] = [store.records('one'), store.records('other')]
       await put(one, jobOf('a', { completedAt: 1 }, taskOf()))

@@ -9,7 +9,7 @@ import { rollOf } from './roll-of.ts'
 import { tokenOf } from './table/token-of.ts'
 import { temporaryFolder, ticking } from './temporary-folder.ts'
 
-/** Writes a small store of today's tables, something of everything in it, for the migrations to come. */
+/** Writes a small store with the current tables and some of every kind of data, as a fixture for future migrations. */
 export async function leaveFixture(file: string): Promise<void> {
   const unpacked = `${await temporaryFolder()}/waybook.db`
   const store = await openSqliteStore({ file: unpacked, now: ticking() })

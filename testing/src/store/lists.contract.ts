@@ -21,7 +21,7 @@ async function allPages(records: CampaignStore, query: ListQuery, scope: Visibil
 
 export function describeLists(open: Open): void {
   describe('lists', () => {
-    it.each([1, 2, 7, 22, 23, 24])('[STO-9] pages of %i give every entity once, in one order', async (limit) => {
+    it.each([1, 2, 7, 22, 23, 24])('[STO-9] pages of %i contain every entity once, in a stable order', async (limit) => {
       const records = await recordsOf(open, crowd)
       for (const scope of [gameMaster, stranger]) {
         for (const query of [{ sort: 'name' }, { sort: 'name', type: 'item' }, { sort: 'newest' }] as const) {
@@ -34,7 +34,7 @@ export function describeLists(open: Open): void {
       }
     })
 
-    it('[STO-9] a page goes on where the last one ended, also when that entity has gone', async () => {
+    it('[STO-9] a page continues where the last one ended, even if that entity was removed', async () => {
       const names = ['Amber', 'Bell', 'Causeway', 'Dyke'].map((name) =>
         entityOf(`items/${name.toLowerCase()}`, { name }),
       )
@@ -45,7 +45,7 @@ export function describeLists(open: Open): void {
       expect(idsOf(rest.entities)).toEqual(['items/causeway', 'items/dyke'])
     })
 
-    it('[STO-10] names sort without case and accents', async () => {
+    it('[STO-10] names are sorted without regard to case and accents', async () => {
       const names = ['Zoll', 'élan', 'Eel', 'amber', '“Ebb”']
       const records = await recordsOf(
         open,
@@ -55,7 +55,7 @@ export function describeLists(open: Open): void {
       expect(entities.map(({ name }) => name)).toEqual(['amber', '“Ebb”', 'Eel', 'élan', 'Zoll'])
     })
 
-    it('[STO-10] a list of one type begins with those that have a place; a list of all goes by name', async () => {
+    it('[STO-10] a list of one type starts with the entities that have an order; a list of all types is sorted by name', async () => {
       const news = [null, 2, 1, null, -1].map((order, index) => entityOf(`newsletters/${'abcde'[index]}`, { order }))
       const records = await recordsOf(open, campaignOf([...news, entityOf('items/aaa')]))
       const ids = async (type?: EntityType) =>
@@ -81,7 +81,7 @@ export function describeLists(open: Open): void {
       expect(entities.map(({ name }) => name)).toEqual(['Bel', 'Cai', 'Ada'])
     })
 
-    it('[STO-10] the newest are those that came last, changed or not since', async () => {
+    it('[STO-10] the newest are those that were added last, whether changed since or not', async () => {
       const [first, later] = [entityOf('items/c'), [entityOf('items/a'), entityOf('items/b')]]
       const records = await recordsOf(open, campaignOf([first]))
       await records.imports.replace(campaignOf([first, ...later]), 'test')
@@ -90,7 +90,7 @@ export function describeLists(open: Open): void {
       expect(idsOf(entities)).toEqual(['items/a', 'items/b', 'items/c'])
     })
 
-    it('[STO-11] type, tag and words narrow together', async () => {
+    it('[STO-11] type, tag and words are combined', async () => {
       const records = await recordsOf(
         open,
         campaignOf([
@@ -108,7 +108,7 @@ export function describeLists(open: Open): void {
       expect(await ids({ words: [] })).toHaveLength(4)
     })
 
-    it('[STO-50] counts what a list holds and its tags, as far as the sight goes', async () => {
+    it('[STO-50] counts the entities of a list and their tags within the visibility scope', async () => {
       const records = await recordsOf(
         open,
         campaignOf([
@@ -136,7 +136,7 @@ export function describeLists(open: Open): void {
       })
     })
 
-    it('[STO-13] campaigns in one store know nothing of each other', async () => {
+    it('[STO-13] campaigns in one store are independent', async () => {
       const store = await opened(open)
       await store.records('dam3').imports.replace(crowd, 'test')
       await store.records('other').imports.replace(campaignOf([entityOf('items/lamp-0', { name: 'Other' })]), 'test')

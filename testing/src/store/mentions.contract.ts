@@ -7,7 +7,7 @@ import { idsOf, recordsOf, show, type Open } from './opened.ts'
 
 const mentioning = (to: string, secret = false): Partial<AuthoredEntity> => ({ mentions: [{ to, secret }] })
 
-/** The bell is mentioned by what is shown, by what is hidden, by a secret, and by itself. */
+/** The bell is mentioned by visible and hidden entities, in a secret, and by itself. */
 const campaign = campaignOf([
   entityOf(BELL, { name: 'Tide bell', ...mentioning(BELL) }),
   entityOf(KESSA, { name: 'kessa Vane', tags: ['party-member'], ...mentioning(BELL) }),
@@ -20,22 +20,22 @@ const campaign = campaignOf([
 export function describeMentions(open: Open): void {
   describe('mentions', () => {
     it.each<[string, VisibilityScope, string[]]>([
-      ['everything: all of them', gameMaster, [HASK, 'locations/causeway', KESSA, 'events/ebb']],
-      ['a player’s: what is shown mentions openly', stranger, ['locations/causeway', KESSA]],
-      ['a player’s: their own character too', playerOf(HASK), [HASK, 'locations/causeway', KESSA]],
-    ])('[STO-51] are told by name, and no entity mentions itself; to %s', async (_, scope, told) => {
+      ['the game master: all of them', gameMaster, [HASK, 'locations/causeway', KESSA, 'events/ebb']],
+      ['a player: the open mentions by visible entities', stranger, ['locations/causeway', KESSA]],
+      ['a player: those by their own character too', playerOf(HASK), [HASK, 'locations/causeway', KESSA]],
+    ])('[STO-51] are sorted by name, without mentions of an entity by itself; for %s', async (_, scope, told) => {
       const records = await recordsOf(open, campaign)
       expect(idsOf(await records.entities.mentions(BELL, scope))).toEqual(told)
     })
 
-    it('[STO-51] of what the sight does not hold are not told', async () => {
+    it('[STO-51] of entities outside the visibility scope are not returned', async () => {
       const records = await recordsOf(open, campaign)
       expect(idsOf(await records.entities.mentions(HASK, gameMaster))).toEqual(['newsletters/tidings'])
       expect(await records.entities.mentions(HASK, stranger)).toEqual([])
       expect(await records.entities.mentions('items/nothing', gameMaster)).toEqual([])
     })
 
-    it('[STO-51] follow what the game master shows, and go with the entity that mentions', async () => {
+    it('[STO-51] follow the visibility set by the game master, and are removed with the mentioning entity', async () => {
       const records = await recordsOf(open, campaign)
       await show(records, HASK, true)
       expect(idsOf(await records.entities.mentions(BELL, stranger))).toEqual([HASK, 'locations/causeway', KESSA])

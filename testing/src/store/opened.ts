@@ -4,14 +4,14 @@ import { onTestFinished } from 'vitest'
 
 export type Open = () => Promise<Store>
 
-/** A store that is closed when the test is over. */
+/** A store that is closed after the test. */
 export async function opened(open: Open): Promise<Store> {
   const store = await open()
   onTestFinished(async () => await store.close())
   return store
 }
 
-/** The records of a campaign that was just imported. */
+/** The records of a newly imported campaign. */
 export async function recordsOf(open: Open, campaign: AuthoredCampaign): Promise<CampaignStore> {
   const records = (await opened(open)).records('dam3')
   await records.imports.replace(campaign, 'test')

@@ -19,7 +19,7 @@ import {
 import { opened, recordsOf, type Open } from './opened.ts'
 import { gameMasterViewer, playerViewer } from './viewers.ts'
 
-/** A picture as it is kept, without a place in a folder. */
+/** A stored picture without a path in a campaign folder. */
 function added(hash: string): PictureFile {
   const { path: _, ...kept } = pictureOf(hash)
   return kept
@@ -48,8 +48,8 @@ const withPicture = (hash: string | null) =>
   campaignOf([{ ...kessa(), picture: hash === null ? null : pictureOf(hash) }])
 
 export function describePictureRecords(open: Open): void {
-  describe('pictures that are added', () => {
-    it('[PIC-60] show in place of what the file says, everywhere, and outlive every import', async () => {
+  describe('added pictures', () => {
+    it('[PIC-60] are shown everywhere instead of the folder’s, and survive every import', async () => {
       const records = await recordsOf(open, drownedRoad())
       expect(await set(records, KESSA, 'new')).toBe(true)
       expect(await shownOf(records, KESSA)).toBe('new')
@@ -64,7 +64,7 @@ export function describePictureRecords(open: Open): void {
       expect(await shownOf(records, KESSA)).toBe('new')
     })
 
-    it('[PIC-60] go before what portrays a character, on the table too', async () => {
+    it('[PIC-60] take precedence over a character’s portrait relationships, on the table too', async () => {
       const sketch = entityOf('images/sketch', { picture: pictureOf('sketch') })
       const portrayed = { ...kessa(), relationships: [{ type: 'portrayed by', to: sketch.id, secret: false }] }
       const records = await recordsOf(open, campaignOf([portrayed, sketch]))
@@ -77,7 +77,7 @@ export function describePictureRecords(open: Open): void {
       expect([await drawn(), await chosen()]).toEqual([[], true])
     })
 
-    it('[PIC-60] are nobody’s where there is no such entity', async () => {
+    it('[PIC-60] cannot be set for an unknown entity', async () => {
       const records = await recordsOf(open, drownedRoad())
       const before = await records.changes.newest()
       const nobody = 'characters/nobody'
@@ -89,7 +89,7 @@ export function describePictureRecords(open: Open): void {
       expect([await records.pictures.history(nobody), await records.changes.newest()]).toEqual([null, before])
     })
 
-    it('[PIC-61] taking away takes what shows, and the folder’s stays away through imports', async () => {
+    it('[PIC-61] removing removes the shown picture, and the folder’s stays removed through imports', async () => {
       const records = await recordsOf(open, drownedRoad())
       await set(records, KESSA, 'new')
       await remove(records, KESSA)
@@ -101,7 +101,7 @@ export function describePictureRecords(open: Open): void {
       expect(await shownOf(records, KESSA)).toBeNull()
     })
 
-    it('[PIC-61] when the folder brings another picture than the one that was taken away, it shows', async () => {
+    it('[PIC-61] a new picture in the folder is shown although the previous one was removed', async () => {
       const records = await recordsOf(open, drownedRoad())
       await remove(records, KESSA)
       await records.imports.replace(withPicture(null), 'test')
@@ -110,7 +110,7 @@ export function describePictureRecords(open: Open): void {
       expect(await shownOf(records, KESSA)).toBe('other')
     })
 
-    it('[PIC-62] what was replaced or taken away is known, the newest first, and can be brought back', async () => {
+    it('[PIC-62] replaced and removed pictures are listed newest first and can be restored', async () => {
       const records = await recordsOf(open, drownedRoad())
       for (const hash of ['one', 'two', 'three']) await set(records, KESSA, hash, 'player')
       await remove(records, KESSA)
@@ -128,7 +128,7 @@ export function describePictureRecords(open: Open): void {
       expect(await restore(records, BELL, three?.id ?? '')).toBe(false)
     })
 
-    it('[PIC-62] the folder’s own can be brought back too, at the address that it had', async () => {
+    it('[PIC-62] the folder’s picture can be restored too, at its previous URL', async () => {
       const records = await recordsOf(open, drownedRoad())
       expect(await records.pictures.history(KESSA)).toMatchObject({
         setAside: null,
@@ -146,13 +146,13 @@ export function describePictureRecords(open: Open): void {
       expect(await shownOf(records, KESSA)).toBe('other')
     })
 
-    it('[PIC-62] one that is added again is not among the removed', async () => {
+    it('[PIC-62] a picture that is added again is no longer among the removed', async () => {
       const records = await recordsOf(open, drownedRoad())
       for (const hash of ['one', 'two', 'one']) await set(records, KESSA, hash)
       expect((await removedOf(records, KESSA)).map(({ picture }) => picture.hash)).toEqual(['two'])
     })
 
-    it('[PIC-63] the address of what does not show is the game master’s, and that of whoever took it away', async () => {
+    it('[PIC-63] the URL of a picture that is not shown works only for the game master and the user who removed it', async () => {
       const records = await recordsOf(open, drownedRoad())
       const opens = async (key: string) =>
         await Promise.all(
@@ -169,7 +169,7 @@ export function describePictureRecords(open: Open): void {
       expect(await opens(key)).toEqual(['new', null, null])
     })
 
-    it('[PIC-63] that of a hidden entity’s is not for those who may not see it', async () => {
+    it('[PIC-63] the URL of a hidden entity’s picture works only for users who may see the entity', async () => {
       const records = await recordsOf(open, drownedRoad())
       await set(records, HASK, 'new', playerViewer(KESSA).userId)
       const key = await keyOf(records, HASK)
@@ -182,7 +182,7 @@ export function describePictureRecords(open: Open): void {
       ]).toEqual([false, true, true])
     })
 
-    it('[PIC-64] each change is noted for those who may see the entity, and what is so already is not', async () => {
+    it('[PIC-64] each change is recorded for users who may see the entity; a write without effect is not', async () => {
       const records = await recordsOf(open, drownedRoad())
       const before = await records.changes.newest()
       await set(records, KESSA, 'new')
@@ -204,7 +204,7 @@ export function describePictureRecords(open: Open): void {
       )
     })
 
-    it('[PIC-64] of an entity without a picture, that it shall show none is noted once', async () => {
+    it('[PIC-64] removing the picture of an entity without one is recorded once', async () => {
       const records = await recordsOf(open, drownedRoad())
       expect(await remove(records, HIDDEN_MAP)).toBe(true)
       const before = await records.changes.newest()
@@ -212,7 +212,7 @@ export function describePictureRecords(open: Open): void {
       expect(await records.changes.newest()).toBe(before)
     })
 
-    it('[PIC-65] what was removed before a moment is forgotten, what shows is not', async () => {
+    it('[PIC-65] pictures removed before a given time are deleted; shown ones are not', async () => {
       const records = await recordsOf(open, drownedRoad())
       for (const hash of ['one', 'two', 'three']) await set(records, KESSA, hash)
       const [two] = await removedOf(records, KESSA)
@@ -222,7 +222,7 @@ export function describePictureRecords(open: Open): void {
       expect([await removedOf(records, KESSA), await shownOf(records, KESSA)]).toEqual([[], 'three'])
     })
 
-    it('[PIC-65] all that any campaign names is in use', async () => {
+    it('[PIC-65] pictures of all campaigns are in use', async () => {
       const store = await opened(open)
       const [one, other] = [store.records('dam3'), store.records('other')]
       await one.imports.replace(campaignOf([kessa()], { cover: pictureOf('cover') }), 'test')
@@ -235,7 +235,7 @@ export function describePictureRecords(open: Open): void {
       })
     })
 
-    it('[PIC-66] the sources name what was added and shows, and whether the folder has one too', async () => {
+    it('[PIC-66] the sources list the added pictures that are shown, and whether the folder has one too', async () => {
       const records = await recordsOf(open, drownedRoad())
       await set(records, KESSA, 'new')
       await set(records, HIDDEN_MAP, 'map')

@@ -11,8 +11,8 @@ const carry = async (records: CampaignStore, id: string, item: string, amount: n
   await records.transaction({ actor: 'maren' }, async (write) => await write.characters.setInventory(id, item, amount))
 
 export function describePlayed(open: Open): void {
-  describe('what is played', () => {
-    it('[STO-37] is kept with when it was, and noted with the new values only', async () => {
+  describe('values set in play', () => {
+    it('[STO-37] are stored with their time, and recorded with only the new values', async () => {
       const records = await recordsOf(open, drownedRoad())
       const since = await records.changes.newest()
       await play(records, KESSA, { hitpoints: 9, strain: 0, conditions: ['winded'] })
@@ -28,7 +28,7 @@ export function describePlayed(open: Open): void {
       expect(second?.payload).toEqual({ itemId: BELL, amount: 4, lastUpdated: found?.lastUpdated })
     })
 
-    it('[STO-37] what is so already is not noted', async () => {
+    it('[STO-37] that do not change are not recorded', async () => {
       const records = await recordsOf(open, drownedRoad())
       const since = await records.changes.newest()
       expect(await play(records, KESSA, { hitpoints: 14, strain: 0, conditions: [] })).toBe(true)
@@ -38,7 +38,7 @@ export function describePlayed(open: Open): void {
       expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({ lastUpdated: null })
     })
 
-    it('[STO-37] of what is no character, or gone, nothing is played', async () => {
+    it('[STO-37] are refused for a removed character or another entity', async () => {
       const records = await recordsOf(open, drownedRoad())
       await records.imports.replace(campaignOf([kessa()]), 'test')
       for (const id of [BELL, HASK, 'characters/nobody']) {
@@ -47,13 +47,13 @@ export function describePlayed(open: Open): void {
       }
     })
 
-    it('[STO-37] what is carried no more is not in the inventory', async () => {
+    it('[STO-37] an item with the amount 0 is not in the inventory', async () => {
       const records = await recordsOf(open, drownedRoad())
       await carry(records, KESSA, BELL, 0)
       expect(await records.characters.dynamic(KESSA, playerOf(KESSA))).toMatchObject({ inventory: [] })
     })
 
-    it('[STO-21] a character of whom anything was played follows the file no more', async () => {
+    it('[STO-21] a character that has been played no longer follows the file', async () => {
       const records = await recordsOf(open, drownedRoad())
       await carry(records, KESSA, BELL, 5)
       await records.imports.replace(campaignOf([{ ...kessa(), maxHp: 30, startingInventory: {} }]), 'test')
@@ -64,7 +64,7 @@ export function describePlayed(open: Open): void {
       ])
     })
 
-    it('[STO-38] whoever listens is called after each commit, until they stop', async () => {
+    it('[STO-38] listeners are called after each commit until they unsubscribe', async () => {
       const store = await opened(open)
       const heard: string[] = []
       const stop = store.onWritten((campaign) => heard.push(campaign))

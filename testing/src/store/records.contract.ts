@@ -20,12 +20,12 @@ import { describeTokens } from './table/tokens.contract.ts'
 import { describeVisibility } from './visibility.contract.ts'
 
 interface Adapter {
-  /** Opens a store with nothing in it. Its clock goes on with every look at it. */
+  /** Opens an empty store whose clock advances with every reading. */
   readonly open: Open
   readonly reopen: Reopen
 }
 
-/** What every store keeps to (docs/spec/store.md), whatever it stands on. */
+/** The contract of every store (docs/spec/store.md), whatever its database. */
 export function describeStore(name: string, { open, reopen }: Adapter): void {
   describe(`a store: ${name}`, () => {
     describeScope(open)

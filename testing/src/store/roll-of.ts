@@ -1,6 +1,6 @@
 import type { NewRoll } from '@waybook/server/features/dice/roll-record.ts'
 
-/** A roll of two dice that everybody hears of. */
+/** A roll of two dice for the whole table. */
 export function rollOf(id: string, about: Partial<NewRoll> = {}): NewRoll {
   return {
     id,

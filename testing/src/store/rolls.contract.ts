@@ -15,7 +15,7 @@ const everybody = [maren, ilse, bram]
 const roll = async (records: CampaignStore, { userId }: Viewer, wanted: NewRoll) =>
   await records.transaction({ actor: userId }, async (write) => await write.rolls.add(wanted))
 
-/** One of each audience by everybody, in this order. */
+/** One roll for each audience by each viewer, in this order. */
 async function rollAll(records: CampaignStore) {
   const made = everybody.flatMap((who) => rollAudiences.map((audience) => ({ who, audience })))
   const rolls = []
@@ -26,7 +26,7 @@ async function rollAll(records: CampaignStore) {
 
 export function describeRolls(open: Open): void {
   describe('rolls', () => {
-    it('[STO-39] are kept as they fell, and noted for their audience', async () => {
+    it('[STO-39] are stored as rolled, and recorded for their audience', async () => {
       const records = await recordsOf(open, drownedRoad())
       const since = await records.changes.newest()
       const made = await roll(records, maren, rollOf('first', { characterId: KESSA, reason: 'Is the ferry safe?' }))
@@ -37,7 +37,7 @@ export function describeRolls(open: Open): void {
       ])
     })
 
-    it('[STO-39] for the game master or for oneself are noted so', async () => {
+    it('[STO-39] for the game master or for oneself are recorded for that audience', async () => {
       const records = await recordsOf(open, drownedRoad())
       const since = await records.changes.newest()
       await roll(records, maren, rollOf('asked', { audience: 'gameMaster' }))
@@ -46,14 +46,14 @@ export function describeRolls(open: Open): void {
       expect(audiences).toEqual(['rollerAndGameMaster', 'roller'])
     })
 
-    it.each(everybody)('[STO-40] $userId gets what they may hear of, the newest first', async (viewer) => {
+    it.each(everybody)('[STO-40] $userId gets the rolls that they may see, newest first', async (viewer) => {
       const records = await recordsOf(open, drownedRoad())
       const all = await rollAll(records)
       const heard = all.filter((made) => mayHear(viewer, made)).toReversed()
       expect(await records.rolls.list({ limit: 99 }, viewer)).toEqual(heard)
     })
 
-    it('[STO-40] pages give every roll once', async () => {
+    it('[STO-40] pages contain every roll once', async () => {
       const records = await recordsOf(open, drownedRoad())
       await rollAll(records)
       const whole = idsOf(await records.rolls.list({ limit: 99 }, maren))
@@ -63,7 +63,7 @@ export function describeRolls(open: Open): void {
       expect(pages).toEqual([whole.slice(0, 2), whole.slice(2, 4), whole.slice(4)])
     })
 
-    it('[STO-40] a page before a roll that one may not hear of is refused as one before none', async () => {
+    it('[STO-40] a page before a hidden roll is refused like one before an unknown roll', async () => {
       const records = await recordsOf(open, drownedRoad())
       await rollAll(records)
       const refusals = ['bram-self', 'nothing'].map(async (before) => {
@@ -75,7 +75,7 @@ export function describeRolls(open: Open): void {
       expect(unheard).toBe(unknown)
     })
 
-    it('[STO-41] how the dice flew is told to those who may hear of the roll', async () => {
+    it('[STO-41] the flight of the dice is returned to users who may see the roll', async () => {
       const records = await recordsOf(open, drownedRoad())
       await rollAll(records)
       const motion = new Uint8Array([0, 7, 255])
@@ -87,7 +87,7 @@ export function describeRolls(open: Open): void {
       expect(await records.rolls.throwOf('nothing', bram)).toBeUndefined()
     })
 
-    it('[STO-41] and kept for the newest 200', async () => {
+    it('[STO-41] the flights of the newest 200 rolls are stored', async () => {
       const records = await recordsOf(open, drownedRoad())
       for (let number = 0; number <= 200; number += 1) {
         await roll(records, maren, rollOf(`roll-${number}`))
@@ -101,7 +101,7 @@ export function describeRolls(open: Open): void {
       ])
     })
 
-    it('[STO-13] of another campaign are not told', async () => {
+    it('[STO-13] of another campaign are not returned', async () => {
       const store = await opened(open)
       const [records, other] = [store.records('dam3'), store.records('dam4')]
       await other.imports.replace(campaignOf([]), 'test')

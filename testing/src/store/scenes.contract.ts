@@ -7,7 +7,7 @@ import { idsOf, recordsOf, type Open } from './opened.ts'
 
 const GATE = 'scenes/toll-gate'
 const LAMP = 'scenes/third-lamp'
-/** Hidden, as scenes are at first. */
+/** Hidden, like all scenes at first. */
 const STAIR = 'scenes/candle-stair'
 
 const exit = (scene: string, requirement = ''): AuthoredTransition => ({ direction: 'outgoing', scene, requirement })
@@ -18,7 +18,7 @@ const entrance = (scene: string, requirement = ''): AuthoredTransition => ({
 })
 const contains = (to: string, secret = false) => ({ type: 'contains', to, secret })
 
-/** A gate before a lamp before a stair. */
+/** A campaign with a gate, a lamp and a stair as scenes. */
 function road(about: { readonly [id: string]: Partial<AuthoredEntity> }) {
   return campaignOf([
     entityOf(GATE, { name: 'Gate', visible: true, ...about[GATE] }),
@@ -37,7 +37,7 @@ async function waysOf(records: CampaignStore, id: string, scope = gameMaster) {
 
 export function describeScenes(open: Open): void {
   describe('scenes', () => {
-    it('[SCN-1] nothing is told of what is no scene, not there or not shown', async () => {
+    it('[SCN-1] nothing is returned for an id that is unknown, hidden or not a scene’s', async () => {
       const records = await recordsOf(open, road({ [STAIR]: { relationships: [contains(BELL)] } }))
       for (const id of [KESSA, 'scenes/nowhere', STAIR]) {
         expect(await records.scenes.entities(id, stranger)).toBeNull()
@@ -46,7 +46,7 @@ export function describeScenes(open: Open): void {
       expect(idsOf((await records.scenes.entities(STAIR, gameMaster)) ?? [])).toEqual([BELL])
     })
 
-    it('[SCN-2] in a scene is what it contains, each once, as far as the sight holds it', async () => {
+    it('[SCN-2] a scene’s entities are those it contains, each once, within the visibility scope', async () => {
       const relationships = [
         contains(KESSA),
         { type: 'part of', to: LAMP, secret: false },
@@ -78,14 +78,14 @@ export function describeScenes(open: Open): void {
       ])
     })
 
-    it('[SCN-3] a way to or from a scene that players do not see is not told to them', async () => {
+    it('[SCN-3] a transition to or from a hidden scene is not returned to players', async () => {
       const ways = [exit(STAIR), exit(LAMP), entrance(STAIR)]
       const hidden = { transitions: [exit(GATE, 'unseen')] }
       const records = await recordsOf(open, road({ [GATE]: { transitions: ways }, [STAIR]: hidden }))
       expect(await waysOf(records, GATE, stranger)).toEqual([['outgoing', 'Gate', 'Lamp', '']])
     })
 
-    it('[SCN-4] a way that both scenes tell of is told once, in the words of its own, else of the other', async () => {
+    it('[SCN-4] a transition declared by both scenes is returned once, with the requirement of its own scene or else of the other', async () => {
       const told = (own: string, others: string) =>
         road({
           [GATE]: { transitions: [exit(LAMP, others)] },
@@ -98,7 +98,7 @@ export function describeScenes(open: Open): void {
       expect(await words('', '')).toEqual([''])
     })
 
-    it('[SCN-4] two ways between the same scenes are both told', async () => {
+    it('[SCN-4] two transitions between the same scenes are both returned', async () => {
       const transitions = [exit(LAMP, 'on foot'), exit(LAMP, 'by ferry')]
       const records = await recordsOf(open, road({ [GATE]: { transitions } }))
       const both = [expect.arrayContaining(['on foot']), expect.arrayContaining(['by ferry'])]

@@ -8,14 +8,14 @@ import { gameMasterViewer, playerViewer } from './viewers.ts'
 const all = { sort: 'name', limit: 50 } as const
 
 export function describeScope(open: Open): void {
-  describe('sight', () => {
-    it('[STO-1] everything holds all entities', async () => {
+  describe('visibility scopes', () => {
+    it('[STO-1] the game master’s scope contains all entities', async () => {
       const records = await recordsOf(open, drownedRoad())
       expect(idsOf((await records.entities.list(all, gameMaster)).entities)).toEqual([HASK, HIDDEN_MAP, KESSA, BELL])
       expect(await records.entities.find(HASK, gameMaster)).toMatchObject({ name: 'Brother Hask', shown: false })
     })
 
-    it('[STO-1] a player’s sight holds what is shown, and nothing tells that there is more', async () => {
+    it('[STO-1] a player’s scope contains the visible entities, and nothing reveals that there are more', async () => {
       const records = await recordsOf(open, drownedRoad())
       expect(await records.entities.list({ ...all, limit: 2 }, stranger)).toMatchObject({
         entities: [{ id: KESSA }, { id: BELL }],
@@ -29,7 +29,7 @@ export function describeScope(open: Open): void {
       expect(await records.characters.dynamic(HASK, stranger)).toBeNull()
     })
 
-    it('[STO-2] players see their own character, hidden or not, and no other for it', async () => {
+    it('[STO-2] players see their own character, hidden or not, and nothing else because of it', async () => {
       const records = await recordsOf(open, drownedRoad())
       const scope = playerOf(HASK)
       expect(await records.entities.find(HASK, scope)).toMatchObject({ id: HASK, shown: false })
@@ -43,7 +43,7 @@ export function describeScope(open: Open): void {
       ])
     })
 
-    it('[STO-4] the facts of entities end where the sight does, whoever carries or relates to them', async () => {
+    it('[STO-4] facts contain only entities within the scope, whoever carries or relates to them', async () => {
       const records = await recordsOf(open, drownedRoad())
       const ids = [KESSA, HASK, BELL, HIDDEN_MAP]
       expect(await records.facts.about(ids, stranger)).toMatchObject({
@@ -60,7 +60,7 @@ export function describeScope(open: Open): void {
       expect(await records.facts.about([], gameMaster)).toEqual({ relationships: [], characters: [], carried: [] })
     })
 
-    it('[STO-3] secret paragraphs and notes are for the game master, also of one’s own character', async () => {
+    it('[STO-3] secret paragraphs and notes are for the game master only, even those of one’s own character', async () => {
       const records = await recordsOf(open, drownedRoad())
       expect(await records.entities.find(KESSA, gameMaster)).toMatchObject({
         longDescription: '<p>Born on the ebb.</p><p>She is the traitor.</p>',
@@ -72,7 +72,7 @@ export function describeScope(open: Open): void {
       })
     })
 
-    it('[STO-4] relationships are told where the sight holds both ends, secret ones to the game master only', async () => {
+    it('[STO-4] relationships are returned if the scope contains both ends, secret ones to the game master only', async () => {
       const records = await recordsOf(open, drownedRoad())
       const told = async (scope: typeof gameMaster) =>
         (await records.entities.relationships(KESSA, scope)).map(({ type, other }) => [type, other.id])
@@ -85,14 +85,14 @@ export function describeScope(open: Open): void {
       expect(await told(playerOf(KESSA))).toEqual([['carries', BELL]])
     })
 
-    it('[STO-4] a relationship is told at its other end too', async () => {
+    it('[STO-4] a relationship is also returned for its other end', async () => {
       const records = await recordsOf(open, drownedRoad())
       expect(await records.entities.relationships(BELL, stranger)).toMatchObject([
         { type: 'carries', from: KESSA, to: BELL, secret: false, other: { id: KESSA, name: 'Kessa Vane' } },
       ])
     })
 
-    it('[STO-5] an inventory leaves out what the sight does not hold', async () => {
+    it('[STO-5] an inventory omits items outside the scope', async () => {
       const records = await recordsOf(open, drownedRoad())
       expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject({
         inventory: [
@@ -104,7 +104,7 @@ export function describeScope(open: Open): void {
       expect(await records.characters.dynamic(BELL, gameMaster)).toBeNull()
     })
 
-    it('[STO-6] a picture’s key opens it for those who may see its entity; covers are everybody’s', async () => {
+    it('[STO-6] a picture’s key works for users who may see its entity; covers are for everyone', async () => {
       const records = await recordsOf(open, drownedRoad())
       const keys = (await records.entities.cards([HASK, BELL], gameMaster)).map(({ picture }) => picture?.key ?? '')
       const cover = (await records.campaign.find())?.cover?.key ?? ''

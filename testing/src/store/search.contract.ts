@@ -22,7 +22,7 @@ export function describeSearch(open: Open): void {
       ['eclair sult', []],
       ['東京', ['items/scroll']],
       ['𞤀𞤁', ['items/scroll']],
-    ])('[STO-14] "%s" finds %j: every word begins a word, whatever the case and the accents', async (text, found) => {
+    ])('[STO-14] "%s" finds %j: every word matches the start of a word, ignoring case and accents', async (text, found) => {
       const records = await recordsOf(open, menu)
       expect(idsOf(await records.entities.search(searchWords(text), 9, stranger))).toEqual(found)
       const page = await records.entities.list({ sort: 'name', limit: 9, words: searchWords(text) }, stranger)
@@ -42,7 +42,7 @@ export function describeSearch(open: Open): void {
       "'; drop table entity; --",
       '{',
       'AND',
-    ])('[STO-15] %s is a word like any other, even if nobody made words of it', async (hostile) => {
+    ])('[STO-15] %s is treated as an ordinary word, even if it was not tokenised', async (hostile) => {
       const records = await recordsOf(open, menu)
       expect(await records.entities.search([hostile], 9, stranger)).toEqual([])
       expect(await records.entities.list({ sort: 'name', limit: 9, words: [hostile] }, stranger)).toMatchObject({
@@ -55,7 +55,7 @@ export function describeSearch(open: Open): void {
       expect(await records.entities.search(searchWords('*** !'), 9, gameMaster)).toEqual([])
     })
 
-    it('[STO-16] a player finds nothing by a secret word, nor by a hidden entity’s name', async () => {
+    it('[STO-16] a player finds nothing by a secret word or a hidden entity’s name', async () => {
       const records = await recordsOf(open, drownedRoad())
       expect(idsOf(await records.entities.search(['traitor'], 9, gameMaster))).toEqual([KESSA])
       expect(idsOf(await records.entities.search(['hask'], 9, gameMaster))).toEqual([HASK])
@@ -66,7 +66,7 @@ export function describeSearch(open: Open): void {
       }
     })
 
-    it('[STO-16] what became secret is not found any more', async () => {
+    it('[STO-16] texts that became secret are no longer found', async () => {
       const records = await recordsOf(open, menu)
       await show(records, 'items/eclair', false)
       const changed = { full: 'salt of the reach', open: 'salt' }
@@ -76,7 +76,7 @@ export function describeSearch(open: Open): void {
       expect(idsOf(await records.entities.search(['salt'], 9, stranger))).toEqual(['items/salt', 'items/scroll'])
     })
 
-    it('[STO-17] the best come first: names that begin so, names that have the words, texts', async () => {
+    it('[STO-17] the best matches come first: names that start with the words, names that contain them, texts', async () => {
       const records = await recordsOf(
         open,
         campaignOf([

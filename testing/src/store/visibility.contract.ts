@@ -16,7 +16,7 @@ import { recordsOf, show, type Open } from './opened.ts'
 export function describeVisibility(open: Open): void {
   describe('visibility', () => {
     it.each([
-      // what the type says, the file says, was set in play -> shown
+      // id, tags, visible in the file, set in play, expected
       ['characters/odo', ['party-member'], null, null, true],
       ['characters/odo', [], null, null, false],
       ['characters/odo', [], true, null, true],
@@ -38,28 +38,28 @@ export function describeVisibility(open: Open): void {
       },
     )
 
-    it('[STO-7] what was set in play outlives what the file says later', async () => {
+    it('[STO-7] visibility set in play takes precedence over later changes of the file', async () => {
       const records = await recordsOf(open, drownedRoad())
       await show(records, HASK, true)
       await records.imports.replace(campaignOf([entityOf(HASK, { visible: false })]), 'test')
       expect(await records.entities.find(HASK, stranger)).toMatchObject({ shown: true })
     })
 
-    it('[STO-7] without it, a changed tag or file is followed', async () => {
+    it('[STO-7] if not set in play, visibility follows changes of tags and file', async () => {
       const records = await recordsOf(open, drownedRoad())
       await records.imports.replace(campaignOf([entityOf(KESSA), entityOf(HIDDEN_MAP)]), 'test')
       expect(await records.entities.find(KESSA, stranger)).toBeNull()
       expect(await records.entities.find(HIDDEN_MAP, stranger)).toMatchObject({ shown: true })
     })
 
-    it('[STO-8] to show what is not there answers false and notes nothing', async () => {
+    it('[STO-8] showing an unknown entity returns false and records nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
       const before = await records.changes.newest()
       expect(await show(records, 'characters/nobody', true)).toBe(false)
       expect(await records.changes.newest()).toBe(before)
     })
 
-    it('[STO-8] to set what was set already notes nothing', async () => {
+    it('[STO-8] setting the same value again records nothing', async () => {
       const records = await recordsOf(open, drownedRoad())
       await show(records, BELL, false)
       const before = await records.changes.newest()

@@ -33,13 +33,13 @@ const happening = oneof(
 )
 type Happening = typeof happening extends Arbitrary<infer One> ? One : never
 
-/** What happens at the same time, again and again. */
+/** Steps of concurrent events. */
 const evening = array(array(happening, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 15 })
 
-/** Evenings that once ended with two screens that did not agree, each by its name. */
+/** Regressions: named sequences after which two screens once disagreed. */
 const once: readonly [name: string, evening: Happening[][]][] = []
 
-/** The table as anybody would keep it who did everything one after another. */
+/** The expected state of the table, from a simple sequential model. */
 class Model {
   readonly tokens = new Map<string, Token>()
   scene: string | null = null
@@ -58,7 +58,7 @@ class Model {
   }
 }
 
-/** Does what happens, and keeps the model by what was answered. */
+/** Runs the events and updates the model from the responses. */
 class Evening {
   readonly model = new Model()
   readonly #table: Table
@@ -115,7 +115,7 @@ class Evening {
     }
   }
 
-  /** Sent again as if the answer had been lost. */
+  /** Repeats the request as if the response had been lost. */
   async #move({ by, x, retries }: Extract<Happening, { what: 'move' }>, tokenId: string): Promise<void> {
     const { version } = this.model.tokens.get(tokenId) ?? {}
     const [id, params] = [randomUUID(), { tokenId, position: { x, y: 50 }, version }]
@@ -135,7 +135,7 @@ class Evening {
   }
 }
 
-it('[TABLE-30] however many move, hide, take and undo at once, and whoever is cut off, all screens come to show the same', async () => {
+it('[TABLE-30] all screens converge despite concurrent moves, hiding, removals and undo, and despite disconnections', async () => {
   const table = await atTable()
   onTestFinished(async () => await table.testServer.close())
   const address = await table.testServer.app.listen({ port: 0, host: '127.0.0.1' })

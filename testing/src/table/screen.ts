@@ -3,18 +3,18 @@ import type { LiveChange, LiveMessage, Token } from '@waybook/contract'
 import { connect, upTo, type LiveClient } from '../live/live-client.ts'
 import { asking, type Asking, type Table, type Who } from './table-harness.ts'
 
-/** What of a token can change. */
+/** The fields of a token that can change. */
 export type Standing = Pick<Token, 'sceneId' | 'position' | 'size' | 'visible' | 'version'>
 
 export function standingOf({ sceneId, position, size, visible, version }: Standing): Standing {
   return { sceneId, position, size, visible, version }
 }
 
-/** A screen at the table: it keeps up with what it is told, in the simplest way that can be right, and is cut off now and then. */
+/** A screen at the table: applies the messages it receives in the simplest correct way, and can be disconnected. */
 export class Screen {
   readonly tokens = new Map<string, Standing>()
   scene: string | null = null
-  /** All that it was ever told. */
+  /** All messages that it has received. */
   readonly recording: string[] = []
   readonly #table: Table
   readonly #address: string
@@ -46,7 +46,7 @@ export class Screen {
     this.#client?.socket.send(JSON.stringify(said))
   }
 
-  /** Once everything up to this number is on the screen. */
+  /** Waits until the screen shows everything up to this number, and disconnects it. */
   async settle(newest: number): Promise<void> {
     if (this.#since < newest) await this.#client?.until(upTo(newest))
     await this.#work
@@ -60,7 +60,7 @@ export class Screen {
     this.#client = client
     client.socket.on('message', (data: Buffer) => {
       this.recording.push(data.toString())
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the client that it was made from checks it
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `connect` has already validated it
       const message = JSON.parse(data.toString()) as LiveMessage
       if (this.#client === client) this.#work = this.#work.then(async () => await this.#hear(message))
     })

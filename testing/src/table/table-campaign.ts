@@ -6,12 +6,12 @@ export const ODO = 'characters/odo-brandreth'
 export const ZEBULON = 'characters/zebulon-quarrel'
 export const GATE = 'scenes/toll-gate'
 export const LAMP = 'scenes/third-lamp'
-/** Hidden until it is put on the table. */
+/** Hidden until it becomes the active scene. */
 export const STAIR = 'scenes/nightglass-stair'
 /** A scene without a picture. */
 export const FOG = 'scenes/fog'
 
-/** Words of which nothing may reach a player who was not shown what they stand in. */
+/** Words that must not reach a player who may not see the texts that contain them. */
 export const secretWords = ['zebulon', 'quarrel', 'plumbago', 'sesquipedal', 'zugzwang'] as const
 
 const picture = (hue: number) =>
@@ -20,7 +20,7 @@ const scene = (name: string, more = '') =>
   `---\nname: ${name}\ngmNotes: The plumbago plan.\n${more}---\n\nA place.\n\n> [!secret]\n> It is sesquipedal.\n`
 const hero = (name: string, more = '') => `---\nname: ${name}\ntags: [party-member]\n${more}---\n`
 
-/** Two of the party, one who hides, and scenes to put them on. */
+/** A campaign with two party members, a hidden character, and scenes. */
 export const tableCampaign: CampaignFiles = {
   'campaign.yaml': 'name: The Table\n',
   [`${KESSA}.md`]: hero('Kessa Vane', 'relationships:\n  - { type: portrayed by, to: items/sketch }\n'),

@@ -11,10 +11,10 @@ const parts = {
   odo: { role: 'player', characterId: ODO },
 } as const satisfies Record<string, Account>
 
-/** The table's people: two game masters and two players. */
+/** The users at the table: two game masters and two players. */
 export type Who = keyof typeof parts
 
-/** Each of the people calls as themselves, and signs in when they first do. */
+/** A caller for each user, who is signed in at the first call. */
 export interface Table extends Readonly<Record<Who, Caller>> {
   readonly testServer: TestServer
   readonly cookieOf: (who: Who) => Promise<string>
@@ -36,7 +36,7 @@ export async function atTable(): Promise<Table> {
   return { ...people, kessa: callerAs('kessa'), odo: callerAs('odo'), testServer, cookieOf }
 }
 
-/** Calls that are to succeed, in the test server's campaign. */
+/** Calls an operation in the test server's campaign; throws if it fails. */
 export type Asking = <Name extends OperationName>(
   operation: Name,
   params: Omit<ParamsOf<Name>, 'campaignId'>,
@@ -51,7 +51,7 @@ export function asking(caller: Caller): Asking {
   }
 }
 
-/** A visible token of medium size in the middle, unless it is said otherwise. */
+/** Adds a token, by default visible, of medium size, in the middle. */
 export async function addToken(
   caller: Caller,
   token: Pick<Token, 'sceneId' | 'characterId'> & Partial<Pick<Token, 'position' | 'visible'>>,

@@ -22,7 +22,7 @@ describe('the active scene', () => {
     expect(await sceneOf(table.gameMaster)).toBeNull()
   })
 
-  it.each(['scenes/nowhere', KESSA])('[TABLE-2] cannot be %s, which is no scene', async (sceneId) => {
+  it.each(['scenes/nowhere', KESSA])('[TABLE-2] cannot be %s, which is not a scene', async (sceneId) => {
     const error = `Scene "${sceneId}" not found or is not a scene entity`
     expect(await setScene(sceneId)).toMatchObject({ status: 404, body: { error } })
     expect(await table.gameMaster('getTokens', { campaignId, sceneId })).toMatchObject({ status: 404, body: { error } })
@@ -32,19 +32,19 @@ describe('the active scene', () => {
     expect(await setScene(FOG)).toMatchObject({ status: 409, body: { error: `Scene "${FOG}" has no stored image` } })
   })
 
-  it('[TABLE-3] is for everybody, and hidden no longer', async () => {
+  it('[TABLE-3] is visible to everyone, even if it was hidden before', async () => {
     expect((await table.odo('getSceneDetails', { sceneId: STAIR })).status).toBe(404)
     expect((await setScene(STAIR)).body).toEqual({ success: true, sceneId: STAIR })
     expect([await sceneOf(table.odo), await sceneOf(table.gameMaster)]).toEqual([STAIR, STAIR])
     expect((await table.odo('getSceneDetails', { sceneId: STAIR })).status).toBe(200)
   })
 
-  it('[TABLE-3] that the game master hides again is none to players', async () => {
+  it('[TABLE-3] does not exist for players if the game master hides it again', async () => {
     await asking(table.gameMaster)('setEntityVisibility', { entityId: STAIR, visible: false })
     expect([await sceneOf(table.odo), await sceneOf(table.gameMaster)]).toEqual([null, STAIR])
   })
 
-  it('[TABLE-4] players set where the game master lets them, and of what they may see', async () => {
+  it('[TABLE-4] can be set by players if the game master grants it, to scenes that they may see', async () => {
     expect(await setScene(LAMP, table.odo)).toMatchObject({ status: 403 })
     await asking(table.gameMaster)('setGrant', { grant: 'setActiveScene', granted: true })
     expect((await setScene(STAIR, table.odo)).status).toBe(404)
@@ -53,7 +53,7 @@ describe('the active scene', () => {
     expect((await setScene(GATE, table.odo)).status).toBe(403)
   })
 
-  it('[TABLE-5] is that of the campaign that is asked for', async () => {
+  it('[TABLE-5] belongs to the requested campaign', async () => {
     const error = 'Campaign "elsewhere" not found'
     const elsewhere = { campaignId: 'elsewhere', sceneId: GATE }
     for (const operation of ['getActiveScene', 'setActiveScene', 'getTokens', 'undoTable', 'getGrants'] as const)
@@ -68,7 +68,7 @@ describe('tokens', () => {
       await asking(table.gameMaster)('removeToken', { tokenId: id })
   })
 
-  it('[TABLE-6] show their character: the name, the portrait and the conditions', async () => {
+  it('[TABLE-6] show their character’s name, portrait and conditions', async () => {
     await asking(table.kessa)('addCondition', { id: KESSA, condition: 'winded' })
     const token = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     expect(token).toMatchObject({ name: 'Kessa Vane', ofParty: true, conditions: ['winded'], characterId: KESSA })
@@ -81,7 +81,7 @@ describe('tokens', () => {
     expect(await tokensOf(table.gameMaster)).toEqual([token])
   })
 
-  it('[TABLE-7] stand on the scene, however far beside it they are put', async () => {
+  it('[TABLE-7] stay within the scene, however far outside they are put', async () => {
     const beside = { x: -3, y: 250.123 }
     const { id, position } = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO, position: beside })
     expect(position).toEqual({ x: 0, y: 100 })
@@ -89,7 +89,7 @@ describe('tokens', () => {
     expect(moved.token.position).toEqual({ x: 33.33, y: 100 })
   })
 
-  it('[TABLE-8] players have those that are visible, on the active scene, of characters they may see', async () => {
+  it('[TABLE-8] are sent to players if visible, on the active scene, and of characters they may see', async () => {
     const shown = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
     await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, visible: false })
     await addToken(table.gameMaster, { sceneId: GATE, characterId: ZEBULON })
@@ -103,7 +103,7 @@ describe('tokens', () => {
     expect([await tokensOf(table.odo), await tokensOf(table.odo, LAMP)]).toEqual([[], [elsewhere]])
   })
 
-  it('[TABLE-61] tell the game master that their character is hidden, and nobody else', async () => {
+  it('[TABLE-61] show only the game master that their character is hidden', async () => {
     const added = await addToken(table.gameMaster, { sceneId: GATE, characterId: ZEBULON })
     const odo = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
     expect([added.characterHidden, odo.characterHidden]).toEqual([true, undefined])
@@ -114,7 +114,7 @@ describe('tokens', () => {
     await asking(table.gameMaster)('setEntityVisibility', { entityId: ODO, visible: true })
   })
 
-  it('[TABLE-9] a change that comes after a newer one is refused and does nothing', async () => {
+  it('[TABLE-9] a change based on an older version is refused and has no effect', async () => {
     const { id, version } = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
     const move = async (caller: Caller, x: number) =>
       await caller('updateToken', { campaignId, tokenId: id, position: { x, y: 1 }, version })
@@ -123,7 +123,7 @@ describe('tokens', () => {
     expect(await tokensOf(table.odo)).toMatchObject([{ position: { x: 10, y: 1 } }])
   })
 
-  it('[TABLE-10] players move that of their own character where the game master lets them, and nothing else', async () => {
+  it('[TABLE-10] players move only their own character’s token, if the game master grants it', async () => {
     const own = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     const others = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
     const hidden = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA, visible: false })
@@ -139,7 +139,7 @@ describe('tokens', () => {
     expect(await update(own.id)).toBe(403)
   })
 
-  it('[TABLE-11] are of characters only, and not without end', async () => {
+  it('[TABLE-11] are of characters only, and limited in number', async () => {
     const add = { campaignId, sceneId: GATE, position: { x: 1, y: 1 }, size: 'small', visible: true }
     for (const characterId of ['characters/nobody', 'items/sketch'])
       expect((await table.gameMaster('addToken', { ...add, characterId })).status).toBe(404)

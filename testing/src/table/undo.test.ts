@@ -23,7 +23,7 @@ const move = async (tokenId: string, x: number, caller: Caller = table.gameMaste
   await asking(caller)('updateToken', { tokenId, position: { x, y: 0 } })
 
 describe('undo', () => {
-  it('[TABLE-12] takes back what was done at the table, the last first, and redo does it again', async () => {
+  it('[TABLE-12] reverts changes at the table, the latest first, and redo repeats them', async () => {
     const { id } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     await move(id, 10)
     await ask('removeToken', { tokenId: id })
@@ -40,7 +40,7 @@ describe('undo', () => {
     expect([await redo(), await standing()]).toEqual([null, [[kessa, 77]]])
   })
 
-  it('[TABLE-12] of a scene puts the one before back, and hides what was shown by it', async () => {
+  it('[TABLE-12] of a scene restores the previous one and hides a scene that was shown by it', async () => {
     await ask('setActiveScene', { sceneId: STAIR })
     const seenByOdo = async () => [
       (await asking(table.odo)('getActiveScene', {})).sceneId,
@@ -55,7 +55,7 @@ describe('undo', () => {
     expect(await undo()).toBeNull()
   })
 
-  it('[TABLE-13] is of one’s own doing; what somebody else changed since stays, and is passed over', async () => {
+  it('[TABLE-13] reverts only one’s own changes, and skips those that another user has changed since', async () => {
     const { id } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     const added = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
     await move(id, 10)
@@ -71,7 +71,7 @@ describe('undo', () => {
     expect(await undo(table.other)).toBeNull()
   })
 
-  it('[TABLE-14] of what stands for something that is gone does nothing, and comes to what was done before', async () => {
+  it('[TABLE-14] skips changes of a character that no longer exists and reverts the change before', async () => {
     const { id } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     const gone = await addToken(table.gameMaster, { sceneId: LAMP, characterId: ODO })
     await ask('removeToken', { tokenId: gone.id })
@@ -82,7 +82,7 @@ describe('undo', () => {
     expect((await table.gameMaster('removeToken', { campaignId: CAMPAIGN_ID, tokenId: id })).status).toBe(200)
   })
 
-  it('[TABLE-12] done twice under one id is done once', async () => {
+  it('[TABLE-12] repeated with the same key is done once', async () => {
     const { id } = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     await move(id, 10)
     await move(id, 20)
@@ -95,14 +95,14 @@ describe('undo', () => {
     expect(await standing()).toEqual([['Kessa Vane', 10]])
   })
 
-  it('[TABLE-15] is the game master’s', async () => {
+  it('[TABLE-15] is for the game master only', async () => {
     for (const operation of ['undoTable', 'redoTable', 'getTableHistory', 'getGrants'] as const)
       expect((await table.kessa(operation, { campaignId: CAMPAIGN_ID })).status).toBe(403)
   })
 })
 
-describe('what players are granted', () => {
-  it('[TABLE-16] is set one by one, and told with who they are', async () => {
+describe('grants to players', () => {
+  it('[TABLE-16] are set one by one, and each call returns all of them', async () => {
     const before = (await ask('getGrants', {})).grants
     expect(before).toEqual(['generateImage', 'seePoints', 'rollForTable'])
     const more = (await ask('setGrant', { grant: 'moveOwnToken', granted: true })).grants

@@ -7,16 +7,16 @@ import { recordsOf, type Open } from '../opened.ts'
 
 export const GATE = 'scenes/toll-gate'
 export const LAMP = 'scenes/third-lamp'
-/** Hidden, as scenes are at first. */
+/** Hidden, like all scenes at first. */
 export const STAIR = 'scenes/candle-stair'
 
-/** Kessa of the party, Hask hidden from them, and three scenes, none of which is on the table. */
+/** A campaign with Kessa, who is in the party, Hask, who is hidden, and three scenes, none of them active. */
 export function threeScenes(): AuthoredCampaign {
   const scenes = [entityOf(GATE, { visible: true }), entityOf(LAMP, { visible: true }), entityOf(STAIR)]
   return campaignOf([kessa(), hask(), bell(), ...scenes])
 }
 
-/** The records of that campaign, with this scene on the table. */
+/** The records of that campaign, with this scene active. */
 export async function atTable(open: Open, scene: string): Promise<CampaignStore> {
   const records = await recordsOf(open, threeScenes())
   await setScene(records, scene)

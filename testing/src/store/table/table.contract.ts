@@ -7,7 +7,7 @@ import { tokenOf } from './token-of.ts'
 
 export function describeTable(open: Open): void {
   describe('the table', () => {
-    it('[STO-48] what is done is noted with what was before, for those who see the character where it was or is on the table', async () => {
+    it('[STO-48] changes of tokens are recorded with the previous state, for users who see the character if it was or is on the table', async () => {
       const records = await atTable(open, GATE)
       const since = await records.changes.newest()
       const [shown, hidden] = [tokenOf(KESSA), tokenOf(KESSA, { visible: false })]
@@ -23,7 +23,7 @@ export function describeTable(open: Open): void {
       ])
     })
 
-    it('[STO-48] so is the scene that is on it', async () => {
+    it('[STO-48] changes of the active scene are recorded in the same way', async () => {
       const records = await atTable(open, GATE)
       const since = await records.changes.newest()
       const shown = { sceneId: LAMP, visible: true }
@@ -41,7 +41,7 @@ export function describeTable(open: Open): void {
       ])
     })
 
-    it('[STO-49] the newest that somebody did there are told in their order, and nobody else’s', async () => {
+    it('[STO-49] the newest changes by a user are returned in order, without those of others', async () => {
       const records = await atTable(open, GATE)
       await put(records, 'a', tokenOf(KESSA), 'anna')
       await put(records, 'b', tokenOf(KESSA), 'ben')
@@ -65,7 +65,7 @@ export function describeTable(open: Open): void {
       expect(await deedsOf('ben', 9)).toEqual([['token', tokenOf(KESSA)]])
     })
 
-    it('[STO-52] what players are granted is kept, noted once, and an import leaves it', async () => {
+    it('[STO-52] grants are stored, recorded once, and not changed by an import', async () => {
       const records = await recordsOf(open, threeScenes())
       const grant = async () =>
         await records.transaction({ actor: 'gm' }, async (write) => await write.campaign.setGrants(['moveOwnToken']))

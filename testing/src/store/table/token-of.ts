@@ -1,6 +1,6 @@
 import type { TokenState } from '@waybook/server/features/table/token-record.ts'
 
-/** Visible, in the middle of the toll gate. */
+/** A visible token in the middle of the toll gate. */
 export function tokenOf(characterId: string, about: Partial<TokenState> = {}): TokenState {
   return {
     sceneId: 'scenes/toll-gate',

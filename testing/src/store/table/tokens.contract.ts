@@ -18,7 +18,7 @@ import { tokenOf } from './token-of.ts'
 
 export function describeTokens(open: Open): void {
   describe('tokens', () => {
-    it('[STO-44] a token is kept as it was put, with the number of its last change as version', async () => {
+    it('[STO-44] a token is stored unchanged, with the number of its last change as its version', async () => {
       const records = await atTable(open, GATE)
       await put(records, 'a', tokenOf(KESSA))
       const version = await records.changes.newest()
@@ -37,7 +37,7 @@ export function describeTokens(open: Open): void {
       expect(await records.tokens.find('a', gameMaster)).toMatchObject({ version: version + 3 })
     })
 
-    it('[STO-44] what is so already is not noted', async () => {
+    it('[STO-44] a write without effect is not recorded', async () => {
       const records = await atTable(open, GATE)
       await put(records, 'a', tokenOf(KESSA))
       const since = await records.changes.newest()
@@ -47,7 +47,7 @@ export function describeTokens(open: Open): void {
       expect(await records.changes.newest()).toBe(since)
     })
 
-    it('[STO-45] players have the visible ones of the active scene, of characters that they may see', async () => {
+    it('[STO-45] players see the visible tokens of the active scene whose characters they may see', async () => {
       const records = await atTable(open, GATE)
       await put(records, 'kessa', tokenOf(KESSA))
       await put(records, 'kessa-hidden', tokenOf(KESSA, { visible: false }))
@@ -66,7 +66,7 @@ export function describeTokens(open: Open): void {
       expect(await seenBy(stranger)).toEqual([[], ['kessa-elsewhere']])
     })
 
-    it('[STO-45] and none of a scene that is hidden, although it is active', async () => {
+    it('[STO-45] players see no tokens of a hidden scene, even if it is active', async () => {
       const records = await atTable(open, STAIR)
       await put(records, 'a', tokenOf(KESSA, { sceneId: STAIR }))
       expect([await records.table.activeScene(stranger), await records.tokens.list(STAIR, stranger)]).toEqual([
@@ -80,7 +80,7 @@ export function describeTokens(open: Open): void {
       ])
     })
 
-    it('[STO-46] what stands for something that an import took away is left out until it comes back', async () => {
+    it('[STO-46] tokens and scenes that an import removed are omitted until they are imported again', async () => {
       const records = await atTable(open, GATE)
       await put(records, 'a', tokenOf(KESSA))
       await records.imports.replace(campaignOf([entityOf(GATE, { visible: true })]), 'test')
@@ -102,7 +102,7 @@ export function describeTokens(open: Open): void {
       ])
     })
 
-    it('[STO-47] a figure is the character’s name, party, conditions and pictures, what portrays it first', async () => {
+    it('[STO-47] a figure has the character’s name, party membership, conditions and pictures, portraits first', async () => {
       const portrait = entityOf('items/sketch', { picture: pictureOf('sketch') })
       const secret = entityOf('items/wanted', { picture: pictureOf('wanted') })
       const relationships = [
