@@ -9,7 +9,7 @@ interface Workspace {
   readonly folders?: readonly string[]
 }
 
-/** The layers of `server/src`, the highest first: a folder imports those of the rows below its own, never one above or beside it. */
+/** The layers of `server/src`, highest first: a folder imports folders of lower rows only, never of a higher row or its own. */
 const serverLayers: readonly (readonly string[])[] = [
   ['cli'],
   ['app'],
@@ -46,7 +46,7 @@ interface ImportRule {
 }
 
 /** The patterns of a workspace: it imports other workspaces by name only, and only those that it may import. */
-function workspacePatterns({ folder, imports, node }: Workspace): Pattern[] {
+function workspacePatterns({ folder, imports, node, folders = [] }: Workspace): Pattern[] {
   const names = workspaces.map((one) => one.folder)
   const forbidden = names.filter((name) => name !== folder && !imports.includes(name))
   const message = `ARCHITECTURE.md: ${folder} imports ${imports.join(', ') || 'no other workspace'}, by name.`
@@ -54,7 +54,13 @@ function workspacePatterns({ folder, imports, node }: Workspace): Pattern[] {
     { regex: `^(\\.\\./)+(${names.join('|')})/src/`, message },
     { regex: `^@waybook/(${forbidden.join('|')})(/|$)`, message },
     ...(node ? [] : [{ regex: '^node:', message: `${folder} also runs in browsers: no Node modules.` }]),
+    ...(folders.length === 0 ? [] : [anotherFolderBy(folders)]),
   ]
+}
+
+function anotherFolderBy(folders: readonly string[]): Pattern {
+  const message = "Import files of another folder as '#folder/…'."
+  return { regex: `^\\.\\./(\\.\\./|(${folders.join('|')})/).*\\.tsx?$`, message }
 }
 
 /** Tests of a workspace may also use the harness and fixtures. */
@@ -81,24 +87,11 @@ interface FolderRule {
 }
 
 const partsKnowNoScreens = {
-  regex: '/(screens|routes|parts)/',
+  regex: '^#(screens|routes)/',
   message: 'Parts do not import screens: screens -> parts -> ui.',
 }
 const PARTS_ALONE =
   'Parts do not import each other, except parts/entity: screens -> parts -> parts/entity -> ui.'
-
-/** The layers of `server/src`, highest first: a folder imports folders of lower rows only, never of a higher row or its own. */
-const serverLayers: readonly (readonly string[])[] = [
-  ['cli'],
-  ['app'],
-  ['http'],
-  ['realtime', 'operations'],
-  ['features'],
-  ['auth', 'campaign-folder'],
-  ['rich-text', 'blobs'],
-  ['database'],
-  ['runtime'],
-]
 
 const serverRules: readonly FolderRule[] = serverLayers.flatMap((row, place) =>
   row.map((folder): FolderRule => {
@@ -133,7 +126,7 @@ const folderRules: readonly FolderRule[] = [
     workspace: 'web',
     files: 'ui/**',
     forbidden: [
-      { regex: '/(parts|screens|routes|api|stores)/', message: 'ui imports none of these: screens -> parts -> ui.' },
+      { regex: '^#(parts|screens|routes|api|stores)/', message: 'ui imports none of these: screens -> parts -> ui.' },
     ],
   },
   {
