@@ -1,4 +1,4 @@
-/** What decides the role. An address that was typed and never proved does not. */
+/** What determines the role. An address that was typed but never verified does not count. */
 export interface RoleClaims {
   readonly email: string
   readonly emailVerified: boolean

@@ -5,7 +5,7 @@ import { badField } from '../accounts/refusals.ts'
 const SCORE_MIN = 3
 
 const TOO_EASY =
-  'This is easy to guess. Take three or four words that have nothing to do with each other, with you or with the campaign.'
+  'This is easy to guess. Use three or four words that have nothing to do with each other, with you or with the campaign.'
 
 /** Words that make a password no stronger in any campaign. */
 const OUR_WORDS = ['waybook', 'gamemaster', 'campaign', 'character', 'player', 'narrative', 'dice']
@@ -46,7 +46,7 @@ function wordsOf(name: string): string[] {
 
 let loaded: ReturnType<typeof load> | undefined
 
-/** Loaded when somebody first sets a password: the dictionaries are megabytes. */
+/** Loaded when a password is first set, because the dictionaries are several megabytes. */
 async function estimator() {
   loaded ??= load()
   return await loaded
