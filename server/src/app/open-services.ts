@@ -79,7 +79,7 @@ async function openAuth({ signIn, gmEmail, authSecret }: Environment, data: Data
   if (signIn.kind === 'clerk') {
     const files = findBrowserFiles(CLERK_FILES)
     if (!files)
-      throw new UsageError("AUTH=clerk needs Clerk's scripts: run npm start or node scripts/setup.mjs clerk")
+      throw new UsageError("AUTH=clerk needs Clerk's scripts: get them with npm start or node scripts/setup.mjs clerk")
     return await openClerkAuth({ settings: signIn, origins: around.origins, gmEmail: gmEmail ?? '', files })
   }
   return await openBuiltInAuth({

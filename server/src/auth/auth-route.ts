@@ -11,7 +11,7 @@ export interface AuthRequest {
   readonly body: unknown
 }
 
-/** What is logged beside the request itself. Nothing secret. */
+/** Logged in addition to the request itself. Nothing secret. */
 interface AuthEvent {
   readonly level: 'info' | 'warn'
   readonly message: string

@@ -22,7 +22,7 @@ export interface LinkRequest {
   readonly characterId?: string | undefined
   /** The account whose password a `reset` sets, unless the character or the role determines it. */
   readonly email?: string | undefined
-  /** Whether an invite as game master only makes a new account, and lets nobody back into an old one. */
+  /** Whether a game master invite only creates a new account, and cannot be used to get back into an existing one. */
   readonly newcomersOnly?: boolean | undefined
 }
 

@@ -2,7 +2,7 @@
 export interface RoleClaims {
   readonly email: string
   readonly emailVerified: boolean
-  /** Set by a set-up link or an invite as game master. */
+  /** Set by a set-up link or a game master invite. */
   readonly gameMaster: boolean
 }
 

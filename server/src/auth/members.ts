@@ -37,7 +37,7 @@ export interface Members {
   /** Does nothing if the link was used, has expired or never existed. */
   revokeLink(id: string): Promise<void>
   endSessions(memberId: string): Promise<void>
-  /** Throws the Problem `conflict` if somebody else plays the character. */
+  /** Throws the Problem `conflict` if someone else plays the character. */
   assign(memberId: string, characterId: string | null): Promise<void>
   /** Also ends their sessions and voids their links. */
   remove(memberId: string): Promise<void>

@@ -19,7 +19,7 @@ export async function restore(args: readonly string[], environment: Environment)
   const file = path.resolve(positionals[0] ?? '')
   const { root } = dataDirAt(environment.dataDir)
   if (!existsSync(file)) throw new UsageError(`${file} does not exist`)
-  if (existsSync(root) && isLocked(root)) throw new UsageError('A running Waybook is using the data folder: stop it first')
+  if (existsSync(root) && isLocked(root)) throw new UsageError('A running Waybook uses the data folder: stop it first')
   await mkdir(path.dirname(root), { recursive: true })
   const fresh = await mkdtemp(`${root}.restoring-`)
   try {

@@ -97,7 +97,7 @@ export class ChangeFeed {
     }
   }
 
-  /** Whether changes can be sent as they are. Large batches are read from the log in portions; without live connections it is only skipped. */
+  /** Whether changes can be sent as they are. Large batches are read from the log in portions; without live connections only the tail moves. */
   #followsOn(changes: readonly ChangeRecord[]): boolean {
     const follows = changes.every(({ seq }, index) => seq === this.#tail + 1 + index)
     return follows && changes.length <= PORTION && this.#live().length > 0

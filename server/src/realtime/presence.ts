@@ -17,7 +17,7 @@ interface Present {
   character: Character | null
 }
 
-/** The users connected to a campaign. Notifies all of them when somebody joins or leaves. */
+/** The users connected to a campaign. Notifies all of them when someone joins or leaves. */
 export class Presence {
   readonly #records: Repositories
   /** By user id, which is not sent to other users. */

@@ -40,7 +40,7 @@ const text = z.string().nullish()
 
 /** The claims that a host has to add to Clerk's session token (docs/sign-in.md). */
 const about = z.object({
-  /** `null` if somebody signs in without one. */
+  /** `null` if the user signs in without one. */
   email: z.string().nullable(),
   email_verified: z.boolean().nullable(),
   first_name: text,

@@ -56,7 +56,7 @@ export function restRoutes(app: FastifyInstance, services: AppServices, perform:
 function callerOf(services: AppServices, request: FastifyRequest, name: OperationName): StoreContext {
   const operation: Operation = operations[name]
   const identity = identityOf(request)
-  if (identity.byKey && operation.inPerson) throw new Problem('not-allowed', 'This cannot be done with an API key: sign in')
+  if (identity.byKey && operation.inPerson) throw new Problem('not-allowed', 'An API key cannot do this: sign in')
   services.callLimits.count(name, { userId: identity.user.id, address: request.ip })
   return contextOf(services, request, identity)
 }

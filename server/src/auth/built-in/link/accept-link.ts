@@ -62,7 +62,7 @@ export function fixedEmail({ kind }: OpenLink, gmEmail: string | null): string |
   return kind === 'setup' ? gmEmail : null
 }
 
-/** Refuses a link that is no longer needed: there is a game master already, or the character has a player. */
+/** Refuses a link that is no longer needed: there is already a game master, or the character has a player. */
 export async function refuseFulfilled(context: BuiltInContext, link: OpenLink): Promise<void> {
   if (link.kind === 'setup' && (await hasGameMaster(context)))
     throw new Problem('conflict', 'There is already a game master. Ask them for an invite.')

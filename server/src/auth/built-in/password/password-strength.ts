@@ -1,7 +1,7 @@
 import type { BuiltInContext } from '../accounts/context.ts'
 import { badField } from '../accounts/refusals.ts'
 
-/** Of zxcvbn's scores 0 to 4: "safely unguessable" for anybody who does not have the hash. */
+/** Of zxcvbn's scores 0 to 4: "safely unguessable" for anyone who does not have the hash. */
 const SCORE_MIN = 3
 
 const TOO_EASY =
