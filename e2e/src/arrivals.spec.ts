@@ -42,5 +42,5 @@ test('[RUN-3] a player goes from their printed link to their character, and the 
   await context.clearCookies()
   await page.goto('/sign-in')
   await page.goto(link)
-  await expect(page.getByText('not valid any more')).toBeVisible()
+  await expect(page.getByText('no longer valid')).toBeVisible()
 })

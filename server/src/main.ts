@@ -4,12 +4,12 @@ import path from 'node:path'
 import { readEnvironment, type Environment } from './app/environment.ts'
 import { UsageError } from './app/usage-error.ts'
 
-// What is started again compiles nothing again. It lies with the installed code: in a temporary folder another account could alter it.
+// Later starts reuse the compiled code. The cache lies in node_modules: in a temporary folder another account could alter it.
 enableCompileCache(path.join(import.meta.dirname, '../../node_modules/.cache/waybook'))
 
 type Command = (args: readonly string[], environment: Environment) => Promise<number>
 
-/** Each verb loads its own code only: `check` needs no sign-in, `invite` no pictures. */
+/** Each command loads only its own code: `check` needs no sign-in, `invite` no pictures. */
 const commands = new Map<string, () => Promise<Command>>([
   ['start', async () => (await import('./cli/start.ts')).start],
   ['import', async () => (await import('./cli/import.ts')).importCampaign],
@@ -35,7 +35,7 @@ async function main([verb, ...args]: readonly string[]): Promise<number> {
     return refuse(`${wrong}. Commands: ${[...commands.keys()].join(', ')}`)
   }
   const read = readEnvironment(process.env)
-  if (!read.ok) return refuse(`the environment is not right:\n${read.wrong.map((line) => `  ${line}`).join('\n')}`)
+  if (!read.ok) return refuse(`the environment is invalid:\n${read.wrong.map((line) => `  ${line}`).join('\n')}`)
   try {
     const command = await load()
     return await command(args, read.environment)

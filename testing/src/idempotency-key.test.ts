@@ -59,5 +59,5 @@ it.each(['short', 'x'.repeat(65), "'; drop table act; --", ''])('[HTTP-7] %j is 
 
 it('[HTTP-7] a read takes no key', async () => {
   const refused = await player('getCharacterDynamic', { id: KESSA }, crypto.randomUUID())
-  expect(refused).toMatchObject({ status: 400, body: { error: 'idempotencyKey: only what writes takes one' } })
+  expect(refused).toMatchObject({ status: 400, body: { error: 'idempotencyKey: only write operations take one' } })
 })

@@ -5,7 +5,7 @@ import { type AppServices } from '#http/services.ts'
 
 import type { DataDir } from './data-dir.ts'
 
-/** What a backup of this installation holds, as it is now. */
+/** The current data of this installation, as the source of a backup. */
 export function archiveSource({ store, auth }: Pick<AppServices, 'store' | 'auth'>, data: DataDir): ArchiveSource {
   return {
     copyRecords: async (copy) => await store.backup(copy),

@@ -30,14 +30,14 @@ import { performWith } from '#operations/perform.ts'
 
 import { jobKinds } from './job-kinds.ts'
 
-/** Larger than any call; uploads have a limit of their own. */
+/** Larger than any API call. Uploads have their own limits. */
 const BODY_LIMIT_BYTES = 256 * 1024
-/** Longer than anything that is sent in may take: who has not said all of a request by then does not want to. */
+/** Longer than the longest upload may take. A request that is still incomplete by then is aborted. */
 const REQUEST_MS = 3_900_000
-/** Answers are made anew each time, so a quick level that halves the bytes beats a thorough one. */
+/** Responses are compressed on every request, so a fast level that halves the size beats a thorough one. */
 const BROTLI_QUALITY = 4
 
-/** The whole server as a value: it opens no port, reads no environment and chooses no adapter. */
+/** Assembles the Fastify app. Opens no port, reads no environment variables and chooses no adapters. */
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const putHeaders = securityHeaders(services)
   const app = fastify({
@@ -84,18 +84,18 @@ function operationServices(services: AppServices, rollService: RollService): Ope
   return { auth, backups, importFolders, queryService, rollService, publicSettings }
 }
 
-/** From when the server answers until it closes. */
+/** Runs the job worker from the moment the server is ready until it closes. */
 function startWorker(app: FastifyInstance, services: AppServices): void {
   const { store, campaignId } = services
-  const onFault = (error: unknown) => app.log.error({ err: error }, 'a job went wrong')
+  const onFault = (error: unknown) => app.log.error({ err: error }, 'job worker error')
   const worker = new Worker({ store, campaignId, kinds: jobKinds(services), now: Date.now, onFault })
   app.addHook('onReady', () => worker.start())
   app.addHook('onClose', async () => await worker.close())
 }
 
-/** What is being drawn while the server closes is still kept. */
+/** Pending dice simulations are finished before the server closes. */
 function openRollService(app: FastifyInstance, { diceSimulator }: AppServices): RollService {
-  const onFault = (error: unknown) => app.log.error({ err: error }, 'a throw was not drawn')
+  const onFault = (error: unknown) => app.log.error({ err: error }, 'dice simulation failed')
   const rollService = new RollService({ simulator: diceSimulator, now: Date.now, onFault })
   app.addHook('onClose', async () => await rollService.settled())
   return rollService

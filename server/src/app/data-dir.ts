@@ -1,21 +1,21 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What lies where in the data folder. */
+/** The paths in the data folder. */
 export interface DataDir {
   readonly root: string
   readonly records: string
   readonly accounts: string
   readonly secret: string
   readonly pictures: string
-  /** Uploads on their way in. */
+  /** Uploads in progress. */
   readonly arrivals: string
-  /** What the image service has painted and not delivered. */
+  /** Images that the image service has painted but not delivered yet. */
   readonly undelivered: string
-  /** Campaigns that were uploaded and are not imported yet. */
+  /** Uploaded campaigns that are not imported yet. */
   readonly imports: string
   readonly backups: string
-  /** What a download of a backup is packed from. */
+  /** Temporary files of backup downloads. */
   readonly packing: string
   /** Links that could not be printed to a terminal. */
   readonly links: string
@@ -38,7 +38,7 @@ export function dataDirAt(root: string): DataDir {
   }
 }
 
-/** Makes the folder where it is missing; nobody else on the machine may look into it. */
+/** Creates the folder if it is missing. No other user of the machine can read it. */
 export async function makeDataDir(root: string): Promise<DataDir> {
   await mkdir(root, { recursive: true, mode: 0o700 })
   return dataDirAt(root)

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { readEnvironment } from './environment.ts'
 
 describe('the environment', () => {
-  it('[ENV-1] needs nothing to be set', () => {
+  it('[ENV-1] needs no variables', () => {
     expect(readEnvironment({})).toMatchObject({
       ok: true,
       environment: { port: 4870, host: '127.0.0.1', campaignId: 'dam3', campaignDir: null },
     })
   })
 
-  it('[ENV-2] names everything that is wrong at once', () => {
+  it('[ENV-2] reports every invalid variable', () => {
     const read = readEnvironment({ PORT: 'abc', PUBLIC_URL: 'https://a.example/path', API_KEY: 'short', AUTH: 'ldap' })
     expect(read.ok ? [] : read.wrong.map((line) => line.split(' ')[0])).toEqual([
       'PORT',
@@ -20,20 +20,20 @@ describe('the environment', () => {
     ])
   })
 
-  it('[ENV-3] takes an empty variable for one that is not set', () => {
+  it('[ENV-3] treats an empty variable as not set', () => {
     expect(readEnvironment({ PORT: '', GM_EMAIL: '' })).toMatchObject({
       ok: true,
       environment: { port: 4870, gmEmail: null },
     })
   })
 
-  it('[ENV-4] reads lists at commas', () => {
+  it('[ENV-4] splits lists at commas', () => {
     expect(readEnvironment({ APP_ORIGINS: 'http://a.example, http://b.example,' })).toMatchObject({
       environment: { appOrigins: ['http://a.example', 'http://b.example'] },
     })
   })
 
-  it('[ENV-5] takes an image service that runs elsewhere with the key that it knows', () => {
+  it('[ENV-5] requires the key of an external image service', () => {
     const IMAGES_URL = 'http://paint.example:4871/'
     expect(readEnvironment({ IMAGES_URL })).toMatchObject({ ok: false, wrong: [expect.stringMatching(/^IMAGES_KEY /)] })
     const imageService = { url: 'http://paint.example:4871', key: 'a key of sixteen letters' }
@@ -42,7 +42,7 @@ describe('the environment', () => {
     })
   })
 
-  it('[ENV-5] hands on to the image service that it starts what is the painter’s, and nothing else', () => {
+  it('[ENV-5] passes only the painter’s variables to the image service that it starts', () => {
     const read = readEnvironment({ PAINTER: 'openai', OPENAI_API_KEY: 'secret', AUTH_SECRET: 'x'.repeat(32) })
     expect(read).toMatchObject({ environment: { imageService: null } })
     expect(read.ok && read.environment.painter).toEqual({ PAINTER: 'openai', OPENAI_API_KEY: 'secret' })

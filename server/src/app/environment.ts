@@ -15,7 +15,7 @@ const listed = (text: string) =>
     .filter(Boolean)
 const words = z.string().transform(listed)
 
-/** What the image service that we start is told (docs/images.md): it checks them itself. */
+/** Variables for the image service that we start, which validates them itself (docs/images.md). */
 const painterVariables = [
   'PAINTER',
   'OPENAI_API_KEY',
@@ -26,7 +26,7 @@ const painterVariables = [
   'NODE_ENV',
 ] as const
 
-/** Every setting of a host, with what it is when nobody says. `docs/hosting.md` explains them. */
+/** All settings and their defaults. `docs/hosting.md` explains them. */
 const variables = z
   .object({
     PORT: port.default(4870),
@@ -55,7 +55,7 @@ const variables = z
   })
   .refine((set) => set.IMAGES_URL === undefined || set.IMAGES_KEY, {
     path: ['IMAGES_KEY'],
-    error: 'must be set where IMAGES_URL is: the key that the image service knows too',
+    error: 'must be set together with IMAGES_URL, to the key that the image service uses',
   })
 
 export interface Environment {
@@ -64,20 +64,20 @@ export interface Environment {
   /** Absolute. */
   readonly dataDir: string
   readonly campaignId: string
-  /** Where the campaign of an empty store comes from; `null` for the demo campaign that Waybook brings. */
+  /** The campaign folder to import into an empty store. `null` for the bundled demo campaign. */
   readonly campaignDir: string | null
   readonly publicUrl: string | null
   readonly gmEmail: string | null
   readonly signIn: SignInSettings
   readonly authSecret: string | null
   readonly apiKey: string | null
-  /** Set: `/metrics` answers who carries it. */
+  /** If set, `/metrics` is served to requests that carry it. */
   readonly metricsKey: string | null
   readonly appOrigins: readonly string[]
   readonly trustProxy: readonly string[]
-  /** The image service that somebody else runs; `null` where we start one. */
+  /** An external image service. `null` if the server starts its own. */
   readonly imageService: { readonly url: string; readonly key: string } | null
-  /** The origin at which that service reaches us; `null` where it is ours of the outside. */
+  /** The origin at which that service reaches this server. `null` if it is the main one. */
   readonly imagesCallback: string | null
   /** Variables for the image service that we start. */
   readonly painter: Readonly<Record<string, string>>
@@ -86,10 +86,10 @@ export interface Environment {
 
 export type ReadEnvironment =
   | { readonly ok: true; readonly environment: Environment }
-  /** One line per variable that is wrong. */
+  /** One line per invalid variable. */
   | { readonly ok: false; readonly wrong: readonly string[] }
 
-/** An empty variable counts as one that is not set, as `PORT= npm start` means it. */
+/** Treats an empty variable as not set, as in `PORT= npm start`. */
 export function readEnvironment(given: Readonly<Record<string, string | undefined>>): ReadEnvironment {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const read = variables.safeParse(set)

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 import * as z from 'zod/mini'
 
-/** For tests: a port on which nobody listens at this moment. */
+/** For tests: a port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   server.listen(0, '127.0.0.1')

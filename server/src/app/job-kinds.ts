@@ -3,7 +3,7 @@ import { importKind } from '#features/imports/import-job.ts'
 import type { JobKind } from '#features/jobs/job-kind.ts'
 import { type AppServices } from '#http/services.ts'
 
-/** Everything that the worker can do. A new kind is named here, and left to the worker by `addTask`. */
+/** Every kind of job that the worker can run. Register new kinds here, and queue them with `addTask`. */
 export function jobKinds({ store, campaignId, imageService, blobs, importFolders }: AppServices): readonly JobKind[] {
   const records = store.records(campaignId)
   return [imageKind({ imageService, records, now: Date.now }), importKind({ records, blobs, importFolders })]

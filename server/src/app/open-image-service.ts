@@ -7,7 +7,7 @@ import type { DataDir } from './data-dir.ts'
 import type { Environment } from './environment.ts'
 import { mainOrigin, nearOrigin } from './reach.ts'
 
-/** The image service that the environment names, else one that runs beside the server. */
+/** The configured external image service, otherwise one that is started alongside the server. */
 export function openImages(environment: Environment, data: DataDir): ImageService {
   const { imageService, imagesCallback, painter } = environment
   if (imageService) {

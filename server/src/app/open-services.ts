@@ -27,12 +27,15 @@ import { publicSettings } from './public-settings.ts'
 import { mainOrigin } from './reach.ts'
 import { UsageError } from './usage-error.ts'
 
-/** By then a server has greeted its host, and a command that only looks has ended. */
+/** By then a server has printed its welcome, and a short-lived command has exited. */
 const WARM_SIMULATOR_AFTER_MS = 3000
-/** Where `scripts/setup.mjs clerk` puts what browsers load of Clerk. */
+/** Where `scripts/setup.mjs clerk` puts Clerk's browser scripts. */
 const CLERK_FILES = path.resolve(import.meta.dirname, '../../../node_modules/.clerk')
 
-/** Opens everything that the app stands on from a data folder, the image service apart, which only a server needs; this, and the test server, are where adapters are chosen. */
+/**
+ * Opens the services of the app from a data folder, except the image service, which only a running server needs. Adapters are chosen
+ * only here and in the test server.
+ */
 export async function openServices(
   environment: Environment,
   data: DataDir,
@@ -77,7 +80,7 @@ async function openAuth({ signIn, gmEmail, authSecret }: Environment, data: Data
   if (signIn.kind === 'clerk') {
     const files = findBrowserFiles(CLERK_FILES)
     if (!files)
-      throw new UsageError("AUTH=clerk needs Clerk's scripts: npm start fetches them, or node scripts/setup.mjs clerk")
+      throw new UsageError("AUTH=clerk needs Clerk's scripts: get them with npm start or node scripts/setup.mjs clerk")
     return await openClerkAuth({ settings: signIn, origins: around.origins, gmEmail: gmEmail ?? '', files })
   }
   return await openBuiltInAuth({
@@ -89,7 +92,7 @@ async function openAuth({ signIn, gmEmail, authSecret }: Environment, data: Data
   })
 }
 
-/** What somebody at the table would try first as a password. */
+/** Names that someone at the table would try first as a password. */
 async function namesIn(records: CampaignStore, characterId: string | null): Promise<string[]> {
   const campaign = await records.campaign.find()
   const character = characterId === null ? null : await records.entities.find(characterId, { everything: true })

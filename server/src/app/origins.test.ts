@@ -14,15 +14,15 @@ const interfaces = { lo: [address('127.0.0.1', true)], wlan0: [address('192.168.
 const home = { host: '127.0.0.1', port: 4870, publicUrl: null, appOrigins: [] }
 const LOOPBACK = ['http://localhost:4870', 'http://127.0.0.1:4870', 'http://[::1]:4870']
 
-test('[SIG-21] on loopback only the names of this machine may write', () => {
+test('[SIG-21] on loopback, allows only the origins of this machine', () => {
   expect(allowedOrigins(home, interfaces)).toEqual(LOOPBACK)
 })
 
-test('[SIG-21] on every address those of the local network may too', () => {
+test('[SIG-21] on all interfaces, also allows the addresses in the local network', () => {
   expect(allowedOrigins({ ...home, host: '0.0.0.0' }, interfaces)).toEqual([...LOOPBACK, 'http://192.168.1.7:4870'])
 })
 
-test('[SIG-21] the public address and further origins count, each once and as a browser writes it', () => {
+test('[SIG-21] adds the public URL and further origins, normalised and without duplicates', () => {
   const appOrigins = ['http://LOCALHOST:4870', 'http://box.local:4870']
   expect(allowedOrigins({ ...home, publicUrl: 'https://Play.example.org:443', appOrigins }, interfaces)).toEqual([
     ...LOOPBACK,

@@ -2,18 +2,18 @@ import type { NetworkInterfaceInfo } from 'node:os'
 
 import { localNetworkOrigins } from './reach.ts'
 
-/** What decides the addresses under which a browser may show our pages. */
+/** What determines the origins at which browsers can open the app. */
 export interface Reach {
   readonly host: string
   readonly port: number
   readonly publicUrl: string | null
-  /** Origins that the host adds, as a development server or a second name. */
+  /** Additional origins, such as a development server or a second domain name. */
   readonly appOrigins: readonly string[]
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** The origins whose pages may write: this machine's names, those in the local network that we print, what the host says. */
+/** The origins whose pages may send writes: this machine, its addresses in the local network, and the configured origins. */
 export function allowedOrigins(
   { host, port, publicUrl, appOrigins }: Reach,
   interfaces: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>,
@@ -24,7 +24,7 @@ export function allowedOrigins(
   return [...new Set(all.map(asBrowsersWriteIt))]
 }
 
-/** Lower case and without the port where it is the scheme's own. */
+/** Lower case, and without the default port of the scheme. */
 function asBrowsersWriteIt(address: string): string {
   return new URL(address).origin
 }

@@ -27,7 +27,7 @@ function told(given: Record<string, string>) {
   return publicSettings(read.environment, 'local')
 }
 
-it('[ADM-7] tells what is no secret as it is', () => {
+it('[ADM-7] shows settings that are not secret', () => {
   expect(told({ ...open, ...secrets })).toMatchObject({
     ...open,
     APP_ORIGINS: 'https://one.example, https://two.example',
@@ -35,26 +35,26 @@ it('[ADM-7] tells what is no secret as it is', () => {
   })
 })
 
-it('[ADM-7] tells of secrets, addresses of people and folders only that they are set', () => {
+it('[ADM-7] shows only whether secrets, e-mail addresses and folders are set', () => {
   const settings = told({ ...open, ...secrets })
   for (const secret of Object.values(secrets)) expect(JSON.stringify(settings)).not.toContain(secret)
   for (const name of ['AUTH_SECRET', 'API_KEY', 'GM_EMAIL', 'IMAGES_KEY', 'CAMPAIGN_DIR'])
     expect(settings[name]).toBe('set')
 })
 
-it('[ADM-7] and what is not set is told as that', () => {
+it('[ADM-7] shows which settings are not set', () => {
   const settings = told({})
   for (const name of ['AUTH_SECRET', 'API_KEY', 'GM_EMAIL', 'PUBLIC_URL', 'TRUST_PROXY', 'CAMPAIGN_DIR'])
     expect(settings[name]).toBe('not set')
 })
 
-it('[ADM-7] of an image service that nobody set it tells that one is started beside the server', () => {
+it('[ADM-7] without an image service, shows that the server starts one itself', () => {
   expect(told({})).toMatchObject({
-    IMAGES_URL: 'not set: the image service is started beside the server',
-    IMAGES_KEY: 'not set: a new one is made at each start',
+    IMAGES_URL: 'not set: the server starts the image service itself',
+    IMAGES_KEY: 'not set: a new key is generated at each start',
   })
 })
 
-it('[ADM-7] what else a process finds in its environment is never told', () => {
+it('[ADM-7] never shows any other environment variable', () => {
   expect(JSON.stringify(told({ SOMETHING_ELSE: 'hush' }))).not.toContain('hush')
 })

@@ -6,8 +6,8 @@ import type { PublicSettings } from '#features/environment/public-settings.ts'
 import type { Environment } from './environment.ts'
 
 /**
- * What a game master may see of a host's settings: only what is listed here. Of what is secret (AUTH_SECRET, API_KEY), of people (GM_EMAIL) and of
- * the machine's folders no more than whether it is set.
+ * The settings that a game master may see: only those listed here. For secrets (AUTH_SECRET, API_KEY), personal data (GM_EMAIL) and
+ * folders of the machine, only whether they are set.
  */
 export function publicSettings(environment: Environment, signIn: Auth['config']['kind']): PublicSettings {
   return {
@@ -31,12 +31,12 @@ export function publicSettings(environment: Environment, signIn: Auth['config'][
   }
 }
 
-/** Where nobody runs an image service for us we start one (open-image-service.ts), at a port and with a key that are never the same. */
+/** Without an external image service the server starts one (open-image-service.ts), with a new port and key each time. */
 function imageSettings(service: Environment['imageService']): PublicSettings {
   if (!service)
     return {
-      IMAGES_URL: `${NOT_SET}: the image service is started beside the server`,
-      IMAGES_KEY: `${NOT_SET}: a new one is made at each start`,
+      IMAGES_URL: `${NOT_SET}: the server starts the image service itself`,
+      IMAGES_KEY: `${NOT_SET}: a new key is generated at each start`,
     }
   return { IMAGES_URL: new URL(service.url).origin, IMAGES_KEY: isSet(service.key) }
 }

@@ -11,19 +11,19 @@ const interfaces = {
   wlan0: [address({ address: '192.168.1.20' }), address({ address: 'fe80::1', family: 'IPv6' })],
 }
 
-describe('where Waybook is reached', () => {
+describe('the addresses of a server', () => {
   it.each([
     [{ publicUrl: 'https://play.example', host: '0.0.0.0', port: 4870 }, 'https://play.example'],
     [{ publicUrl: null, host: '127.0.0.1', port: 4870 }, 'http://localhost:4870'],
     [{ publicUrl: null, host: '0.0.0.0', port: 80 }, 'http://localhost:80'],
     [{ publicUrl: null, host: '192.168.1.20', port: 4870 }, 'http://192.168.1.20:4870'],
-  ])('[RUN-1] links for %o begin with %s', (given, origin) => expect(mainOrigin(given)).toBe(origin))
+  ])('[RUN-1] links for %o start with %s', (given, origin) => expect(mainOrigin(given)).toBe(origin))
 
-  it('[RUN-2] nobody else reaches a loopback address', () => {
+  it('[RUN-2] a loopback address cannot be reached from other machines', () => {
     expect(localNetworkOrigins('127.0.0.1', 4870, interfaces)).toEqual([])
   })
 
-  it('[RUN-2] phones reach every address of the local network', () => {
+  it('[RUN-2] on all interfaces, phones can use every address in the local network', () => {
     expect(localNetworkOrigins('0.0.0.0', 4870, interfaces)).toEqual(['http://192.168.1.20:4870'])
   })
 })

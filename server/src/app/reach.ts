@@ -2,7 +2,7 @@ import type { NetworkInterfaceInfo } from 'node:os'
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
 
-/** The origin that links are printed with: what the host says it is, else where the server listens. */
+/** The origin of printed links: the public URL if it is set, otherwise the address that the server listens on. */
 export function mainOrigin({
   publicUrl,
   host,
@@ -15,12 +15,12 @@ export function mainOrigin({
   return publicUrl ?? `http://${isLoopback(host) || isEverywhere(host) ? 'localhost' : bracketed(host)}:${port}`
 }
 
-/** The origin at which another process of this machine reaches a server. */
+/** The origin at which other processes on this machine reach the server. */
 export function nearOrigin({ host, port }: { host: string; port: number }): string {
   return `http://${isEverywhere(host) ? '127.0.0.1' : bracketed(host)}:${port}`
 }
 
-/** The origins by which other machines of the local network reach a server that listens on `host`. */
+/** The origins at which other machines in the local network reach a server that listens on `host`. */
 export function localNetworkOrigins(host: string, port: number, interfaces: Interfaces): string[] {
   if (isLoopback(host)) return []
   if (!isEverywhere(host)) return [`http://${bracketed(host)}:${port}`]

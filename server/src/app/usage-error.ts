@@ -1,2 +1,2 @@
-/** A command that was called the wrong way: one line that says what is wrong, and exit code 2. */
+/** Thrown when a command is used incorrectly. Printed as one line, with exit code 2. */
 export class UsageError extends Error {}

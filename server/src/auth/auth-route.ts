@@ -11,7 +11,7 @@ export interface AuthRequest {
   readonly body: unknown
 }
 
-/** What is logged beside the request itself. Nothing secret. */
+/** Logged in addition to the request itself. Nothing secret. */
 interface AuthEvent {
   readonly level: 'info' | 'warn'
   readonly message: string
@@ -28,15 +28,15 @@ export interface AuthAnswer<Body> {
   readonly event?: AuthEvent
 }
 
-/** The body of an answer that only says that it worked. */
+/** The body of an answer that only reports success. */
 export const DONE = { success: true } as const
 
-/** A route below /api/auth that knows no framework. Whoever serves it refuses cross-site writes first. */
+/** A route below /api/auth, independent of any framework. Cross-site writes are refused before it is called. */
 export interface AuthRoute {
   readonly method: Route['method']
-  /** In full: `/api/auth/sign-in/email`. */
+  /** The full path, such as `/api/auth/sign-in/email`. */
   readonly path: string
-  /** Counts requests by route and address before their bodies are read. `null` where there is nothing to guess. */
+  /** Counts requests by route and address before their bodies are read. `null` if there is nothing to guess. */
   readonly addressLimiter: RateLimiter | null
   handle(request: AuthRequest): Promise<AuthAnswer<unknown>>
 }

@@ -16,22 +16,22 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the first start makes 32 random bytes that only the host may read', async () => {
+test('the first start generates 32 random bytes that only the host can read', async () => {
   const secret = await readAuthSecret(null, file())
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
   expect((await stat(file())).mode & 0o777).toBe(0o600)
 })
 
-test('later starts sign with the same secret', async () => {
+test('later starts use the same secret', async () => {
   expect(await readAuthSecret(null, file())).toBe(await readAuthSecret(null, file()))
 })
 
-test('what the environment says counts, and leaves no file', async () => {
+test('a secret from the environment takes precedence and creates no file', async () => {
   expect(await readAuthSecret('from the environment, long enough', file())).toBe('from the environment, long enough')
   await expect(stat(file())).rejects.toThrow('ENOENT')
 })
 
-test('an empty file is refused, since it would sign everything with nothing', async () => {
+test('an empty file is refused, since it would be an empty secret', async () => {
   await writeFile(file(), '\n')
   await expect(readAuthSecret(null, file())).rejects.toThrow('is empty')
 })

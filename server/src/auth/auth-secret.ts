@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 const SECRET_BYTES = 32
 
-/** The secret that signs cookies: from the environment, otherwise from a file that is made at the first start. */
+/** The secret that signs cookies: from the environment, otherwise from a file that is created at the first start. */
 export async function readAuthSecret(given: string | null, file: string): Promise<string> {
   return given ?? (await readSecret(file)) ?? (await makeSecret(file))
 }
@@ -19,7 +19,7 @@ async function readSecret(file: string): Promise<string | null> {
   const text = await readFile(file, 'utf8').catch(ifMissing)
   if (text === null) return null
   if (text.trim() === '')
-    throw new Error(`${file} is empty: restore it from a backup, or remove it (everybody signs in anew)`)
+    throw new Error(`${file} is empty: restore it from a backup, or remove it (everyone has to sign in again)`)
   return text.trim()
 }
 

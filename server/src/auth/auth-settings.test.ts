@@ -32,49 +32,49 @@ const wrongIn = (given: Record<string, string>) => {
 }
 
 describe('Clerk', () => {
-  it('[SIG-67] takes a key, what tokens are verified with, and who is game master', () => {
+  it('[SIG-67] accepts a publishable key, a JWT key and the address of the game master', () => {
     expect(readSignInSettings(clerk)).toMatchObject({
       settings: { kind: 'clerk', frontendApi: 'clerk.play.example', jwtKey },
     })
   })
 
-  it('[SIG-67] takes a PEM in one line, as files of settings hold it', () => {
+  it('[SIG-67] accepts a PEM key in one line, as in settings files', () => {
     const inOneLine = { ...clerk, CLERK_JWT_KEY: jwtKey.replaceAll('\n', String.raw`\n`) }
     expect(readSignInSettings(inOneLine)).toMatchObject({ settings: { jwtKey } })
   })
 
-  it('[SIG-60] [SIG-67] names all that is missing', () => {
+  it('[SIG-60] [SIG-67] reports everything that is missing', () => {
     expect(wrongIn({ AUTH: 'clerk' })).toEqual([
       'CLERK_PUBLISHABLE_KEY: Publishable key is missing.',
-      'CLERK_JWT_KEY must be the PEM public key that the API keys page of Clerk shows',
-      'GM_EMAIL is missing: with AUTH=clerk whoever proves this address is the game master',
+      'CLERK_JWT_KEY must be the PEM public key from the API keys page of Clerk',
+      'GM_EMAIL is missing: with AUTH=clerk the user with this verified address is the game master',
     ])
   })
 
-  it('[SIG-60] [SIG-67] names what is wrong', () => {
+  it('[SIG-60] [SIG-67] reports everything that is invalid', () => {
     expect(wrongIn({ ...clerk, CLERK_PUBLISHABLE_KEY: 'sk_live_x', CLERK_JWT_KEY: ecKey, ...oidc })).toEqual([
-      'OIDC_DISCOVERY_URL needs AUTH=local',
-      'OIDC_CLIENT_ID needs AUTH=local',
-      'OIDC_CLIENT_SECRET needs AUTH=local',
+      'OIDC_DISCOVERY_URL requires AUTH=local',
+      'OIDC_CLIENT_ID requires AUTH=local',
+      'OIDC_CLIENT_SECRET requires AUTH=local',
       'CLERK_PUBLISHABLE_KEY: Publishable key not valid (expected format: pk_test_... or pk_live_...).',
-      'CLERK_JWT_KEY must be the PEM public key that the API keys page of Clerk shows',
+      'CLERK_JWT_KEY must be the PEM public key from the API keys page of Clerk',
     ])
   })
 
-  it('[SIG-67] is not chosen by its keys alone', () => {
+  it('[SIG-67] is not enabled by its keys alone', () => {
     expect(wrongIn({ ...clerk, AUTH: 'local' })).toEqual([
-      'CLERK_PUBLISHABLE_KEY needs AUTH=clerk beside it',
-      'CLERK_JWT_KEY needs AUTH=clerk beside it',
+      'CLERK_PUBLISHABLE_KEY requires AUTH=clerk',
+      'CLERK_JWT_KEY requires AUTH=clerk',
     ])
   })
 })
 
 describe('OIDC', () => {
-  it('is off where nothing is set', () => {
+  it('is off by default', () => {
     expect(readSignInSettings({})).toEqual({ ok: true, settings: { kind: 'local', oidc: null } })
   })
 
-  it('[SIG-67] is called as OIDC_NAME says, else as its host', () => {
+  it('[SIG-67] is named by OIDC_NAME, otherwise by its host', () => {
     expect(readSignInSettings(oidc)).toMatchObject({ settings: { oidc: { name: 'id.example.org' } } })
     expect(readSignInSettings({ ...oidc, OIDC_NAME: 'Guild' })).toMatchObject({ settings: { oidc: { name: 'Guild' } } })
   })
@@ -86,15 +86,15 @@ describe('OIDC', () => {
   })
 
   it.each(['id.example.org', 'http://id.example.org/x', 'file:///etc/passwd'])(
-    '[SIG-67] is refused at %s',
+    '[SIG-67] refuses the address %s',
     (address) => {
       expect(wrongIn({ ...oidc, OIDC_DISCOVERY_URL: address })).toEqual([
-        expect.stringMatching(/^OIDC_DISCOVERY_URL must be an address with https/),
+        expect.stringMatching(/^OIDC_DISCOVERY_URL must be an https address/),
       ])
     },
   )
 
-  it('may be on this machine without https', () => {
+  it('may use plain http on this machine', () => {
     expect(wrongIn({ ...oidc, OIDC_DISCOVERY_URL: 'http://localhost:8080/x' })).toEqual([])
   })
 })

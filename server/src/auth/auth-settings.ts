@@ -12,7 +12,7 @@ export interface OidcSettings {
   readonly discoveryUrl: string
   readonly clientId: string
   readonly clientSecret: string
-  /** The name that people know it by. */
+  /** The name that users see. */
   readonly name: string
 }
 
@@ -26,7 +26,7 @@ export interface ClerkSettings {
 
 export type ReadSignInSettings =
   | { readonly ok: true; readonly settings: SignInSettings }
-  /** One line per variable that is wrong. */
+  /** One line per invalid variable. */
   | { readonly ok: false; readonly wrong: readonly string[] }
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -34,13 +34,13 @@ type Variables = Readonly<Record<string, string | undefined>>
 const OIDC = ['OIDC_DISCOVERY_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']
 const CLERK = ['CLERK_PUBLISHABLE_KEY', 'CLERK_JWT_KEY']
 
-/** Takes variables of which none is empty. Half of the settings, or settings of another sign-in than the chosen one, are wrong. */
+/** Expects no empty variables. Incomplete settings are errors, and so are settings of a sign-in that was not chosen. */
 export function readSignInSettings(given: Variables): ReadSignInSettings {
   const auth = given['AUTH'] ?? 'local'
   if (auth === 'clerk') return readClerk(given)
   if (auth !== 'local') return { ok: false, wrong: ['AUTH must be local or clerk'] }
   const strays = CLERK.filter((name) => given[name] !== undefined)
-  if (strays.length > 0) return { ok: false, wrong: strays.map((name) => `${name} needs AUTH=clerk beside it`) }
+  if (strays.length > 0) return { ok: false, wrong: strays.map((name) => `${name} requires AUTH=clerk`) }
   return readOidc(given)
 }
 
@@ -52,7 +52,7 @@ function readOidc(given: Variables): ReadSignInSettings {
   const wrong = missing.map((name) => `${name} is missing: sign-in with OIDC needs ${OIDC.join(', ')}`)
   if (discoveryUrl !== '' && !isSafe(discoveryUrl))
     wrong.push(
-      'OIDC_DISCOVERY_URL must be an address with https, such as https://id.example.org/.well-known/openid-configuration',
+      'OIDC_DISCOVERY_URL must be an https address, such as https://id.example.org/.well-known/openid-configuration',
     )
   if (wrong.length > 0) return { ok: false, wrong }
   const name = given['OIDC_NAME'] ?? new URL(discoveryUrl).hostname
@@ -69,19 +69,19 @@ function isSafe(address: string): boolean {
 function readClerk(given: Variables): ReadSignInSettings {
   const wrong = [...OIDC, 'OIDC_NAME']
     .filter((name) => given[name] !== undefined)
-    .map((name) => `${name} needs AUTH=local`)
+    .map((name) => `${name} requires AUTH=local`)
   const key = readPublishableKey(given['CLERK_PUBLISHABLE_KEY'])
   if (!key.ok) wrong.push(`CLERK_PUBLISHABLE_KEY: ${key.fault}`)
   const jwtKey = readPem(given['CLERK_JWT_KEY'] ?? '')
-  if (!jwtKey) wrong.push('CLERK_JWT_KEY must be the PEM public key that the API keys page of Clerk shows')
+  if (!jwtKey) wrong.push('CLERK_JWT_KEY must be the PEM public key from the API keys page of Clerk')
   if (given['GM_EMAIL'] === undefined)
-    wrong.push('GM_EMAIL is missing: with AUTH=clerk whoever proves this address is the game master')
+    wrong.push('GM_EMAIL is missing: with AUTH=clerk the user with this verified address is the game master')
   if (!key.ok || !jwtKey || wrong.length > 0) return { ok: false, wrong }
   const publishableKey = given['CLERK_PUBLISHABLE_KEY'] ?? ''
   return { ok: true, settings: { kind: 'clerk', publishableKey, frontendApi: key.frontendApi, jwtKey } }
 }
 
-/** As PEM with line ends, which settings files often write as `\n`. `null` if it is no RSA key. */
+/** As PEM with line ends, which settings files often write as `\n`. `null` if it is not an RSA key. */
 function readPem(text: string): string | null {
   const key = publicKey(text.replaceAll(String.raw`\n`, '\n'))
   return key?.asymmetricKeyType === 'rsa' ? key.export({ type: 'spki', format: 'pem' }).toString() : null

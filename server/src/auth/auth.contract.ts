@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Auth } from './auth.ts'
 
-/** A provider without any accounts yet, and how somebody proves to it who they are. */
+/** A provider without accounts, and ways to sign in to it. */
 export interface AuthHarness {
   readonly signIn: Auth
-  /** With the provider's routes. */
+  /** An app with the provider's routes. */
   readonly app: AuthApp
   /** Whether the first game master needs a set-up link. */
   readonly setUpByLink: boolean
@@ -25,7 +25,7 @@ export interface AuthHarness {
 
 const KESSA = 'characters/kessa-vane'
 
-/** What every provider must do, whoever keeps the accounts. */
+/** What every provider must do, wherever the accounts are stored. */
 export function describeSignIn(name: string, open: () => Promise<AuthHarness>): void {
   describe(`sign-in: ${name}`, () => {
     let harness: AuthHarness
@@ -39,22 +39,22 @@ export function describeSignIn(name: string, open: () => Promise<AuthHarness>): 
       expect(await harness.signIn.identify({ cookie: 'waybook.session=x.y', authorization: 'Bearer x.y.z' })).toBeNull()
     })
 
-    test('[SIG-1] credentials that were tampered with are none', async () => {
+    test('[SIG-1] tampered credentials identify nobody', async () => {
       expect(await harness.signIn.identify(harness.tampered(await harness.asGameMaster()))).toBeNull()
     })
 
-    test('[SIG-2] a user has the shape of the contract and nothing more', async () => {
+    test('[SIG-2] a user has exactly the fields of the contract', async () => {
       const found = await harness.signIn.identify(await harness.asPlayer(KESSA))
       expect(found && me.shape.user.parse(found.user)).toEqual(found?.user)
       expect(found?.user.emailAddresses).not.toEqual([])
     })
 
-    test('[SIG-3] a game master is told from a player', async () => {
+    test('[SIG-3] a game master is distinguished from a player', async () => {
       expect((await harness.signIn.identify(await harness.asGameMaster()))?.role).toBe('gameMaster')
       expect((await harness.signIn.identify(await harness.asPlayer(KESSA)))?.role).toBe('player')
     })
 
-    test('[SIG-3] a house knows whether it still needs a game master', async () => {
+    test('[SIG-3] reports whether there is a game master', async () => {
       expect(await harness.signIn.hasGameMaster()).toBe(!harness.setUpByLink)
       await harness.asGameMaster()
       expect(await harness.signIn.hasGameMaster()).toBe(true)
@@ -67,7 +67,7 @@ export function describeSignIn(name: string, open: () => Promise<AuthHarness>): 
       expect(await harness.signIn.playedCharacters()).toEqual([KESSA])
     })
 
-    test('[SIG-22] a session that ended is nobody, and who listens is told its id', async () => {
+    test('[SIG-22] an ended session identifies nobody, and listeners get its id', async () => {
       const ended: string[] = []
       harness.signIn.onEnded((id) => ended.push(id))
       const headers = await harness.asPlayer(KESSA)
@@ -78,7 +78,7 @@ export function describeSignIn(name: string, open: () => Promise<AuthHarness>): 
     })
 
     test.each(['GET', 'POST'] as const)(
-      '[SIG-27] %s of an unknown path below /api/auth finds nothing',
+      '[SIG-27] %s of an unknown path below /api/auth is not found',
       async (method) => {
         const answer = await harness.app.inject({ method, url: '/api/auth/get-session' })
         expect(answer.statusCode).toBe(404)

@@ -5,13 +5,13 @@ import type { Config, Role, User } from '@waybook/contract'
 import type { AuthRoute } from './auth-route.ts'
 import type { Members } from './members.ts'
 
-/** Somebody who is signed in. The session's id stays on the server. */
+/** A signed-in user. The session's id stays on the server. */
 export interface Identity {
   readonly user: User
   readonly role: Role
   readonly characterId: string | null
   readonly sessionId: string
-  /** Set where a script calls with their API key. */
+  /** Set if a script calls with the user's API key. */
   readonly byKey?: true
 }
 
@@ -20,9 +20,9 @@ export interface LinkRequest {
   readonly kind: 'setup' | 'invite' | 'reset'
   readonly role: Role
   readonly characterId?: string | undefined
-  /** The account whose password a `reset` sets, unless the character or the role says it. */
+  /** The account whose password a `reset` sets, unless the character or the role determines it. */
   readonly email?: string | undefined
-  /** Whether an invite as game master only makes a new account, and lets nobody back into an old one. */
+  /** Whether a game master invite only creates a new account, and cannot be used to get back into an existing one. */
   readonly newcomersOnly?: boolean | undefined
 }
 
@@ -33,30 +33,30 @@ export interface MadeLink {
   readonly path: string
 }
 
-/** A folder of static files that everybody may load. The file at an address never changes. */
+/** A folder of static files that anyone may load. The file at an address never changes. */
 export interface BrowserFiles {
   readonly dir: string
   /** The path that the folder is served at, with a slash at both ends. */
   readonly prefix: string
 }
 
-/** Who the viewer is, whichever provider finds it out. */
+/** Identifies the viewer, by any provider. */
 export interface Auth {
-  /** What pages need before anybody is signed in. Nothing secret. */
+  /** What pages need before sign-in. Nothing secret. */
   readonly config: Config['signIn']
   /** What pages may load from other sites, by directive of the content security policy. */
   readonly elsewhere?: Readonly<Record<string, readonly string[]>>
   /** `null`: not signed in. Throws the Problem `unavailable` if the provider cannot be reached, and never for bad credentials. */
   identify(headers: IncomingHttpHeaders): Promise<Identity | null>
-  /** For requests that a browser makes by itself with nothing but its cookies, such as for a picture. They change nothing. */
+  /** For requests that browsers send on their own with only cookies, such as for pictures. They change nothing. */
   identifyByCookie(headers: IncomingHttpHeaders): Promise<Identity | null>
   /** Throws if the provider cannot be reached. */
   ping(): Promise<void>
-  /** Everything below /api/auth. */
+  /** All routes below /api/auth. */
   readonly routes: readonly AuthRoute[]
   /** The provider's own scripts, which pages load from this server. `null` if it has none. */
   readonly browserFiles: BrowserFiles | null
-  /** Whether there is a game master already, or somebody can become one without a link. */
+  /** Whether there is a game master, or a user can become one without a link. */
   hasGameMaster(): Promise<boolean>
   /** The characters that accounts already play, as far as the provider knows them. */
   playedCharacters(): Promise<string[]>

@@ -1,8 +1,8 @@
-/** What decides the role. An address that was typed and never proved does not. */
+/** What determines the role. An address that was typed but never verified does not count. */
 export interface RoleClaims {
   readonly email: string
   readonly emailVerified: boolean
-  /** Set by a set-up link or an invite as game master. */
+  /** Set by a set-up link or a game master invite. */
   readonly gameMaster: boolean
 }
 

@@ -6,14 +6,14 @@ import type { Members } from './members.ts'
 const KESSA = 'characters/kessa-vane'
 const ODO = 'characters/odo-brandreth'
 
-/** What every provider must do that keeps the accounts with us. */
+/** What every provider that stores the accounts on this server must do. */
 export function describeMembers(name: string, open: () => Promise<AuthHarness>): void {
   describe(`members: ${name}`, () => {
     let harness: AuthHarness
     let members: Members
     beforeEach(async () => {
       harness = await open()
-      if (!harness.signIn.members) throw new Error(`${name} keeps no accounts`)
+      if (!harness.signIn.members) throw new Error(`${name} stores no accounts`)
       ;({ members } = harness.signIn)
     })
     afterEach(async () => await harness.close())
@@ -21,7 +21,7 @@ export function describeMembers(name: string, open: () => Promise<AuthHarness>):
     const playerOf = async (characterId: string | null) =>
       (await members.list()).find((member) => member.role === 'player' && member.characterId === characterId)?.id ?? ''
 
-    test('[MEM-1] everybody with an account is listed, with role, character and sessions', async () => {
+    test('[MEM-1] lists every account with its role, character and sessions', async () => {
       expect(await members.list()).toEqual([])
       await harness.asGameMaster()
       await harness.asPlayer(KESSA)
@@ -31,21 +31,21 @@ export function describeMembers(name: string, open: () => Promise<AuthHarness>):
       ])
     })
 
-    test('[MEM-1] one account is found by its id as it is listed, and one that is not there is none', async () => {
+    test('[MEM-1] finds an account by its id, and none for an unknown id', async () => {
       await harness.asPlayer(KESSA)
       await harness.asPlayer(ODO)
       for (const member of await members.list()) expect(await members.find(member.id)).toEqual(member)
       expect(await members.find('nobody')).toBeNull()
     })
 
-    test('[MEM-2] an open link is listed without what it opens with', async () => {
+    test('[MEM-2] lists an open link without its token', async () => {
       const { id, path } = await harness.signIn.createLink({ kind: 'invite', role: 'player', characterId: KESSA })
       const links = await members.openLinks()
       expect(links).toMatchObject([{ id, kind: 'invite', role: 'player', characterId: KESSA, memberId: null }])
       expect(JSON.stringify(links)).not.toContain(path.split('#')[1])
     })
 
-    test('[MEM-3] a revoked link is open no more; to revoke it again is no fault', async () => {
+    test('[MEM-3] a revoked link is no longer open, and revoking it again is not an error', async () => {
       await harness.signIn.createLink({ kind: 'invite', role: 'player' })
       const [link] = await members.openLinks()
       await members.revokeLink(link?.id ?? '')
@@ -53,7 +53,7 @@ export function describeMembers(name: string, open: () => Promise<AuthHarness>):
       expect(await members.openLinks()).toEqual([])
     })
 
-    test('[MEM-4] ending sessions signs out at once, and who listens is told', async () => {
+    test('[MEM-4] ending sessions signs out immediately and notifies listeners', async () => {
       const ended: string[] = []
       harness.signIn.onEnded((id) => ended.push(id))
       const [kessa, odo] = [await harness.asPlayer(KESSA), await harness.asPlayer(ODO)]
@@ -64,7 +64,7 @@ export function describeMembers(name: string, open: () => Promise<AuthHarness>):
       expect(ended).toEqual([sessionId])
     })
 
-    test('[MEM-5] a character is assigned and taken away at once, and who listens is told', async () => {
+    test('[MEM-5] assigning and removing a character takes effect immediately and notifies listeners', async () => {
       const assigned: string[] = []
       members.onAssigned((id) => assigned.push(id))
       const headers = await harness.asPlayer(KESSA)
@@ -77,15 +77,15 @@ export function describeMembers(name: string, open: () => Promise<AuthHarness>):
       expect(assigned).toEqual([id, id, id])
     })
 
-    test('[MEM-5] a character that somebody plays is not assigned to somebody else', async () => {
+    test('[MEM-5] a character that already has a player is not assigned to another member', async () => {
       await harness.asPlayer(KESSA)
       await harness.asPlayer(ODO)
-      const refused = { id: 'conflict', message: 'Somebody plays this character already.' }
+      const refused = { id: 'conflict', message: 'Someone already plays this character.' }
       await expect(members.assign(await playerOf(ODO), KESSA)).rejects.toMatchObject(refused)
       await members.assign(await playerOf(KESSA), KESSA)
     })
 
-    test('[MEM-6] who is removed is nobody, and their character is free', async () => {
+    test('[MEM-6] a removed member is no longer identified, and their character is free', async () => {
       const headers = await harness.asPlayer(KESSA)
       await members.remove(await playerOf(KESSA))
       expect(await harness.signIn.identify(headers)).toBeNull()
@@ -93,7 +93,7 @@ export function describeMembers(name: string, open: () => Promise<AuthHarness>):
       expect(await harness.signIn.playedCharacters()).toEqual([])
     })
 
-    test('[MEM-7] what is done to an account that is not there is refused', async () => {
+    test('[MEM-7] refuses changes to an account that does not exist', async () => {
       const refused = { id: 'not-found' }
       await expect(members.endSessions('nobody')).rejects.toMatchObject(refused)
       await expect(members.assign('nobody', null)).rejects.toMatchObject(refused)

@@ -1,6 +1,6 @@
 import type { Role } from '@waybook/contract'
 
-/** Somebody with an account. Times are milliseconds since 1970. */
+/** A user with an account. Times are milliseconds since 1970. */
 export interface Member {
   readonly id: string
   readonly firstName: string | null
@@ -11,7 +11,7 @@ export interface Member {
   readonly joinedAt: number
   /** `null` if they have not been seen since they made the account. */
   readonly lastSeenAt: number | null
-  /** On how many devices they are signed in. */
+  /** The number of devices on which they are signed in. */
   readonly sessions: number
 }
 
@@ -26,21 +26,21 @@ export interface OpenLink {
   readonly expiresAt: number
 }
 
-/** The accounts, and what a game master does with them. Methods that change an account throw the Problem `not-found` if there is none. */
+/** The accounts, as game masters manage them. Methods that change an account throw the Problem `not-found` if there is none. */
 export interface Members {
   /** Oldest first. */
   list(): Promise<Member[]>
-  /** `null` if there is no such account any more. */
+  /** `null` if the account does not exist. */
   find(memberId: string): Promise<Member | null>
   /** Next to expire first. */
   openLinks(): Promise<OpenLink[]>
   /** Does nothing if the link was used, has expired or never existed. */
   revokeLink(id: string): Promise<void>
   endSessions(memberId: string): Promise<void>
-  /** Throws the Problem `conflict` if somebody else plays the character. */
+  /** Throws the Problem `conflict` if someone else plays the character. */
   assign(memberId: string, characterId: string | null): Promise<void>
   /** Also ends their sessions and voids their links. */
   remove(memberId: string): Promise<void>
-  /** Calls back with the id of an account that has been given another character. */
+  /** Calls back with the id of an account whose character has changed. */
   onAssigned(listener: (memberId: string) => void): void
 }

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
 import { UsageError } from '#app/usage-error.ts'
 
-/** Reads a verb's arguments; what it does not know, or too many or few of them, is a Misuse that shows the right way. */
+/** Parses a command's arguments. Throws a UsageError that shows the usage if an option is unknown or the number of arguments is wrong. */
 export function readArguments<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   { usage, options, wanted }: { usage: string; options: Options; wanted: { least: number; most: number } },
@@ -10,7 +10,7 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
   const read = parse([...args], options, usage)
   const count = read.positionals.length
   if (count < wanted.least || count > wanted.most)
-    throw new UsageError(`${count < wanted.least ? 'Something is missing' : 'Too much'}: ${usage}`)
+    throw new UsageError(`${count < wanted.least ? 'Missing argument' : 'Too many arguments'}: ${usage}`)
   return read
 }
 

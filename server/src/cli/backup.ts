@@ -12,13 +12,13 @@ import { readArguments } from './arguments.ts'
 
 const usage = 'waybook backup FILE'
 
-/** Writes records, accounts and pictures into one file, on a running server too. */
+/** Writes records, accounts and pictures to one file. Also works while the server is running. */
 export async function backup(args: readonly string[], environment: Environment): Promise<number> {
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
   const file = path.resolve(positionals[0] ?? '')
   const data = dataDirAt(environment.dataDir)
-  if (!existsSync(data.records)) throw new UsageError(`There is no Waybook in ${data.root} to back up`)
-  if (existsSync(file)) throw new UsageError(`${file} is there already: choose another name`)
+  if (!existsSync(data.records)) throw new UsageError(`There is no Waybook data in ${data.root} to back up`)
+  if (existsSync(file)) throw new UsageError(`${file} already exists: choose another name`)
   const services = await openServices(environment, data, null)
   try {
     await writeArchive(file, archiveSource(services, data))

@@ -5,7 +5,7 @@ import { readArguments } from './arguments.ts'
 
 const usage = 'waybook check DIR [--strict]'
 
-/** Lists what is wrong with a campaign's folder, as `file:line: what and how to mend it`; faults end with exit code 1. */
+/** Lists the problems of a campaign folder as `file:line: problem and fix`. Exits with code 1 if there are faults. */
 export async function check(args: readonly string[]): Promise<number> {
   const options = { strict: { type: 'boolean' } } as const
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })

@@ -26,17 +26,17 @@ beforeAll(async () => {
   await waybook(dataDir, ['import', folder])
 })
 
-describe('wrong use', () => {
+describe('incorrect use', () => {
   it.each([
     [[], 'a command is missing'],
     [['fly'], 'unknown command "fly"'],
-    [['import'], 'Something is missing'],
-    [['check', 'a', 'b'], 'Too much'],
+    [['import'], 'Missing argument'],
+    [['check', 'a', 'b'], 'Too many arguments'],
     [['invite', '--charakter', 'x'], '--charakter'],
     [['invite', '--character', 'characters/nobody'], 'no character'],
     [['reset', 'nobody@example.org'], 'no account'],
-    [['restore', 'nothing-there'], 'is not there'],
-  ])('[RUN-4] waybook %j is one line and exit code 2', async (args, said) => {
+    [['restore', 'nothing-there'], 'does not exist'],
+  ])('[RUN-4] waybook %j prints one line and exits with code 2', async (args, said) => {
     const { code, error } = await waybook(dataDir, args)
     expect({ code, lines: error.trim().split('\n').length }).toEqual({ code: 2, lines: 1 })
     expect(error).toContain(said)
@@ -44,7 +44,7 @@ describe('wrong use', () => {
 })
 
 describe('check and import', () => {
-  it('[CAM-1] a fault is told with file and line, and nothing is imported', async () => {
+  it('[CAM-1] reports a fault with file and line, and imports nothing', async () => {
     const [wrong, empty] = await Promise.all([folderOf(faulty), folderOf({})])
     const checked = await waybook(empty, ['check', wrong])
     expect(checked).toMatchObject({ code: 1 })
@@ -53,19 +53,19 @@ describe('check and import', () => {
     expect(await waybook(empty, ['export', `${empty}-out`])).toMatchObject({ code: 2 })
   })
 
-  it('[CAM-2] a second import changes nothing, and says so', async () => {
+  it('[CAM-2] importing the same folder again changes nothing, and reports that', async () => {
     const { code, out } = await waybook(dataDir, ['import', folder])
     expect(code).toBe(0)
     expect(out).toContain('0 added, 0 changed, 0 removed')
   })
 
-  it('[CAM-3] a dry run tells what would change and changes nothing', async () => {
+  it('[CAM-3] a dry run reports what would change and changes nothing', async () => {
     const more = await folderOf({ ...sound, 'items/lamp.md': '---\nname: Lamp\n---\n' })
     const dryRun = async () => (await waybook(dataDir, ['import', more, '--dry-run'])).out
     expect([await dryRun(), await dryRun()].join('')).toMatch(/(1 added, 0 changed, 0 removed[^]*){2}/)
   })
 
-  it('[CAM-4] an export is the folder again, byte for byte', async () => {
+  it('[CAM-4] an export reproduces the folder byte for byte', async () => {
     const out = `${dataDir}-exported`
     expect(await waybook(dataDir, ['export', out])).toMatchObject({ code: 0 })
     for (const [name, text] of Object.entries(sound)) expect(await readFile(path.join(out, name), 'utf8')).toBe(text)
@@ -81,7 +81,7 @@ describe('invite', () => {
 })
 
 describe('reset', () => {
-  it('[MEM-10] prints a link by which whoever has the address chooses a new password', async () => {
+  it('[MEM-10] prints a link to set a new password for the account with the address', async () => {
     const harness = await openBuiltInHarness({ file: path.join(dataDir, 'auth.db') })
     await harness.player()
     const { code, out } = await waybook(dataDir, ['reset', NEWCOMER.email.toUpperCase()])
@@ -96,7 +96,7 @@ describe('reset', () => {
 })
 
 describe('backup and restore', () => {
-  it('[RUN-6] a backup restores, and what was there is kept', async () => {
+  it('[RUN-6] restores a backup and keeps the previous data folder', async () => {
     const file = `${dataDir}.tar.gz`
     const lock = lockDataDir(dataDir)
     expect(await waybook(dataDir, ['backup', file])).toMatchObject({ code: 0 })
@@ -116,13 +116,13 @@ describe('backup and restore', () => {
     expect(await readFile(path.join(exported, 'items/bell.svg'), 'utf8')).toBe(sound['items/bell.svg'])
   })
 
-  it('[RUN-6] a file that is no backup changes nothing', async () => {
+  it('[RUN-6] a file that is not a backup changes nothing', async () => {
     const bad = path.join(await folderOf({ 'bad.tar.gz': 'not an archive' }), 'bad.tar.gz')
     expect(await waybook(dataDir, ['restore', bad])).toMatchObject({ code: 2 })
     expect((await waybook(dataDir, ['import', folder, '--dry-run'])).out).toContain('0 added, 0 changed, 0 removed')
   })
 
-  it('[RUN-6] an archive with a broken database is refused, and nothing is touched', async () => {
+  it('[RUN-6] an archive with a broken database is refused and changes nothing', async () => {
     const parts = await folderOf({
       'waybook-backup.json': '{"version":1,"madeAt":"2026-11-21T00:00:00.000Z"}',
       'waybook.db': 'not a database',
@@ -135,7 +135,7 @@ describe('backup and restore', () => {
     expect((await waybook(dataDir, ['import', folder, '--dry-run'])).out).toContain('0 added, 0 changed, 0 removed')
   })
 
-  it('[RUN-6] never writes over a file that is there', async () => {
+  it('[RUN-6] never overwrites an existing file', async () => {
     const there = path.join(await folderOf({ 'there.tar.gz': 'x' }), 'there.tar.gz')
     expect(await waybook(dataDir, ['backup', there])).toMatchObject({ code: 2 })
     expect(await readFile(there, 'utf8')).toBe('x')

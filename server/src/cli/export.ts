@@ -8,7 +8,7 @@ import { readArguments } from './arguments.ts'
 
 const usage = 'waybook export DIR'
 
-/** Writes the campaign back as a folder, each file as it was imported, with the pictures that were added in Waybook. */
+/** Writes the campaign to a folder: each file as it was imported, and the pictures that were added in Waybook. */
 export async function exportCampaign(args: readonly string[], environment: Environment): Promise<number> {
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
@@ -22,7 +22,7 @@ export async function exportCampaign(args: readonly string[], environment: Envir
     process.stdout.write(`Exported ${sources.files.length} texts and ${pictures} pictures to ${folder}\n`)
     const aside = sources.added.filter(({ replaces }) => replaces).length
     if (aside > 0)
-      process.stdout.write(`${aside} of the pictures replace one of the folder's own; they lie in added/\n`)
+      process.stdout.write(`${aside} of the pictures replace one of the folder's own; they are in added/\n`)
     return 0
   } finally {
     await closeServices(services)

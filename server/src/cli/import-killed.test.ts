@@ -32,7 +32,7 @@ async function load(folder: string): Promise<AuthoredCampaign> {
   return authored
 }
 
-/** Which edition a data folder holds, whole. */
+/** The editions that a data folder holds completely. */
 async function editionIn(dataDir: string, editions: Readonly<Record<string, AuthoredCampaign>>): Promise<string[]> {
   const store = await openSqliteStore({ file: path.join(dataDir, 'waybook.db'), now: Date.now })
   const held: string[] = []
@@ -42,7 +42,7 @@ async function editionIn(dataDir: string, editions: Readonly<Record<string, Auth
   return held
 }
 
-it(`[RUN-5] an import killed at ${ROUNDS} moments leaves the store as before or as after`, async () => {
+it(`[RUN-5] an import killed at ${ROUNDS} moments leaves either the old or the new campaign`, async () => {
   const folders = { first: await folderOf(campaign('first')), second: await folderOf(campaign('second')) }
   const editions = { first: await load(folders.first), second: await load(folders.second) }
   const chance = chanceOfRun()
@@ -53,7 +53,7 @@ it(`[RUN-5] an import killed at ${ROUNDS} moments leaves the store as before or 
   const wholeMs = performance.now() - began
   let [next, other] = ['first', 'second'] as ['first' | 'second', 'first' | 'second']
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The moments are spread over the import by chance; the first ones are mostly start-up, so the latter part gets more.
+    // A random moment, more often a late one: the beginning of an import is mostly start-up.
     const moment = wholeMs * Math.sqrt(chance.next())
     await waybook(dataDir, ['import', folders[next]], moment)
     const held = await editionIn(dataDir, editions)

@@ -17,11 +17,11 @@ const ACTOR = 'waybook import'
 interface How {
   readonly dryRun: boolean
   readonly strict: boolean
-  /** Whether every entity that an import touches is listed, or only how many. */
+  /** Whether to list every entity that the import touches, or only count them. */
   readonly listed: boolean
 }
 
-/** Imports a campaign's folder whole, or lists what is wrong and imports nothing (exit code 1). */
+/** Imports a whole campaign folder, or lists its faults and imports nothing (exit code 1). */
 export async function importCampaign(args: readonly string[], environment: Environment): Promise<number> {
   const options = { 'dry-run': { type: 'boolean' }, strict: { type: 'boolean' }, watch: { type: 'boolean' } } as const
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
@@ -37,7 +37,7 @@ export async function importCampaign(args: readonly string[], environment: Envir
   }
 }
 
-/** Answers whether the folder was fit to be imported. */
+/** Returns whether the folder could be imported. */
 export async function importFolder(
   services: AppServices,
   folder: string,
@@ -57,7 +57,7 @@ export async function importFolder(
 }
 
 async function follow(services: AppServices, folder: string, how: How): Promise<void> {
-  process.stdout.write(`Watching ${folder}. Ctrl-C ends it.\n`)
+  process.stdout.write(`Watching ${folder}. Press Ctrl-C to stop.\n`)
   const watching = await watchFolder(folder, async () => {
     await importFolder(services, folder, how).catch((error: unknown) => {
       process.stderr.write(`${folder} could not be imported: ${String(error)}\n`)

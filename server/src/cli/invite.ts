@@ -12,14 +12,17 @@ import { printLink } from './print-link.ts'
 const usage = 'waybook invite [--character characters/<name>] [--gm]'
 const ALL = { everything: true } as const
 
-/** Prints a link that lets one person make an account; with `--gm` that of a game master, also to get back in. */
+/**
+ * Prints a link with which one person can create an account. With `--gm` it is a game master's account, and an existing game master can
+ * use the link to get back in.
+ */
 export async function invite(args: readonly string[], environment: Environment): Promise<number> {
   const options = { character: { type: 'string' }, gm: { type: 'boolean' } } as const
   const { values } = readArguments(args, { usage, options, wanted: { least: 0, most: 0 } })
   const services = await openServices(environment, await makeDataDir(environment.dataDir), null)
   try {
     if (services.auth.config.kind === 'clerk')
-      throw new UsageError('With AUTH=clerk people are invited in the dashboard of Clerk')
+      throw new UsageError('With AUTH=clerk, invite people in the Clerk dashboard')
     const characterId = values.character === undefined ? undefined : await playable(services, values.character)
     const { path } = await services.auth.createLink({
       kind: 'invite',
@@ -37,6 +40,6 @@ async function playable({ store, auth, campaignId }: AppServices, id: string): P
   if (!isEntityId(id) || typeOfId(id) !== 'character') throw new UsageError(`"${id}" is not a character's id: ${usage}`)
   if (!(await store.records(campaignId).entities.find(id, ALL)))
     throw new UsageError(`There is no character ${id} in the campaign`)
-  if ((await auth.playedCharacters()).includes(id)) throw new UsageError(`${id} is played by somebody already`)
+  if ((await auth.playedCharacters()).includes(id)) throw new UsageError(`${id} already has a player`)
   return id
 }

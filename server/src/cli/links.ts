@@ -4,7 +4,7 @@ import { PARTY_TAG } from '@waybook/contract'
 
 import { type AppServices } from '#http/services.ts'
 
-/** A line that lets somebody in: for whom it is, and the address with its one-time token. */
+/** A one-time link, with a label that tells whom it is for. */
 export interface Link {
   readonly label: string
   readonly url: string
@@ -12,12 +12,12 @@ export interface Link {
 
 const ALL = { everything: true } as const
 
-/** The most party members that get a line of their own. */
+/** The maximum number of party members that get a link. */
 const PARTY_MAX = 20
 
 /**
- * The links of a start without a game master: one to become it, and for the demo campaign one for each member of the party
- * whom nobody plays yet. Links printed earlier stop working. `null` where the sign-in has no links.
+ * The links to print if there is no game master yet: one to become game master and, for the demo campaign, one for each member of
+ * the party without a player. Links printed earlier stop working. `null` if the sign-in provider has no links.
  */
 export async function firstLinks(services: AppServices, origin: string, demo: boolean): Promise<Link[] | null> {
   if (services.auth.config.kind === 'clerk') return null
@@ -45,7 +45,7 @@ export function linkLines(links: readonly Link[]): string {
   return links.map(({ label, url }) => `${label}: ${url}\n`).join('')
 }
 
-/** Where no terminal shows the links they are also left in a file that only the host can read. */
+/** Writes the links to a file that only the host can read, for a start without a terminal. */
 export async function leaveLinks(file: string, links: readonly Link[]): Promise<void> {
   await writeFile(file, linkLines(links), { mode: 0o600 })
   await chmod(file, 0o600)

@@ -5,7 +5,7 @@ import { renderUnicodeCompact } from 'uqr'
 import type { Environment } from '#app/environment.ts'
 import { localNetworkOrigins, mainOrigin } from '#app/reach.ts'
 
-/** Prints where a one-time link leads, and with a code to scan where phones can reach it. */
+/** Prints a one-time link. If phones can reach the server, also prints its address in the local network, with a QR code. */
 export function printLink(environment: Environment, link: string): void {
   const [nearby] = localNetworkOrigins(environment.host, environment.port, networkInterfaces())
   process.stdout.write(`${mainOrigin(environment)}${link}\n`)

@@ -1,10 +1,10 @@
-/** Tells how far a long piece of work is; `total` is 0 while it is not known. */
+/** Reports the progress of a long task. `total` is 0 while it is unknown. */
 type Progress = (done: number, total: number) => void
 
-/** Work that ends sooner needs no word. */
+/** A task that ends sooner shows no progress. */
 const SPEAKS_AFTER_MS = 700
 
-/** On a terminal one line that counts up; elsewhere a line at each quarter, so that a log stays short. */
+/** Shows a counter on a terminal. Elsewhere prints a line per quarter, so that logs stay short. */
 export function showProgress(label: string, out: NodeJS.WriteStream): Progress {
   const began = Date.now()
   let quarters = -1

@@ -6,9 +6,9 @@ import { UsageError } from '#app/usage-error.ts'
 import { readArguments } from './arguments.ts'
 import { printLink } from './print-link.ts'
 
-const usage = 'waybook reset <e-mail>'
+const usage = 'waybook reset EMAIL'
 
-/** Prints a link by which whoever has this e-mail address chooses a new password. */
+/** Prints a link to set a new password for the account with the given e-mail address. */
 export async function reset(args: readonly string[], environment: Environment): Promise<number> {
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
   const [email = ''] = positionals

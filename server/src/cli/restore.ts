@@ -14,13 +14,13 @@ import { readArguments } from './arguments.ts'
 
 const usage = 'waybook restore FILE'
 
-/** Puts a backup in the place of the data folder. What was there is kept beside it; nothing is touched before the backup has proved sound. */
+/** Verifies a backup, then replaces the data folder with it. The previous folder is kept next to it. */
 export async function restore(args: readonly string[], environment: Environment): Promise<number> {
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
   const file = path.resolve(positionals[0] ?? '')
   const { root } = dataDirAt(environment.dataDir)
-  if (!existsSync(file)) throw new UsageError(`${file} is not there`)
-  if (existsSync(root) && isLocked(root)) throw new UsageError('A running Waybook holds the data folder: stop it first')
+  if (!existsSync(file)) throw new UsageError(`${file} does not exist`)
+  if (existsSync(root) && isLocked(root)) throw new UsageError('A running Waybook uses the data folder: stop it first')
   await mkdir(path.dirname(root), { recursive: true })
   const fresh = await mkdtemp(`${root}.restoring-`)
   try {
@@ -29,14 +29,14 @@ export async function restore(args: readonly string[], environment: Environment)
     await provesSound(fresh)
     const kept = await keepOld(root)
     await rename(fresh, root)
-    process.stdout.write(`Restored ${file}${kept ? `; what was there is now ${kept}` : ''}\n`)
+    process.stdout.write(`Restored ${file}${kept ? `; the previous data folder is now ${kept}` : ''}\n`)
     return 0
   } finally {
     await rm(fresh, { recursive: true, force: true })
   }
 }
 
-/** Reads both databases through, and opens the records once, which brings an older backup's tables up to date. */
+/** Checks the integrity of both databases, and opens the records once, which migrates the tables of an older backup. */
 async function provesSound(folder: string): Promise<void> {
   const { records, accounts, backups } = dataDirAt(folder)
   if (!isSound(records) || !isSound(accounts)) throw new UsageError('The backup is damaged: nothing was restored')

@@ -27,7 +27,7 @@ const DEMO_DIR = path.join(repository, 'campaign')
 const BACKUP_CHECK_EVERY_MS = 3_600_000
 const SWEEP_EVERY_MS = 86_400_000
 
-/** Opens the data folder, imports a campaign where there is none, answers, and says where. Runs until it is told to stop. */
+/** Opens the data folder, imports a campaign if there is none, starts the server and prints its address. Runs until it is stopped. */
 export async function start(args: readonly string[], environment: Environment): Promise<number> {
   readArguments(args, { usage, options: {}, wanted: { least: 0, most: 0 } })
   const data = await makeDataDir(environment.dataDir)
@@ -50,7 +50,7 @@ export async function start(args: readonly string[], environment: Environment): 
   return 0
 }
 
-/** What a server that was killed has left half way; what jobs have still to import stays. */
+/** Deletes the unfinished files of a server that was killed, except uploads that jobs still have to import. */
 async function clearLeftOvers({
   uploadStaging,
   backups,
@@ -65,9 +65,9 @@ async function clearLeftOvers({
 async function fillEmptyStore(services: AppServices, environment: Environment): Promise<void> {
   if (await services.store.records(services.campaignId).campaign.find()) return
   const folder = environment.campaignDir ?? DEMO_DIR
-  if (!existsSync(folder)) throw new UsageError(`CAMPAIGN_DIR ${folder} is not there`)
+  if (!existsSync(folder)) throw new UsageError(`CAMPAIGN_DIR ${folder} does not exist`)
   const done = await importFolder(services, folder, { dryRun: false, strict: false, listed: false })
-  if (!done) throw new UsageError(`${folder} was not imported: mend the faults above and start again`)
+  if (!done) throw new UsageError(`${folder} was not imported: fix the faults above and start again`)
 }
 
 async function greet(services: AppServices, environment: Environment, data: DataDir): Promise<void> {
@@ -81,7 +81,7 @@ async function greet(services: AppServices, environment: Environment, data: Data
   process.stdout.write(`${welcomeText({ campaign: campaign?.name ?? 'Waybook', origin, nearby, links, linksFile })}\n`)
 }
 
-/** The first copy is made right away, so that a box that never runs for a whole day has one too. */
+/** Makes the first backup immediately, so that a machine that never runs for a whole day has one too. */
 function keepBackups(services: AppServices, data: DataDir): NodeJS.Timeout {
   const keep = () => {
     keepDailyBackup({ store: services.store, dir: data.backups, nowMs: Date.now() }).catch((error: unknown) => {
@@ -95,7 +95,7 @@ function keepBackups(services: AppServices, data: DataDir): NodeJS.Timeout {
 function sweepDaily(services: AppServices): NodeJS.Timeout {
   const sweep = () => {
     sweepBlobs(services, Date.now()).catch((error: unknown) => {
-      process.stderr.write(`waybook: pictures that nothing needs any more could not be removed: ${String(error)}\n`)
+      process.stderr.write(`waybook: unused pictures could not be removed: ${String(error)}\n`)
     })
   }
   sweep()

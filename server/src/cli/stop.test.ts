@@ -20,7 +20,7 @@ interface Running {
   readonly cookie: string
 }
 
-/** A server in a process of its own, on a port of its own, and its game master's session. */
+/** Starts a server in its own process, on its own port, and signs in its game master. */
 async function run(): Promise<Running> {
   const dataDir = await folderOf({})
   const campaignDir = await folderOf({ 'campaign.yaml': 'name: Small\n', [`${BELL}.md`]: '---\nname: Bell\n---\n' })
@@ -52,7 +52,7 @@ async function run(): Promise<Running> {
   return { child, port, cookie: cookie.join('; ') }
 }
 
-it('[SEC-7] a server that is told to stop does so, whoever is connected and however slowly they send', async () => {
+it('[SEC-7] a server stops on SIGTERM in spite of live connections and slow uploads', async () => {
   const { child, port, cookie } = await run()
   const origin = `http://localhost:${port}`
   const live = new WebSocket(`ws://localhost:${port}/api/live`, { headers: { cookie, origin } })
@@ -69,7 +69,7 @@ it('[SEC-7] a server that is told to stop does so, whoever is connected and howe
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   expect((await closed)[0]).toBe(RESTARTING)
-  // Refused, or not even connected.
+  // Either the request is refused, or the connection is.
   expect(
     await fetch(`${origin}/api/health`).then(
       ({ status }) => status,

@@ -2,15 +2,15 @@ import { renderUnicodeCompact } from 'uqr'
 
 import { linkLines, type Link } from './links.ts'
 
-/** What a start tells its host. */
+/** What `start` prints. */
 export interface Welcome {
   readonly campaign: string
   readonly origin: string
-  /** Addresses for phones in the same network; none on loopback. */
+  /** Addresses for phones in the same network. Empty on loopback. */
   readonly nearby: readonly string[]
-  /** `null` where people are let in elsewhere. */
+  /** `null` if the sign-in provider has no links. */
   readonly links: readonly Link[] | null
-  /** Where the links were also left, where no terminal shows them. */
+  /** The file that the links were also written to, if there is no terminal. */
   readonly linksFile: string | null
 }
 
@@ -21,19 +21,19 @@ export function welcomeText(welcome: Welcome): string {
 }
 
 function heading({ campaign, origin, nearby }: Welcome): string {
-  const also = nearby.map((address) => `In your network: ${address}\n`).join('')
+  const also = nearby.map((address) => `On your network: ${address}\n`).join('')
   return `\n${campaign} is open at ${origin}\n${also}`
 }
 
 function invitation({ links, linksFile }: Welcome): string {
-  if (links === null) return 'People are invited in the dashboard of Clerk.\n'
+  if (links === null) return 'Invite people in the Clerk dashboard.\n'
   if (links.length === 0)
     return 'New links: npm run waybook -- invite --character characters/<name>, or invite --gm to get back in.\n'
   const file = linksFile ? `They are also in ${linksFile}.\n` : ''
   return `These links work once. Open yours:\n${linkLines(links)}${file}`
 }
 
-/** On a phone nobody types a token: each player's link is a picture to scan, or, once all are in, the address alone. */
+/** QR codes, since nobody types a token on a phone: one for each player's link or, if there is none, one for the address. */
 function phones({ nearby: [address], origin, links }: Welcome): string {
   if (!address) return ''
   const players = (links ?? []).filter(({ label }) => label.startsWith('Player'))

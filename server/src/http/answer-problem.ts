@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logRefusal } from './log-refusal.ts'
 import type { PutSecurityHeaders } from './security-headers.ts'
 
-/** Turns everything thrown into the one shape of refusal. What is no Problem is a bug: logged, and answered without a word of its inside. */
+/** Sends every thrown error in the same shape. An error that is not a Problem is a bug: it is logged, and the response reveals no details. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = error instanceof Problem ? error : problemOf(error)
@@ -16,7 +16,7 @@ export function answerProblems(app: FastifyInstance): void {
   })
 }
 
-/** Fastify's own refusals (a body that is no JSON, one that is too large) in our words. */
+/** Maps Fastify's own errors (a body that is too large or not JSON) to Problems. */
 function problemOf(error: unknown): Problem {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   if (status === 413) return new Problem('too-large')
@@ -26,7 +26,7 @@ function problemOf(error: unknown): Problem {
   return new Problem('unknown')
 }
 
-/** An address that is none (`/%zz`, or far too long) is refused before any route or hook: as everything else is, and without repeating it. */
+/** Handles an invalid address (`/%zz`, or far too long), which Fastify refuses before any route or hook. Does not repeat the address. */
 export function refuseAddress(putHeaders: PutSecurityHeaders) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = new Problem('bad-params', 'The address is not valid')

@@ -7,7 +7,7 @@ import { firstNameOf, viewerOf, type RequestContext, type StoreContext } from '#
 
 import type { AppServices } from './services.ts'
 
-/** Which campaign a request is for; the one place to change where one installation holds many. */
+/** The campaign that a request is for. The only place to change if an installation is to hold several. */
 export function campaignOf({ campaignId }: AppServices, _request: FastifyRequest): string {
   return campaignId
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Aborted once nobody waits for an answer any more: the connection closed before all of it was sent. A request's own `signal` does not
- * tell this, it is aborted as soon as the body is read.
+ * Aborts when the connection closes before the whole response has been sent. The request's own `signal` cannot be used for this: it
+ * aborts as soon as the body has been read.
  */
 export function clientAborted({ raw }: FastifyReply): AbortSignal {
   const over = new AbortController()

@@ -11,13 +11,13 @@ import { type AppServices } from './services.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may reach a route at all; a route below /api or /pictures that does not say cannot be registered. */
+    /** Who may call the route. Routes below /api and /pictures cannot be registered without it. */
     access?: 'public' | 'signedIn'
-    /** Whether the route asks for the installation's API key, where there is one. */
+    /** Whether the route requires the installation's API key, if there is one. */
     key?: boolean
-    /** Whether a game master's personal key lets scripts in, and then stands for both. */
+    /** Whether scripts may use a game master's personal key in place of the session and the API key. */
     scripts?: boolean
-    /** Whether browsers ask for it by themselves, and can carry nothing but cookies; it changes nothing. */
+    /** Whether browsers request the route on their own, with only cookies as credentials. It changes nothing. */
     byCookie?: boolean
   }
   interface FastifyRequest {
@@ -27,12 +27,12 @@ declare module 'fastify' {
 
 const GUARDED = /^\/(api|pictures)\//
 
-/** Denies by default: cross-site writes, calls without the API key, and everybody who is not signed in. */
+/** Denies by default: refuses cross-site writes, calls without the API key, and everyone who is not signed in. */
 export function guard(app: FastifyInstance, services: AppServices): void {
   app.decorateRequest('identity', null)
   app.addHook('onRoute', (route) => {
     if (GUARDED.test(route.url) && !route.url.startsWith('/api/auth/') && !route.config?.access)
-      throw new Error(`${route.url} does not say who may reach it`)
+      throw new Error(`${route.url} does not declare its access`)
   })
   app.addHook('onRequest', async (request, reply) => {
     const { access, key, scripts, byCookie } = request.routeOptions.config
@@ -40,7 +40,7 @@ export function guard(app: FastifyInstance, services: AppServices): void {
     reply.header('cache-control', 'no-store')
     const given = headerOf(request, 'x-api-key')
     const personal = scripts === true && isPersonalKey(given)
-    // No page of another site can send the header, since we answer none of them that it may.
+    // A page of another site cannot send this header, because no CORS response allows it.
     const isScript = personal && request.headers.cookie === undefined
     if (isWrite(request.method) && !isScript) refuseCrossSite(request, services.origins())
     if (personal) {
@@ -61,7 +61,7 @@ export function guard(app: FastifyInstance, services: AppServices): void {
   })
 }
 
-/** The identity that the guard found; only for routes that ask for one. */
+/** The identity that the guard found. Only for routes that require one. */
 export function identityOf(request: FastifyRequest): Identity {
   if (!request.identity) throw new Problem('not-signed-in')
   return request.identity

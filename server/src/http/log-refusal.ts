@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 const BEYOND_RIGHTS = new Set<ProblemId>(['not-allowed', 'cross-site', 'api-key-missing', 'too-many'])
 
 /**
- * Notes a refusal with who asked, from where and for what. Guesses, forgeries and what goes beyond somebody's rights are warnings, so
- * that they are in the log as it is by default.
+ * Logs a refusal with the user, their address and the route. Guesses, forgeries and requests beyond a user's permissions are warnings,
+ * which the default log level includes.
  */
 export function logRefusal(request: FastifyRequest, { id }: Problem): void {
   const about = { req: request, problem: id, userId: request.identity?.user.id ?? null }
@@ -15,7 +15,7 @@ export function logRefusal(request: FastifyRequest, { id }: Problem): void {
 
 function isNotable({ routeOptions: { url = '', config } }: FastifyRequest, id: ProblemId): boolean {
   if (BEYOND_RIGHTS.has(id)) return true
-  // Where one has to be signed in, not to be is a browser whose session has ended.
+  // On a route that requires sign-in, this is just a browser whose session has ended.
   if (id === 'not-signed-in') return config.access !== 'signedIn'
   return url.startsWith('/api/auth/') && !url.endsWith('*')
 }

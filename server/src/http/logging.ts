@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 
-/** What the log is written to; the process's output where nobody says. */
+/** What the log is written to. Standard output by default. */
 export type LogStream = { readonly write: (line: string) => void }
 
 export interface LogOptions {
@@ -11,11 +11,11 @@ export interface LogOptions {
 }
 
 /**
- * One line of JSON for each event. Of a request it holds the route and never the address as it was asked (searches and keys stand in
- * those), nor headers, cookies and bodies; of an error its message and where it was thrown.
+ * Writes one line of JSON per event. A request is logged with its route, but never with its address (which may contain searches and
+ * keys), headers, cookies or body. An error is logged with its message and stack.
  */
 export function logging({ logLevel, logStream }: LogOptions): FastifyServerOptions {
-  // Made anew for each request: one that a caller names could be used to write into the log.
+  // Generated for each request: an id chosen by the caller could be used to inject text into the log.
   const ids = { genReqId: () => randomUUID(), requestIdHeader: false } as const
   if (logLevel === 'silent') return { ...ids, logger: false }
   return {
@@ -30,7 +30,7 @@ export function logging({ logLevel, logStream }: LogOptions): FastifyServerOptio
 
 const describe = ({ method, routeOptions, ip }: FastifyRequest) => ({ method, route: routeOptions.url ?? 'none', ip })
 
-/** Lets whoever reports a fault name the lines of the log that tell of it. */
+/** Sends the request id to the client, so that a bug report can name the matching log lines. */
 export function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
 }

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Problem } from '@waybook/contract'
 
 /**
- * Refuses what a page of another site sends in a visitor's name. Browsers put an `Origin` on every unsafe request: a request with a cookie
- * and without an origin is not from one of our pages, and one with neither comes from a script that has nothing to steal.
+ * Refuses requests that a page of another site sends on behalf of a visitor. Browsers send `Origin` with every unsafe request: one with a
+ * cookie but no origin is not from a page of this site, and one with neither comes from a script, which has no session to misuse.
  */
 export function refuseCrossSite(request: { readonly headers: IncomingHttpHeaders }, origins: readonly string[]): void {
   const { origin, cookie } = request.headers

@@ -20,21 +20,21 @@ const OWN = {
   'frame-ancestors': ["'none'"],
 } satisfies Directives
 
-/** Puts the security headers on an answer. */
+/** Sets the security headers of a response. */
 export type PutSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void
 
 /**
- * Nothing but our own files runs, loads or frames us, and what the sign-in has elsewhere. On plain http at home there is no
- * upgrade to https to insist on.
+ * Allows only files of this server and the sources that the sign-in provider needs, and no framing. Enforces https only where browsers
+ * use it, since plain http at home is supported.
  */
 export function securityHeaders({ secure, auth }: Pick<AppServices, 'secure' | 'auth'>): PutSecurityHeaders {
-  // Made up once, for all requests.
+  // Built once for all requests.
   const put = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { ...withElsewhere(auth.elsewhere ?? {}), ...(secure ? { 'upgrade-insecure-requests': [] } : {}) },
     },
-    // Browsers ignore these on plain http, and say so in the console of every page.
+    // On plain http browsers ignore these headers and log a warning on every page.
     crossOriginOpenerPolicy: secure,
     originAgentCluster: secure,
     strictTransportSecurity: secure ? { maxAge: YEAR_S } : false,

@@ -13,16 +13,16 @@ import type { Store } from '#features/store.ts'
 import type { CallLimits } from './limits/call-limits.ts'
 import type { LogOptions } from './logging.ts'
 
-/** Everything that the app stands on. Which adapters it stands on is chosen by `app/open-services.ts`, and for tests by the test server. */
+/** The services and settings of the app. The adapters are chosen by `app/open-services.ts`, and in tests by the test server. */
 export interface AppServices extends LogOptions {
   readonly store: Store
   readonly backups: Backups
-  /** Uploaded campaign folders that wait for their import. */
+  /** Uploaded campaign folders that are waiting to be imported. */
   readonly importFolders: ImportFolders
   readonly blobs: Blobs
-  /** Where the bytes of an upload lie until they are a picture. */
+  /** Holds the bytes of uploads until they have been processed. */
   readonly uploadStaging: UploadStaging
-  /** Makes pictures of uploads, in all their sizes. */
+  /** Converts uploads to pictures in all sizes. */
   readonly imageProcessor: ImageProcessor
   /** Generates pictures. */
   readonly imageService: ImageService
@@ -30,18 +30,18 @@ export interface AppServices extends LogOptions {
   readonly diceSimulator: DiceSimulator
   readonly queryService: QueryService
   readonly campaignId: string
-  /** The addresses under which browsers may reach us; anything else that writes is refused. */
+  /** The origins at which browsers can reach the server. Writes from any other origin are refused. */
   readonly origins: () => readonly string[]
-  /** Set: every call must carry it beside the session. */
+  /** If set, every call must carry it in addition to the session. */
   readonly apiKey: string | null
   readonly callLimits: CallLimits
-  /** Set: `/metrics` is there for who carries it. */
+  /** If set, `/metrics` is served to requests that carry it. */
   readonly metricsKey: string | null
-  /** The built web app; `null` where something else serves it. */
+  /** The folder of the built web app. `null` if something else serves it. */
   readonly webDir: string | null
-  /** Whether browsers reach us by https. */
+  /** Whether browsers reach the server by https. */
   readonly secure: boolean
   readonly trustProxy: readonly string[]
-  /** How it is set up, as far as that is no secret. */
+  /** The settings of this installation that are not secret. */
   readonly publicSettings: PublicSettings
 }

@@ -12,13 +12,16 @@ import { type AppServices } from './services.ts'
 
 const YEAR_MS = 31_536_000_000
 
-/** Serves the built web app: files with a hash in their name for ever, the page and what a host may change always fresh, at every address of a screen. */
+/**
+ * Serves the built web app, with the HTML document at the address of every screen. Files with a hash in their name are cached for ever,
+ * everything else is revalidated.
+ */
 export async function webFiles(app: FastifyInstance, services: AppServices, perform: Perform): Promise<void> {
   if (services.webDir !== null) await staticFiles(app, services.webDir)
   const document = services.webDir === null ? null : await readDocument(services.webDir, services.auth.config.kind)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = request.url.split('?')
-    // An address with a dot in its last part names a file, one below /api a call: these must not be answered with a page.
+    // A dot in the last segment means a file, and /api means a call: neither may be answered with the HTML document.
     const isScreen = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|pictures)(\/|$)|\.[^/]*$/.test(pathname)
     if (!document || !isScreen) throw new Problem('not-found')
     const opening = await openingOf({ services, perform }, request, pathname)
@@ -27,7 +30,7 @@ export async function webFiles(app: FastifyInstance, services: AppServices, perf
       ? reply.header('cache-control', 'no-store').send(document.opened(opening, pathname))
       : reply.header('cache-control', 'no-cache').send(document.plain)
   }
-  // Only what a route answers is compressed; an address too long for one is left to the other.
+  // Only responses of routes are compressed. Addresses that are too long for a route reach the not-found handler.
   app.get('/*', answer)
   app.setNotFoundHandler(answer)
 }

@@ -23,18 +23,18 @@ import { activeSceneOperations } from '#features/table/active-scene-operations.t
 import { tokenOperations } from '#features/table/token-operations.ts'
 import { undoOperations } from '#features/table/undo-operations.ts'
 
-/** What handlers need beside the repositories. */
+/** The services that handlers need in addition to the repositories. */
 export interface OperationServices {
   readonly auth: Auth
   readonly backups: Backups
   readonly importFolders: ImportFolders
   readonly queryService: QueryService
   readonly rollService: RollService
-  /** How this installation is set up, as far as that is no secret. */
+  /** The settings of this installation that are not secret. */
   readonly publicSettings: PublicSettings
 }
 
-/** Every operation of the contract with its handler: one that is missing does not compile. */
+/** Every operation of the contract with its handler. A missing one is a compile error. */
 export function operationHandlers(services: OperationServices): OperationHandlers {
   return {
     ...entityOperations,

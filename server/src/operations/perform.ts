@@ -5,19 +5,19 @@ import { grantsOf } from '#features/campaign/repository.ts'
 import type { OperationHandlers, RequestContext, StoreContext, WriteContext } from '#features/request-context.ts'
 import type { CampaignStore } from '#features/store.ts'
 
-/** A call as it comes in. */
+/** The context of an incoming call. */
 export interface CallContext extends StoreContext {
   /** Chosen by the caller; all retries of one call share it. */
   readonly idempotencyKey: string | null
 }
 
 /**
- * Performs one operation for one viewer. Throws the Problems `bad-params` and `not-allowed`, `conflict` for an idempotency key that stands
- * for another call, and what the handler refuses.
+ * Performs one operation for one viewer. Throws the Problems `bad-params` and `not-allowed`, `conflict` for an idempotency key that was
+ * used for another call, and those of the handler.
  */
 export type Perform = (call: CallContext, name: OperationName, given: unknown) => Promise<unknown>
 
-/** Any handler, once its operation's parameters were checked. */
+/** Any handler. Its parameters have been validated. */
 type AnyHandler = (context: RequestContext, params: unknown) => Promise<unknown>
 
 export function performWith(handlers: OperationHandlers): Perform {
@@ -38,7 +38,7 @@ function refuseKey({ keyless }: Operation, { idempotencyKey }: CallContext): voi
   if (idempotencyKey === null) return
   throw new Problem(
     'bad-params',
-    keyless ? 'idempotencyKey: this operation does not take one' : 'idempotencyKey: only what writes takes one',
+    keyless ? 'idempotencyKey: this operation does not take one' : 'idempotencyKey: only write operations take one',
   )
 }
 
@@ -60,8 +60,8 @@ async function write(
 }
 
 /**
- * Whoever is connected waits for no more than the commit: what pushes the change to them goes on by microtasks, which all come before the
- * next tick, and an answer takes longer to make than to find out who may know. It waits for no push that takes longer than that.
+ * Lets the change feed push the change to live connections before the response is built. It works in microtasks, which all run before
+ * the next tick, and takes less time than building the response. Pushes that take longer are not awaited.
  */
 async function othersHear(): Promise<void> {
   await new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ async function othersHear(): Promise<void> {
   })
 }
 
-/** The parameters, once they are valid and the viewer may call with them. */
+/** Validates the parameters and checks that the viewer may call the operation with them. */
 async function admit({ params, callers }: Operation, context: RequestContext, given: unknown): Promise<unknown> {
   const read = z.safeParse(params, given)
   if (!read.success) throw notValid(read.error)

@@ -7,36 +7,35 @@ import { encodeMessage, type Connection } from './connection.ts'
 import { subjectsOf, toLiveMessage, viewKey, type Subjects } from './present-change.ts'
 
 const PORTION = 500
-/** Who is further behind than this is quicker to ask for everything anew. */
+/** A client that is further behind than this reloads everything, which is faster. */
 const BEHIND_MAX = 2000
 
 /**
- * Tells a campaign's change log to everybody who listens, each as they may see it.
- * Only its own telling moves the tail, in one pass that tells a change to all who are live; so no catching up, however long it takes,
- * can make anybody miss one.
+ * Sends a campaign's change log to its connections, each as its viewer may see it. Only the feed's own pass advances the tail, and it
+ * sends each change to all live connections. So no change is missed, however long another connection takes to catch up.
  */
 export class ChangeFeed {
   readonly #records: Repositories
   readonly #onWorld: () => void
   readonly #connections = new Set<Connection>()
-  /** The number of the last change that was told to those who are live. */
+  /** The number of the last change that was sent to the live connections. */
   #tail = 0
   #telling: Promise<void> | null = null
-  /** How often somebody asked for a look at the log, and how often of these it was looked at. */
+  /** The number of requested reads of the log, and how many of these are done. */
   #asked = 0
   #answered = 0
-  /** What this process has committed and not told yet. */
+  /** Changes that this process has committed but not sent yet. */
   #committed: ChangeRecord[] = []
 
-  /** `onWorld` is called when entities may be called something else, or be shown or hidden. */
+  /** `onWorld` is called when entities may have been renamed, shown or hidden. */
   constructor(records: Repositories, onWorld: () => void) {
     this.#records = records
     this.#onWorld = onWorld
   }
 
   /**
-   * Resolves when everything that was committed before the call has been told; many calls at once make one look at the log. Changes that
-   * the caller has just committed are told without a look, where they follow on what was told.
+   * Resolves when everything that was committed before the call has been sent. Concurrent calls share one read of the log. Changes that
+   * the caller has just committed are sent without reading the log, if they directly follow the tail.
    */
   async wake(committed: readonly ChangeRecord[] = []): Promise<void> {
     this.#committed.push(...committed)
@@ -45,7 +44,7 @@ export class ChangeFeed {
     await this.#telling
   }
 
-  /** Tells what happened since the number that the browser knows, then everything as it happens. */
+  /** Sends the changes since the number that the browser knows, then all changes as they happen. */
   async join(connection: Connection, since: number | null): Promise<void> {
     this.#connections.add(connection)
     await this.wake()
@@ -65,13 +64,13 @@ export class ChangeFeed {
     }
   }
 
-  /** Something that is no change, and is not told again to who comes later. */
+  /** Sends a message that is not a change. Connections that join later do not get it. */
   tell(message: LiveMessage, mayHear: (viewer: Viewer, connection: Connection) => boolean): void {
     const text = encodeMessage(message)
     for (const connection of this.#live()) if (mayHear(connection.viewer, connection)) connection.write(text)
   }
 
-  /** Of those who are live. */
+  /** The viewers of the live connections. */
   viewers(): Viewer[] {
     return this.#live().map(({ viewer }) => viewer)
   }
@@ -80,7 +79,7 @@ export class ChangeFeed {
     this.#connections.delete(connection)
   }
 
-  /** A number beyond the newest was given by a store that has since been restored from a backup. */
+  /** A number beyond the newest was issued by a store that has since been restored from a backup. */
   #reaches(since: number): boolean {
     return since <= this.#tail && this.#tail - since <= BEHIND_MAX
   }
@@ -99,7 +98,7 @@ export class ChangeFeed {
     }
   }
 
-  /** Whether changes can be told as they are. Many at once are the log's to portion; so is what nobody hears. */
+  /** Whether changes can be sent as they are. Large batches are read from the log in portions; without live connections only the tail moves. */
   #followsOn(changes: readonly ChangeRecord[]): boolean {
     const follows = changes.every(({ seq }, index) => seq === this.#tail + 1 + index)
     return follows && changes.length <= PORTION && this.#live().length > 0
@@ -115,7 +114,7 @@ export class ChangeFeed {
     }
   }
 
-  /** Each change is put into words once for all who are told the same. */
+  /** Encodes each change once for all viewers who get the same message. */
   #tellChanges(changes: readonly ChangeRecord[], subjects: Subjects): void {
     const connections = this.#live()
     for (const change of changes) {

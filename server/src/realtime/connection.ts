@@ -6,22 +6,22 @@ import type { WebSocket } from 'ws'
 import type { Identity } from '#auth/auth.ts'
 import { firstNameOf, viewerOf } from '#features/request-context.ts'
 
-/** What may wait for a browser that does not read; it connects again and is told what it missed. */
+/** The unread bytes beyond which a connection is terminated. The browser reconnects and gets what it missed. */
 const UNREAD_MAX_BYTES = 1024 * 1024
 
-/** A message as it is sent: made once for many. */
+/** Encodes a message, once for many connections. */
 export function encodeMessage(message: LiveMessage): Buffer {
   return Buffer.from(JSON.stringify(message))
 }
 
-/** One connected browser, and who sits before it. */
+/** A connected browser and its user. */
 export class Connection {
   readonly identity: Identity
   readonly viewer: Viewer
   readonly firstName: string
-  /** The number of the last change that it was told. */
+  /** The number of the last change that was sent to it. */
   cursor = 0
-  /** Whether it has caught up, and gets changes as they come. */
+  /** Whether it has caught up and gets changes as they happen. */
   live = false
   readonly #socket: WebSocket
   #headers: IncomingHttpHeaders
@@ -38,7 +38,7 @@ export class Connection {
     })
   }
 
-  /** What it proves its session by: what its request carried, until it says a newer token. */
+  /** The headers that prove its session: those of its request, with the newest token that it has sent. */
   get headers(): IncomingHttpHeaders {
     return this.#headers
   }
@@ -51,20 +51,20 @@ export class Connection {
     return this.#socket.readyState === this.#socket.OPEN
   }
 
-  /** Changes come in order, and none comes twice. */
+  /** Changes are sent in order, and none is sent twice. */
   change(seq: number, text: Buffer): void {
     if (seq <= this.cursor) return
     this.cursor = seq
     this.write(text)
   }
 
-  /** From here on changes come as they happen. */
+  /** From here on, changes are sent as they happen. */
   goLive(): void {
     this.live = true
     this.send({ type: 'welcome', seq: this.cursor })
   }
 
-  /** Passes over what happened up to this number: the browser is to ask for everything anew. */
+  /** Skips the changes up to this number and tells the browser to reload everything. */
   skipTo(seq: number): void {
     this.cursor = seq
     this.live = true
@@ -75,19 +75,19 @@ export class Connection {
     this.write(encodeMessage(message))
   }
 
-  /** For texts that were made once for many. */
+  /** Sends an encoded message. Terminates the connection if it has too many unread bytes. */
   write(text: Buffer): void {
     if (this.#socket.bufferedAmount > UNREAD_MAX_BYTES) this.#socket.terminate()
     else this.#socket.send(text, { binary: false })
   }
 
-  /** Resolves when there is room for more: catching up is no faster than the browser reads. One that does not is cut by its beat. */
+  /** Resolves when there is room for more, so that catching up is no faster than the browser reads. `beat` terminates one that never reads. */
   async room(): Promise<void> {
     if (this.#socket.bufferedAmount < UNREAD_MAX_BYTES / 2) return
     await new Promise<void>((resolve) => this.#socket.ping(undefined, undefined, () => resolve()))
   }
 
-  /** Both sides learn that the other is still there; one that has not answered since the last beat is cut. */
+  /** Shows each side that the other is still there. Terminates the connection if it has not answered the last beat. */
   beat(): void {
     if (!this.#answered) return this.#socket.terminate()
     this.#answered = false

@@ -18,19 +18,19 @@ import type { Connection } from './connection.ts'
 
 export type Drag = Extract<LiveRequest, { type: 'drag' }>
 
-/** Far more than viewers times tokens on their way. */
+/** Far more than viewers times tokens that are being dragged. */
 const FOUND_MAX = 10_000
 
-/** Passes on where tokens are being dragged to, from who may move them to who may see them; keeps nothing. */
+/** Relays the positions of dragged tokens, from users who may move them to users who may see them. Stores nothing. */
 export class Drags {
   readonly #records: Repositories
   readonly #changeFeed: ChangeFeed
   readonly #limit: RateLimiter
-  /** What was found in the store, by what was asked, as of the change with this number: nothing of it can change without another. */
+  /** Lookups cached as of the change with the number `#asOf`: they cannot become stale without a newer change. */
   #found = new Map<string, TokenRecord | null>()
   #playersMay = false
   #asOf = -1
-  /** One after another, so that they arrive in the order in which they were said. */
+  /** Drags are processed one at a time, so that they arrive in the order in which they were sent. */
   #passing = Promise.resolve()
 
   constructor(records: Repositories, changeFeed: ChangeFeed, now: () => number) {

@@ -9,7 +9,7 @@ import { encodeMessage, type Connection } from './connection.ts'
 
 type Character = Pick<CardRecord, 'id' | 'name' | 'shown'>
 
-/** Somebody who is connected, whatever the number of tabs. */
+/** A connected user, with any number of tabs. */
 interface Present {
   readonly id: string
   readonly firstName: string
@@ -18,10 +18,10 @@ interface Present {
   character: Character | null
 }
 
-/** Who is at a campaign's table; tells everybody who comes and goes. */
+/** The users connected to a campaign. Notifies all of them when someone joins or leaves. */
 export class Presence {
   readonly #records: Repositories
-  /** By user id, which nobody else is told. */
+  /** By user id, which is not sent to other users. */
   readonly #people = new Map<string, Present>()
 
   constructor(records: Repositories) {
@@ -50,7 +50,7 @@ export class Presence {
     for (const { connections } of this.#people.values()) connections.forEach((one) => one.write(text))
   }
 
-  /** Characters may be called something else by now, or be hidden. */
+  /** Updates characters that may have been renamed, shown or hidden. */
   async refresh(): Promise<void> {
     for (const person of this.#people.values()) {
       const character = await this.#characterOf(person.viewer)
@@ -66,7 +66,7 @@ export class Presence {
     return card ?? null
   }
 
-  /** Put into words once for all who are told the same. */
+  /** Encodes the message once for all viewers who get the same one. */
   #tellOthers(person: Present): void {
     const texts = new Map<boolean, Buffer>()
     for (const { viewer, connections } of this.#people.values()) {

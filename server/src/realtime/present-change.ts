@@ -17,17 +17,17 @@ import type { Repositories } from '#features/repositories.ts'
 import { comesToTable, toTokenChange } from '#features/table/token-change.ts'
 import type { FigureRecord } from '#features/table/token-record.ts'
 
-/** What has to be known of the entities that changes are about. */
+/** What is needed to present changes: the entities that they are about, and the players' grants. */
 export interface Subjects {
-  /** What they are called, and whether they are shown, by id. */
+  /** Their names and whether they are shown, by id. */
   readonly entities: ReadonlyMap<string, Pick<CardRecord, 'id' | 'name' | 'shown'>>
-  /** Of characters whose tokens come to the table, by id. */
+  /** The characters whose tokens appear on the table, by id. */
   readonly figures: ReadonlyMap<string, FigureRecord>
-  /** What players may do now, whatever was so when it changed; nothing where that makes no difference. */
+  /** What players may do now, not at the time of the change. Empty if no change depends on it. */
   readonly granted: readonly Grant[]
 }
 
-/** Asked once for everybody who is told. */
+/** Loads the subjects of changes, once for all viewers. */
 export async function subjectsOf(changes: readonly ChangeRecord[], records: Repositories): Promise<Subjects> {
   const cards = await records.entities.cards([...new Set(changes.flatMap(entitiesIn))], { everything: true })
   const coming = new Set(changes.filter(comesToTable).map(({ subject }) => subject))
@@ -48,18 +48,18 @@ function entitiesIn(change: ChangeRecord): string[] {
   return [change.subject]
 }
 
-/** Viewers with the same key are told the same of this change. */
+/** Viewers with the same key get the same message for this change. */
 export function viewKey(change: ChangeRecord, viewer: Viewer): string {
   const scope = scopeOf(viewer)
   return `${scope.everything ? '*' : (scope.ownCharacter ?? '')} ${isTheirs(change, viewer) ? 'own' : ''}`
 }
 
-/** Whether some changes are the viewer's to know because they are theirs: what they did, and jobs that they started or follow. */
+/** Whether a change is the viewer's own: something that they did, or a job that they started or follow. */
 function isTheirs({ operation, payload, actor }: ChangeRecord, { userId }: Viewer): boolean {
   return operation === 'job' ? [payload.startedBy, ...(payload.followers ?? [])].includes(userId) : actor === userId
 }
 
-/** A change as one viewer gets it; of one that is not theirs to know, nothing is left but its number. */
+/** The message for one viewer. If they may not see the change, it contains only the number. */
 export function toLiveMessage(change: ChangeRecord, viewer: Viewer, subjects: Subjects): LiveMessage {
   const told = mayKnow(change, viewer, subjects) ? toLiveChange(change, viewer, subjects) : null
   return { type: 'change', seq: change.seq, ...(told && { change: told }) }
@@ -82,7 +82,7 @@ function mayKnow(change: ChangeRecord, viewer: Viewer, subjects: Subjects): bool
   }
 }
 
-/** The entity as far as the viewer may see it now, whatever was so when it changed. */
+/** The entity, if the viewer may see it now, whatever they could see at the time of the change. */
 function seen(id: string, viewer: Viewer, { entities }: Subjects) {
   const entity = entities.get(id)
   return entity && maySee(scopeOf(viewer), entity) ? entity : undefined
@@ -123,7 +123,7 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
   }
 }
 
-/** Without hit points and strain where they are not the viewer's to know; of nothing else, nothing. */
+/** Leaves out hit points and strain if the viewer may not see them. `null` if nothing is left. */
 function toldDynamic(
   { subject, payload }: Extract<ChangeRecord, { operation: 'dynamic' }>,
   viewer: Viewer,

@@ -8,20 +8,20 @@ import type { Connection } from './connection.ts'
 import { Drags } from './drags.ts'
 import { Presence } from './presence.ts'
 
-/** More than anybody points at things who wants to be understood. */
+/** More often than anyone needs to point at something. */
 const PINGS = { most: 10, windowMs: 5000 }
 
-/** What is said to the others, once somebody is there. */
+/** Messages that are relayed to the other connections, after a connection has joined. */
 export type PlayMessage = Extract<LiveRequest, { type: 'drag' | 'ping' }>
 
 interface Around {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Does something that nobody waits for. */
+  /** Runs work in the background. */
   readonly attempt: (work: Promise<void>) => void
 }
 
-/** Everybody who is connected to a campaign, and all that they are told. */
+/** The connections of a campaign, and everything that is sent to them. */
 export class Room {
   readonly changeFeed: ChangeFeed
   readonly #presence: Presence

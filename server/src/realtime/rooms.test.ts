@@ -15,7 +15,7 @@ import { Rooms } from './rooms.ts'
 
 const NAMES = ['anna', 'ben', 'carla']
 
-/** A browser's end of a connection: it answers pings, and remembers why it was closed. */
+/** The browser's end of a connection. Answers pings and records the code that it was closed with. */
 class Browser extends EventEmitter {
   readonly OPEN = 1
   readonly readyState = 1
@@ -40,7 +40,7 @@ const identityOf = (name: string): Identity => ({
   sessionId: `session of ${name}`,
 })
 
-/** Three who are connected; `identify` answers who somebody is now, by name. */
+/** Opens three connections. `identify` returns the current identity of a user, by name. */
 async function connected(identify: (name: string) => Promise<Identity | null>) {
   const faults: unknown[] = []
   const store = await opened(async () => await openSqliteStore({ file: ':memory:', now: Date.now }))
@@ -65,8 +65,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers())
 const beat = () => void vi.advanceTimersByTime(LIVE_BEAT_EVERY_MS)
 
-describe('who is connected is checked again with each beat', () => {
-  it('[LIV-26] a check that fails does not keep the others from being checked', async () => {
+describe('sessions are checked again with each beat', () => {
+  it('[LIV-26] a failed check does not prevent the others', async () => {
     const { browsers, faults } = await connected(async (name) => {
       if (name === 'anna') throw new Error('the provider is out of reach')
       return await Promise.resolve(name === 'ben' ? identityOf(name) : null)
@@ -76,7 +76,7 @@ describe('who is connected is checked again with each beat', () => {
     expect(faults).toEqual([new Error('the provider is out of reach')])
   })
 
-  it('[LIV-26] a round that takes longer than a beat is not begun twice', async () => {
+  it('[LIV-26] no second round starts while one is in progress', async () => {
     const asked: string[] = []
     const answer = Promise.withResolvers<null>()
     const { browsers } = await connected(async (name) => {

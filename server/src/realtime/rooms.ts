@@ -7,10 +7,10 @@ import type { Store } from '#features/store.ts'
 import type { Connection } from './connection.ts'
 import { Room, type PlayMessage } from './room.ts'
 
-/** How soon is seen what another process wrote, such as an import. */
+/** How often the log is checked for changes of other processes, such as an import. */
 const POLL_EVERY_MS = 1000
 const FORGET_EVERY_MS = 3_600_000
-/** What the log keeps at the least: whoever comes back within it is told change by change. */
+/** The log keeps at least this much. A client that reconnects in time gets each change instead of reloading everything. */
 const KEPT_CHANGES = 10_000
 const KEPT_MS = 7 * 86_400_000
 
@@ -21,17 +21,17 @@ export interface RoomServices {
   readonly campaignId: string
 }
 
-/** Everybody who is connected, by campaign, and what pushes changes to them. */
+/** All live connections by campaign, and the timers and listeners that push changes to them. */
 export class Rooms {
   readonly #services: RoomServices
   readonly #onFault: (error: unknown) => void
   readonly #connections = new Set<Connection>()
   readonly #rooms = new Map<string, Room>()
   readonly #stops: (() => void)[] = []
-  /** The round of checks that is under way. */
+  /** The session check that is in progress. */
   #recheck: Promise<void> | null = null
 
-  /** `onFault` is told what goes wrong outside any request. */
+  /** `onFault` is called with errors that occur outside any request. */
   constructor(services: RoomServices, onFault: (error: unknown) => void) {
     this.#services = services
     this.#onFault = onFault
@@ -48,7 +48,7 @@ export class Rooms {
     this.#every(FORGET_EVERY_MS, () => this.#attempt(this.#forget()))
   }
 
-  /** How many connections an account has. */
+  /** The number of connections of an account. */
   connectionsOf(userId: string): number {
     return [...this.#connections].filter(({ viewer }) => viewer.userId === userId).length
   }
@@ -83,7 +83,7 @@ export class Rooms {
     return room
   }
 
-  /** After the roll itself. */
+  /** Sends the throw, after the roll itself. */
   async #show({ campaignId, roll, motion }: Thrown): Promise<void> {
     const changeFeed = this.#rooms.get(campaignId)?.changeFeed
     await changeFeed?.wake()
@@ -96,7 +96,7 @@ export class Rooms {
       if (connection.identity.sessionId === sessionId) connection.close(liveClosed.signedOut)
   }
 
-  /** Their pages connect again as who they are now. */
+  /** Their pages reconnect with the new identity. */
   #closeOf(userId: string): void {
     for (const connection of this.#connections)
       if (connection.viewer.userId === userId) connection.close(liveClosed.anotherViewer)
@@ -104,14 +104,14 @@ export class Rooms {
 
   #beat(): void {
     for (const connection of this.#connections) connection.beat()
-    // A round that takes longer than a beat is let finish: two at once would ask for everybody twice.
+    // A check that takes longer than a beat is allowed to finish: two at once would identify everyone twice.
     if (this.#recheck) return
     this.#recheck = this.#recheckAll().finally(() => {
       this.#recheck = null
     })
   }
 
-  /** One after another, so that many connections do not hold up those who play. A check that fails says nothing of the others. */
+  /** One at a time, so that many connections do not slow down play. A failed check does not affect the others. */
   async #recheckAll(): Promise<void> {
     for (const connection of this.#connections) await this.#recheckOne(connection).catch(this.#onFault)
   }

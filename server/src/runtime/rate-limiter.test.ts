@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { RateLimiter } from './rate-limiter.ts'
 
-it('a key has its attempts in each window, and learns how many seconds are left of it', () => {
+it('allows a number of attempts per key and window, then returns the seconds until the next window', () => {
   let nowMs = 0
   const limiter = new RateLimiter({ most: 2, windowMs: 60_000 }, () => nowMs)
   expect([limiter.consume('a'), limiter.consume('a'), limiter.consume('a')]).toEqual([0, 0, 60])
@@ -13,14 +13,14 @@ it('a key has its attempts in each window, and learns how many seconds are left 
   expect(limiter.consume('a')).toBe(0)
 })
 
-it('a key whose attempts are forgotten begins anew', () => {
+it('a key that is reset has all its attempts again', () => {
   const limiter = new RateLimiter({ most: 1, windowMs: 1000 }, () => 0)
   limiter.consume('a')
   limiter.reset('a')
   expect(limiter.consume('a')).toBe(0)
 })
 
-it('made-up keys push out the oldest ones and cannot fill the memory', () => {
+it('evicts the oldest keys, so that made-up ones cannot fill the memory', () => {
   const limiter = new RateLimiter({ most: 1, windowMs: 1000 }, () => 0)
   limiter.consume('first')
   for (let key = 1; key < 20_000; key += 1) limiter.consume(`key ${key}`)

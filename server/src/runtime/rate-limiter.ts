@@ -1,4 +1,4 @@
-/** How many attempts a window takes, and how long it lasts. */
+/** The number of attempts per window, and the length of the window. */
 interface RateLimit {
   readonly most: number
   readonly windowMs: number
@@ -9,12 +9,12 @@ interface Window {
   count: number
 }
 
-/** Keys beyond this push out the oldest, so that made-up keys cannot fill the memory. */
+/** Beyond this number the oldest key is evicted, so that made-up keys cannot fill the memory. */
 const KEYS_MAX = 20_000
 
 /**
- * Counts attempts by key in a fixed window, each before anything is tried: attempts that run at the same time cannot slip through
- * together. Why this is not a library is in `docs/decisions/0056-rate-limits-of-our-own.md`.
+ * A fixed-window rate limiter. Call `consume` before the attempt itself, so that concurrent attempts cannot exceed the limit.
+ * `docs/decisions/0056-rate-limits-of-our-own.md` explains why this is not a library.
  */
 export class RateLimiter {
   readonly #limit: RateLimit
@@ -26,7 +26,7 @@ export class RateLimiter {
     this.#now = now
   }
 
-  /** Counts an attempt. 0: go on. Otherwise the key has used up its window, and these are the seconds until the next one. */
+  /** Counts an attempt. Returns 0 if it is allowed, otherwise the seconds until the key's next window. */
   consume(key: string): number {
     const now = this.#now()
     const found = this.#windows.get(key)
@@ -36,7 +36,7 @@ export class RateLimiter {
     return 0
   }
 
-  /** Forgets a key's attempts, as after a success. */
+  /** Forgets a key's attempts, for example after a success. */
   reset(key: string): void {
     this.#windows.delete(key)
   }

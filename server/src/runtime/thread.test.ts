@@ -5,7 +5,7 @@ import { Thread } from './thread.ts'
 const code = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`)
 const idle = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {}); parentPort.postMessage('loaded')`
 
-it('[SEC-7] a thread that is ended before it has loaded its code is ended once it has', async () => {
+it('[SEC-7] a thread that is ended while it loads its code is terminated once it has loaded', async () => {
   const thread = new Thread(code(idle), {})
   const heard: unknown[] = []
   thread.worker.on('message', (said) => heard.push(said))
@@ -13,7 +13,7 @@ it('[SEC-7] a thread that is ended before it has loaded its code is ended once i
   expect({ heard, hasEnded: thread.hasEnded }).toEqual({ heard: ['loaded'], hasEnded: true })
 })
 
-it('one whose code fails to load has ended too', async () => {
+it('a thread whose code fails to load has ended', async () => {
   const thread = new Thread(code('throw new Error("no code")'), {})
   const faults: unknown[] = []
   thread.worker.on('error', (error) => faults.push(error))
@@ -32,7 +32,7 @@ parentPort.postMessage('loaded')`
 it.each([
   ['exit', 'The thread ended before it answered'],
   ['throw', 'no such task'],
-])('one that ends over a request to %s rejects it', async (task, why) => {
+])('a thread that ends during a request (%s) rejects it', async (task, why) => {
   const thread = new Thread(code(answering), {})
   thread.worker.on('error', () => {})
   await thread.loaded

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads'
 
-/** Node's number of a thread that has ended. */
+/** The `threadId` of a worker that has ended. */
 const NO_THREAD = -1
 
-/** A worker thread that answers requests one at a time. Its file ends with `reportLoaded`. */
+/** A worker thread that answers requests one at a time. Its file must end with a call of `reportLoaded`. */
 export class Thread {
   readonly worker: Worker
-  /** Resolves once its code is loaded, or failed to load. No message that comes before is an answer. */
+  /** Resolves once its code has loaded, or failed to load. Wait for it before the first request. */
   readonly loaded: Promise<void>
 
   constructor(file: URL, options: WorkerOptions) {
@@ -17,15 +17,15 @@ export class Thread {
   }
 
   /**
-   * Posts a message and resolves with the message that answers it. Rejects with the error that ends the thread, or with `ThreadExit` where it
-   * ends without one. The next request may only follow once this one is answered.
+   * Posts a message and resolves with the reply. Rejects with the error that ends the thread, or with `ThreadExit` if it ends without
+   * one. Send the next request only after this one has been answered.
    */
   async request(message: unknown): Promise<unknown> {
     this.worker.postMessage(message, [])
     return await this.#firstMessage()
   }
 
-  /** Node takes the whole process down where a thread is ended while it loads its code (nodejs/node#60755). */
+  /** Terminates the thread, but not while it loads its code: Node would crash the whole process (nodejs/node#60755). */
   async end(): Promise<void> {
     this.worker.ref()
     await this.loaded
@@ -61,7 +61,7 @@ export class ThreadExit extends Error {
   }
 }
 
-/** For the thread itself, once it can be asked. */
+/** Called by the thread itself, once it can take requests. */
 export function reportLoaded(): void {
   parentPort?.postMessage('loaded', [])
 }

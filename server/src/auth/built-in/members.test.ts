@@ -12,7 +12,7 @@ let harness: BuiltInHarness
 let members: Members
 beforeEach(async () => {
   harness = await openBuiltInHarness()
-  if (!harness.signIn.members) throw new Error('The built-in sign-in keeps the accounts')
+  if (!harness.signIn.members) throw new Error('The built-in sign-in stores the accounts')
   ;({ members } = harness.signIn)
 })
 afterEach(async () => await harness.close())
@@ -23,7 +23,7 @@ const firstMember = async () => {
   return member
 }
 
-test('[MEM-1] when somebody was last seen is told to five minutes, also after they signed out', async () => {
+test('[MEM-1] "last seen" is accurate to five minutes, also after signing out', async () => {
   const cookie = await harness.player()
   expect((await firstMember()).lastSeenAt).toBeNull()
   const seenAfter = async (ms: number) => {
@@ -39,13 +39,13 @@ test('[MEM-1] when somebody was last seen is told to five minutes, also after th
   expect(await firstMember()).toMatchObject({ sessions: 0, lastSeenAt: expect.any(Number) as number })
 })
 
-test('[MEM-1] a session that has run out is none', async () => {
+test('[MEM-1] an expired session does not count', async () => {
   await harness.player()
   harness.advance(15 * DAY_MS)
   expect((await firstMember()).sessions).toBe(0)
 })
 
-test('[MEM-2] a link that has run out is not open', async () => {
+test('[MEM-2] an expired link is not open', async () => {
   await harness.player()
   await harness.tokenFor(reset)
   expect(await members.openLinks()).toMatchObject([{ kind: 'reset', memberId: (await firstMember()).id }])
@@ -53,21 +53,21 @@ test('[MEM-2] a link that has run out is not open', async () => {
   expect(await members.openLinks()).toEqual([])
 })
 
-test('[MEM-3] a revoked link is refused like one that was used', async () => {
+test('[MEM-3] a revoked link is refused like a used one', async () => {
   const token = await harness.tokenFor({ kind: 'invite', role: 'player' })
   const [link] = await members.openLinks()
   await members.revokeLink(link?.id ?? '')
   expect((await harness.accept(token)).status).toBe(404)
 })
 
-test('[MEM-6] the reset link of somebody who was removed gives nobody an account', async () => {
+test('[MEM-6] the reset link of a removed member creates no account', async () => {
   await harness.player()
   const token = await harness.tokenFor(reset)
   await members.remove((await firstMember()).id)
   expect((await harness.post('/link/accept', { token, password: 'banana lorry tinsel' })).status).toBe(404)
 })
 
-test('[MEM-8] an invite for newcomers takes over no account, not even of a game master', async () => {
+test('[MEM-8] an invite for newcomers does not take over an account, not even a game master’s', async () => {
   await harness.gameMaster()
   const token = await harness.tokenFor({ kind: 'invite', role: 'gameMaster', newcomersOnly: true })
   expect((await harness.accept(token, { email: 'gm@example.org' })).status).toBe(409)

@@ -34,10 +34,10 @@ const links = z.array(
   }),
 )
 
-/** More than any group has. The default of better-auth is a hundred. */
+/** Larger than any group. The default of better-auth is 100. */
 const LISTED_MAX = 10_000
 
-/** What a game master does with the accounts. `onAssigned` is called with an account that has been given another character. */
+/** The accounts, as game masters manage them. `onAssigned` is called with the id of an account whose character has changed. */
 export function builtInMembers(
   context: BuiltInContext,
   onAssigned: (memberId: string) => void,
@@ -60,7 +60,7 @@ export function builtInMembers(
       await accounts.inTransaction(async () => {
         await refuseUnknown(context, memberId)
         const player = characterId === null ? null : await playerOf(context, characterId)
-        if (player && player.id !== memberId) throw new Problem('conflict', 'Somebody plays this character already.')
+        if (player && player.id !== memberId) throw new Problem('conflict', 'Someone already plays this character.')
         await internalAdapter.updateUser(memberId, { characterId })
       })
       onAssigned(memberId)
@@ -78,7 +78,7 @@ export function builtInMembers(
 
 async function refuseUnknown({ accounts }: BuiltInContext, memberId: string): Promise<void> {
   if (!(await accounts.internalAdapter.findUserById(memberId)))
-    throw new Problem('not-found', 'There is no such member any more.')
+    throw new Problem('not-found', 'This member no longer exists.')
 }
 
 /** All members, or only the one with this id. */

@@ -38,7 +38,7 @@ async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
   }
 }
 
-test('[SIG-30] accounts, sessions and open links are there after a restart', async () => {
+test('[SIG-30] accounts, sessions and open links survive a restart', async () => {
   await inFolder(async (folder) => {
     const file = path.join(folder, 'auth.db')
     const before = await openBuiltInHarness({ file })
@@ -52,7 +52,7 @@ test('[SIG-30] accounts, sessions and open links are there after a restart', asy
   })
 })
 
-test('[SIG-30] a backup holds the accounts, made while somebody signs in', async () => {
+test('[SIG-30] a backup that is made during a sign-in contains the accounts', async () => {
   await inFolder(async (folder) => {
     const harness = await openBuiltInHarness({ file: path.join(folder, 'auth.db') })
     await harness.player()

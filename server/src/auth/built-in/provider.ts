@@ -25,12 +25,12 @@ export interface BuiltInOptions {
   /** The SQLite file of the accounts, or ':memory:'. */
   readonly file: string
   readonly secret: string
-  /** The addresses whose pages may write. */
+  /** The origins whose pages may send writes. */
   readonly origins: () => readonly string[]
   readonly baseUrl: string
   /** Whether browsers reach the server by https. */
   readonly secureCookies: boolean
-  /** Whoever has proved this address is game master. */
+  /** The user who has verified this address is game master. */
   readonly gmEmail?: string
   /** Names that others would try first in a password: the campaign's, and that of the character that the account plays. */
   readonly guessableNames?: (characterId: string | null) => Promise<readonly string[]>

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(async () => await harness.close())
 
-/** How many of so many guesses at once were tried at all. */
+/** Makes concurrent guesses. Returns how many were tried, and which were refused. */
 async function guess(times: number, email: string, sent: (nth: number) => Sent) {
   const all = Array.from({ length: times }, async (_, nth) => harness.enter(email, GUESS, sent(nth)))
   const answers = await Promise.all(all)
@@ -27,7 +27,7 @@ async function guess(times: number, email: string, sent: (nth: number) => Sent) 
   }
 }
 
-test('[SIG-24] an address tries ten a minute, whatever it claims to be', async () => {
+test('[SIG-24] an address has ten attempts a minute, whatever it claims to be', async () => {
   const one = (nth: number) => ({ ip: '203.0.113.9', headers: { 'x-forwarded-for': `10.0.0.${nth}` } })
   const { tried, refused } = await guess(12, 'nobody@example.org', one)
   expect([tried, refused.length]).toEqual([10, 2])
@@ -37,7 +37,7 @@ test('[SIG-24] an address tries ten a minute, whatever it claims to be', async (
   expect((await guess(1, 'somebody@example.org', one)).tried).toBe(1)
 })
 
-test('[SIG-24] the addresses of one IPv6 network are one', async () => {
+test('[SIG-24] the addresses of one IPv6 network count as one', async () => {
   const all = Array.from({ length: 12 }, async (_, nth) =>
     harness.enter(`nobody${nth}@example.org`, GUESS, { ip: `2001:db8::${nth + 1}` }),
   )
@@ -51,7 +51,7 @@ test('[SIG-24] links are limited by address too', async () => {
   expect(answers.filter((status) => status === 429)).toHaveLength(1)
 })
 
-test('[SIG-25] an account takes ten guesses in 15 minutes from all addresses together, then not even the right password', async () => {
+test('[SIG-25] an account accepts ten guesses in 15 minutes from all addresses, then not even the right password', async () => {
   await harness.player()
   expect((await guess(12, NEWCOMER.email, () => ({}))).tried).toBe(10)
   const right = await harness.enter(NEWCOMER.email, PASSWORD)
@@ -60,11 +60,11 @@ test('[SIG-25] an account takes ten guesses in 15 minutes from all addresses tog
   expect((await harness.enter(NEWCOMER.email, PASSWORD)).status).toBe(200)
 })
 
-test('[SIG-25] an account that does not exist is limited alike', async () => {
+test('[SIG-25] an account that does not exist is limited in the same way', async () => {
   expect((await guess(12, 'nobody@example.org', () => ({}))).tried).toBe(10)
 })
 
-test('[SIG-25] who signed in from here before is not locked out by guesses from elsewhere', async () => {
+test('[SIG-25] a known device is not locked out by guesses from elsewhere', async () => {
   await harness.player()
   const { device } = (await harness.enter(NEWCOMER.email, PASSWORD)).cookies
   await guess(12, NEWCOMER.email, () => ({}))

@@ -12,7 +12,7 @@ export interface ClerkFiles extends BrowserFiles {
   readonly scripts: { readonly clerk: string; readonly ui: string }
 }
 
-/** `null` where they are missing or incomplete. */
+/** `null` if they are missing or incomplete. */
 export function findBrowserFiles(dir: string): ClerkFiles | null {
   const folders = existsSync(dir) ? readdirSync(dir) : []
   const entry = (file: string) => {

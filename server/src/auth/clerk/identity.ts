@@ -4,7 +4,7 @@ import type { Identity } from '../auth.ts'
 import { isGameMaster } from '../is-game-master.ts'
 import type { SessionClaims } from './session-token.ts'
 
-/** Whom a token is about. Clerk's organizations and their roles mean nothing here. */
+/** The identity that a token proves. Clerk's organizations and their roles mean nothing here. */
 export function identityOf(claims: SessionClaims, gmEmail: string): Identity {
   const { sub, sid, email, metadata } = claims
   const roleClaims = { email: email ?? '', emailVerified: claims.email_verified === true, gameMaster: false }
@@ -23,7 +23,7 @@ export function identityOf(claims: SessionClaims, gmEmail: string): Identity {
   }
 }
 
-/** The host types it in at Clerk. Anything but the id of a character is ignored. */
+/** Hosts enter it by hand at Clerk. Anything but the id of a character is ignored. */
 function characterIn(value: unknown): string | null {
   return typeof value === 'string' && isEntityId(value) && typeOfId(value) === 'character' ? value : null
 }

@@ -37,48 +37,48 @@ describe('session tokens', () => {
 
   test.each([
     ['that expired', tokenOf({ exp: past(10), iat: past(70), nbf: past(80) })],
-    ['that begins later', tokenOf({ nbf: past(-60) })],
-    ['by another key', tokenOf({}, { byAnother: true })],
+    ['that is not valid yet', tokenOf({ nbf: past(-60) })],
+    ['signed with another key', tokenOf({}, { byAnother: true })],
     ['without a signature', tokenOf({}, { head: { alg: 'none' } }).replace(/[^.]*$/, '')],
-    ['by a secret for a key', tokenOf({}, { head: { alg: 'HS256' } })],
+    ['signed with a secret instead of a key', tokenOf({}, { head: { alg: 'HS256' } })],
     ['for another site', tokenOf({ azp: 'https://evil.example' })],
     ['for no site', tokenOf({ azp: undefined })],
     ['of another instance of Clerk', tokenOf({ iss: 'https://clerk.evil.example' })],
     ['of a session that waits for a second factor', tokenOf({ sts: 'pending' })],
-    ['of no session', tokenOf({ sid: undefined })],
-  ])('[SIG-61] one %s is none', async (_which, token) => {
+    ['without a session', tokenOf({ sid: undefined })],
+  ])('[SIG-61] a token %s is refused', async (_which, token) => {
     expect(await identify(token)).toBeNull()
   })
 
-  test('[SIG-61] one is taken for some seconds longer, since clocks differ', async () => {
+  test('[SIG-61] a token is accepted for some seconds longer, since clocks differ', async () => {
     expect(await identify(tokenOf({ exp: past(2) }))).not.toBeNull()
   })
 
-  test('[SIG-62] who is game master says the proved address, and neither a typed one nor an organization', async () => {
+  test('[SIG-62] a verified address makes a game master, not an unverified one and not an organization', async () => {
     expect((await identify(tokenOf({ email: GM_EMAIL.toUpperCase() })))?.role).toBe('gameMaster')
     expect((await identify(tokenOf({ email: GM_EMAIL, email_verified: false })))?.role).toBe('player')
     expect((await identify(tokenOf({ o: { id: 'org_1', rol: 'admin' }, org_role: 'org:admin' })))?.role).toBe('player')
   })
 
   test.each([undefined, null, 7, 'kessa', 'items/bell'])(
-    '[SIG-63] %j in the metadata is no character',
+    '[SIG-63] %j in the metadata is not a character',
     async (character) => {
       expect((await identify(tokenOf({ metadata: { character } })))?.characterId).toBeNull()
     },
   )
 
-  test('[SIG-62] somebody without an address is a player', async () => {
+  test('[SIG-62] a user without an address is a player', async () => {
     const found = await identify(tokenOf({ email: null, email_verified: null }))
     expect(found).toMatchObject({ role: 'player', user: { emailAddresses: [] } })
   })
 
-  test('[SIG-64] where Clerk was not told to say who somebody is, that is said, and not that they are signed out', async () => {
+  test('[SIG-64] a session token that is not customized is reported, instead of counting as signed out', async () => {
     await expect(identify(tokenOf({ email: undefined }))).rejects.toThrow('customize its session token')
   })
 })
 
-describe('what carries a token', () => {
-  test('[SIG-65] a cookie counts for pictures only', async () => {
+describe('where tokens are sent', () => {
+  test('[SIG-65] a cookie is accepted for pictures only', async () => {
     const { signIn, close } = await openClerkHarness()
     const headers = { cookie: `a=b; __session_x1=${tokenOf()}; __session=old` }
     expect(await signIn.identify(headers)).toBeNull()
@@ -87,7 +87,7 @@ describe('what carries a token', () => {
     await close()
   })
 
-  test('[SIG-65] a live connection carries it behind the name of its protocol', async () => {
+  test('[SIG-65] a live connection sends it after the name of its protocol', async () => {
     const { signIn, close } = await openClerkHarness()
     const protocols = (list: string) => signIn.identify({ 'sec-websocket-protocol': list })
     expect((await protocols(`waybook, ${tokenOf()}`))?.user.firstName).toBe('Pia')
@@ -96,7 +96,7 @@ describe('what carries a token', () => {
   })
 })
 
-test('[SIG-66] Clerk’s scripts come from here, for everybody and for ever', async () => {
+test('[SIG-66] Clerk’s scripts are served from here, publicly and cached for ever', async () => {
   const { signIn, app, close } = await openClerkHarness()
   const { config } = signIn
   const scripts = config.kind === 'clerk' ? Object.values(config.scripts) : []

@@ -14,7 +14,7 @@ export interface ClerkOptions {
   readonly settings: ClerkSettings
   /** The origins that tokens may be issued for. */
   readonly origins: () => readonly string[]
-  /** Whoever has proved this address is game master. */
+  /** The user who has verified this address is game master. */
   readonly gmEmail: string
   readonly files: ClerkFiles
   readonly now?: () => number
@@ -61,7 +61,7 @@ export function clerkAuth({ settings, origins, gmEmail, files, now = Date.now }:
     browserFiles: files,
     hasGameMaster: async () => Promise.resolve(true),
     playedCharacters: async () => Promise.resolve([...played.values()].filter((id) => id !== null)),
-    createLink: async () => Promise.reject(new Problem('conflict', 'People are invited in the dashboard of Clerk.')),
+    createLink: async () => Promise.reject(new Problem('conflict', 'Invite people in the Clerk dashboard.')),
     members: null,
     onEnded: (listener) => void listeners.push(listener),
     // A backup contains an accounts file with every provider, so that it can be restored with any of them.

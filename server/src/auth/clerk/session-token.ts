@@ -26,7 +26,7 @@ export function tokensInCookies({ cookie }: IncomingHttpHeaders): string[] {
 /** How much the clocks may differ. */
 const SKEW_MS = 5000
 
-/** The claims of every session token of a session that needs no further step. */
+/** The claims of every session token whose session needs no further step. */
 const proven = z.object({
   sub: z.string(),
   sid: z.string(),
@@ -40,7 +40,7 @@ const text = z.string().nullish()
 
 /** The claims that a host has to add to Clerk's session token (docs/sign-in.md). */
 const about = z.object({
-  /** `null` if somebody signs in without one. */
+  /** `null` if the user signs in without one. */
   email: z.string().nullable(),
   email_verified: z.boolean().nullable(),
   first_name: text,
@@ -52,7 +52,7 @@ const about = z.object({
 export type SessionClaims = z.infer<typeof proven> & z.infer<typeof about>
 
 /**
- * The claims of a session token. `null` if it has expired, is not from Clerk, or was made for another site. Verifies offline. Throws the
+ * The claims of a session token. `null` if it has expired, is not from Clerk, or was issued for another site. Verifies offline. Throws the
  * Problem `unavailable` if Clerk's session token is not customized.
  */
 export async function readSessionToken(
@@ -71,4 +71,4 @@ export async function readSessionToken(
 }
 
 const CLAIMS_MISSING =
-  'Clerk does not say who you are: the host has to customize its session token as docs/sign-in.md shows.'
+  'Clerk does not say who you are: the host must customize its session token as described in docs/sign-in.md.'

@@ -24,7 +24,7 @@ export const memberOperations = (auth: Auth) =>
       if (characterId !== undefined) {
         await refuseNoCharacter(context, characterId)
         if ((await members.list()).some((member) => member.characterId === characterId))
-          throw new Problem('conflict', 'Somebody plays this character already.')
+          throw new Problem('conflict', 'Someone already plays this character.')
       }
       const { id: linkId, path } = await auth.createLink({ kind: 'invite', role, characterId, newcomersOnly: true })
       await log(context, CAMPAIGN, { action: 'invited', characterId: characterId ?? null })
@@ -33,7 +33,7 @@ export const memberOperations = (auth: Auth) =>
 
     makeReset: async (context, { memberId }) => {
       const member = await membersOf(auth).find(memberId)
-      if (!member) throw new Problem('not-found', 'There is no such member any more.')
+      if (!member) throw new Problem('not-found', 'This member no longer exists.')
       const { id: linkId, path } = await auth.createLink({ kind: 'reset', role: member.role, email: member.email })
       await log(context, memberId, { action: 'resetMade' })
       return { ...done, linkId, path }

@@ -16,7 +16,7 @@ function sections(document: OpenApi): string {
     .join('\n')
 }
 
-/** The same document for people: one page without scripts, which any browser prints. */
+/** The OpenAPI document for people: one page without scripts, which any browser can print. */
 export function docsPage(): string {
   const document = openApi()
   return `<!doctype html>

@@ -5,7 +5,7 @@ import { openApi } from './openapi.ts'
 
 const everybody = { config: { access: 'public' } } as const
 
-/** `/api/docs`: a page for browsers, the OpenAPI document for everything else. Made when first asked for. */
+/** `/api/docs`: a page for browsers, the OpenAPI document for other clients. */
 export function docsRoutes(app: FastifyInstance): void {
   app.get('/api/docs', everybody, (request, reply) =>
     request.headers.accept?.includes('text/html')

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
 
-it('[API-1] the documentation holds every operation and every address', () => {
+it('[API-1] documents every operation and every path', () => {
   const paths = Object.keys(openApi().paths)
   const wanted = [
     ...Object.keys(operations).map((name) => `/api/query#${name}`),
@@ -14,17 +14,17 @@ it('[API-1] the documentation holds every operation and every address', () => {
   expect(paths.toSorted()).toEqual(wanted.toSorted())
 })
 
-it('[API-1] parameters are documented with their bounds', () => {
+it('[API-1] documents the bounds of parameters', () => {
   expect(JSON.stringify(openApi().paths['/api/query#listEntities'])).toContain('"maximum":200')
 })
 
-it('[API-1] whatever takes an idempotency key is documented with it, and nothing else is', () => {
+it('[API-1] documents the idempotency key of exactly the operations that take one', () => {
   const taking = Object.values(operations).filter(({ name }) =>
     JSON.stringify(openApi().paths[`/api/query#${name}`]?.['post']?.['requestBody']).includes('"idempotencyKey"'),
   )
   expect(taking).toEqual(Object.values(operations).filter((one: Operation) => one.writes && !one.keyless))
 })
 
-it('[API-1] the page for people names them too', () => {
+it('[API-1] the page for people lists every operation', () => {
   for (const name of Object.keys(operations)) expect(docsPage()).toContain(`#${name}`)
 })

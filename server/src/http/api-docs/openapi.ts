@@ -14,28 +14,28 @@ import * as z from 'zod/mini'
 const callersInWords = (callers: Callers): string => {
   switch (callers.who) {
     case 'signedIn':
-      return 'Everybody signed in; answers hold what the caller may see.'
+      return 'Any signed-in user. The answer contains only what the caller may see.'
     case 'gameMaster':
       return 'The game master.'
     case 'owner':
       return `The game master, and the player of the character in \`${callers.of}\`.`
     case 'granted':
-      return `The game master, and players where the campaign's settings allow \`${callers.grant}\`.`
+      return `The game master, and players if the campaign's settings allow \`${callers.grant}\`.`
   }
 }
 
 const json = (schema: z.ZodMiniType) => ({ 'application/json': { schema: z.toJSONSchema(schema, { io: 'input' }) } })
 const refusal = {
-  description: 'Refused',
+  description: 'The request was refused.',
   content: json(z.object({ error: z.string(), id: z.string() })),
 }
 
 const answers = ({ answer }: Operation) => ({
-  200: { description: 'Answered', content: json(answer) },
+  200: { description: 'The answer.', content: json(answer) },
   default: refusal,
 })
 
-/** `POST /api/query` takes every operation; each is documented as a path of its own behind a `#`. */
+/** `POST /api/query` takes every operation. Each is documented as a path of its own, with its name after a `#`. */
 function queryPath(operation: Operation) {
   const asked = z.object({ operation: z.literal(operation.name), params: operation.params })
   const body =
@@ -66,19 +66,19 @@ function restPath({ path, query, operation }: RestPath) {
 
 const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
 
-/** The one call whose body is a file. */
+/** The only documented call whose body is a file. */
 const uploadPath = {
   post: {
-    summary: 'Puts a picture on an entity: the body is the file, at most 25 MB of JPEG, PNG, WebP, AVIF or GIF.',
+    summary: 'Sets the picture of an entity. The body is a JPEG, PNG, WebP, AVIF or GIF file of at most 25 MB.',
     description:
-      'The game master; players on their own character, and where there is no picture if they may generate one.',
+      'The game master; players for their own character and, if they may generate images, where there is none.',
     parameters: [
       inPath('category'),
       inPath('name'),
       { name: IDEMPOTENCY_KEY_HEADER, in: 'header', required: false, schema: z.toJSONSchema(idempotencyKey) },
     ],
     requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
-    responses: { 200: { description: 'Shown', content: json(uploaded) }, default: refusal },
+    responses: { 200: { description: 'The picture is stored and shown.', content: json(uploaded) }, default: refusal },
   },
 }
 
@@ -95,14 +95,14 @@ export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>
 }
 
-/** The HTTP API as an OpenAPI 3.1 document, made from the declarations that the server answers by. */
+/** The HTTP API as an OpenAPI 3.1 document, generated from the declarations that the server uses. */
 export function openApi(): OpenApi {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Waybook',
       version: '1',
-      description: 'Sign in first (POST /api/auth/sign-in/email); the session cookie goes with every call.',
+      description: 'Sign in first (POST /api/auth/sign-in/email); every call needs the session cookie.',
     },
     paths: {
       ...Object.fromEntries(Object.values(operations).map((one) => [`/api/query#${one.name}`, queryPath(one)])),

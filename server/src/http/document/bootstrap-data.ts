@@ -7,7 +7,7 @@ import { contextOf } from '../call-context.ts'
 import { meOf } from '../routes/me-route.ts'
 import { type AppServices } from '../services.ts'
 
-/** What a page is told with its document; `null` for somebody who is not signed in. */
+/** The data that a page gets with its document. `null` if the user is not signed in. */
 export async function openingOf(
   { services, perform }: { readonly services: AppServices; readonly perform: Perform },
   request: FastifyRequest,
@@ -15,13 +15,13 @@ export async function openingOf(
 ): Promise<Opening | null> {
   const identity = await services.auth.identify(request.headers)
   if (!identity) return null
-  // First the number of the newest change, then what is at least as new as that.
+  // Reads the number of the newest change first, so that the answers are at least as new.
   const me = await meOf(services, request, identity)
   const call = { ...contextOf(services, request, identity), idempotencyKey: null }
   return { me, answers: await firstAnswers(perform, call, path) }
 }
 
-/** Each operation decides anew what this viewer may see. What is refused is left out: the page asks, and hears why. */
+/** Each operation checks what this viewer may see. Refused ones are left out: the page requests them itself and gets the error. */
 async function firstAnswers(perform: Perform, call: CallContext, path: string): Promise<Opening['answers']> {
   const answers = await Promise.all(
     firstQuestions(path).map(async (question) => {

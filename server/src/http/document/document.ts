@@ -5,10 +5,10 @@ import { OPENING_ID, SIGN_IN_META, type Config, type Opening } from '@waybook/co
 
 import { chunksFor, readPageChunks } from './page-chunks.ts'
 
-/** The one HTML document, as the build made it or with what a page needs first. */
+/** The HTML document, as it was built or with the data that a page needs first. */
 export interface Document {
   readonly plain: Buffer
-  /** Begins the page's scripts at once, and holds what they would ask for; for one viewer, so nobody may keep it. */
+  /** Preloads the page's scripts and embeds the data that they would request. It is for one viewer and must not be cached. */
   readonly opened: (opening: Opening, pathname: string) => string
 }
 
@@ -23,7 +23,7 @@ export async function readDocument(webDir: string, signIn: Config['signIn']['kin
   return { plain: Buffer.from(`${head}</head>${body}`), opened }
 }
 
-/** A block of data, which no browser runs; nothing in it may end it, whatever a campaign's texts say. */
+/** A data block, which browsers do not run. `<` is escaped, so that no text of a campaign can close the element. */
 function told(opening: Opening): string {
   const json = JSON.stringify(opening).replaceAll('<', String.raw`\u003c`)
   return `<script type="application/json" id="${OPENING_ID}">${json}</script>`

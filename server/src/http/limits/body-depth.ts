@@ -12,7 +12,7 @@ export function limitDepth(app: FastifyInstance): void {
   })
 }
 
-/** Level by level, so that the depth costs no stack. */
+/** Walks level by level, so that deep nesting does not use up the stack. */
 function isDeeper(value: unknown, most: number): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {

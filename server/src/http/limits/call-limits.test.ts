@@ -15,7 +15,7 @@ function limited(now = () => 0) {
   }
 }
 
-it('[SEC-2] an account calls so often in a minute, and then is told how long to wait', () => {
+it('[SEC-2] limits the calls per account and minute, and reports how long to wait', () => {
   let nowMs = 0
   const call = limited(() => nowMs)
   expect([call('ada', 'a'), call('ada', 'a'), call('ada', 'b')]).toEqual(['ok', 'ok', 'too-many 60'])
@@ -24,21 +24,21 @@ it('[SEC-2] an account calls so often in a minute, and then is told how long to 
   expect(call('ada', 'a')).toBe('ok')
 })
 
-it('[SEC-2] an address calls eight times as often, whoever they say they are', () => {
+it('[SEC-2] allows an address eight times as many calls, over all accounts', () => {
   const call = limited()
   const answers = Array.from({ length: 17 }, (_, index) => call(`account ${index}`, 'a'))
   expect(answers.filter((answer) => answer === 'ok')).toHaveLength(16)
   expect(answers.at(-1)).toBe('too-many 60')
 })
 
-it('[SEC-2] the addresses of one IPv6 network count as one', () => {
+it('[SEC-2] counts the addresses of one IPv6 network as one', () => {
   const call = limited()
   const answers = Array.from({ length: 17 }, (_, index) => call(`account ${index}`, `2001:db8:1:2::${index}`))
   expect(answers.at(-1)).toBe('too-many 60')
   expect(call('account', '2001:db8:1:3::1')).toBe('ok')
 })
 
-it('[SEC-2] what costs little is not counted', () => {
+it('[SEC-2] does not count cheap operations', () => {
   const call = limited()
   expect(Array.from({ length: 50 }, () => call('ada', 'a', 'getEntity'))).not.toContain('too-many 60')
 })

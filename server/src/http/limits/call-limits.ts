@@ -6,7 +6,7 @@ import { RateLimiter } from '#runtime/rate-limiter.ts'
 /** What is counted: operations, uploads of pictures and campaigns, and downloads of backups. */
 type Costly = OperationName | 'upload' | 'import' | 'backup'
 
-/** How often one account may call what costs more than reading a page: more than the quickest person does, less than a script. */
+/** The calls per minute that one account may make to expensive operations: more than a person needs, fewer than a script makes. */
 export type CallsAMinute = Readonly<Partial<Record<Costly, number>>>
 
 export const CALLS_A_MINUTE: CallsAMinute = {
@@ -26,7 +26,7 @@ export const CALLS_A_MINUTE: CallsAMinute = {
   makeReset: 60,
 }
 
-/** A table of five and their guests often share one address. */
+/** A group of five and their guests often share one address. */
 const ACCOUNTS_AT_AN_ADDRESS = 8
 const MINUTE_MS = 60_000
 

@@ -13,7 +13,7 @@ const SECONDS_MS = 5000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('[SEC-7] whoever is being answered has five seconds from when the server is told to stop', async () => {
+it('[SEC-7] open requests have five seconds to end once the server is stopping', async () => {
   const app = fastify()
   stopInTime(app)
   app.post('/', async () => await Promise.resolve('all of it'))

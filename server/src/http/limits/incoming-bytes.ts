@@ -9,7 +9,10 @@ export function leaveUnread(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
 }
 
-/** Streams a body to `read`, for at most `withinMs`. If the body is refused half way, the rest is read and discarded: browsers read no answer before they have sent everything. */
+/**
+ * Streams a body to `read`, for at most `withinMs`. If the body is refused half way, the rest is read and discarded, because browsers read
+ * the response only after they have sent everything.
+ */
 export async function received<Result>(
   raw: IncomingMessage,
   withinMs: number,

@@ -11,7 +11,7 @@ import type { AppServices } from '../services.ts'
 
 const YEAR_S = 31_536_000
 
-/** Serves what the sign-in provider brings: its routes, and the files that its pages load. What it does not list does not exist. */
+/** Serves the routes of the sign-in provider and the files that its pages load. All other paths below /api/auth are not found. */
 export async function authRoutes(
   app: FastifyInstance,
   { auth, origins }: Pick<AppServices, 'auth' | 'origins'>,
@@ -44,7 +44,7 @@ function serve(scope: FastifyInstance, route: AuthRoute): void {
   })
 }
 
-/** By the address that the request really came from. Of IPv6 the network counts, since a household has all of its addresses. */
+/** Counts requests by client address. IPv6 addresses count by their network, since a household has all of its addresses. */
 function limitAddress({ path, addressLimiter }: AuthRoute, { ip }: FastifyRequest): void {
   const retryAfterS = addressLimiter?.consume(`${path} ${normalizeIP(ip)}`) ?? 0
   if (retryAfterS > 0) throw new Problem('too-many', undefined, { retryAfterS })

@@ -9,10 +9,10 @@ import { leaveUnread } from '../limits/incoming-bytes.ts'
 import { type AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
 
-/** A form brings nothing but the cookie, and a browser writes its answer to disk as it comes, however large it is. */
+/** Downloads start from forms: the browser sends only the cookie, and streams the response to disk, whatever its size. */
 const byForm = { config: { access: 'signedIn', byCookie: true } } as const
 
-/** Downloads for the game master alone. They are posted for, so that no address opens one and a page of another site cannot. */
+/** Downloads for the game master only. They are POST requests, so that neither a link nor a page of another site can start one. */
 export async function backupRoutes(app: FastifyInstance, services: AppServices): Promise<void> {
   await app.register((scope, _options, done) => {
     leaveUnread(scope)
@@ -24,7 +24,7 @@ export async function backupRoutes(app: FastifyInstance, services: AppServices):
       await logDownload(services, request, 'backupTaken')
       const { name } = keptBackupDownloadRoute.params.parse(request.params)
       const kept = await services.backups.read(name)
-      if (!kept) throw new Problem('not-found', 'There is no such backup any more.')
+      if (!kept) throw new Problem('not-found', 'This backup no longer exists.')
       const answer = attached(reply, name, 'application/vnd.sqlite3').header('content-length', kept.bytes)
       return await answer.send(kept.stream)
     })
@@ -39,7 +39,7 @@ export async function backupRoutes(app: FastifyInstance, services: AppServices):
   })
 }
 
-/** Who takes everything away with them is to be known. */
+/** Checks that the caller is the game master, counts the call and records the download in the audit log. */
 async function logDownload(services: AppServices, request: FastifyRequest, action: 'backupTaken' | 'campaignTaken') {
   const context = contextOf(services, request, identityOf(request))
   const { records, viewer } = context

@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify'
 
 import { type AppServices } from '../services.ts'
 
-/** What answers later is as good as not there (specification, section 9). */
+/** A service that takes longer counts as unreachable (specification, section 9). */
 const ANSWERS_WITHIN_MS = 5000
 
 const environment = () => process.env['NODE_ENV'] ?? 'production'
 
-/** `/api/health` says that the server answers; the others (signed in) that what it stands on does. */
+/** `/api/health` reports that the server responds; the others, which require sign-in, check the services that it depends on. */
 export function healthRoutes(app: FastifyInstance, services: AppServices): void {
   app.get('/api/health', { config: { access: 'public' } }, () => ({ service: 'waybook', environment: environment() }))
 

@@ -10,24 +10,24 @@ import { takeDelivery } from '#features/images/take-delivery.ts'
 import { campaignOf } from '../call-context.ts'
 import { type AppServices } from '../services.ts'
 
-/** Where the image service delivers. */
+/** The path to which the image service delivers images. */
 export const DELIVERY_PATH = '/api/images/callback'
 
-/** Each is held in memory until its signature is read, and whoever had a picture ordered knows enough to be let in this far. */
+/** A delivery is held in memory until its signature is checked, and anyone who ordered a picture knows enough to get that far. */
 const AT_ONCE_MAX = 4
-/** The service is near: who is slower only keeps the others out. */
+/** The image service is close by. A slower delivery would only block the others. */
 const DELIVERED_WITHIN_MS = 60_000
 const AGAIN_IN_S = 5
 
-/** Takes what the image service has painted. Nobody is signed in here: a delivery proves by its signature where it is from. */
+/** Receives images from the image service. There is no session: a delivery is authenticated by its signature. */
 export async function imageDeliveryRoute(app: FastifyInstance, services: AppServices): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    // The signature is over the bytes, whatever they are.
+    // The signature covers the raw bytes, whatever their type.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
     const options = { config: { access: 'public' }, bodyLimit: UPLOAD_MAX_BYTES } as const
     let underWay = 0
-    // So that a stranger cannot make us hold large bodies: no one else knows the job's id.
+    // Keeps strangers, who do not know the id of a job, from making the server buffer large bodies.
     const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
       const known = isFresh(headOf(request), Date.now()) && services.imageService.key() !== null
       if (!known) throw new Problem('not-signed-in', 'The delivery is not signed')

@@ -11,12 +11,12 @@ import { leaveUnread, received } from '../limits/incoming-bytes.ts'
 import { type AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
 
-/** Enough for the largest folder over a slow line; after that the connection is cut. */
+/** Enough for the largest folder over a slow connection. After that the connection is closed. */
 const UPLOAD_MS = 3_600_000
 
 type Answer = RouteAnswer<typeof campaignUploadRoute>
 
-/** Reads the zip file as it comes, and unpacks and checks it. */
+/** Receives a campaign folder as a zip file, unpacks it and checks it. */
 export async function importRoute(app: FastifyInstance, services: AppServices): Promise<void> {
   await app.register((scope, _options, done) => {
     leaveUnread(scope)

@@ -13,15 +13,15 @@ import { refuseCrossSite } from '../origin-check.ts'
 import { type AppServices } from '../services.ts'
 
 const MESSAGE_MAX_BYTES = 64 * 1024
-/** Several tabs on several devices; it bounds what one account can take of the server. */
+/** Enough for several tabs on several devices. Limits the resources that one account can use. */
 const CONNECTIONS_PER_ACCOUNT_MAX = 64
 const HELLO_WITHIN_MS = 10_000
 const GOODBYE_WITHIN_MS = 1000
 
-/** WebSocket's own codes for why a connection is closed. */
+/** Standard WebSocket close codes. */
 const closed = { unexpected: 1008, fault: 1011, restarting: 1012 } as const
 
-/** Before the guard: of a request that it refuses, the socket is closed only where this came first. */
+/** Must be registered before the guard, otherwise the sockets of requests that the guard refuses stay open. */
 export async function liveSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: MESSAGE_MAX_BYTES },
@@ -33,10 +33,10 @@ export async function liveSockets(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The live connection. Who asks is found out as for any call, before the connection is more than a request. */
+/** The live connection. The request is authenticated like any call, before it is upgraded. */
 export function liveRoute(app: FastifyInstance, services: AppServices, rollService: RollService): void {
   const live = new Rooms({ ...services, rollService }, (error) =>
-    app.log.error({ err: error }, 'live connection: fault'),
+    app.log.error({ err: error }, 'live connections: unexpected error'),
   )
   app.addHook('onClose', (_app, done) => {
     live.close()
@@ -67,7 +67,7 @@ function connect(live: Rooms, socket: WebSocket, request: FastifyRequest, campai
   let greeted = false
   socket.on('message', (data) => {
     const message = liveRequest.safeParse(readJson(data))
-    // It greets first, and once.
+    // The first message must be `hello`, and no later one.
     if (!message.success || greeted === (message.data.type === 'hello')) return socket.close(closed.unexpected)
     greeted = true
     if (message.data.type === 'hello') join(message.data.since)
@@ -88,7 +88,7 @@ function readJson(data: RawData): unknown {
   }
 }
 
-/** Browsers connect again by themselves; one that does not close in time is cut, so that it holds up no restart. */
+/** Closes all connections. Browsers reconnect automatically; one that does not close in time is terminated, so that it cannot delay a restart. */
 function sayGoodbye({ websocketServer }: FastifyInstance, done: () => void): void {
   for (const client of websocketServer.clients) client.close(closed.restarting)
   const cut = setTimeout(() => websocketServer.clients.forEach((client) => client.terminate()), GOODBYE_WITHIN_MS)

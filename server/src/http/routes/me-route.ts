@@ -10,7 +10,7 @@ import { contextOf, campaignOf, mayOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
 import { type AppServices } from '../services.ts'
 
-/** What a campaign is called before one was imported. */
+/** The name of the campaign until one has been imported. */
 const NAMELESS = 'Waybook'
 
 export function meRoutes(app: FastifyInstance, services: AppServices): void {
@@ -30,7 +30,7 @@ export function meRoutes(app: FastifyInstance, services: AppServices): void {
   )
 }
 
-/** Who somebody is and what they may do, as they are told it. */
+/** The signed-in user, their permissions and the campaign. */
 export async function meOf(services: AppServices, request: FastifyRequest, identity: Identity): Promise<Me> {
   const context = contextOf(services, request, identity)
   const seq = await context.records.changes.newest()

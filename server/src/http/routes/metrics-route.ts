@@ -10,8 +10,8 @@ import { type AppServices } from '../services.ts'
 const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
 /**
- * `GET /metrics` for Prometheus, with `Authorization: Bearer METRICS_KEY`; without the setting the address is not there, and nothing is
- * counted. It tells of routes, operations, jobs and the process, and of no person and no entity.
+ * `GET /metrics` for Prometheus, with `Authorization: Bearer METRICS_KEY`. Without the setting the route does not exist and nothing is
+ * counted. The metrics describe routes, operations, jobs and the process, but no users and no entities.
  */
 export async function metricsRoute(app: FastifyInstance, services: AppServices): Promise<void> {
   const { metricsKey } = services
@@ -34,7 +34,7 @@ export async function metricsRoute(app: FastifyInstance, services: AppServices):
 function timeRequests(app: FastifyInstance, { Histogram }: typeof Client, registry: Registry): void {
   const seconds = new Histogram({
     name: 'waybook_request_seconds',
-    help: 'How long answers took, by route, operation and status.',
+    help: 'Request duration in seconds, by route, operation and status.',
     labelNames: ['route', 'operation', 'status'],
     buckets: BUCKETS_S,
     registers: [registry],
@@ -45,7 +45,7 @@ function timeRequests(app: FastifyInstance, { Histogram }: typeof Client, regist
   })
 }
 
-/** Looked at when it is asked for. */
+/** Gauges that are read when the metrics are requested. */
 function countWhatIsThere(
   app: FastifyInstance,
   { store, campaignId }: AppServices,
@@ -54,7 +54,7 @@ function countWhatIsThere(
 ): void {
   const connections: Client.Gauge = new Gauge({
     name: 'waybook_live_connections',
-    help: 'Live connections that stand.',
+    help: 'Open live connections.',
     registers: [registry],
     collect: () => connections.set(app.websocketServer.clients.size),
   })
@@ -70,7 +70,7 @@ function countWhatIsThere(
   })
 }
 
-/** Only names that we know: a made-up one must not make a series of its own. */
+/** Only known operations: a made-up name must not create a series of its own. */
 function operationOf({ body, routeOptions }: FastifyRequest): string {
   const asked = typeof body === 'object' && body !== null && 'operation' in body ? body.operation : null
   return routeOptions.url === '/api/query' && typeof asked === 'string' && isOperationName(asked) ? asked : 'none'

@@ -12,10 +12,10 @@ const address = z.object({
 })
 const formOf = { 'small.webp': 'small', 'medium.webp': 'medium', 'large.webp': 'large', 'full.webp': 'full' } as const
 
-/** The key changes with the bytes, so what lies at an address never changes; `private`, since not everybody may see it. */
+/** The key changes with the bytes, so the file at an address never changes. `private`, since not everyone may see it. */
 const FOR_EVER = 'private, max-age=31536000, immutable'
 
-/** Pictures go to those who may see their entity; to others the address does not exist. */
+/** Serves a picture to users who may see its entity. For others the address does not exist. */
 export function pictureRoute(app: FastifyInstance, services: AppServices): void {
   app.get('/pictures/:key/:file', { config: { access: 'signedIn', byCookie: true } }, async (request, reply) => {
     const read = address.safeParse(request.params)

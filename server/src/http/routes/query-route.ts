@@ -42,7 +42,7 @@ export function queryRoute(app: FastifyInstance, services: AppServices, perform:
   })
 }
 
-/** The GET calls: each is an operation at an address of its own. */
+/** The GET calls. Each is an operation at a path of its own. */
 export function restRoutes(app: FastifyInstance, services: AppServices, perform: Perform): void {
   for (const { path, query, operation, params } of restPaths)
     for (const url of spellings(path))
@@ -53,16 +53,16 @@ export function restRoutes(app: FastifyInstance, services: AppServices, perform:
       })
 }
 
-/** Who calls, once the call is counted. Throws the Problems `not-allowed`, for a key where somebody has to be there, and `too-many`. */
+/** Counts the call and returns its context. Throws the Problems `not-allowed`, if the operation does not accept an API key, and `too-many`. */
 function callerOf(services: AppServices, request: FastifyRequest, name: OperationName): StoreContext {
   const operation: Operation = operations[name]
   const identity = identityOf(request)
-  if (identity.byKey && operation.inPerson) throw new Problem('not-allowed', 'No API key can do this: sign in')
+  if (identity.byKey && operation.inPerson) throw new Problem('not-allowed', 'An API key cannot do this: sign in')
   services.callLimits.count(name, { userId: identity.user.id, address: request.ip })
   return contextOf(services, request, identity)
 }
 
-/** An id comes as one percent-encoded segment or as two. */
+/** An id may be one percent-encoded segment or two segments. */
 function spellings(path: string): string[] {
   const colons = routeUrl({ path })
   return colons.includes(':id') ? [colons, colons.replace(':id', ':category/:slug')] : [colons]
@@ -73,9 +73,9 @@ function pathOf(params: unknown): Record<string, string> {
   return category && slug ? { ...given, id: `${category}/${slug}` } : given
 }
 
-/** What the address declares of its query; anything else in it is not ours. */
+/** The query parameters that the path declares. Ignores all others. */
 function queryOf(query: unknown, declared: readonly string[]): Record<string, string> {
   const read = texts.safeParse(query)
-  if (!read.success) throw new Problem('bad-params', 'Every query parameter may be given once')
+  if (!read.success) throw new Problem('bad-params', 'Each query parameter may be given only once')
   return Object.fromEntries(Object.entries(read.data).filter(([name]) => declared.includes(name)))
 }

@@ -1,4 +1,4 @@
-/** A declared address as Fastify spells it: `/api/backups/:name` for `/api/backups/{name}`. */
+/** A declared path in Fastify's syntax: `/api/backups/:name` for `/api/backups/{name}`. */
 export function routeUrl({ path }: { readonly path: string }): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }

@@ -20,14 +20,14 @@ import { leaveUnread, received } from '../limits/incoming-bytes.ts'
 import { type AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
 
-/** Enough for the largest picture over a slow phone; after that the connection is cut. */
+/** Enough for the largest picture over a slow mobile connection. After that the connection is closed. */
 const UPLOAD_MS = 600_000
-/** What a player may send: pictures that were replaced are kept for a while, and must not fill the disk. */
+/** Limits the uploads of a player: replaced pictures are kept for a while and must not fill the disk. */
 const PLAYERS_LIMIT = { most: 60, windowMs: 3_600_000 }
 
 type Answer = RouteAnswer<typeof pictureUploadRoute>
 
-/** Takes a picture's file for an entity. Its bytes say what it is, not its headers. */
+/** Receives the picture of an entity. Its format is determined by its bytes, not its headers. */
 export async function uploadRoute(app: FastifyInstance, services: AppServices): Promise<void> {
   const playersUploads = new RateLimiter(PLAYERS_LIMIT, Date.now)
   await app.register((scope, _options, done) => {
@@ -62,6 +62,6 @@ function keyOf(request: FastifyRequest): string | null {
   if (given === undefined) return null
   const read = idempotencyKey.safeParse(given)
   if (!read.success)
-    throw new Problem('bad-params', `${IDEMPOTENCY_KEY_HEADER}: is no key of 16 to 64 letters, digits and dashes`)
+    throw new Problem('bad-params', `${IDEMPOTENCY_KEY_HEADER}: must be 16 to 64 letters, digits and dashes`)
   return read.data
 }

@@ -14,7 +14,7 @@ it('[SIG-28] a refusal that names a field is shown at that field', () => {
   expect(fieldErrorsOf(refused('password: This is easy to guess.'))).toEqual({ password: 'This is easy to guess.' })
 })
 
-it.each(['token: This is too short.', 'An account with this e-mail exists already.', 'password'])(
+it.each(['token: This is too short.', 'An account with this e-mail already exists.', 'password'])(
   '"%s" concerns the whole form',
   (text) => {
     expect(fieldErrorsOf(refused(text))).toBeNull()

@@ -5,8 +5,8 @@ import { oidcRefusal } from './oidc-button.tsx'
 it.each([
   ['EMAIL_NOT_VERIFIED', /^Guild has not verified .* Verify it there/],
   ['NOT_INVITED', /^You are not invited yet\. Ask your game master/],
-  ['LINK_VOID', /^This link is not valid any more\./],
-  ['account_not_linked', /^An account with this e-mail exists already\. Sign in with its password\.$/],
+  ['LINK_VOID', /^This link is no longer valid\./],
+  ['account_not_linked', /^An account with this e-mail already exists\. Sign in with its password\.$/],
   ['access_denied', /^Guild denied access/],
 ])('[SIG-75] %s is explained', (code, said) => {
   expect(oidcRefusal(code, 'Guild')).toMatch(said)

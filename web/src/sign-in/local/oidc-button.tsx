@@ -48,8 +48,8 @@ const words: Readonly<Record<string, (name: string) => string>> = {
     `${name} has not verified that this e-mail address is yours. Verify it there, then sign in again.`,
   NOT_INVITED: () =>
     'You are not invited yet. Ask your game master for an invitation link, and open it before you sign in.',
-  LINK_VOID: () => 'This link is not valid any more. Ask for a new one.',
-  account_not_linked: () => 'An account with this e-mail exists already. Sign in with its password.',
+  LINK_VOID: () => 'This link is no longer valid. Ask for a new one.',
+  account_not_linked: () => 'An account with this e-mail already exists. Sign in with its password.',
   access_denied: (name) => `${name} denied access, or you cancelled.`,
 }
 

@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword, type PasswordCost } from './password-hash
 import { SESSION_MAX_MS } from './session-life.ts'
 import { sessionPlugin } from './session-plugin.ts'
 
-/** Somebody as an identity provider describes them. */
+/** A user as an identity provider describes them. */
 export interface ExternalUser {
   readonly email: string
   readonly emailVerified: boolean
@@ -22,17 +22,17 @@ export interface AccountSettings {
   readonly origins: () => readonly string[]
   /** Called with the id of a session that is ended before it expires. */
   readonly onEnded: (sessionId: string) => void
-  /** Further fields of an account that is made for somebody from an identity provider. Throws if they may not have one. */
+  /** Additional fields of an account that is created for a user of an identity provider. Throws if they may not have one. */
   readonly provision: (user: ExternalUser) => Promise<object>
 }
 
-/** The route by which better-auth makes accounts for people from an identity provider. */
+/** The route by which better-auth creates accounts for users of an identity provider. */
 const CALLBACK = '/callback/:id'
 const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null }
 
 /**
- * Only the calls of better-auth are used, never its own routes: rate limits, origin checks and the list of paths are ours, and are the
- * same whatever NODE_ENV says. Sessions get their longest life here; `session-life.ts` ends those that are not used.
+ * Only the server API of better-auth is used, never its routes: rate limits, origin checks and the list of paths are our own, and do not
+ * depend on NODE_ENV. Sessions get their maximum lifetime here; `session-life.ts` ends those that are not used.
  */
 export function accountOptions(database: DatabaseSync, settings: AccountSettings) {
   const names = cookieNames(settings.secureCookies)
@@ -60,7 +60,7 @@ export function accountOptions(database: DatabaseSync, settings: AccountSettings
         firstName: { type: 'string', required: false },
         lastName: { type: 'string', required: false },
         gameMaster: { type: 'boolean', required: false, input: false, defaultValue: false },
-        /** A character has one player at most. The unique index ensures it even if two people accept links at once. */
+        /** A character has one player at most. The unique index ensures it even if two people accept links at the same time. */
         characterId: { type: 'string', required: false, input: false, unique: true },
         lastSeenAt: { type: 'date', required: false, input: false },
       },
@@ -78,7 +78,7 @@ export function accountOptions(database: DatabaseSync, settings: AccountSettings
             context?.path === CALLBACK ? { data: { ...user, ...(await settings.provision(user)) } } : undefined,
         },
       },
-      // All that is needed of an identity provider is who somebody is. Its tokens are not stored.
+      // Only the identity is needed from an identity provider. Its tokens are not stored.
       account: { create: { before: async (account) => Promise.resolve({ data: { ...account, ...NO_TOKENS } }) } },
       session: {
         delete: {

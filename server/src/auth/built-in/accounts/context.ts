@@ -4,7 +4,7 @@ import type { Accounts } from './accounts.ts'
 import type { DeviceCookies } from './device-cookie.ts'
 import type { PasswordCost } from './password-hash.ts'
 
-/** What every part of the built-in sign-in works with. */
+/** The context that all parts of the built-in sign-in share. */
 export interface BuiltInContext {
   readonly accounts: Accounts
   readonly secureCookies: boolean
@@ -14,9 +14,9 @@ export interface BuiltInContext {
   /** Names that others would try first in a password: the campaign's, and that of the character. */
   readonly guessableNames: (characterId: string | null) => Promise<readonly string[]>
   readonly devices: DeviceCookies
-  /** Counts attempts by the address that they come from. */
+  /** Counts attempts by client address. */
   readonly addressLimiter: RateLimiter
-  /** Counts attempts by the account or the known device that they are for. */
+  /** Counts attempts by account, or by known device. */
   readonly accountLimiter: RateLimiter
   readonly now: () => number
 }

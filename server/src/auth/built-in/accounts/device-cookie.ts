@@ -3,8 +3,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { timingSafeEqualText } from '#auth/timing-safe-equal.ts'
 
 /**
- * Remembers that somebody signed in to an account from this browser (OWASP's device cookies). Guesses from elsewhere use up the account's
- * attempts, never those of a known device, so that nobody can be locked out from outside. The cookie is no credential.
+ * Remembers that someone signed in to an account from this browser (OWASP's device cookies). Guesses from elsewhere use up the account's
+ * attempts, never those of a known device, so that nobody can be locked out from outside. The cookie is not a credential.
  */
 export interface DeviceCookies {
   /** The key by which attempts are counted: the known device, otherwise the account. */

@@ -11,11 +11,11 @@ const typed = { email: 'Pia@example.org', emailVerified: false, gameMaster: fals
 
 test.each([
   ['marked by a link', { ...typed, gameMaster: true }, null, true],
-  ['with the proved address of GM_EMAIL', { ...typed, emailVerified: true }, 'pia@example.org', true],
+  ['with the verified address of GM_EMAIL', { ...typed, emailVerified: true }, 'pia@example.org', true],
   ['who only typed the address of GM_EMAIL', typed, 'pia@example.org', false],
-  ['with another proved address', { ...typed, emailVerified: true }, 'gm@example.org', false],
-  ['with a proved address where no GM_EMAIL is set', { ...typed, emailVerified: true }, null, false],
-])('[SIG-3] somebody %s: game master or not', (_who, claims, gmEmail, is) => {
+  ['with another verified address', { ...typed, emailVerified: true }, 'gm@example.org', false],
+  ['with a verified address if GM_EMAIL is not set', { ...typed, emailVerified: true }, null, false],
+])('[SIG-3] decides whether a user %s is game master', (_who, claims, gmEmail, is) => {
   expect(isGameMaster(claims, gmEmail)).toBe(is)
 })
 

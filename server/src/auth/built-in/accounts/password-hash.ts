@@ -43,7 +43,7 @@ export async function verifyPassword(given: { readonly password: string; readonl
 }
 
 async function keyOf(password: string, cost: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
-  if (turns.pendingCount >= WAITING_MAX) throw new Problem('unavailable', 'Too many people sign in at once. Try again.')
+  if (turns.pendingCount >= WAITING_MAX) throw new Problem('unavailable', 'Too many people are signing in. Try again.')
   // Another keyboard may send other code points for the same letters.
   const message = Buffer.from(password.normalize('NFKC'))
   return await turns(async () => await derive('argon2id', { ...cost, message }))

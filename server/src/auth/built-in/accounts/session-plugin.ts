@@ -3,7 +3,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import * as z from 'zod'
 
-/** Adds the table of one-time links, and a call that starts a session for somebody who accepted such a link. */
+/** Adds the table of one-time links, and a call that starts a session for a user who accepted such a link. */
 export function sessionPlugin() {
   return {
     id: 'waybook-links',

@@ -5,7 +5,7 @@ import { gameMasterIds, hasGameMaster, playerOf } from '../accounts/game-master.
 import { hashPassword } from '../accounts/password-hash.ts'
 import { consumeLink, linkInvalid, type OpenLink } from './links.ts'
 
-/** What somebody says of themselves when they make an account. */
+/** What a person enters when they create an account. */
 export interface Newcomer {
   readonly email: string
   readonly firstName: string
@@ -13,7 +13,7 @@ export interface Newcomer {
   readonly password: string
 }
 
-/** Makes the account that a set-up or invite link is for. The link is used up only if everything succeeds. */
+/** Creates the account that a set-up or invite link is for. The link is used up only if everything succeeds. */
 export async function makeAccount(context: BuiltInContext, token: string, newcomer: Newcomer): Promise<string> {
   // Hashed before the transaction begins: hashing is slow, and the transaction locks the file.
   const password = await hashPassword(newcomer.password, context.passwordCost)
@@ -42,7 +42,7 @@ async function setPassword({ accounts }: BuiltInContext, userId: string, hash: s
   return userId
 }
 
-/** A game master who lost their password gets back in with an invite as game master that the host makes. */
+/** A game master who lost their password gets back in with a game master invite from the host. */
 async function returningGameMaster(context: BuiltInContext, link: OpenLink, email: string): Promise<string | null> {
   if (link.kind !== 'invite' || link.role !== 'gameMaster' || link.newcomersOnly) return null
   const found = await context.accounts.internalAdapter.findUserByEmail(email)
@@ -57,23 +57,23 @@ async function withLink(
   return await context.accounts.inTransaction(async () => await use(await consumeLink(context, token)))
 }
 
-/** The address that the account gets whatever was typed, or `null` if the newcomer chooses it. */
+/** The address that the account must have, or `null` if the newcomer chooses it. */
 export function fixedEmail({ kind }: OpenLink, gmEmail: string | null): string | null {
   return kind === 'setup' ? gmEmail : null
 }
 
-/** Refuses a link that is no longer needed: there is a game master already, or the character has a player. */
+/** Refuses a link that is no longer needed: there is already a game master, or the character has a player. */
 export async function refuseFulfilled(context: BuiltInContext, link: OpenLink): Promise<void> {
   if (link.kind === 'setup' && (await hasGameMaster(context)))
-    throw new Problem('conflict', 'There is a game master already. Ask them for an invite.')
+    throw new Problem('conflict', 'There is already a game master. Ask them for an invite.')
   if (link.kind === 'invite' && link.characterId && (await playerOf(context, link.characterId)))
-    throw new Problem('conflict', 'Somebody plays this character already. Ask the game master for another link.')
+    throw new Problem('conflict', 'Someone already plays this character. Ask the game master for another link.')
 }
 
 async function refuseTaken(context: BuiltInContext, link: OpenLink, email: string): Promise<void> {
   const isReserved = link.role === 'player' && email === context.gmEmail
   if (isReserved || (await context.accounts.internalAdapter.findUserByEmail(email)))
-    throw new Problem('conflict', 'An account with this e-mail exists already. Sign in instead.')
+    throw new Problem('conflict', 'An account with this e-mail already exists. Sign in instead.')
 }
 
 async function addAccount({ accounts, gmEmail }: BuiltInContext, link: OpenLink, newcomer: Newcomer): Promise<string> {

@@ -9,7 +9,7 @@ import { signIn } from '../session/sign-in.ts'
 import { fixedEmail, makeAccount, refuseFulfilled, resetPassword } from './accept-link.ts'
 import { findLink, linkInvalid, type OpenLink } from './links.ts'
 
-/** What a page needs to know before somebody accepts a link, and accepting it. */
+/** Inspecting a link, which a page does before it is accepted, and accepting it. */
 export function linkRoutes(context: BuiltInContext): AuthRoute[] {
   const { accounts, addressLimiter } = context
   return [

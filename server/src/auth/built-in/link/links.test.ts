@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const KESSA = 'characters/kessa-vane'
-const INVALID = { error: 'This link is not valid any more. Ask for a new one.', id: 'not-found' }
+const INVALID = { error: 'This link is no longer valid. Ask for a new one.', id: 'not-found' }
 const setup = { kind: 'setup', role: 'gameMaster' } as const
 const invite = { kind: 'invite', role: 'player', characterId: KESSA } as const
 const reset = { kind: 'reset', role: 'player', characterId: KESSA } as const
@@ -16,21 +16,21 @@ beforeEach(async () => {
 })
 afterEach(async () => await harness.close())
 
-test('[SIG-5] a fresh house has no account and no way in but the set-up link', async () => {
+test('[SIG-5] a new installation has no account, and the set-up link is the only way in', async () => {
   expect(await harness.signIn.hasGameMaster()).toBe(false)
   expect((await harness.post('/sign-up/email', NEWCOMER)).status).toBe(404)
   expect((await harness.accept(await harness.tokenFor(setup))).status).toBe(200)
   expect(await harness.signIn.hasGameMaster()).toBe(true)
 })
 
-test('[SIG-13] a link carries its token where no server sees it', async () => {
+test('[SIG-13] a link carries its token in the fragment, which is not sent to servers', async () => {
   expect((await harness.signIn.createLink(setup)).path).toMatch(/^\/setup#[\w-]{43}$/)
   expect((await harness.signIn.createLink(invite)).path).toMatch(/^\/join#[\w-]{43}$/)
   await harness.player(KESSA)
   expect((await harness.signIn.createLink(reset)).path).toMatch(/^\/reset#[\w-]{43}$/)
 })
 
-test('[SIG-6] a page learns what its link is for without using it up', async () => {
+test('[SIG-6] inspecting a link shows what it is for and does not use it up', async () => {
   const token = await harness.tokenFor(invite)
   const about = { kind: 'invite', role: 'player', characterId: KESSA, email: null }
   expect((await harness.post('/link/inspect', { token })).json).toEqual(about)
@@ -39,7 +39,7 @@ test('[SIG-6] a page learns what its link is for without using it up', async () 
   expect((await harness.post('/link/inspect', { token })).json).toEqual(INVALID)
 })
 
-test('[SIG-6] of three that use a link at once exactly one gets in', async () => {
+test('[SIG-6] of three concurrent uses of a link exactly one succeeds', async () => {
   const token = await harness.tokenFor(invite)
   const emails = ['a@example.org', 'b@example.org', 'c@example.org']
   const answers = await Promise.all(emails.map(async (email) => harness.accept(token, { email })))
@@ -48,7 +48,7 @@ test('[SIG-6] of three that use a link at once exactly one gets in', async () =>
   expect(await harness.signIn.playedCharacters()).toEqual([KESSA])
 })
 
-test('[SIG-6] a used link and a made-up one are refused alike', async () => {
+test('[SIG-6] a used link and a made-up one are refused in the same way', async () => {
   const token = await harness.tokenFor(invite)
   await harness.accept(token)
   const again = await harness.accept(token, { email: 'other@example.org' })
@@ -60,7 +60,7 @@ test('[SIG-6] a used link and a made-up one are refused alike', async () => {
 test.each([
   ['set-up', setup, DAY_MS],
   ['invite', invite, 7 * DAY_MS],
-])('[SIG-7] a %s link works until its last second', async (_name, request, lifeMs) => {
+])('[SIG-7] a %s link works until it expires', async (_name, request, lifeMs) => {
   const token = await harness.tokenFor(request)
   harness.advance(lifeMs - 1)
   expect((await harness.post('/link/inspect', { token })).status).toBe(200)
@@ -86,49 +86,49 @@ test('[SIG-8] a new link voids the open one of the same kind and character, and 
   expect([await statusOf(older), await statusOf(newer), await statusOf(other)]).toEqual([404, 200, 200])
 })
 
-test('[SIG-8] a new reset voids the open one of the same account, however it was named', async () => {
+test('[SIG-8] a new reset link voids the open one of the same account, however the account was named', async () => {
   await harness.player(KESSA)
   const older = await harness.tokenFor(reset)
   await harness.tokenFor({ kind: 'reset', role: 'player', email: NEWCOMER.email })
   expect((await harness.post('/link/inspect', { token: older })).status).toBe(404)
 })
 
-test('[SIG-11] two that use links for one character at once make one account', async () => {
+test('[SIG-11] two concurrent uses of links for one character create one account', async () => {
   const [one, other] = [await harness.tokenFor(invite), await harness.tokenFor({ ...invite, role: 'gameMaster' })]
   const answers = await Promise.all([harness.accept(one), harness.accept(other, { email: 'other@example.org' })])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
 })
 
-test('[SIG-9] a refused try leaves the link open and no account behind', async () => {
+test('[SIG-9] a refused attempt leaves the link open and creates no account', async () => {
   const token = await harness.tokenFor(invite)
   await harness.player(undefined, { email: 'taken@example.org' })
   expect((await harness.accept(token, { password: 'password1234' })).status).toBe(400)
   expect((await harness.accept(token, { email: 'taken@example.org' })).json).toEqual({
-    error: 'An account with this e-mail exists already. Sign in instead.',
+    error: 'An account with this e-mail already exists. Sign in instead.',
     id: 'conflict',
   })
   expect(await harness.signIn.playedCharacters()).toEqual([])
   expect((await harness.accept(token)).status).toBe(200)
 })
 
-test('[SIG-10] a set-up link is refused when there is a game master by then', async () => {
+test('[SIG-10] a set-up link is refused once there is a game master', async () => {
   const token = await harness.tokenFor(setup)
   const asGameMaster = await harness.tokenFor({ kind: 'invite', role: 'gameMaster' })
   await harness.accept(asGameMaster, { email: 'gm@example.org' })
-  const refused = { error: 'There is a game master already. Ask them for an invite.', id: 'conflict' }
+  const refused = { error: 'There is already a game master. Ask them for an invite.', id: 'conflict' }
   expect((await harness.post('/link/inspect', { token })).json).toEqual(refused)
   expect((await harness.accept(token)).json).toEqual(refused)
 })
 
-test('[SIG-11] a character that somebody plays is not given twice', async () => {
+test('[SIG-11] a character cannot have two players', async () => {
   await harness.player(KESSA)
   const token = await harness.tokenFor(invite)
   expect((await harness.post('/link/inspect', { token })).status).toBe(409)
   const late = await harness.accept(token, { email: 'late@example.org' })
   expect([late.status, late.json['error']]).toEqual([
     409,
-    'Somebody plays this character already. Ask the game master for another link.',
+    'Someone already plays this character. Ask the game master for another link.',
   ])
 })
 
@@ -146,7 +146,7 @@ test('[SIG-12] a reset sets the password, ends every session and signs in', asyn
   expect((await harness.enter(NEWCOMER.email, 'banana lorry tinsel')).status).toBe(200)
 })
 
-test('[SIG-12] the one game master is reset without saying who; where there are two, one says by e-mail', async () => {
+test('[SIG-12] a reset of the only game master needs no e-mail; one of several does', async () => {
   await harness.gameMaster()
   const forGameMaster = { kind: 'reset', role: 'gameMaster' } as const
   expect((await harness.signIn.createLink(forGameMaster)).path).toContain('/reset#')
@@ -156,7 +156,7 @@ test('[SIG-12] the one game master is reset without saying who; where there are 
   expect((await harness.post('/link/inspect', { token })).json).toMatchObject({ email: 'second@example.org' })
 })
 
-test('[SIG-31] a game master gets back in by an invite as game master with their own address', async () => {
+test('[SIG-31] a game master gets back in with a game master invite and their own address', async () => {
   const old = await harness.gameMaster()
   const token = await harness.tokenFor({ kind: 'invite', role: 'gameMaster' })
   const email = (await harness.signIn.identify({ cookie: old }))?.user.emailAddresses[0]?.emailAddress
@@ -166,13 +166,13 @@ test('[SIG-31] a game master gets back in by an invite as game master with their
   expect((await harness.signIn.identify({ cookie: cookies.session }))?.role).toBe('gameMaster')
 })
 
-test('[SIG-31] an invite as game master takes over no account of a player', async () => {
+test('[SIG-31] a game master invite does not take over the account of a player', async () => {
   await harness.player(KESSA)
   const token = await harness.tokenFor({ kind: 'invite', role: 'gameMaster' })
   expect((await harness.accept(token, { email: NEWCOMER.email })).status).toBe(409)
 })
 
-test('[SIG-8] invites without a character stand side by side', async () => {
+test('[SIG-8] invites without a character do not replace each other', async () => {
   const [one, other] = [
     await harness.tokenFor({ kind: 'invite', role: 'player' }),
     await harness.tokenFor({ kind: 'invite', role: 'player' }),
@@ -181,11 +181,11 @@ test('[SIG-8] invites without a character stand side by side', async () => {
   expect((await harness.accept(other, { email: 'other@example.org' })).status).toBe(200)
 })
 
-test('[SIG-12] nobody is reset who has no account', async () => {
-  await expect(harness.signIn.createLink(reset)).rejects.toThrow('There is no account of the character')
+test('[SIG-12] a reset link requires an account', async () => {
+  await expect(harness.signIn.createLink(reset)).rejects.toThrow('There is no account for the character')
 })
 
-test('[SIG-3] GM_EMAIL fixes the address of the set-up, and typing it elsewhere makes nobody game master', async () => {
+test('[SIG-3] GM_EMAIL fixes the address of the set-up, and entering it elsewhere makes nobody game master', async () => {
   const named = await openBuiltInHarness({ gmEmail: 'Master@example.org' })
   const typed = await named.accept(await named.tokenFor(invite), { email: 'MASTER@example.org' })
   expect(typed.status).toBe(409)

@@ -23,13 +23,13 @@ const openLink = z.object({
 
 const made = z.object({ id: z.string() })
 
-/** A link that nobody has used yet. */
+/** A link that has not been used yet. */
 export type OpenLink = z.infer<typeof openLink>
 
-export const linkInvalid = () => new Problem('not-found', 'This link is not valid any more. Ask for a new one.')
+export const linkInvalid = () => new Problem('not-found', 'This link is no longer valid. Ask for a new one.')
 
 /**
- * Makes a link and voids the open ones that it replaces; invites without a character do not replace each other. The token is in the
+ * Creates a link and voids the open ones that it replaces; invites without a character do not replace each other. The token is in the
  * fragment of the address, which browsers do not send and no server logs. Only its hash is stored.
  */
 export async function createLink(context: BuiltInContext, request: LinkRequest): Promise<MadeLink> {
@@ -53,12 +53,12 @@ export async function findLink({ accounts, now }: BuiltInContext, token: string)
   return openLink.nullable().parse(found)
 }
 
-/** Uses the link up. Of several calls at once exactly one succeeds. */
+/** Uses up the link. Of several concurrent calls exactly one succeeds. */
 export async function consumeLink(context: BuiltInContext, token: string): Promise<OpenLink> {
   return await consumeHashed(context, hashOf(token))
 }
 
-/** The same by the hash of the token. */
+/** Like `consumeLink`, by the hash of the token. */
 export async function consumeHashed({ accounts, now }: BuiltInContext, tokenHash: string): Promise<OpenLink> {
   const tables = await accounts.tables()
   const taken = await tables.consumeOne({ model: 'oneTimeLink', where: openWith(tokenHash, now()) })
@@ -82,11 +82,11 @@ async function ownerOf(context: BuiltInContext, { role, characterId, email }: Li
     return idOf(player, `the character ${characterId}`)
   }
   const [first, second] = role === 'gameMaster' ? await gameMasterIds(context) : []
-  if (second !== undefined) throw new Problem('conflict', 'There are several game masters. Say by e-mail which one.')
+  if (second !== undefined) throw new Problem('conflict', 'There are several game masters. Name one by e-mail.')
   return idOf(first === undefined ? null : { id: first }, 'the game master')
 }
 
 function idOf(account: { readonly id: string } | null | undefined, whose: string): string {
-  if (!account) throw new Problem('not-found', `There is no account of ${whose}. Make an invite instead.`)
+  if (!account) throw new Problem('not-found', `There is no account for ${whose}. Create an invite instead.`)
   return account.id
 }

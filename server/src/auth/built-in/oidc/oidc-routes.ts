@@ -11,7 +11,7 @@ import { PROVIDER_ID, type IdentityProvider } from './identity-provider.ts'
 
 const query = z.record(z.string(), z.unknown())
 
-/** The way to the identity provider and back. The calls of better-auth keep state, PKCE and nonce of a sign-in together. */
+/** Redirecting to the identity provider, and its callback. better-auth manages state, PKCE and nonce. */
 export function oidcRoutes(context: BuiltInContext, provider: IdentityProvider): AuthRoute[] {
   const { accounts, addressLimiter } = context
   const { api, internalAdapter } = accounts
@@ -19,7 +19,7 @@ export function oidcRoutes(context: BuiltInContext, provider: IdentityProvider):
     authRoute(authRoutes.beginOidc, addressLimiter, async ({ body }) => {
       const { token, to } = readBody(authRoutes.beginOidc.body, body)
       await provider.connected()
-      // People return to the sign-in page, which decides which addresses it leads on to.
+      // Users return to the sign-in page, which decides where it may redirect them.
       const back = `/sign-in?to=${encodeURIComponent(to)}`
       const { response, headers } = await api.signInSocial({
         body: {
@@ -32,7 +32,7 @@ export function oidcRoutes(context: BuiltInContext, provider: IdentityProvider):
         headers: new Headers(),
         returnHeaders: true,
       })
-      if (response.url === undefined) throw new Error('The library named no address at which the sign-in goes on')
+      if (response.url === undefined) throw new Error('better-auth returned no address of the identity provider')
       return { content: { body: { url: response.url } }, cookies: headers.getSetCookie() }
     }),
     authRoute(authRoutes.endOidc, addressLimiter, async (request) => {
@@ -54,7 +54,7 @@ export function oidcRoutes(context: BuiltInContext, provider: IdentityProvider):
         content: { redirect: location },
         cookies: answer.headers.getSetCookie(),
         event: refused
-          ? { level: 'warn', message: 'refused: signing in with the identity provider' }
+          ? { level: 'warn', message: 'sign-in with the identity provider refused' }
           : { level: 'info', message: 'signed in with the identity provider' },
       }
     }),

@@ -39,14 +39,14 @@ afterEach(async () => await harness.close())
 
 const invite = async () => await harness.tokenFor({ kind: 'invite', role: 'player', characterId: KESSA })
 
-test('[SIG-27] every route that the contract declares is there, and no other', () => {
+test('[SIG-27] serves exactly the routes that the contract declares', () => {
   const addresses = (routes: readonly AuthRoute[] | readonly Route[]) =>
     routes.map((route) => `${route.method} ${route.path}`).toSorted()
   expect(addresses(harness.signIn.routes)).toEqual(addresses(Object.values(authRoutes)))
 })
 
-describe('who is let in', () => {
-  test('[SIG-70] whoever brings a link gets the account that it is for, and next time needs none', async () => {
+describe('who may sign in', () => {
+  test('[SIG-70] a user with a link gets the account that it is for, and needs no link next time', async () => {
     const token = await invite()
     const first = await harness.enter(PIA, { token, to: '/characters' })
     expect(first).toMatchObject({ status: 302, location: '/sign-in?to=%2Fcharacters' })
@@ -56,36 +56,36 @@ describe('who is let in', () => {
     expect((await harness.signIn.identify({ cookie: second.cookies.session }))?.user).toEqual(found?.user)
   })
 
-  test('[SIG-70] whoever proves the address of GM_EMAIL is game master', async () => {
+  test('[SIG-70] a user with the verified address of GM_EMAIL is game master', async () => {
     const { cookies } = await harness.enter({ ...PIA, sub: 'gm', email: 'GM@example.org' })
     expect(await harness.signIn.identify({ cookie: cookies.session })).toMatchObject({ role: 'gameMaster' })
     expect(await harness.signIn.hasGameMaster()).toBe(true)
   })
 
-  test('[SIG-70] anybody else is not invited', async () => {
+  test('[SIG-70] anyone else is refused as not invited', async () => {
     expect(await harness.enter(PIA)).toMatchObject({ error: 'NOT_INVITED', cookies: { session: '' } })
   })
 
-  test('[SIG-70] of the set-up link only whoever has the address of GM_EMAIL makes use', async () => {
+  test('[SIG-70] only a user with the address of GM_EMAIL can use the set-up link', async () => {
     const token = await harness.tokenFor({ kind: 'setup', role: 'gameMaster' })
     expect(await harness.enter(PIA, { token })).toMatchObject({ error: 'NOT_INVITED' })
     expect((await harness.enter({ ...PIA, email: 'gm@example.org' }, { token })).cookies.session).not.toBe('')
   })
 
-  test.each([false, undefined, 'true'])('[SIG-71] an address that is not proved (%j) is nobody’s', async (proved) => {
+  test.each([false, undefined, 'true'])('[SIG-71] an address that is not verified (%j) is refused', async (proved) => {
     const token = await invite()
     const tried = await harness.enter({ ...PIA, email: 'gm@example.org', email_verified: proved }, { token })
     expect(tried).toMatchObject({ error: 'EMAIL_NOT_VERIFIED', cookies: { session: '' } })
     expect((await harness.post('/link/inspect', { token })).status).toBe(200)
   })
 
-  test('[SIG-72] an account with a password is not taken over by its address', async () => {
+  test('[SIG-72] an account with a password cannot be taken over by its address', async () => {
     await harness.player(undefined, { email: PIA.email })
     const tried = await harness.enter(PIA, { token: await invite() })
     expect(tried).toMatchObject({ error: 'account_not_linked', cookies: { session: '' } })
   })
 
-  test('[SIG-6] [SIG-11] a link that is used up, or whose character is played, makes no account', async () => {
+  test('[SIG-6] [SIG-11] a link that is used up, or whose character has a player, creates no account', async () => {
     const token = await invite()
     await harness.enter(PIA, { token })
     const late = { ...PIA, sub: 'late', email: 'late@example.org' }
@@ -93,7 +93,7 @@ describe('who is let in', () => {
     expect(await harness.enter(late, { token: await invite() })).toMatchObject({ error: 'LINK_VOID' })
   })
 
-  test('who has no given name is called by the first word of their name', async () => {
+  test('without a given name, the first word of the name is used', async () => {
     const { sub, email, email_verified } = PIA
     const { cookies } = await harness.enter(
       { sub, email, email_verified, name: 'Ada Byron King' },
@@ -104,8 +104,8 @@ describe('who is let in', () => {
   })
 })
 
-describe('against strangers', () => {
-  test('[SIG-73] only the browser that began it can end it', async () => {
+describe('attacks', () => {
+  test('[SIG-73] only the browser that began a sign-in can complete it', async () => {
     const begun = await harness.post('/sign-in/oidc', { token: await invite() })
     const back = await harness.provider.pass(String(begun.json['url']), PIA)
     const elsewhere = await harness.comeBack(back, '')
@@ -116,12 +116,12 @@ describe('against strangers', () => {
     })
   })
 
-  test('[SIG-73] it goes no place but ours', async () => {
+  test('[SIG-73] never redirects to another site', async () => {
     const { location } = await harness.enter({ ...PIA, email: 'gm@example.org' }, { to: 'https://evil.example' })
     expect(location).toBe('/sign-in?to=https%3A%2F%2Fevil.example')
   })
 
-  test('[SIG-19] the session that the browser had before ends', async () => {
+  test('[SIG-19] the previous session of the browser ends', async () => {
     const cookie = await harness.player()
     const begun = await harness.post('/sign-in/oidc', {})
     const back = await harness.provider.pass(String(begun.json['url']), { ...PIA, sub: 'gm', email: 'gm@example.org' })
@@ -130,7 +130,7 @@ describe('against strangers', () => {
   })
 })
 
-test('[SIG-74] a provider that is down at the start is waited for, and said to be so', async () => {
+test('[SIG-74] a provider that is down at the start is reported, and works once it is up', async () => {
   const late = await openOidcHarness({ up: false })
   await expect(late.signIn.ping()).rejects.toThrow('Guild cannot be reached right now. Try again in a moment.')
   expect(await late.post('/sign-in/oidc', {})).toMatchObject({ status: 503 })
@@ -140,7 +140,7 @@ test('[SIG-74] a provider that is down at the start is waited for, and said to b
   await late.close()
 })
 
-test('[SIG-13] neither the token of a link nor what opens more at the provider can be read from the file', async () => {
+test('[SIG-13] neither link tokens nor tokens of the provider can be read from the file', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'waybook-oidc-'))
   const file = path.join(folder, 'auth.db')
   const onDisk = await openOidcHarness({ file })

@@ -10,8 +10,8 @@ import { consumeHashed } from '../link/links.ts'
 const state = z.object({ linkHash: z.string().optional() })
 
 /**
- * The fields that a one-time link adds to an account which is about to be made for somebody from the identity provider. Refuses anybody
- * who has neither a link nor the address of the game master. Runs inside the transaction that makes the account, so that a refusal leaves
+ * The fields that a one-time link adds to an account which is about to be created for a user of the identity provider. Refuses users who
+ * have neither a link nor the address of the game master. Runs inside the transaction that creates the account, so that a refusal leaves
  * the link open.
  */
 export async function provisionAccount(context: BuiltInContext, { email, emailVerified }: ExternalUser) {

@@ -1,11 +1,11 @@
 import type { BuiltInContext } from '../accounts/context.ts'
 import { badField } from '../accounts/refusals.ts'
 
-/** Of zxcvbn's scores 0 to 4: "safely unguessable" for anybody who does not have the hash. */
+/** Of zxcvbn's scores 0 to 4: "safely unguessable" for anyone who does not have the hash. */
 const SCORE_MIN = 3
 
 const TOO_EASY =
-  'This is easy to guess. Take three or four words that have nothing to do with each other, with you or with the campaign.'
+  'This is easy to guess. Use three or four words that have nothing to do with each other, with you or with the campaign.'
 
 /** Words that make a password no stronger in any campaign. */
 const OUR_WORDS = ['waybook', 'gamemaster', 'campaign', 'character', 'player', 'narrative', 'dice']
@@ -46,7 +46,7 @@ function wordsOf(name: string): string[] {
 
 let loaded: ReturnType<typeof load> | undefined
 
-/** Loaded when somebody first sets a password: the dictionaries are megabytes. */
+/** Loaded when a password is first set, because the dictionaries are several megabytes. */
 async function estimator() {
   loaded ??= load()
   return await loaded

@@ -10,7 +10,7 @@ afterEach(async () => await harness.close())
 const WRONG = { error: 'E-mail or password is wrong.', id: 'not-signed-in' }
 
 describe('signing in', () => {
-  test('[SIG-26] an unknown account is refused just as a wrong password is', async () => {
+  test('[SIG-26] an unknown account is refused in the same way as a wrong password', async () => {
     await harness.player()
     const wrong = await harness.enter(NEWCOMER.email, 'wrong wrong wrong')
     const unknown = await harness.enter('nobody@example.org', 'wrong wrong wrong')
@@ -18,7 +18,7 @@ describe('signing in', () => {
     expect([unknown.status, unknown.json, unknown.cookies.lines]).toEqual([401, WRONG, []])
   })
 
-  test('an e-mail counts in whatever case it is typed', async () => {
+  test('e-mail addresses are case-insensitive', async () => {
     await harness.player()
     expect((await harness.enter(' PIA@Example.org ', PASSWORD)).status).toBe(200)
   })
@@ -28,13 +28,13 @@ describe('signing in', () => {
     [{ email: 'pia', password: PASSWORD }, 'email: This is not an e-mail address. It looks like ada@example.org.'],
     [{ email: NEWCOMER.email, password: { $ne: '' } }, 'password: Enter your password.'],
     [[], 'The body must be a JSON object.'],
-  ])('[SIG-28] %j is refused by naming the field', async (body, error) => {
+  ])('[SIG-28] refusing %j names the field', async (body, error) => {
     const answer = await harness.post('/sign-in/email', body)
     expect([answer.status, answer.json]).toEqual([400, { error, id: 'bad-params' }])
   })
 })
 
-describe('choosing one', () => {
+describe('choosing a password', () => {
   const chosen = async (password: string) => {
     const { status, json } = await harness.accept(await harness.tokenFor({ kind: 'setup', role: 'gameMaster' }), {
       password,
@@ -42,7 +42,7 @@ describe('choosing one', () => {
     return status === 200 ? 'taken' : json['error']
   }
 
-  test('[SIG-14] it has 12 to 128 characters, of whatever kind', async () => {
+  test('[SIG-14] it has 12 to 128 characters of any kind', async () => {
     expect(await chosen('hg7!xKq2pLz')).toBe('password: Use at least 12 characters.')
     expect(await chosen(`${PASSWORD} `.repeat(6))).toBe('password: Use at most 128 characters.')
     expect(await chosen('häuser am grünen fluß 🐟')).toBe('taken')
@@ -51,21 +51,21 @@ describe('choosing one', () => {
   test.each(['password1234', 'The Drowned Road 1', 'kessavane2026', 'pia@example.org', 'gamemaster2026'])(
     '[SIG-15] %s is too easy to guess',
     async (password) => {
-      expect(await chosen(password)).toMatch(/^password: This is easy to guess\. Take three or four words/)
+      expect(await chosen(password)).toMatch(/^password: This is easy to guess\. Use three or four words/)
     },
   )
 
-  test('[SIG-28] a newcomer without a name is asked for it', async () => {
+  test('[SIG-28] a newcomer must enter a first name', async () => {
     const token = await harness.tokenFor({ kind: 'setup', role: 'gameMaster' })
     expect((await harness.accept(token, { firstName: '  ' })).json['error']).toBe('firstName: Enter your first name.')
     expect((await harness.accept(token, { lastName: undefined })).status).toBe(200)
   })
 })
 
-describe('changing it', () => {
+describe('changing a password', () => {
   const next = 'banana lorry tinsel'
 
-  test('[SIG-23] the other sessions end, this one goes on with a new cookie', async () => {
+  test('[SIG-23] ends the other sessions and gives this one a new cookie', async () => {
     const [here, there] = [await harness.player(), (await harness.enter(NEWCOMER.email, PASSWORD)).cookies.session]
     const changed = await harness.post(
       '/change-password',
@@ -81,7 +81,7 @@ describe('changing it', () => {
     expect((await harness.enter(NEWCOMER.email, next)).status).toBe(200)
   })
 
-  test('[SIG-23] it takes the current one, a good new one, and somebody signed in', async () => {
+  test('[SIG-23] requires the current password, a strong new one and a session', async () => {
     const cookie = await harness.player()
     const change = async (currentPassword: string, newPassword: string, sent: object) =>
       (await harness.post('/change-password', { currentPassword, newPassword }, sent)).json['error']

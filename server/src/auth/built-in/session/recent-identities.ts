@@ -4,7 +4,7 @@ import type { Identity } from '#auth/auth.ts'
 const RECENT_MS = 1000
 const CACHED_MAX = 1000
 
-/** Caches the identity behind a cookie for a moment. Forgets all of them when any session ends, so that an ended one stops working at once. */
+/** Caches the identity behind a cookie for a moment. Forgets all of them when any session ends, so that it stops working immediately. */
 export class RecentIdentities {
   readonly #now: () => number
   readonly #found = new Map<string, { readonly identity: Identity; readonly untilMs: number }>()
@@ -26,7 +26,7 @@ export class RecentIdentities {
     return identity
   }
 
-  /** A lookup that is under way may belong to the session that has just ended: its result is not cached either. */
+  /** A lookup that is in progress may belong to the session that has just ended: its result is not cached either. */
   forgetAll(): void {
     this.#endings += 1
     this.#found.clear()

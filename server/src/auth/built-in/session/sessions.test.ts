@@ -13,14 +13,14 @@ afterEach(async () => await harness.close())
 const isIn = async (cookie: string) => (await harness.signIn.identify({ cookie })) !== null
 
 describe('cookies', () => {
-  test('[SIG-17] on plain http at home a script cannot read the session, nor another site send it', async () => {
+  test('[SIG-17] on plain http, scripts cannot read the session and other sites cannot send it', async () => {
     await harness.player()
     const [session, device] = (await harness.enter(NEWCOMER.email, PASSWORD)).cookies.lines
     expect(session).toMatch(/^waybook\.session=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(device).toMatch(/^waybook\.device=[^;]+; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/)
   })
 
-  test('[SIG-17] on https browsers also insist on https and on this very host', async () => {
+  test('[SIG-17] on https, browsers also restrict the cookies to https and this host', async () => {
     const secure = await openBuiltInHarness({ secure: true })
     await secure.player()
     const { cookies } = await secure.enter(NEWCOMER.email, PASSWORD)
@@ -34,7 +34,7 @@ describe('cookies', () => {
     await secure.close()
   })
 
-  test('[SIG-2] no answer holds the token of a session', async () => {
+  test('[SIG-2] no answer contains the token of a session', async () => {
     const joined = await harness.accept(await harness.tokenFor({ kind: 'setup', role: 'gameMaster' }))
     const entered = await harness.enter(NEWCOMER.email, PASSWORD)
     const body = { currentPassword: PASSWORD, newPassword: 'banana lorry tinsel' }
@@ -49,7 +49,7 @@ describe('cookies', () => {
   })
 })
 
-describe('how long', () => {
+describe('session lifetime', () => {
   test('[SIG-18] a session lasts while it is used at least every 14 days', async () => {
     const cookie = await harness.player()
     for (let visits = 0; visits < 4; visits += 1) {
@@ -60,7 +60,7 @@ describe('how long', () => {
     expect(await isIn(cookie)).toBe(false)
   })
 
-  test('[SIG-18] after 90 days it ends however much it was used', async () => {
+  test('[SIG-18] a session ends after 90 days even if it is used', async () => {
     const cookie = await harness.player()
     for (let days = 0; days < 84; days += 12) {
       harness.advance(12 * DAY_MS)
@@ -72,14 +72,14 @@ describe('how long', () => {
 })
 
 describe('signing in and out', () => {
-  test('[SIG-19] signing in makes a new session and ends the one before', async () => {
+  test('[SIG-19] signing in starts a new session and ends the previous one', async () => {
     const before = await harness.player()
     const { cookies } = await harness.enter(NEWCOMER.email, PASSWORD, { cookie: before })
     expect(cookies.session).not.toBe(before)
     expect([await isIn(before), await isIn(cookies.session)]).toEqual([false, true])
   })
 
-  test('[SIG-19] a session that somebody else set in the browser is not taken over', async () => {
+  test('[SIG-19] a session cookie that was planted in the browser is not adopted', async () => {
     await harness.player()
     const planted = 'waybook.session=planted.c2lnbmF0dXJl'
     const { cookies } = await harness.enter(NEWCOMER.email, PASSWORD, { cookie: planted })
@@ -87,7 +87,7 @@ describe('signing in and out', () => {
     expect(await isIn(planted)).toBe(false)
   })
 
-  test('[SIG-22] signing out ends this session only, and takes the cookie away', async () => {
+  test('[SIG-22] signing out ends only this session and clears the cookie', async () => {
     const [here, there] = [await harness.player(), (await harness.enter(NEWCOMER.email, PASSWORD)).cookies.session]
     const out = await harness.post('/sign-out', {}, { cookie: here })
     expect(out.cookies.lines).toEqual(['waybook.session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
@@ -105,7 +105,7 @@ describe('signing in and out', () => {
     expect(ended).toHaveLength(2)
   })
 
-  test('[SIG-20] nobody is signed in or out by another site', async () => {
+  test('[SIG-20] another site can sign nobody in or out', async () => {
     const cookie = await harness.player()
     const foreign = { origin: 'https://evil.example' }
     expect((await harness.post('/sign-out', {}, { cookie, headers: foreign })).json['id']).toBe('cross-site')
@@ -116,7 +116,7 @@ describe('signing in and out', () => {
     expect(await isIn(cookie)).toBe(true)
   })
 
-  test('[SIG-29] no answer may be kept by a browser or proxy', async () => {
+  test('[SIG-29] no answer may be stored by a browser or proxy', async () => {
     expect((await harness.enter('nobody@example.org', PASSWORD)).headers['cache-control']).toBe('no-store')
     expect((await harness.post('/sign-out', {})).headers['cache-control']).toBe('no-store')
   })

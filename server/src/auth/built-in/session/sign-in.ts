@@ -8,13 +8,13 @@ import type { BuiltInContext } from '../accounts/context.ts'
 import { cookieNames, setDeviceCookie } from '../accounts/cookies.ts'
 import { sessionOf } from './sessions.ts'
 
-/** A session that has just begun: whose it is, and the headers that set its cookies. */
+/** A new session: its user, and the headers that set its cookies. */
 interface NewSession {
   readonly response: { readonly user: { readonly id: string; readonly email: string } }
   readonly headers: Headers
 }
 
-/** Signs a browser in. `begin` starts the session and gets what a session records of the browser. The session that the browser had before ends. */
+/** Signs a browser in, and ends its previous session. `begin` starts the session and gets the headers that a session records. */
 export async function signIn(
   context: BuiltInContext,
   requestHeaders: IncomingHttpHeaders,

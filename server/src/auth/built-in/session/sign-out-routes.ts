@@ -8,7 +8,7 @@ import type { BuiltInContext } from '../accounts/context.ts'
 import { clearSessionCookie } from '../accounts/cookies.ts'
 import { sessionOf, type FoundSession } from './sessions.ts'
 
-/** Ends this session, or all sessions of the account. Signing out twice is no error. */
+/** Ends this session, or all sessions of the account. Signing out twice is not an error. */
 export function signOutRoutes(context: BuiltInContext): AuthRoute[] {
   const { internalAdapter } = context.accounts
   const signOut = async (
