@@ -2,7 +2,7 @@ import { entityTypes } from '@waybook/contract'
 import { CHARACTERISTIC_MAX, characteristics, SKILL_RANK_MAX, skills } from '@waybook/rules'
 import * as z from 'zod'
 
-/* The `error` of a field says how to fix it; what is wrong is derived from the value itself. */
+/* A field's `error` says how to fix it; the description of the problem is derived from the value. */
 
 const VITALS_MAX = 999
 const AMOUNT_MAX = 9999
@@ -26,7 +26,7 @@ function whole(min: number, max: number) {
 const flag = z.boolean({ error: 'write true or false' })
 const target = words(160)
 const list = (example: string) => ({ error: `write a list, as in ${example}` })
-const map = (example: string) => ({ error: `write keys and values, as in ${example}` })
+const map = (example: string) => ({ error: `write keys and values, such as ${example}` })
 
 const relationship = z.strictObject(
   { type: words(80), to: target, secret: flag.optional() },
@@ -70,11 +70,11 @@ const shape = {
   order: whole(0, ORDER_MAX).optional(),
 }
 
-/** What the front matter of an entity may say. */
+/** The front matter of an entity. */
 export const entityFields = z.strictObject(shape, map('name: Kessa Vane'))
 export type EntityFields = z.infer<typeof entityFields>
 
-/** The keys that are known at a place in the front matter, by the name of what they are in. */
+/** The known keys of each map in the front matter, by the name of the field that contains it. */
 export const entityKeys: Readonly<Record<string, readonly string[]>> = {
   '': Object.keys(shape),
   characteristics,

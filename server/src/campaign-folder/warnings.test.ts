@@ -38,7 +38,7 @@ it.each<[string, Files, RegExp]>([
     /:3: .*"scenes\/the-long-way-round" leads nowhere/,
   ],
   [
-    '[CAM-12] what is carried',
+    '[CAM-12] an item in an inventory',
     item('inventory:', '  items/bell: 1', '  items/bel: 1', '---'),
     /:5: .*"items\/bel" leads nowhere; did you mean "items\/bell"/,
   ],
@@ -50,17 +50,17 @@ it.each<[string, Files, RegExp]>([
   ['[CAM-12] a link in a description', item('description: to [[items/nothing-like-it]]', '---'), /:3: .*leads nowhere/],
   ['[CAM-12] a link to a name', item('---', '[[Kessa]]'), /:4: warning: "Kessa" leads nowhere; write category\/name/],
   [
-    '[CAM-13] a file in no folder',
+    '[CAM-13] a file outside the entity folders',
     { 'notes.md': '' },
     /^notes.md:1: warning: this is not in a folder of entities and was left out; put it/,
   ],
   [
-    '[CAM-13] a folder in a folder',
+    '[CAM-13] a nested folder',
     { 'items/old/bell.md': '' },
     /^items\/old\/bell.md:1: .*not in a folder of entities/,
   ],
   [
-    '[CAM-13] a folder of another name',
+    '[CAM-13] an unknown folder',
     { 'item/oil.md': '' },
     /^item\/oil.md:1: warning: "item" is no folder of entities; .*; use items/,
   ],
@@ -94,19 +94,19 @@ it.each<[string, Files, RegExp]>([
     item('properties: { item_range: Medum }', '---'),
     /:3: warning: "Medum" is no range, Medium will be used; write one of/,
   ],
-])('%s is told', async (_what, files, told) => {
+])('%s is reported', async (_what, files, told) => {
   const warnings = await warningsOf(files)
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toMatch(told)
 })
 
-it('[CAM-13] README.md and what begins with a dot are passed over in silence', async () => {
+it('[CAM-13] ignores README.md and names with a leading dot without a warning', async () => {
   expect(
     await warningsOf({ 'README.md': '# Small', '.obsidian/x.md': 'x', 'items/.draft.md': 'x', 'notes.txt': 'x' }),
   ).toEqual([])
 })
 
-it('[CAM-13] links out of the folder are not followed', async () => {
+it('[CAM-13] does not follow links out of the folder', async () => {
   const outside = await folderOf({ 'oil.md': '---\nname: Oil\n---\n', 'oil.svg': '<svg/>' })
   const folder = await folderOf(small)
   await symlink(path.join(outside, 'oil.md'), path.join(folder, 'items/oil.md'))

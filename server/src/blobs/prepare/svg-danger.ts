@@ -17,12 +17,12 @@ export function svgDanger(bytes: Uint8Array): string | null {
   if (text === null) return 'is not in UTF-8'
   // Comments draw nothing. Without them every `<` starts an element or something to refuse.
   const drawing = text.replaceAll(/<!--[^-]*(?:-[^-]+)*-->/g, '').replace(/^\s*<\?xml\s[^>]*\?>/, '')
-  if (/<[!?]/.test(drawing)) return 'contains a document type, entities or processing instructions'
+  if (/<[!?]/.test(drawing)) return 'has a document type, entities or processing instructions'
   const element = [...drawing.matchAll(/<\s*(?:[\w.-]+:)?([\w.-]+)/g)].find(([, name = '']) =>
     FORBIDDEN.has(name.toLowerCase()),
   )
   if (element) return `has a <${element[1]}> element`
-  if (/\son[\w.-]+\s*=/i.test(drawing)) return 'contains a script'
+  if (/\son[\w.-]+\s*=/i.test(drawing)) return 'has a script'
   return refersOutside(drawing) ? 'refers to external content' : null
 }
 

@@ -5,17 +5,17 @@ import { fault, warning, type Fault } from '../fault.ts'
 import { nearest } from './nearest.ts'
 
 export interface SortedFiles {
-  /** File by id. */
+  /** File paths by entity id. */
   readonly entities: ReadonlyMap<string, string>
   readonly faults: readonly Fault[]
 }
 
-/** What the folder says of itself to people; it is not part of the campaign. */
+/** Describes the folder for people; not part of the campaign. */
 const READ_ME = /^readme\.md$/i
 
 const categories = entityTypes.map((type) => categoryOf[type])
 
-/** Finds out which Markdown files are entities. Two for one id are a fault, also where only the case or the accents' coding differ. */
+/** Sorts out which Markdown files are entities. Two files with the same id are a fault, even if only case or Unicode normalisation differ. */
 export function checkIds(files: Iterable<string>): SortedFiles {
   const entities = new Map<string, string>()
   const claimed = new Map<string, string>()

@@ -61,6 +61,6 @@ function keyOf(request: FastifyRequest): string | null {
   if (given === undefined) return null
   const read = idempotencyKey.safeParse(given)
   if (!read.success)
-    throw new Problem('bad-params', `${IDEMPOTENCY_KEY_HEADER}: is no key of 16 to 64 letters, digits and dashes`)
+    throw new Problem('bad-params', `${IDEMPOTENCY_KEY_HEADER}: is not a key of 16 to 64 letters, digits and dashes`)
   return read.data
 }

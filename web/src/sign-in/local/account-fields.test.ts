@@ -23,8 +23,8 @@ it.each(['token: This is too short.', 'An account with this e-mail exists alread
 
 it('what is left empty is said before the server is asked', () => {
   expect(missingIn(filled({ email: ' ', password: '' }), ['email', 'password'])).toEqual({
-    email: 'Say your e-mail address.',
-    password: 'Say your password.',
+    email: 'Enter your e-mail address.',
+    password: 'Enter your password.',
   })
 })
 

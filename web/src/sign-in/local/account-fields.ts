@@ -6,10 +6,10 @@ export type AccountField = (typeof fields)[number]
 export type FieldErrors = Partial<Record<AccountField, string>>
 
 const missing: Record<AccountField, string> = {
-  firstName: 'Say your first name.',
-  lastName: 'Say your last name.',
-  email: 'Say your e-mail address.',
-  password: 'Say your password.',
+  firstName: 'Enter your first name.',
+  lastName: 'Enter your last name.',
+  email: 'Enter your e-mail address.',
+  password: 'Enter your password.',
 }
 
 export function textOf(data: FormData, field: AccountField): string {

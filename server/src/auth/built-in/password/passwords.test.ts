@@ -24,9 +24,9 @@ describe('signing in', () => {
   })
 
   test.each([
-    [{ password: PASSWORD }, 'email: Say your e-mail address.'],
+    [{ password: PASSWORD }, 'email: Enter your e-mail address.'],
     [{ email: 'pia', password: PASSWORD }, 'email: This is not an e-mail address. It looks like ada@example.org.'],
-    [{ email: NEWCOMER.email, password: { $ne: '' } }, 'password: Say your password.'],
+    [{ email: NEWCOMER.email, password: { $ne: '' } }, 'password: Enter your password.'],
     [[], 'The body must be a JSON object.'],
   ])('[SIG-28] %j is refused by naming the field', async (body, error) => {
     const answer = await harness.post('/sign-in/email', body)
@@ -57,7 +57,7 @@ describe('choosing one', () => {
 
   test('[SIG-28] a newcomer without a name is asked for it', async () => {
     const token = await harness.tokenFor({ kind: 'setup', role: 'gameMaster' })
-    expect((await harness.accept(token, { firstName: '  ' })).json['error']).toBe('firstName: Say your first name.')
+    expect((await harness.accept(token, { firstName: '  ' })).json['error']).toBe('firstName: Enter your first name.')
     expect((await harness.accept(token, { lastName: undefined })).status).toBe(200)
   })
 })
