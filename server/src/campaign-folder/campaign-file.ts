@@ -11,7 +11,7 @@ import { readYaml, type YamlText } from './yaml/yaml-text.ts'
 export const CAMPAIGN_FILE = 'campaign.yaml'
 
 function text(max: number) {
-  const error = `write a text of 1 to ${max} characters`
+  const error = `write 1 to ${max} characters of text`
   return z.string({ error }).trim().min(1, { error }).max(max, { error })
 }
 
@@ -45,7 +45,7 @@ export function readCampaignFile(source: string | undefined): CampaignFile {
     const missing = fault(
       { file: CAMPAIGN_FILE, line: 1 },
       'this file is missing',
-      'make it, with name: and what the campaign is called',
+      'create it, with name: and the name of the campaign',
     )
     return { value: null, lineOf: () => 1, faults: [missing] }
   }

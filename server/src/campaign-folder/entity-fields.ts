@@ -9,12 +9,12 @@ const AMOUNT_MAX = 9999
 const ORDER_MAX = 1_000_000
 
 function text(max: number) {
-  const error = `write a text of at most ${max} characters, in quotes if it looks like a number or has a colon`
+  const error = `write at most ${max} characters of text, in quotes if it looks like a number or has a colon`
   return z.string({ error }).trim().max(max, { error })
 }
 
 function words(max: number) {
-  const error = `write a text of 1 to ${max} characters, in quotes if it looks like a number or has a colon`
+  const error = `write 1 to ${max} characters of text, in quotes if it looks like a number or has a colon`
   return z.string({ error }).trim().min(1, { error }).max(max, { error })
 }
 
@@ -25,7 +25,7 @@ function whole(min: number, max: number) {
 
 const flag = z.boolean({ error: 'write true or false' })
 const target = words(160)
-const list = (example: string) => ({ error: `write a list, as in ${example}` })
+const list = (example: string) => ({ error: `write a list, such as ${example}` })
 const map = (example: string) => ({ error: `write keys and values, such as ${example}` })
 
 const relationship = z.strictObject(
@@ -40,7 +40,7 @@ const entrance = z.strictObject(
 
 const property = z.union(
   [z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number(), z.boolean()]))],
-  { error: 'write a text, a number, or a list of them' },
+  { error: 'write text, a number, or a list of them' },
 )
 
 const shape = {

@@ -27,9 +27,9 @@ describe('a fault', () => {
       { 'items/wick.md': '---\nname: Wick\n' },
       /^items\/wick.md:1: there is no front/,
     ],
-    ['[CAM-5] a colon', item('description: the wick: cut'), /^items\/wick.md:3: this is not YAML: .*; put texts with/],
+    ['[CAM-5] a colon', item('description: the wick: cut'), /^items\/wick.md:3: this is not YAML: .*; put text with/],
     ['[CAM-5] a tab', item('properties:', '\tspecies: x'), /^items\/wick.md:4: this is not YAML/],
-    ['[CAM-5] a key twice', item('tags: [a]', 'tags: [b]'), /^items\/wick.md:4: this key is there twice; keep one/],
+    ['[CAM-5] a key twice', item('tags: [a]', 'tags: [b]'), /^items\/wick.md:4: this key appears twice; keep one/],
     ['[CAM-5] an alias', item('tags: &t [a]', 'properties: { x: *t }'), /^items\/wick.md:4: the alias \*t is not/],
     ['[CAM-5] deep nesting', item(`properties: ${'['.repeat(200)}`), /^items\/wick.md:2: this is too long or too deep/],
     [
@@ -40,7 +40,7 @@ describe('a fault', () => {
     [
       '[CAM-6] a key that resembles none',
       item('zzz:', '  - a'),
-      /^items\/wick.md:3: .* key "zzz"; take it out, or put it under prop/,
+      /^items\/wick.md:3: .* key "zzz"; remove it, or move it under prop/,
     ],
     [
       '[CAM-6] an unknown skill',
@@ -56,12 +56,12 @@ describe('a fault', () => {
     [
       '[CAM-7] no name',
       { 'items/wick.md': '---\ntags: []\n---\n' },
-      /^items\/wick.md:2: "name" is missing; write a text/,
+      /^items\/wick.md:2: "name" is missing; write 1 to 200/,
     ],
     [
       '[CAM-7] an empty name',
       { 'items/wick.md': '---\nname:\n---\n' },
-      /^items\/wick.md:2: "name" is missing; write a text/,
+      /^items\/wick.md:2: "name" is missing; write 1 to 200/,
     ],
     [
       '[CAM-7] a number for a name',
@@ -89,7 +89,7 @@ describe('a fault', () => {
       /"characteristics.brawn" cannot be -1; .* 0 to 6/,
     ],
     ['[CAM-7] no hit points', item('maxHp: 0'), /:3: "maxHp" cannot be 0; write a whole number from 1 to 999/],
-    ['[CAM-7] tags as text', item('tags: party-member'), /:3: "tags" cannot be "party-member"; write a list, as in/],
+    ['[CAM-7] tags as text', item('tags: party-member'), /:3: "tags" cannot be "party-member"; write a list, such as/],
     [
       '[CAM-7] a relationship without a target',
       item('relationships:', '  - { type: x }'),
@@ -98,7 +98,7 @@ describe('a fault', () => {
     [
       '[CAM-7] a property that is a map',
       item('properties: { a: { b: c } }'),
-      /"properties.a" cannot be .*; write a text, a number/,
+      /"properties.a" cannot be .*; write text, a number/,
     ],
     [
       '[CAM-7] an amount of zero',
@@ -189,7 +189,7 @@ describe('a fault', () => {
     [
       '[CAM-11] a text that is nested too deeply',
       body('', '> '.repeat(5000)),
-      /:4: the text is nested more than 50 deep; make it simpler/,
+      /:4: the text is nested more than 50 levels deep; make it simpler/,
     ],
     [
       '[CAM-11] notes with too many marks to be rendered',
@@ -241,10 +241,10 @@ describe('a fault', () => {
   })
 
   it('[CAM-9] is reported for a folder that is not a campaign', async () => {
-    expect(await faultsOf({}, {})).toEqual([expect.stringMatching(/^campaign.yaml:1: this file is missing; make it/)])
+    expect(await faultsOf({}, {})).toEqual([expect.stringMatching(/^campaign.yaml:1: this file is missing; create it/)])
     const { faults } = await loadCampaign('/nowhere/at/all', { pictures: null })
     expect(faults.map(faultLine)).toEqual([
-      expect.stringMatching(/^\/nowhere\/at\/all:1: this is no folder that can be read/),
+      expect.stringMatching(/^\/nowhere\/at\/all:1: this is not a readable folder/),
     ])
   })
 

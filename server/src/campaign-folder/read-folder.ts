@@ -33,7 +33,7 @@ export async function readFolder(folder: string): Promise<CampaignFolder> {
   const root = await realpath(folder).catch(() => folder)
   const names = await namesIn(root).catch(() => null)
   if (names === null) {
-    const missing = fault(place, 'this is no folder that can be read', 'name the folder that contains campaign.yaml')
+    const missing = fault(place, 'this is not a readable folder', 'name the folder that contains campaign.yaml')
     return { root, texts, facts, pictures, faults: [missing] }
   }
   const faults = names.length > FILES_MAX ? [fault(place, `there are more than ${FILES_MAX} files`, 'split it up')] : []

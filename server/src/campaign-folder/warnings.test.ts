@@ -30,7 +30,7 @@ it.each<[string, Files, RegExp]>([
   [
     '[CAM-12] an exit',
     item('exits:', '  - to: scenes/the-long-way-round', '---'),
-    /:4: .*leads nowhere; write scenes\/the-long-way-round.md, or take it out/,
+    /:4: .*leads nowhere; write scenes\/the-long-way-round.md, or remove it/,
   ],
   [
     '[CAM-12] an entrance',
@@ -52,22 +52,22 @@ it.each<[string, Files, RegExp]>([
   [
     '[CAM-13] a file outside the entity folders',
     { 'notes.md': '' },
-    /^notes.md:1: warning: this is not in a folder of entities and was left out; put it/,
+    /^notes.md:1: warning: this is not in an entity folder and was left out; move it/,
   ],
   [
     '[CAM-13] a nested folder',
     { 'items/old/bell.md': '' },
-    /^items\/old\/bell.md:1: .*not in a folder of entities/,
+    /^items\/old\/bell.md:1: .*not in an entity folder/,
   ],
   [
     '[CAM-13] an unknown folder',
     { 'item/oil.md': '' },
-    /^item\/oil.md:1: warning: "item" is no folder of entities; .*; use items/,
+    /^item\/oil.md:1: warning: "item" is not an entity folder; .*; use items/,
   ],
   [
     '[CAM-13] a name with spaces',
     { 'items/Old Bell.md': '' },
-    /^items\/Old Bell.md:1: warning: its name is no id and it was left out; name it/,
+    /^items\/Old Bell.md:1: warning: its name is not an id and it was left out; use lower/,
   ],
   [
     '[CAM-14] a scene without a picture',
@@ -87,12 +87,12 @@ it.each<[string, Files, RegExp]>([
   [
     '[CAM-15] an unknown weapon',
     item('properties:', '  item_type: range weapon', '---'),
-    /:4: warning: "range weapon" is no type of weapon; write one of melee weapon/,
+    /:4: warning: "range weapon" is not a weapon type; write one of melee weapon/,
   ],
   [
     '[CAM-15] an unknown range',
     item('properties: { item_range: Medum }', '---'),
-    /:3: warning: "Medum" is no range, Medium will be used; write one of/,
+    /:3: warning: "Medum" is not a range, Medium will be used; write one of/,
   ],
 ])('%s is reported', async (_what, files, told) => {
   const warnings = await warningsOf(files)

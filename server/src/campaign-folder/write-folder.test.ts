@@ -77,7 +77,7 @@ describe('an untrusted folder', () => {
   ])('[CAM-23] is refused for a link to %s', async (_what, name, target) => {
     const { outside, folder } = await prepare('items/bell.md', 'old/bell.md')
     await symlink(path.join(outside, target), path.join(folder, name))
-    expect(whyNot(await write(folder, 'bell'))).toMatch(/is not as it was exported; name a new folder$/)
+    expect(whyNot(await write(folder, 'bell'))).toMatch(/has changed since the export; choose a new one$/)
     expect((await readdir(outside)).toSorted()).toEqual(['items', 'thesis.txt'])
     expect(await readFile(path.join(outside, 'thesis.txt'), 'utf8')).toBe('mine')
     expect(await readFile(path.join(outside, 'items/bell.md'), 'utf8')).toBe('mine')
@@ -91,7 +91,7 @@ describe('an untrusted folder', () => {
     ['names an absolute path', JSON.stringify({ 'campaign.yaml': [mine], '/thesis.txt': [mine] })],
   ])('[CAM-23] is not an earlier export if its receipt %s', async (_what, receipt) => {
     const folder = await folderOf({ '.waybook-export.json': receipt })
-    expect(whyNot(await write(folder, 'bell'))).toMatch(/is not empty; name a new folder$/)
+    expect(whyNot(await write(folder, 'bell'))).toMatch(/is not empty; choose a new folder$/)
     expect(await readFile(path.join(folder, '.waybook-export.json'), 'utf8')).toBe(receipt)
   })
 

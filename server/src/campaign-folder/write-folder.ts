@@ -15,10 +15,10 @@ export async function writeFolder(folder: string, sources: CampaignSources, pict
   const contents = await contentsOf(sources, pictures)
   if (typeof contents === 'string') return { ok: false, why: `The picture ${contents} is no longer stored` }
   const earlier = await readReceipt(folder)
-  if (!earlier && (await isOccupied(folder))) return { ok: false, why: `${folder} is not empty; name a new folder` }
+  if (!earlier && (await isOccupied(folder))) return { ok: false, why: `${folder} is not empty; choose a new folder` }
   const mine = earlier ?? {}
   const other = await firstOther(folder, mine, contents)
-  if (other !== null) return { ok: false, why: `${other} in ${folder} is not as it was exported; name a new folder` }
+  if (other !== null) return { ok: false, why: `${other} in ${folder} has changed since the export; choose a new one` }
   await mkdir(folder, { recursive: true })
   const written: Receipt = Object.fromEntries(Array.from(contents, ([name, bytes]) => [name, [fingerprint(bytes)]]))
   // While files are replaced, both the old and the new versions are accepted, so that an interrupted export can be repeated.

@@ -26,7 +26,7 @@ export function exceededLimit(markdown: string): string | null {
   if (markdown.length > LENGTH_MAX) return `is longer than ${LENGTH_MAX} characters`
   const tags = [...markdown.matchAll(/<(\/?)([a-z][a-z0-9-]*)/gi)]
   if (tags.length > TAGS_MAX) return `has more than ${TAGS_MAX} tags`
-  if (DEEP_LINE.test(markdown) || tagDepth(tags) > DEPTH_MAX) return `is nested more than ${DEPTH_MAX} deep`
+  if (DEEP_LINE.test(markdown) || tagDepth(tags) > DEPTH_MAX) return `is nested more than ${DEPTH_MAX} levels deep`
   if (reopened(tags) > REOPENED_MAX) return `reopens formatting more than ${REOPENED_MAX} times`
   const crowded = markdown.split(/\n\s*\n/).some((paragraph) => marksIn(paragraph) > MARKS_PER_PARAGRAPH_MAX)
   return crowded ? `has more than ${MARKS_PER_PARAGRAPH_MAX} marks in one paragraph or table` : null

@@ -34,7 +34,7 @@ function checkWeapon({ type, fields, placeOf }: EntityDraft): Fault[] {
     faults.push(
       warning(
         placeOf(['properties', 'item_type']),
-        `"${String(kind)}" is no type of weapon`,
+        `"${String(kind)}" is not a weapon type`,
         `write one of ${weaponTypes.join(', ')}`,
       ),
     )
@@ -42,7 +42,7 @@ function checkWeapon({ type, fields, placeOf }: EntityDraft): Fault[] {
     faults.push(
       warning(
         placeOf(['properties', 'item_range']),
-        `"${String(range)}" is no range, Medium will be used`,
+        `"${String(range)}" is not a range, Medium will be used`,
         `write one of ${rangeBands.join(', ')}`,
       ),
     )

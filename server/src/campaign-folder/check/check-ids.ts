@@ -38,13 +38,13 @@ function noId(file: string): Fault {
   const parts = file.split('/')
   const [category = ''] = parts
   if (parts.length !== 2)
-    return warning(place, 'this is not in a folder of entities and was left out', 'put it into one, such as characters')
+    return warning(place, 'this is not in an entity folder and was left out', 'move it into one, such as characters')
   const meant = nearest(category, categories)
   if (typeOfCategory(category) === null)
     return warning(
       place,
-      `"${category}" is no folder of entities; this was left out`,
+      `"${category}" is not an entity folder; this was left out`,
       `use ${meant ?? categories.join(', ')}`,
     )
-  return warning(place, 'its name is no id and it was left out', 'name it with lower case letters, digits and dashes')
+  return warning(place, 'its name is not an id and it was left out', 'use lower case letters, digits and dashes')
 }

@@ -17,7 +17,7 @@ export function checkLinks(draft: EntityDraft, known: ReadonlySet<string>): Faul
       const meant = nearest(to, known)
       const mend = meant
         ? `did you mean "${meant}"?`
-        : `write ${to.includes('/') ? `${to}.md` : 'category/name'}, or take it out`
+        : `write ${to.includes('/') ? `${to}.md` : 'category/name'}, or remove it`
       return warning(place, `"${to}" leads nowhere`, mend)
     })
 }

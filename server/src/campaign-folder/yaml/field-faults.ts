@@ -45,7 +45,7 @@ function keysAt(path: YamlPath, keys: Fields<unknown>['keys']): readonly string[
 
 function unknownKey(place: { file: string; line: number }, key: string, known: readonly string[]): Fault {
   const meant = nearest(key, known)
-  const mend = meant ? `did you mean "${meant}"?` : 'take it out, or put it under properties'
+  const mend = meant ? `did you mean "${meant}"?` : 'remove it, or move it under properties'
   return fault(place, `Waybook does not know the key "${key}"`, mend)
 }
 

@@ -69,9 +69,9 @@ function offsetOf(root: unknown, path: YamlPath): number | null {
 }
 
 function toFault({ code, message }: YAMLError, place: Position): Fault {
-  if (code === 'DUPLICATE_KEY') return fault(place, 'this key is there twice', 'keep one of them')
+  if (code === 'DUPLICATE_KEY') return fault(place, 'this key appears twice', 'keep one of them')
   const said = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '')
-  return fault(place, `this is not YAML: ${said}`, 'put texts with : # [ ] { } in quotes, and indent with spaces')
+  return fault(place, `this is not YAML: ${said}`, 'put text with : # [ ] { } in quotes, and indent with spaces')
 }
 
 function isTooDeep(text: string): boolean {
