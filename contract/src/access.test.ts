@@ -33,11 +33,11 @@ describe('what players see', () => {
     ['item', [], null, null, true],
     ['item', [], false, null, false],
     ['item', [], false, true, true],
-  ])('[VIS-1] a %s tagged %j, written %s, played %s: shown %s', (type, tags, authored, played, shown) => {
+  ])('[VIS-1] a %s with tags %j, authored %s, played %s: shown %s', (type, tags, authored, played, shown) => {
     expect(isShown({ type, tags, authored, played })).toBe(shown)
   })
 
-  it('[VIS-3] their own character, shown or not', () => {
+  it('[VIS-3] includes their own character even if it is hidden', () => {
     const own = { id: 'characters/kessa-vane', shown: false }
     expect([maySee(scopeOf(maren), own), maySee(scopeOf(maren), { ...own, id: 'characters/else' })]).toEqual([
       true,
@@ -45,14 +45,14 @@ describe('what players see', () => {
     ])
   })
 
-  it('[ACC-4] the game master sees everything', () => {
+  it('[ACC-4] is everything for the game master', () => {
     expect(maySee(scopeOf(bram), { id: 'characters/else', shown: false })).toBe(true)
   })
 })
 
-describe('who hears of a roll', () => {
+describe('who sees a roll', () => {
   it.each([
-    // for whom, whose, heard by its roller, another player, the game master
+    // audience, roller, seen by Maren, another player, the game master
     ['table', 'maren', [true, true, true]],
     ['gameMaster', 'maren', [true, false, true]],
     ['self', 'maren', [true, false, false]],
@@ -64,7 +64,7 @@ describe('who hears of a roll', () => {
   })
 })
 
-describe('what may be called', () => {
+describe('which operations may be called', () => {
   it.each([
     [signedIn, {}, true],
     [gameMaster, {}, false],
@@ -78,22 +78,22 @@ describe('what may be called', () => {
     expect(mayCall(bram, callers, params, [])).toBe(true)
   })
 
-  it('[ACC-2] nobody owns a character before one is theirs', () => {
+  it('[ACC-2] a player without a character owns none', () => {
     expect(mayCall({ ...maren, characterId: null }, ownerOf('id'), { id: null }, [])).toBe(false)
   })
 
-  it('a player may what is granted, and nothing else', () => {
+  it('a player may do only what is granted', () => {
     expect(actionsOf(maren, ['moveOwnToken'], DEFAULT_SETTINGS)).toEqual(['moveOwnToken'])
     expect(actionsOf(bram, [], DEFAULT_SETTINGS)).toContain('readGameMasterNotes')
   })
 
-  it('[UPL-9] who may have images generated may add one, also with generation switched off', () => {
+  it('[UPL-9] those granted image generation may add one, even with generation switched off', () => {
     expect(actionsOf(maren, ['generateImage'], { imageGeneration: true })).toEqual(['generateImage', 'addImage'])
     expect(actionsOf(maren, ['generateImage'], { imageGeneration: false })).toEqual(['addImage'])
     expect(actionsOf(bram, [], { imageGeneration: false })).toContain('addImage')
   })
 
-  it('[SET-2] with image generation switched off nobody may generate an image', () => {
+  it('[SET-2] no one may generate an image if image generation is switched off', () => {
     const generating = [maren, bram].map((viewer) =>
       [true, false].map((imageGeneration) =>
         actionsOf(viewer, ['generateImage'], { imageGeneration }).includes('generateImage'),
@@ -106,9 +106,9 @@ describe('what may be called', () => {
   })
 })
 
-describe('what players know of each other', () => {
+describe('what players see of each other', () => {
   it.each([
-    // of whose character, whether players may see points: known to Maren, to the game master
+    // character, grants, visible to Maren and to the game master
     ['characters/kessa-vane', [], [true, true]],
     ['characters/odo', [], [false, true]],
     ['characters/odo', ['seePoints'], [true, true]],
@@ -117,7 +117,7 @@ describe('what players know of each other', () => {
   })
 
   it.each([
-    // wanted, by whom, what is granted, heard by
+    // requested audience, roller, grants, resulting audience
     ['table', maren, ['rollForTable'], 'table'],
     ['table', maren, [], 'gameMaster'],
     ['table', bram, [], 'table'],

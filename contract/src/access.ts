@@ -3,12 +3,12 @@ import type { RollAudience } from './records/roll.ts'
 import type { Settings } from './records/settings.ts'
 import type { Viewer } from './viewer.ts'
 
-/** The tag that makes a character one of the party, and so visible. */
+/** The tag that marks a character as a party member, and so makes it visible. */
 export const PARTY_TAG = 'party-member'
 
 /**
- * What the game master may open to players in the campaign's settings. `seePoints`: hit points and strain of each other's characters;
- * `rollForTable`: rolls that everybody hears.
+ * Permissions that the game master may grant to players in the campaign's settings. `seePoints`: see the hit points and strain of each
+ * other's characters; `rollForTable`: make rolls that everyone sees.
  */
 export const grants = [
   'generateImage',
@@ -21,7 +21,7 @@ export const grants = [
 export type Grant = (typeof grants)[number]
 export const DEFAULT_GRANTS: readonly Grant[] = ['generateImage', 'seePoints', 'rollForTable']
 
-/** What only the game master may do, whatever the settings. */
+/** Actions reserved to the game master, whatever the settings. */
 const gameMasterActions = [
   'seeHidden',
   'readGameMasterNotes',
@@ -33,8 +33,8 @@ const gameMasterActions = [
 export type Action = Grant | 'addImage' | (typeof gameMasterActions)[number]
 
 /**
- * Whether the viewer may put a picture of their own on an entity that they see: players where there is none, if they may have pictures made at all
- * (which need not be switched on), and on their own character always.
+ * Whether the viewer may upload a picture for an entity that they see. Players always may for their own character. For an entity without a
+ * picture they need the grant `generateImage`, even if image generation is switched off.
  */
 export function mayAddImage(
   viewer: Viewer,
@@ -46,8 +46,8 @@ export function mayAddImage(
 }
 
 /**
- * Everything that this viewer may do in a campaign with these grants and settings; the web asks this list and decides nothing itself.
- * What is switched off nobody may.
+ * Everything that this viewer may do in a campaign with these grants and settings. The web app relies on this list alone. Actions that are
+ * switched off are missing for everyone.
  */
 export function actionsOf(
   viewer: Viewer,
@@ -60,7 +60,7 @@ export function actionsOf(
   return actions.filter((action) => action !== 'generateImage' || imageGeneration)
 }
 
-/** Who may call an operation. `owner` is the player of the character that the named parameter holds. */
+/** Who may call an operation. `owner` is the player of the character whose id is in the parameter `of`. */
 export type Callers =
   | { readonly who: 'signedIn' }
   | { readonly who: 'gameMaster' }
@@ -72,7 +72,7 @@ export const gameMaster: Callers = { who: 'gameMaster' }
 export const ownerOf = (param: string): Callers => ({ who: 'owner', of: param })
 export const grantedBy = (grant: Grant): Callers => ({ who: 'granted', grant })
 
-/** Whether the viewer may call an operation with these callers and (already validated) parameters. */
+/** Whether the viewer may call an operation with these callers and parameters, which must already be validated. */
 export function mayCall(viewer: Viewer, callers: Callers, params: unknown, granted: readonly Grant[]): boolean {
   if (viewer.role === 'gameMaster') return true
   switch (callers.who) {
@@ -91,7 +91,7 @@ export function mayCall(viewer: Viewer, callers: Callers, params: unknown, grant
   }
 }
 
-/** What decides whether players see an entity: what was set in play, else what its file says, else its type. */
+/** What determines whether players see an entity: the setting in Waybook, else that in its file, else its type. */
 export interface Visibility {
   readonly type: EntityType
   readonly tags: readonly string[]
@@ -101,13 +101,13 @@ export interface Visibility {
   readonly played: boolean | null
 }
 
-/** Characters are shown when of the party, scenes once they were made active, all else always (specification, section 4). */
+/** By default, party members are shown and other characters hidden, scenes hidden, everything else shown (specification, section 4). */
 export function isShown({ type, tags, authored, played }: Visibility): boolean {
   const byType = type === 'character' ? tags.includes(PARTY_TAG) : type !== 'scene'
   return played ?? authored ?? byType
 }
 
-/** How much of the world a reader gets: everything, or what is shown and their own character. */
+/** What a viewer may see: everything, or only what is shown and their own character. */
 export type VisibilityScope =
   | { readonly everything: true }
   | { readonly everything: false; readonly ownCharacter: string | null }
@@ -120,18 +120,18 @@ export function maySee(scope: VisibilityScope, entity: { readonly id: string; re
   return scope.everything || entity.shown || entity.id === scope.ownCharacter
 }
 
-/** Whether the hit points and strain of a character may be told to whoever has this scope. */
+/** Whether a viewer with this scope may see the hit points and strain of a character. */
 export function seesPoints(scope: VisibilityScope, characterId: string, granted: readonly Grant[]): boolean {
   return scope.everything || scope.ownCharacter === characterId || granted.includes('seePoints')
 }
 
-/** Who hears a roll that was made for somebody, where players may not be allowed to roll for the whole table. */
+/** The audience of a roll: narrowed to the game master if the player may not roll for the whole table. */
 export function heardBy(wanted: RollAudience, viewer: Viewer, granted: readonly Grant[]): RollAudience {
   const isNarrowed = wanted === 'table' && viewer.role === 'player' && !granted.includes('rollForTable')
   return isNarrowed ? 'gameMaster' : wanted
 }
 
-/** Whether a viewer may know of a roll. What somebody rolls for themselves is nobody else's, not even the game master's. */
+/** Whether a viewer may see a roll. Rolls with the audience `self` are hidden even from the game master. */
 export function mayHear(viewer: Viewer, roll: { readonly audience: RollAudience; readonly rollerId: string }): boolean {
   if (roll.rollerId === viewer.userId || roll.audience === 'table') return true
   return roll.audience === 'gameMaster' && viewer.role === 'gameMaster'

@@ -25,11 +25,11 @@ describe('an entity id', () => {
     ['newsletters/first-gazette', '/news#first-gazette'],
     ['nowhere/thing', '#'],
     ['no id', '#'],
-  ])('[ENT-2] %s leads to %s', (id, route) => expect(routeOf(id)).toBe(route))
+  ])('[ENT-2] %s has the route %s', (id, route) => expect(routeOf(id)).toBe(route))
 
-  it('[ENT-3] comes from a bare segment of a route, or whole', () => {
+  it('[ENT-3] is read from a bare route segment or a complete id', () => {
     expect([idFromRoute('items', 'bell'), idFromRoute('items', 'items/bell')]).toEqual(['items/bell', 'items/bell'])
   })
 
-  it('[ENT-4] reads as a name with spaces for dashes', () => expect(nameFromId('items/tide-bell')).toBe('tide bell'))
+  it('[ENT-4] is read as a name with spaces for dashes', () => expect(nameFromId('items/tide-bell')).toBe('tide bell'))
 })

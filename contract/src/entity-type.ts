@@ -1,4 +1,4 @@
-/** Every type of entity and the category its ids and routes begin with (specification, section 2). */
+/** The category that the ids and routes of each entity type begin with (specification, section 2). */
 export const categoryOf = {
   character: 'characters',
   location: 'locations',
@@ -31,7 +31,7 @@ export const entityTypes: readonly EntityType[] = Object.keys(categoryOf).filter
 
 const typeOf = new Map<string, EntityType>(entityTypes.map((type) => [categoryOf[type], type]))
 
-/** The type of the entities in a category, `null` for a category that Waybook does not know. */
+/** The type of the entities in a category; `null` if the category is unknown. */
 export function typeOfCategory<Known extends Category>(category: Known): TypeIn<Known>
 export function typeOfCategory(category: string): EntityType | null
 export function typeOfCategory(category: string): EntityType | null {

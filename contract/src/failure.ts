@@ -1,16 +1,16 @@
 import type { OperationName } from './operations.ts'
 
-/** What an answer that is not a success tells the client. */
+/** An unsuccessful response. */
 export interface Refusal {
-  /** The HTTP status' own words, as in `Not Found`. */
+  /** The HTTP status text, such as `Not Found`. */
   readonly statusText: string
-  /** The error that the server gave, else the body. */
+  /** The error message from the server, or else the body. */
   readonly text: string
 }
 
 type Failure = (refusal: Refusal) => string
 
-/** Most failures end in the status' own words, some in what the server said (specification, section 8). */
+/** Most failures end with the status text, some with the server's message (specification, section 8). */
 const withStatus =
   (beginning: string): Failure =>
   ({ statusText }) =>
@@ -23,7 +23,7 @@ const withText =
 const dynamicFailed = withStatus('Failed to update dynamic data')
 const inventoryFailed = withStatus('Failed to update inventory')
 
-/** Apart from the operations' declarations, so that a page that composes these texts need not carry the checks of every parameter. */
+/** Separate from the operations' declarations, so that pages that use these texts need not bundle the parameter schemas. */
 const failures: Partial<Record<OperationName, Failure>> = {
   getCharacterDynamic: withStatus('Failed to fetch dynamic data'),
   updateCharacterDynamic: dynamicFailed,
@@ -48,7 +48,7 @@ const failures: Partial<Record<OperationName, Failure>> = {
 
 const queryFailed = withText('API query failed')
 
-/** What a person reads when an operation fails. */
+/** The message to show when an operation fails. */
 export function failureOf(operation: OperationName): Failure {
   return failures[operation] ?? queryFailed
 }

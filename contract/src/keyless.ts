@@ -1,8 +1,8 @@
 import type { KeylessName, WriteName } from './operations.ts'
 
 /**
- * The keyless writes by name, as their declarations say it: the type refuses one too many and one too few. Apart from the declarations,
- * as the failures are, so that a page need not carry the checks of every parameter.
+ * The names of the keyless writes; the type guarantees that they match the declarations. Separate from the declarations, so that pages need
+ * not bundle the parameter schemas.
  */
 const keyless: Readonly<Record<KeylessName, true>> = {
   makeInvite: true,
@@ -14,7 +14,7 @@ const keyless: Readonly<Record<KeylessName, true>> = {
   createApiKey: true,
 }
 
-/** Whether a call of it may carry an idempotency key; the server refuses one that it does not take. */
+/** Whether calls may have an idempotency key. The server refuses a key on any other operation. */
 export function takesIdempotencyKey(name: WriteName): boolean {
   return !Object.hasOwn(keyless, name)
 }

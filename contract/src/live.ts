@@ -7,53 +7,53 @@ import { job } from './records/job.ts'
 import { roll } from './records/roll.ts'
 import { anywhere, position, token, tokenSize } from './records/token.ts'
 
-/** Where the live connection is. */
+/** The path of the live connection's WebSocket. */
 export const LIVE_PATH = '/api/live'
 
-/** Why the server closes a connection for good, as WebSocket codes; after any other the browser connects again. */
+/** WebSocket close codes after which the browser does not reconnect. */
 export const liveClosed = {
   /** The session has ended. */
   signedOut: 4401,
-  /** Who is signed in has got another role or character: what the page knows was for somebody else. */
+  /** The viewer's role or character has changed, so the page's data is no longer valid. */
   anotherViewer: 4409,
 } as const
 
-/** How often the server says something, so that a browser can tell a quiet table from a dead connection. */
+/** The heartbeat interval, which lets the browser distinguish an idle connection from a dead one. */
 export const LIVE_BEAT_EVERY_MS = 15_000
 
-/** How many positions of a drag a person may send in a second; the server drops what is more. */
+/** How many drag positions a user may send per second; the server drops any more. */
 export const DRAGS_A_SECOND = 20
 
 /**
- * What a connection asks to speak, followed by its token, where the sign-in proves by tokens who asks: a browser can send no header
- * of its own with it.
+ * The WebSocket subprotocol. With token-based sign-in, the token follows as a second subprotocol, because browsers cannot send custom
+ * headers with a WebSocket.
  */
 export const LIVE_PROTOCOL = 'waybook'
 
 /** Longer than any token that fits into a cookie. */
 const TOKEN_MAX = 8192
 
-/** What the browser says over the live connection. Writes go by POST /api/query, not here. */
+/** Messages from the browser. Writes do not use the live connection, but POST /api/query. */
 export const liveRequest = z.discriminatedUnion('type', [
-  /** The first message. `since`: the number of the last change it knows; `null` where it knows none. */
+  /** The first message. `since`: the sequence number of the last known change; `null` if there is none. */
   z.object({ type: z.literal('hello'), since: z.nullable(z.int().check(z.nonnegative())) }),
   /**
-   * Where a token is on its way to; nothing is stored. `version`: the token's newest that the browser knows, so that what comes late is
-   * dropped, and never shown over where the token was put.
+   * The position of a token during a drag; not stored. `version`: the newest version of the token that the browser knows, so that late
+   * messages are dropped instead of overriding the final position.
    */
   z.object({ type: z.literal('drag'), tokenId: recordId, position: anywhere, version: z.int() }),
-  /** Who asks is still signed in; only where the sign-in proves it by tokens, which soon expire. */
+  /** Proves that the user is still signed in. Only for token-based sign-in, where tokens are short-lived. */
   z.object({ type: z.literal('proof'), token: z.string().check(z.maxLength(TOKEN_MAX)) }),
   /** "Look here", on the active scene. */
   z.object({ type: z.literal('ping'), position: anywhere }),
 ])
 export type LiveRequest = z.infer<typeof liveRequest>
 
-/** One thing that changed, as one viewer may see it. */
+/** A change as one viewer may see it. */
 export const liveChange = z.discriminatedUnion('kind', [
-  /** What fell is written as text (`writeFallen` in the rules): every screen at the table is sent each roll. */
+  /** The dice are encoded compactly as text (`writeFallen` in the rules), as every roll is sent to every screen. */
   z.object({ kind: z.literal('roll'), roll: z.extend(roll, { dice: z.string() }) }),
-  /** New hit points, strain or conditions; the fields that did not change are left out. */
+  /** New hit points, strain or conditions; unchanged fields are omitted. */
   z.object({
     kind: z.literal('dynamic'),
     characterId: entityId,
@@ -63,11 +63,11 @@ export const liveChange = z.discriminatedUnion('kind', [
     lastUpdated: z.number(),
   }),
   z.object({ kind: z.literal('inventory'), characterId: entityId, entry: inventoryEntry, lastUpdated: z.number() }),
-  /** Another scene is on the table, or none that the viewer may see: its tokens are to be asked for. */
+  /** A different scene is active, or none that the viewer may see. The client has to fetch its tokens. */
   z.object({ kind: z.literal('activeScene'), sceneId: z.nullable(entityId) }),
-  /** A token that the viewer did not have came onto a scene. */
+  /** A token that is new to the viewer appeared on a scene. */
   z.object({ kind: z.literal('token'), token }),
-  /** A token that the viewer has was moved or changed: all of its state; what is drawn of the character is as before. */
+  /** A token known to the viewer was moved or changed. Contains its complete state, except for what is shown of the character. */
   z.object({
     kind: z.literal('tokenChanged'),
     sceneId: entityId,
@@ -77,60 +77,60 @@ export const liveChange = z.discriminatedUnion('kind', [
     visible: z.boolean(),
     version: z.number(),
   }),
-  /** A token that the viewer had is gone for them. */
+  /** A token was removed, or is no longer visible to the viewer. */
   z.object({ kind: z.literal('tokenRemoved'), sceneId: entityId, tokenId: z.string() }),
-  /** A job that the viewer may read was made, or is further; all of it. */
+  /** A job that the viewer may read was created or updated. Contains the whole job. */
   z.object({ kind: z.literal('job'), job }),
   z.object({ kind: z.literal('jobRemoved'), jobId: z.string() }),
-  /** A campaign was imported: whatever is shown is to be refetched. */
+  /** A campaign was imported: the client has to refetch all data. */
   z.object({ kind: z.literal('import') }),
-  /** Something is shown that was hidden, or the other way round. It is not named: who may not see it any more, or not yet, would learn of it. */
+  /** The visibility of an entity changed. The entity is not named, because the viewer may not be allowed to know of it. */
   z.object({ kind: z.literal('visibility') }),
-  /** An entity that the viewer may see shows another picture, or none. */
+  /** An entity that the viewer may see has a different picture, or none. */
   z.object({ kind: z.literal('picture'), entityId }),
-  /** Players may do something else. */
+  /** The grants to players changed. */
   z.object({ kind: z.literal('grants') }),
-  /** The campaign's settings are others. */
+  /** The campaign's settings changed. */
   z.object({ kind: z.literal('settings') }),
-  /** Something was done with an account, a link or a key. */
+  /** An account, a link or a key changed. */
   z.object({ kind: z.literal('members') }),
 ])
 export type LiveChange = z.infer<typeof liveChange>
 
-/** Somebody who is connected, in however many tabs. */
+/** A connected user, in any number of tabs. */
 export const person = z.object({
-  /** Stays while they are connected. */
+  /** Stable while the user is connected. */
   id: z.string(),
   firstName: z.string(),
   role: z.enum(['gameMaster', 'player']),
-  /** `null` where they have no character, or one that the viewer may not see. */
+  /** `null` if they have no character, or one that the viewer may not see. */
   character: z.nullable(z.object({ id: entityId, name: z.string() })),
 })
 export type Person = z.infer<typeof person>
 
-/** What the server says over the live connection. */
+/** Messages from the server. */
 export const liveMessage = z.discriminatedUnion('type', [
-  /** Answers `hello` once all that was missed has been sent; from here on changes come as they happen. */
+  /** Answers `hello` once all missed changes have been sent. From then on changes are sent as they happen. */
   z.object({ type: z.literal('welcome'), seq: z.number() }),
-  /** Changes come in the order of their numbers, without gaps; one that the viewer may not see is its bare number. */
+  /** Changes are sent in sequence, without gaps. For one that the viewer may not see, only the number is sent. */
   z.object({ type: z.literal('change'), seq: z.number(), change: z.optional(liveChange) }),
   /**
-   * What the browser knows cannot be completed change by change: everything is to be asked for anew, as of this number. It may
-   * take the place of `welcome`, or of many changes at once.
+   * The client cannot be brought up to date change by change and has to refetch everything, as of this sequence number. May be sent
+   * instead of `welcome`, or instead of many changes.
    */
   z.object({ type: z.literal('reload'), seq: z.number() }),
-  /** How the dice of a roll fly, base64; it follows the roll, or never comes. */
+  /** The recorded dice motion of a roll, as base64. Follows the roll, if it is sent at all. */
   z.object({ type: z.literal('throw'), rollId: z.string(), throw: z.string() }),
-  /** Where a token is on its way to, until a change says where it stands. Of a token of another version it is to be ignored. */
+  /** The position of a token during a drag, until a change sets the final one. To be ignored if the token has a different version. */
   z.object({ type: z.literal('drag'), tokenId: z.string(), position, version: z.number() }),
-  /** Somebody points at a place on the active scene; whoever pointed is told too. `by`: a first name. */
+  /** A user points at a place on the active scene; also sent to that user. `by`: a first name. */
   z.object({ type: z.literal('ping'), position, by: z.string() }),
-  /** Everybody who is connected, oneself included: it follows `welcome`, or the `reload` in its place. */
+  /** Everyone who is connected, including the viewer. Follows `welcome`, or the `reload` sent in its place. */
   z.object({ type: z.literal('presence'), people: z.array(person) }),
-  /** Somebody came; again with other words, where they are there already. */
+  /** A user connected, or the details of a connected user changed. */
   z.object({ type: z.literal('joined'), person }),
   z.object({ type: z.literal('left'), personId: z.string() }),
-  /** Nothing but that the connection stands. */
+  /** Heartbeat. */
   z.object({ type: z.literal('beat') }),
 ])
 export type LiveMessage = z.infer<typeof liveMessage>

@@ -4,13 +4,13 @@ import { entityId } from './records/entity-id.ts'
 import { picture } from './records/picture.ts'
 import { get } from './routes/route.ts'
 
-/** Somebody with an account, as the sign-in provider tells it. */
+/** A user as reported by the sign-in provider. */
 const user = z.object({
   id: z.string(),
   username: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  /** The first is the one the account is known by. */
+  /** The first is the primary address. */
   emailAddresses: z.array(z.object({ emailAddress: z.string() })),
   publicMetadata: z.record(z.string(), z.unknown()),
 })
@@ -24,24 +24,24 @@ export const campaignAbout = z.object({
   region: z.string(),
   masthead: z.string(),
   accent: z.nullable(z.string()),
-  /** The plate on the home page, wide and for phones. */
+  /** The plate on the home page, in landscape and for phones. */
   covers: z.object({ wide: z.nullable(picture), tall: z.nullable(picture) }),
 })
 
 export type CampaignAbout = z.infer<typeof campaignAbout>
 
-/** Who is signed in and what they may do. */
+/** The signed-in user and what they may do. */
 export const me = z.object({
   user,
   role: z.enum(['gameMaster', 'player']),
   characterId: z.nullable(entityId),
   campaign: campaignAbout,
-  /** Actions of `access.ts`. */
+  /** The allowed actions (see `Action` in `access.ts`). */
   may: z.array(z.string()),
-  /** Whether images are generated in this campaign at all; where they are not, nothing shows that they could be. */
+  /** Whether image generation is enabled. If not, the app does not mention it. */
   imageGeneration: z.boolean(),
   apiKey: z.optional(z.string()),
-  /** The number of the newest change: whatever is asked for after this answer is at least as new. */
+  /** The sequence number of the newest change; later responses are at least as new. */
   seq: z.number(),
 })
 
@@ -49,12 +49,12 @@ export type Me = z.infer<typeof me>
 
 export const meRoute = get('/api/me', me)
 
-/** What a page needs before anybody is signed in; nothing secret. */
+/** What a page needs before sign-in. Contains nothing secret. */
 export const config = z.object({
   signIn: z.discriminatedUnion('kind', [
-    /** Accounts of our own, by password or through `oidc`: an identity provider, where there is one. */
+    /** Built-in accounts, with a password or through an identity provider (`oidc`), if one is configured. */
     z.object({ kind: z.literal('local'), oidc: z.nullable(z.object({ name: z.string() })) }),
-    /** Accounts at Clerk; its scripts are served by us, at these paths. */
+    /** Clerk accounts. This server serves Clerk's scripts at the given paths. */
     z.object({
       kind: z.literal('clerk'),
       publishableKey: z.string(),

@@ -6,25 +6,25 @@ import type { OperationName, ParamsOf } from './operations.ts'
 import { LIST_LIMIT_DEFAULT } from './operations/entities.ts'
 
 type QuestionOf<Name extends OperationName> = { readonly operation: Name; readonly params: ParamsOf<Name> }
-/** An operation with what it is asked for. */
+/** An operation with its parameters. */
 export type Question = { [Name in OperationName]: QuestionOf<Name> }[OperationName]
 
-/** What the document of a page brings along, so that its code need not ask for it first. */
+/** The data embedded in a page's HTML document, so that the app need not request it first. */
 export interface Opening {
   readonly me: Me
   readonly answers: readonly (Question & { readonly answer: unknown })[]
 }
 
-/** The id of the element that holds it as JSON. */
+/** The id of the element that contains it as JSON. */
 export const OPENING_ID = 'opening'
 
 /**
- * The name of the `meta` element that says, as its content, which sign-in has to be loaded before the page can ask for anything.
- * There is none where a cookie proves who asks.
+ * The name of the `meta` element whose content is the sign-in provider to load before the page can send requests. Missing if a session
+ * cookie is enough.
  */
 export const SIGN_IN_META = 'sign-in'
 
-/** What the page at a path asks for before it can show anything, in the very params that it asks with. */
+/** The requests that the page at a path makes first. The parameters must be exactly those that the page uses. */
 export function firstQuestions(path: string): readonly Question[] {
   if (path === '/')
     return [

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 import type { Callers } from './access.ts'
 
-/** One verb of the product: what it takes, what it answers and who may call it. What a person reads when it fails is in `failure.ts`. */
+/** An operation of the API: its parameters, its answer and who may call it. Its failure message is in `failure.ts`. */
 export interface Operation<
   Name extends string = string,
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -11,14 +11,14 @@ export interface Operation<
   readonly name: Name
   /** One sentence for the API's documentation. */
   readonly summary: string
-  /** Whether it changes anything. Then it is done whole or not at all, and a call may carry an idempotency key, so that its retries do nothing again. */
+  /** Whether it changes anything. Writes are atomic, and calls may have an idempotency key, so that retries are safe. */
   readonly writes: boolean
   readonly params: Params
   readonly answer: Answer
   readonly callers: Callers
-  /** Whether no call of it may carry an idempotency key, though it writes. */
+  /** Whether calls may not have an idempotency key although it is a write. */
   readonly keyless?: true
-  /** Whether it asks for somebody signed in themselves, and no API key stands for them. */
+  /** Whether it requires a signed-in session, so that an API key is not enough. */
   readonly inPerson?: true
 }
 
@@ -40,7 +40,7 @@ export interface Write<
   readonly writes: true
 }
 
-/** A write that takes no idempotency key: it changes the accounts, or its answer is not to be kept for a retry. */
+/** A write without an idempotency key, because it changes accounts or because its answer must not be stored for a retry. */
 export interface KeylessWrite<
   Name extends string = string,
   Params extends z.ZodMiniType = z.ZodMiniType,

@@ -59,7 +59,7 @@ import {
   updateToken,
 } from './operations/table.ts'
 
-/** Every verb of the product: the server's handlers and the typed client are checked against this table. */
+/** All operations of the API. The server's handlers and the typed client are checked against this table. */
 export const operations = {
   rawQuery,
   getFactsSchema,

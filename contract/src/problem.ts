@@ -1,4 +1,4 @@
-/** Every refusal that Waybook knows: its HTTP status and what it says where nothing more exact is known. */
+/** Every kind of refusal, with its HTTP status and default message. */
 const problems = {
   'bad-params': { status: 400, text: 'The parameters are not valid' },
   'unknown-operation': { status: 400, text: 'Unknown operation' },
@@ -8,10 +8,10 @@ const problems = {
   'cross-site': { status: 403, text: 'Cross-site request refused' },
   'not-found': { status: 404, text: 'Not found' },
   'generation-off': { status: 404, text: 'Image generation is switched off' },
-  conflict: { status: 409, text: 'This does not fit what is stored' },
-  gone: { status: 410, text: 'Nobody waits for this any more' },
+  conflict: { status: 409, text: 'This conflicts with what is stored' },
+  gone: { status: 410, text: 'This is no longer needed' },
   'too-large': { status: 413, text: 'That is too large' },
-  'bad-picture': { status: 415, text: 'That is no picture that Waybook reads' },
+  'bad-picture': { status: 415, text: 'Waybook cannot read this picture' },
   'too-many': { status: 429, text: 'Too many attempts. Try again later.' },
   unknown: { status: 500, text: 'Unknown error' },
   'not-supported': { status: 501, text: 'This installation cannot do that' },
@@ -20,18 +20,18 @@ const problems = {
 
 export type ProblemId = keyof typeof problems
 
-/** What a refused request is answered with. */
+/** The response to a refused request. */
 export interface ProblemAnswer {
   readonly error: string
   readonly id: ProblemId
 }
 
-/** The one thing that the server throws on purpose; whatever else is thrown is a bug. */
+/** The only error that the server throws deliberately. Any other error is a bug. */
 export class Problem extends Error {
   readonly id: ProblemId
   readonly status: number
 
-  /** In how many seconds it may go better; only where that is known. */
+  /** After how many seconds to retry, if known. */
   readonly retryAfterS: number | null
 
   constructor(

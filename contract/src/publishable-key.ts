@@ -1,16 +1,16 @@
-/** In browsers and in Node alike. */
+/** Available in browsers and in Node. */
 declare const atob: (base64: string) => string
 
 const KEY = /^pk_(?:test|live)_([A-Za-z0-9+/]+={0,2})$/
-/** One host name, ended by one `$`. */
+/** A host name followed by one `$`. */
 const HOST = /^([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)\$$/
 
-/** A publishable key of Clerk, read: the host of its Frontend API, or what is wrong with it. */
+/** A parsed Clerk publishable key: the host of its Frontend API, or what is wrong with it. */
 export type ReadPublishableKey =
   | { readonly ok: true; readonly frontendApi: string }
   | { readonly ok: false; readonly fault: string }
 
-/** Clerk's own scripts take a key that is missing or wrong without a word, and load for ever. */
+/** Needed because Clerk's own scripts silently accept a missing or invalid key and then never finish loading. */
 export function readPublishableKey(key: string | undefined): ReadPublishableKey {
   if (!key) return { ok: false, fault: 'Publishable key is missing.' }
   const [, frontendApi] = HOST.exec(decoded(KEY.exec(key)?.[1] ?? '')) ?? []

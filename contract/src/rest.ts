@@ -1,23 +1,23 @@
 import type { OperationName } from './operations.ts'
 
-/** An address by which an operation can be asked with GET. The answer and who may call are the operation's. */
+/** A GET endpoint for an operation, with the same answer and callers. */
 export interface RestPath {
-  /** `{id}` may come percent-encoded or as two segments. */
+  /** `{id}` may be percent-encoded or two segments. */
   readonly path: string
   readonly query: readonly string[]
   readonly operation: OperationName
-  /** The operation's parameters, not yet validated, from what the path and the query hold. */
+  /** Builds the operation's parameters, not yet validated, from the path and the query string. */
   readonly params: (given: Readonly<Record<string, string | undefined>>) => object
 }
 
-/** A number that a query string spells; what is none is left for the operation's own check to refuse. */
+/** Parses a number from a query string. Anything else is left to the operation's validation. */
 const numeric = (text: string | undefined) => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : text)
 
-/** Leaves out what was not given, so that an optional parameter stays absent. */
+/** Removes undefined values, so that optional parameters stay absent. */
 const given = (params: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined))
 
-/** The GET calls of the specification's section 7. */
+/** The GET calls of section 7 of the specification. */
 export const restPaths: readonly RestPath[] = [
   {
     path: '/api/entities',

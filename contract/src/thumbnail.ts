@@ -1,4 +1,4 @@
-/** The longer edge in pixels of the thumbnails of a picture. */
+/** The longer edge of each thumbnail size, in pixels. */
 export const THUMBNAIL_PX = { small: 160, medium: 480, large: 1280 } as const
 
 export const thumbnailSizes = ['small', 'medium', 'large'] as const

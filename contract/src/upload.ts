@@ -1,5 +1,5 @@
-/** A picture is put on an entity by POST to this address and the entity's id; the body is the file as it is. */
+/** A picture is uploaded by POST to this path followed by the entity's id, with the file as the body. */
 export const UPLOAD_PATH = '/api/images/'
 
-/** How large an uploaded file may be. */
+/** The maximum size of an uploaded file. */
 export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024

@@ -1,8 +1,8 @@
-/** Who asks: decided on the server from the session, never from anything the request says of itself. */
+/** The user who makes a request. Determined by the server from the session or API key, never from the request's content. */
 export interface Viewer {
   readonly userId: string
   readonly role: Role
-  /** The character that this account plays, `characters/kessa-vane`; a game master may have one too. */
+  /** The id of the character that this account plays. A game master may have one too. */
   readonly characterId: string | null
 }
 

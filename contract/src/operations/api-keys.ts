@@ -7,7 +7,7 @@ import { done, recordId } from './parameters.ts'
 
 export const createApiKey = keylessWrite({
   name: 'createApiKey',
-  summary: 'A personal key by which scripts call as whoever made it. It is answered this once and kept nowhere.',
+  summary: 'Creates a personal key, with which scripts act as its owner. The key is returned once and not stored.',
   params: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(API_KEY_NAME_MAX)) }),
   answer: z.object({ ...done, apiKey, key: z.string() }),
   callers: gameMaster,
@@ -16,7 +16,7 @@ export const createApiKey = keylessWrite({
 
 export const listApiKeys = question({
   name: 'listApiKeys',
-  summary: 'The personal keys of who asks, the newest first; never the keys themselves.',
+  summary: 'Lists the caller’s personal keys, newest first, without the keys themselves.',
   params: z.object({}),
   answer: z.object({ apiKeys: z.array(apiKey) }),
   callers: gameMaster,
@@ -25,7 +25,7 @@ export const listApiKeys = question({
 
 export const revokeApiKey = write({
   name: 'revokeApiKey',
-  summary: 'Makes a personal key of who asks stop working at once.',
+  summary: 'Revokes one of the caller’s personal keys immediately.',
   params: z.object({ keyId: recordId }),
   answer: z.object(done),
   callers: gameMaster,

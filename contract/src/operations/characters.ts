@@ -6,19 +6,19 @@ import { characterDynamic, inventoryEntry } from '../records/character.ts'
 import { entityId } from '../records/entity-id.ts'
 import { done } from './parameters.ts'
 
-/** The most that anybody carries of one thing; it bounds a slip of the finger. */
+/** The maximum amount of one item; protects against typing errors. */
 export const AMOUNT_MAX = 9999
 const amount = z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX))
 const points = z.int().check(z.minimum(0), z.maximum(999))
 const step = z.int().check(z.minimum(-AMOUNT_MAX), z.maximum(AMOUNT_MAX))
-/** More than anybody suffers at once; it bounds what every screen is sent. */
+/** More than any character needs; limits the data sent to every screen. */
 export const CONDITIONS_MAX = 40
 export const CONDITION_LENGTH_MAX = 200
 const condition = z.string().check(z.trim(), z.minLength(1), z.maxLength(CONDITION_LENGTH_MAX))
 
 export const getCharacterDynamic = question({
   name: 'getCharacterDynamic',
-  summary: 'What is played of a character: hit points, strain, conditions, inventory.',
+  summary: 'Returns a character’s state in play: hit points, strain, conditions, inventory.',
   params: z.object({ id: entityId }),
   answer: characterDynamic,
   callers: signedIn,
@@ -26,7 +26,7 @@ export const getCharacterDynamic = question({
 
 export const updateCharacterDynamic = write({
   name: 'updateCharacterDynamic',
-  summary: 'Sets hit points, strain or conditions to a value; visible is the game master’s alone.',
+  summary: 'Sets hit points, strain or conditions. Only the game master may set visible.',
   params: z.object({
     id: entityId,
     hitpoints: z.optional(points),
@@ -40,7 +40,7 @@ export const updateCharacterDynamic = write({
 
 export const adjustCharacterDynamic = write({
   name: 'adjustCharacterDynamic',
-  summary: 'Changes hit points or strain by a difference, stopping at their bounds.',
+  summary: 'Changes hit points or strain by a difference, within their limits.',
   params: z.object({ id: entityId, field: z.enum(['hitpoints', 'strain']), by: step }),
   answer: z.extend(characterDynamic, done),
   callers: ownerOf('id'),
@@ -48,7 +48,7 @@ export const adjustCharacterDynamic = write({
 
 export const addCondition = write({
   name: 'addCondition',
-  summary: 'Adds a condition to a character; one that is there already is left as it is.',
+  summary: 'Adds a condition to a character. Does nothing if it is already there.',
   params: z.object({ id: entityId, condition }),
   answer: z.extend(characterDynamic, done),
   callers: ownerOf('id'),
@@ -56,7 +56,7 @@ export const addCondition = write({
 
 export const removeCondition = write({
   name: 'removeCondition',
-  summary: 'Takes a condition from a character; one that is not there is no fault.',
+  summary: 'Removes a condition from a character. Does nothing if it is not there.',
   params: z.object({ id: entityId, condition }),
   answer: z.extend(characterDynamic, done),
   callers: ownerOf('id'),
@@ -64,7 +64,7 @@ export const removeCondition = write({
 
 export const getInventory = question({
   name: 'getInventory',
-  summary: 'What a character carries, with names.',
+  summary: 'Returns a character’s inventory, with item names.',
   params: z.object({ id: entityId }),
   answer: z.object({ inventory: z.array(inventoryEntry) }),
   callers: signedIn,
@@ -72,7 +72,7 @@ export const getInventory = question({
 
 export const updateCharacterInventory = write({
   name: 'updateCharacterInventory',
-  summary: 'Sets how many of an item a character carries.',
+  summary: 'Sets the amount of an item that a character carries.',
   params: z.object({ characterId: entityId, itemId: entityId, amount }),
   answer: z.object({ ...done, amount: z.number() }),
   callers: ownerOf('characterId'),
@@ -80,7 +80,7 @@ export const updateCharacterInventory = write({
 
 export const adjustCharacterInventory = write({
   name: 'adjustCharacterInventory',
-  summary: 'Changes how many of an item a character carries by a difference, stopping at none.',
+  summary: 'Changes the amount of an item that a character carries by a difference, to no less than 0.',
   params: z.object({ characterId: entityId, itemId: entityId, by: step }),
   answer: z.object({ ...done, amount: z.number() }),
   callers: ownerOf('characterId'),
@@ -88,7 +88,7 @@ export const adjustCharacterInventory = write({
 
 export const setCharacterVisibility = write({
   name: 'setCharacterVisibility',
-  summary: 'Shows a character to players, or hides them.',
+  summary: 'Shows a character to players, or hides it from them.',
   params: z.object({ characterId: entityId, visible: z.boolean() }),
   answer: z.object({ ...done, visible: z.boolean() }),
   callers: gameMaster,

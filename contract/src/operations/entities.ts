@@ -8,12 +8,12 @@ import { picture } from '../records/picture.ts'
 import { searchHit } from '../records/search-hit.ts'
 import { done, shortText } from './parameters.ts'
 
-/** The most that one page of a list holds. */
+/** The maximum number of entities per page of a list. */
 export const LIST_LIMIT_MAX = 200
 export const LIST_LIMIT_DEFAULT = 60
 
 const byId = <Value extends z.ZodMiniType>(value: Value) => z.record(z.string(), value)
-/** What a page's `next` may hold: the place in the list of the longest name and id. */
+/** The maximum length of a page's `next`, which contains a name and an id. */
 const CURSOR_MAX = 800
 const pageCursor = z.string().check(z.maxLength(CURSOR_MAX))
 
@@ -21,7 +21,7 @@ const scores = z.nullable(byId(z.number()))
 
 export const getEntity = question({
   name: 'getEntity',
-  summary: 'One entity with all that is known of it.',
+  summary: 'Returns an entity with all its details.',
   params: z.object({ id: entityId }),
   answer: z.object({
     entities: z.array(entity),
@@ -41,7 +41,7 @@ export const getEntity = question({
 
 export const getEntityProperty = question({
   name: 'getEntityProperty',
-  summary: 'One property of an entity.',
+  summary: 'Returns a property of an entity.',
   params: z.object({ id: entityId, name: shortText }),
   answer: z.object({ value: propertyValue }),
   callers: signedIn,
@@ -49,7 +49,7 @@ export const getEntityProperty = question({
 
 export const getEntities = question({
   name: 'getEntities',
-  summary: 'Several entities by their ids, in that order; what the viewer may not see is left out.',
+  summary: 'Returns entities by their ids, in the same order, without those that the caller may not see.',
   params: z.object({ ids: z.array(entityId).check(z.maxLength(LIST_LIMIT_MAX)) }),
   answer: z.object({ entities: z.array(entityCard) }),
   callers: signedIn,
@@ -58,16 +58,16 @@ export const getEntities = question({
 export const searchEntities = question({
   name: 'searchEntities',
   summary:
-    'Entities whose name or text has words that begin with all those asked for, the best first, and where in them.',
+    'Finds entities whose name or text contains words beginning with every search term, best match first.',
   params: z.object({ query: shortText }),
-  /** `hits` says of each of the entities, in the same order, what of it was found. */
+  /** `hits` shows where the terms were found in each of the entities, in the same order. */
   answer: z.object({ entities: z.array(entityCard), hits: z.array(searchHit) }),
   callers: signedIn,
 })
 
 export const listEntities = question({
   name: 'listEntities',
-  summary: 'A page of the entities of a type, with a tag, or with words in their names and texts.',
+  summary: 'Lists entities page by page, optionally by type, tag, or words in their names and texts.',
   params: z.object({
     type: z.optional(entityType),
     tag: z.optional(shortText),
@@ -83,7 +83,7 @@ export const listEntities = question({
 
 export const countTags = question({
   name: 'countTags',
-  summary: 'How many entities of a type, with words in their names and texts, there are, and how many have each tag.',
+  summary: 'Counts entities in total and by tag, optionally of one type or with words in their names and texts.',
   params: z.object({ type: z.optional(entityType), text: z.optional(shortText) }),
   answer: z.object({ entities: z.number(), tags: z.array(z.object({ tag: z.string(), entities: z.number() })) }),
   callers: signedIn,

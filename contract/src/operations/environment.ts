@@ -5,7 +5,7 @@ import { question } from '../operation.ts'
 
 export const getEnvironment = question({
   name: 'getEnvironment',
-  summary: 'How this installation is set up, as far as that is no secret.',
+  summary: 'Returns the configuration of this installation, without secrets.',
   params: z.object({}),
   answer: z.object({ settings: z.array(z.object({ name: z.string(), value: z.string() })) }),
   callers: gameMaster,

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { signedIn } from '../access.ts'
 import { question } from '../operation.ts'
 
-/** Longer than any question a person types; it bounds the parser's work. */
+/** Longer than any query a person types; limits the work of the parser. */
 const QUERY_MAX = 20_000
 
-/** The relations that a query may ask of, each with its attributes and a question to begin with. */
+/** The relations that queries can use, each with its attributes and an example. */
 export const getFactsSchema = question({
   name: 'getFactsSchema',
-  summary: 'The relations of the campaign’s facts: what a row of each says, and a query that asks it.',
+  summary: 'Lists the relations of the campaign’s facts, each with a description and an example query.',
   params: z.object({}),
   answer: z.object({
     relations: z.array(
@@ -26,7 +26,7 @@ export const getFactsSchema = question({
 
 export const rawQuery = question({
   name: 'rawQuery',
-  summary: 'Asks the campaign’s facts a question in Datalog; rows are tab-separated lines.',
+  summary: 'Runs a Datalog query on the campaign’s facts. Rows are tab-separated lines.',
   params: z.object({ query: z.string().check(z.maxLength(QUERY_MAX)) }),
   answer: z.union([z.object({ rows: z.array(z.string()) }), z.object({ error: z.string() })]),
   callers: signedIn,

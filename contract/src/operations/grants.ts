@@ -8,7 +8,7 @@ const grant = z.enum(grants)
 
 export const getGrants = question({
   name: 'getGrants',
-  summary: 'What players may do beyond what they always may.',
+  summary: 'Returns the additional permissions of players.',
   params: z.object({ campaignId }),
   answer: z.object({ grants: z.array(grant) }),
   callers: gameMaster,
@@ -16,7 +16,7 @@ export const getGrants = question({
 
 export const setGrant = write({
   name: 'setGrant',
-  summary: 'Lets players do something, or no longer.',
+  summary: 'Grants a permission to players, or withdraws it.',
   params: z.object({ campaignId, grant, granted: z.boolean() }),
   answer: z.object({ ...done, grants: z.array(grant) }),
   callers: gameMaster,

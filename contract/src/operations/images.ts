@@ -9,32 +9,32 @@ import { perspectives } from '../records/perspective.ts'
 import { picture } from '../records/picture.ts'
 import { done, recordId } from './parameters.ts'
 
-/** How long an image that was replaced or taken away can be brought back. */
+/** How long a replaced or removed image can be restored. */
 export const REMOVED_IMAGES_KEPT_MS = 30 * 24 * 3_600_000
 
 const style = z.optional(z.enum(imageStyles))
-/** Of scenes only. */
+/** For scenes only. */
 const perspective = z.optional(z.enum(perspectives))
 
 export const generateImage = write({
   name: 'generateImage',
   summary:
-    'Has an entity’s picture painted, as a job. Players may where there is none yet; the words are the game master’s to choose.',
+    'Starts a job that generates an entity’s picture. Players may if it has none, but cannot choose the prompt.',
   params: z.object({
     entityId,
     style,
     perspective,
-    /** In the place of the one that Waybook would build. */
+    /** Replaces the prompt that Waybook would build. */
     prompt: z.optional(z.string().check(z.minLength(1), z.maxLength(IMAGE_PROMPT_MAX))),
   }),
-  /** Of the entity’s unfinished job, where there is one already. */
+  /** If the entity already has an unfinished job, that job's id. */
   answer: z.object({ ...done, jobId: z.string() }),
   callers: grantedBy('generateImage'),
 })
 
 export const getImagePrompt = question({
   name: 'getImagePrompt',
-  summary: 'The words by which an entity’s picture would be painted.',
+  summary: 'Returns the prompt from which an entity’s picture would be generated.',
   params: z.object({ entityId, style, perspective }),
   answer: z.object({ prompt: z.string() }),
   callers: gameMaster,
@@ -42,19 +42,19 @@ export const getImagePrompt = question({
 
 export const deleteEntityImage = write({
   name: 'deleteEntityImage',
-  summary: 'Takes the picture away that an entity shows. It can be brought back for a while.',
+  summary: 'Removes the picture of an entity. It can be restored for 30 days.',
   params: z.object({ entityId }),
   answer: z.object(done),
   callers: grantedBy('deleteImage'),
 })
 
 const removedImage = z.object({
-  /** To be given to `restoreImage`. */
+  /** To pass to `restoreImage`. */
   id: z.string(),
   image: picture,
-  /** Milliseconds since 1970, as in the next. */
+  /** Milliseconds since 1970, as is `restorableUntil`. */
   removedAt: z.number(),
-  /** `null` for what the campaign's folder holds: that can be brought back at any time. */
+  /** `null` for a picture of the campaign's folder, which can be restored at any time. */
   restorableUntil: z.nullable(z.number()),
 })
 
@@ -63,7 +63,7 @@ export type RemovedImage = z.infer<typeof removedImage>
 export const getRemovedImages = question({
   name: 'getRemovedImages',
   summary:
-    'The pictures that an entity showed before and that can be brought back, the newest first; to players, those that they took away themselves.',
+    'Lists an entity’s removed pictures that can be restored, newest first. Players get those they removed themselves.',
   params: z.object({ entityId }),
   answer: z.object({ images: z.array(removedImage) }),
   callers: grantedBy('deleteImage'),
@@ -71,7 +71,7 @@ export const getRemovedImages = question({
 
 export const restoreImage = write({
   name: 'restoreImage',
-  summary: 'Brings one of an entity’s removed pictures back, in the place of what it shows.',
+  summary: 'Restores a removed picture of an entity, replacing its current one.',
   params: z.object({ entityId, imageId: recordId }),
   answer: z.object({ ...done, image: z.nullable(picture) }),
   callers: grantedBy('deleteImage'),

@@ -6,7 +6,7 @@ import { done, recordId } from './parameters.ts'
 
 export const importCampaign = write({
   name: 'importCampaign',
-  summary: 'Imports a folder that was uploaded and looked through, as a job: all of it or nothing.',
+  summary: 'Starts a job that imports an uploaded and checked folder, completely or not at all.',
   params: z.object({ importId: recordId }),
   answer: z.object({ ...done, jobId: z.string() }),
   callers: gameMaster,

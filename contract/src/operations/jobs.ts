@@ -6,7 +6,7 @@ import { job, JOB_LIST_MAX, jobLogLevel, jobStatus } from '../records/job.ts'
 import { done, recordId, shortText } from './parameters.ts'
 
 const JOB_TEXT_MAX = 2000
-/** Of what a script keeps in a job, in characters of JSON: a list holds a hundred of them. */
+/** The maximum size of a script's own data in a job, in characters of JSON; a list contains up to a hundred jobs. */
 const JOB_NOTES_MAX = 8000
 
 const fits = (value: unknown) => JSON.stringify(value).length <= JOB_NOTES_MAX
@@ -16,7 +16,7 @@ const metadata = z.record(z.string(), z.unknown()).check(bounded)
 
 export const createJob = write({
   name: 'createJob',
-  summary: 'Notes a piece of background work.',
+  summary: 'Creates a job.',
   params: z.object({
     job: z.object({ title: shortText, description: z.optional(longText), metadata: z.optional(metadata) }),
   }),
@@ -26,13 +26,13 @@ export const createJob = write({
 
 export const updateJob = write({
   name: 'updateJob',
-  summary: 'Moves a job on, or adds to what is known of it; not one that Waybook does itself.',
+  summary: 'Updates a job’s status or details. Jobs that Waybook runs itself cannot be updated.',
   params: z.object({
     jobId: recordId,
     updates: z.object({
       status: z.optional(jobStatus),
       description: z.optional(longText),
-      /** What is given is put over what is there. */
+      /** Merged into the existing metadata. */
       metadata: z.optional(metadata),
       /** With the status completed. */
       result: z.optional(z.unknown().check(bounded)),
@@ -47,7 +47,7 @@ export const updateJob = write({
 
 export const getJobs = question({
   name: 'getJobs',
-  summary: 'The newest jobs.',
+  summary: 'Lists the newest jobs.',
   params: z.object({ limit: z.optional(z.int().check(z.minimum(1), z.maximum(JOB_LIST_MAX))) }),
   answer: z.object({ jobs: z.array(job) }),
   callers: gameMaster,
@@ -55,7 +55,7 @@ export const getJobs = question({
 
 export const getJob = question({
   name: 'getJob',
-  summary: 'One job; players read those they started.',
+  summary: 'Returns a job. Players may read those that they started.',
   params: z.object({ jobId: recordId }),
   answer: z.object({ job }),
   callers: signedIn,
@@ -63,7 +63,7 @@ export const getJob = question({
 
 export const deleteJob = write({
   name: 'deleteJob',
-  summary: 'Forgets a job.',
+  summary: 'Deletes a job.',
   params: z.object({ jobId: recordId }),
   answer: z.object(done),
   callers: gameMaster,

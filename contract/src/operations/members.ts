@@ -7,14 +7,14 @@ import { member, openLink } from '../records/member.ts'
 import { done, recordId } from './parameters.ts'
 
 const memberId = recordId
-/** As the link is listed while it is open. */
+/** The id of the link in the list of open links. */
 const linkId = recordId
-/** The page of this site that accepts the link, with its token behind the `#`: `/join#…`. It is answered this once and kept nowhere. */
+/** The path of the page that accepts the link, with its token after the `#`: `/join#…`. Returned only once and not stored. */
 const path = z.string()
 
 export const getMembers = question({
   name: 'getMembers',
-  summary: 'Who has an account, and which links are open; never what they open with.',
+  summary: 'Lists the accounts and the open links, without the tokens of the links.',
   params: z.object({}),
   answer: z.object({ members: z.array(member), links: z.array(openLink) }),
   callers: gameMaster,
@@ -23,7 +23,7 @@ export const getMembers = question({
 
 export const makeInvite = keylessWrite({
   name: 'makeInvite',
-  summary: 'A link by which one person makes an account, with the character that they will play.',
+  summary: 'Creates a link with which one person can create an account, optionally with a character.',
   params: z.object({ role: z.enum(['gameMaster', 'player']), characterId: z.optional(entityId) }),
   answer: z.object({ ...done, linkId, path }),
   callers: gameMaster,
@@ -32,7 +32,7 @@ export const makeInvite = keylessWrite({
 
 export const makeReset = keylessWrite({
   name: 'makeReset',
-  summary: 'A link by which a member chooses a new password.',
+  summary: 'Creates a link with which a member can set a new password.',
   params: z.object({ memberId }),
   answer: z.object({ ...done, linkId, path }),
   callers: gameMaster,
@@ -41,7 +41,7 @@ export const makeReset = keylessWrite({
 
 export const revokeLink = keylessWrite({
   name: 'revokeLink',
-  summary: 'Makes an open link stop working.',
+  summary: 'Revokes an open link.',
   params: z.object({ linkId }),
   answer: z.object(done),
   callers: gameMaster,
@@ -59,7 +59,7 @@ export const endSessions = keylessWrite({
 
 export const assignCharacter = keylessWrite({
   name: 'assignCharacter',
-  summary: 'Says which character a member plays, or that they play none.',
+  summary: 'Assigns a character to a member, or none.',
   params: z.object({ memberId, characterId: z.nullable(entityId) }),
   answer: z.object(done),
   callers: gameMaster,
@@ -68,7 +68,7 @@ export const assignCharacter = keylessWrite({
 
 export const removeMember = keylessWrite({
   name: 'removeMember',
-  summary: 'Takes a member’s account away; what they did in play stays.',
+  summary: 'Deletes a member’s account. What they did in play is kept.',
   params: z.object({ memberId }),
   answer: z.object(done),
   callers: gameMaster,

@@ -26,13 +26,13 @@ const pool = z.union([
 
 export const rollDice = write({
   name: 'rollDice',
-  summary: 'Rolls dice on the server, and tells those of the audience. Players roll as their own character.',
+  summary: 'Rolls dice on the server and shows the result to the audience. Players roll as their own character.',
   params: z.object({
     pool,
     reason: z.optional(shortText),
     characterId: z.optional(entityId),
     skill: z.optional(recordId),
-    /** `table` unless said otherwise. */
+    /** Default: `table`. */
     audience: z.optional(rollAudience),
   }),
   answer: z.object({ ...done, roll }),
@@ -41,10 +41,10 @@ export const rollDice = write({
 
 export const getRolls = question({
   name: 'getRolls',
-  summary: 'The rolls that the caller may see, the newest first.',
+  summary: 'Lists the rolls that the caller may see, newest first.',
   params: z.object({
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(ROLLS_MAX))),
-    /** A page's `next`. */
+    /** The `next` of the previous page. */
     before: z.optional(recordId),
   }),
   answer: z.object({ rolls: z.array(roll), next: z.nullable(z.string()) }),
@@ -54,9 +54,9 @@ export const getRolls = question({
 export const getThrow = question({
   name: 'getThrow',
   summary:
-    'How the dice of a roll flew, for screens that come late or show it again; null where the throw was not drawn.',
+    'Returns the dice motion of a roll, for late arrivals and replays; null if none was recorded.',
   params: z.object({ rollId: recordId }),
-  /** The recorded motion, base64. */
+  /** The recorded motion, as base64. */
   answer: z.object({ throw: z.nullable(z.string()) }),
   callers: signedIn,
 })

@@ -9,7 +9,7 @@ const sceneId = entityId
 
 export const getSceneEntities = question({
   name: 'getSceneEntities',
-  summary: 'Who and what is in a scene.',
+  summary: 'Lists the characters and other entities in a scene.',
   params: z.object({ sceneId }),
   answer: z.object({ entities: z.array(sceneEntity) }),
   callers: signedIn,
@@ -17,7 +17,7 @@ export const getSceneEntities = question({
 
 export const getSceneTransitions = question({
   name: 'getSceneTransitions',
-  summary: 'The ways out of a scene and into it.',
+  summary: 'Lists the exits of a scene and the entrances to it.',
   params: z.object({ sceneId }),
   answer: z.object({ transitions: z.array(sceneTransition) }),
   callers: signedIn,
@@ -25,7 +25,7 @@ export const getSceneTransitions = question({
 
 export const getSceneDetails = question({
   name: 'getSceneDetails',
-  summary: 'A scene with what is read aloud and, for the game master, the notes.',
+  summary: 'Returns a scene with its read-aloud text and, for the game master, the notes.',
   params: z.object({ sceneId }),
   answer: z.object({ scene }),
   callers: signedIn,

@@ -7,7 +7,7 @@ import { campaignId, done } from './parameters.ts'
 
 export const getSettings = question({
   name: 'getSettings',
-  summary: 'What is decided for the whole campaign.',
+  summary: 'Returns the campaign’s settings.',
   params: z.object({ campaignId }),
   answer: z.object({ settings }),
   callers: gameMaster,
@@ -15,7 +15,7 @@ export const getSettings = question({
 
 export const changeSettings = write({
   name: 'changeSettings',
-  summary: 'Decides something for the whole campaign; what is not given stays.',
+  summary: 'Changes the given settings of the campaign.',
   params: z.object({ campaignId, settings: z.partial(settings) }),
   answer: z.object({ ...done, settings }),
   callers: gameMaster,

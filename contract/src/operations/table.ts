@@ -6,14 +6,14 @@ import { entityId } from '../records/entity-id.ts'
 import { anywhere, placedToken, token, tokenSize } from '../records/token.ts'
 import { campaignId, done, recordId } from './parameters.ts'
 
-/** More than fit on a scene; it bounds what every screen is sent. */
+/** More than fit on a scene; limits the data sent to every screen. */
 export const TOKENS_MAX = 500
 
 const sceneId = entityId
 
 export const getActiveScene = question({
   name: 'getActiveScene',
-  summary: 'The scene that is on the table, if any that the caller may see.',
+  summary: 'Returns the active scene, if the caller may see it.',
   params: z.object({ campaignId }),
   answer: z.object({ sceneId: z.nullable(sceneId) }),
   callers: signedIn,
@@ -21,7 +21,7 @@ export const getActiveScene = question({
 
 export const setActiveScene = write({
   name: 'setActiveScene',
-  summary: 'Puts a scene on the table; from then on players see it.',
+  summary: 'Makes a scene the active one. From then on players can see it.',
   params: z.object({ sceneId, campaignId }),
   answer: z.object({ ...done, sceneId }),
   callers: grantedBy('setActiveScene'),
@@ -29,7 +29,7 @@ export const setActiveScene = write({
 
 export const getTokens = question({
   name: 'getTokens',
-  summary: 'The tokens on a scene; players get those of the active scene that are visible, of characters they may see.',
+  summary: 'Lists the tokens on a scene. Players get visible tokens on the active scene, of characters they may see.',
   params: z.object({ campaignId, sceneId }),
   answer: z.object({ tokens: z.array(token) }),
   callers: signedIn,
@@ -37,7 +37,7 @@ export const getTokens = question({
 
 export const addToken = write({
   name: 'addToken',
-  summary: 'Puts a character’s token on a scene.',
+  summary: 'Adds a character’s token to a scene.',
   params: z.object({
     campaignId,
     sceneId,
@@ -53,40 +53,40 @@ export const addToken = write({
 export const updateToken = write({
   name: 'updateToken',
   summary:
-    'Moves a token, or changes its size or whether players see it. Players, where they may, move that of their own character.',
+    'Moves a token, or changes its size or visibility. Players may move their own character’s, if granted.',
   params: z.object({
     campaignId,
     tokenId: recordId,
     position: z.optional(anywhere),
     size: z.optional(tokenSize),
     visible: z.optional(z.boolean()),
-    /** The newest state of the token that the caller knows. Where there is a newer one by now, the call is refused as `conflict`. */
+    /** The newest version of the token that the caller knows. If there is a newer one, the call is refused with `conflict`. */
     version: z.optional(z.int()),
   }),
-  /** The token's newest state; what is drawn of its character is as it was. */
+  /** The token's new state, without the details of its character. */
   answer: z.object({ ...done, token: placedToken }),
   callers: grantedBy('moveOwnToken'),
 })
 
 export const removeToken = write({
   name: 'removeToken',
-  summary: 'Takes a token off its scene.',
+  summary: 'Removes a token from its scene.',
   params: z.object({ campaignId, tokenId: recordId }),
   answer: z.object(done),
   callers: gameMaster,
 })
 
-/** Something that was done at the table, in words for a button. */
+/** A change at the table, for the label of a button. */
 const tableAct = z.object({
   did: z.enum(['setScene', 'addedToken', 'removedToken', 'movedToken', 'resizedToken', 'showedToken', 'hidToken']),
-  /** Of the scene, or of the token's character. */
+  /** The name of the scene or of the token's character. */
   name: z.string(),
 })
 export type TableAct = z.infer<typeof tableAct>
 
 export const getTableHistory = question({
   name: 'getTableHistory',
-  summary: 'What the caller’s next undo, and the next redo, would be about at the table.',
+  summary: 'Returns the table changes that the caller’s next undo and redo would affect.',
   params: z.object({ campaignId }),
   answer: z.object({ undo: z.nullable(tableAct), redo: z.nullable(tableAct) }),
   callers: gameMaster,
@@ -94,16 +94,16 @@ export const getTableHistory = question({
 
 export const undoTable = write({
   name: 'undoTable',
-  summary: 'Takes back what the caller last did at the table and nobody has changed since.',
+  summary: 'Undoes the caller’s last change at the table that nobody has changed since.',
   params: z.object({ campaignId }),
-  /** What was taken back; `null` where there is nothing. */
+  /** The change that was undone; `null` if there was none. */
   answer: z.object({ ...done, undone: z.nullable(tableAct) }),
   callers: gameMaster,
 })
 
 export const redoTable = write({
   name: 'redoTable',
-  summary: 'Does again what the caller last took back, unless they did something else at the table since.',
+  summary: 'Redoes the caller’s last undo, unless they have changed something else at the table since.',
   params: z.object({ campaignId }),
   answer: z.object({ ...done, redone: z.nullable(tableAct) }),
   callers: gameMaster,

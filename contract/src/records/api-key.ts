@@ -5,12 +5,12 @@ export const apiKey = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.number(),
-  /** To an hour; `null` where nobody has used it. */
+  /** To the nearest hour; `null` if it has never been used. */
   lastUsedAt: z.nullable(z.number()),
 })
 export type ApiKey = z.infer<typeof apiKey>
 
-/** How many of them one account may have. */
+/** The maximum number of keys per account. */
 export const API_KEYS_MAX = 20
 
 /** In characters. */

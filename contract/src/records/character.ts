@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 
 import { entityId } from './entity-id.ts'
 
-/** What is played of a character, apart from what is written of them. */
+/** The state of a character in play, as opposed to what is written in their file. */
 export const characterDynamic = z.object({
   visible: z.boolean(),
-  /** Left out, as strain is, where the viewer may not know it. */
+  /** Omitted, as is strain, if the viewer may not see it. */
   hitpoints: z.optional(z.number()),
   strain: z.optional(z.number()),
   conditions: z.array(z.string()),
   /** By item id. */
   inventory: z.record(z.string(), z.object({ amount: z.number() })),
-  /** Milliseconds since 1970; `null` while nothing was played. */
+  /** Milliseconds since 1970; `null` if nothing has been played yet. */
   lastUpdated: z.nullable(z.number()),
 })
 

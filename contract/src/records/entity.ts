@@ -4,7 +4,7 @@ import { entityTypes } from '../entity-type.ts'
 import { entityId } from './entity-id.ts'
 import { picture } from './picture.ts'
 
-/** Entity types as a schema; `z.enum` wants the tuple that a filter cannot promise. */
+/** The schema of entity types. */
 export const entityType = z.enum(entityTypes)
 
 /** A property's value; a list is shown joined by commas. */
@@ -18,37 +18,37 @@ export type PropertyValue = z.infer<typeof propertyValue>
 
 export const properties = z.record(z.string(), propertyValue)
 
-/** As much of an entity as a card in a list shows. */
+/** The part of an entity that a card in a list shows. */
 export const entityCard = z.object({
   id: entityId,
   name: z.string(),
   type: entityType,
   description: z.string(),
   tags: z.array(z.string()),
-  /** Whether players see it; a player is only ever told of what is shown to them. */
+  /** Whether players see it. Players only receive entities that they may see. */
   visible: z.boolean(),
   image: z.nullable(picture),
-  /** For items: what kind of thing it is, and how far it reaches. */
+  /** For items: their type and range. */
   properties: z.optional(properties),
 })
 
 export type EntityCard = z.infer<typeof entityCard>
 
-/** A relationship seen from the entity asked for; `to` or `from` is that entity itself. */
+/** A relationship of the requested entity, which is either `to` or `from`. */
 export const relationship = z.object({
   type: z.string(),
   from: entityId,
   to: entityId,
   target: entityId,
-  /** The other end, as a link shows it. */
+  /** The other entity, as shown in a link. */
   other: z.object({ id: entityId, name: z.string(), type: entityType, image: z.nullable(picture) }),
-  /** Only the game master is told of it at all. */
+  /** Whether only the game master may see the relationship. */
   secret: z.boolean(),
 })
 
 export type Relationship = z.infer<typeof relationship>
 
-/** An entity whose texts mention the one asked for, as a link shows it. */
+/** An entity whose texts mention the requested one, as shown in a link. */
 export const mention = z.object({ id: entityId, name: z.string(), type: entityType })
 
 export type Mention = z.infer<typeof mention>
@@ -57,17 +57,17 @@ const scores = z.record(z.string(), z.number())
 
 export const entity = z.extend(entityCard, {
   visualDescription: z.string(),
-  /** Sanitised HTML, with links only to what the viewer may see and without the paragraphs that are secret to them. */
+  /** Sanitised HTML, without links to entities that the viewer may not see and without paragraphs that are secret to them. */
   longDescription: z.string(),
   relationships: z.array(relationship),
-  /** What mentions it, by name, as far as the viewer may know. */
+  /** The entities that mention it and that the viewer may see, by name. */
   mentionedIn: z.array(mention),
   properties,
   characteristics: z.nullable(scores),
   skills: z.nullable(scores),
   maxHp: z.number(),
   strainThreshold: z.number(),
-  /** Newsletters: the paper it appeared in, and when. */
+  /** For newsletters: the name of the paper, and the dateline. */
   masthead: z.optional(z.string()),
   dateline: z.optional(z.string()),
 })

@@ -1,2 +1,2 @@
-/** The most characters of a prompt. By itself, so that a page that bounds a field by it carries no schemas. */
+/** The maximum length of a prompt. In a separate file, so that pages that need it do not bundle schemas. */
 export const IMAGE_PROMPT_MAX = 4000

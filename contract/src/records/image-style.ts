@@ -1,10 +1,10 @@
 import type { EntityType } from '../entity-type.ts'
 
-/** How a generated image may look (specification, section 9). */
+/** The styles of generated images (specification, section 9). */
 export const imageStyles = ['fantasy', 'realistic', 'cartoon', 'sketch'] as const
 export type ImageStyle = (typeof imageStyles)[number]
 
-/** Portraits are realistic, all else is fantasy art. */
+/** Portraits are realistic; everything else is fantasy art. */
 export function defaultStyleOf(type: EntityType): ImageStyle {
   return type === 'character' ? 'realistic' : 'fantasy'
 }

@@ -7,7 +7,7 @@ export const jobLogLevel = z.enum(['info', 'warning', 'error'])
 
 const atMs = z.number()
 
-/** A piece of work that outlives the request that asked for it. Times are milliseconds since 1970. */
+/** A task that continues after the request that started it. Times are milliseconds since 1970. */
 export const job = z.object({
   id: z.string(),
   title: z.string(),
@@ -18,27 +18,27 @@ export const job = z.object({
   startedAt: z.nullable(atMs),
   completedAt: z.nullable(atMs),
   logs: z.array(z.object({ timestamp: atMs, message: z.string(), level: jobLogLevel })),
-  /** Of a job that Waybook does itself: `kind`, `progress` from 0 to 1, and what it is about, such as `entityId`. */
+  /** For a job that Waybook runs itself: `kind`, `progress` from 0 to 1, and its subject, such as `entityId`. */
   metadata: z.record(z.string(), z.unknown()),
   result: z.nullable(z.unknown()),
   error: z.nullable(z.string()),
 })
 export type Job = z.infer<typeof job>
 
-/** A job that nobody has updated for longer than this may have crashed (specification, section 4). */
+/** A job that has not been updated for longer than this may have crashed (specification, section 4). */
 export const JOB_STALE_AFTER_MS = 120_000
 
-/** How long a job is kept that has ended (specification, section 9). */
+/** How long an ended job is kept (specification, section 9). */
 export const JOB_KEPT_MS = 24 * 3_600_000
 
-/** The most jobs that one call lists (specification, section 9). */
+/** The maximum number of jobs per list call (specification, section 9). */
 export const JOB_LIST_MAX = 100
 
 export function hasEnded({ status }: Pick<Job, 'status'>): boolean {
   return status === 'completed' || status === 'failed'
 }
 
-/** How much of it is done, from 0 to 1; `null` where it does not say. */
+/** The progress of a job, from 0 to 1; `null` if unknown. */
 export function progressOf({ metadata: { progress } }: Pick<Job, 'metadata'>): number | null {
   return typeof progress === 'number' ? progress : null
 }

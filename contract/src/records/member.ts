@@ -5,7 +5,7 @@ import { entityId } from './entity-id.ts'
 const role = z.enum(['gameMaster', 'player'])
 const atMs = z.number()
 
-/** Somebody with an account. Times are milliseconds since 1970. */
+/** A user account. Times are milliseconds since 1970. */
 export const member = z.object({
   id: z.string(),
   firstName: z.nullable(z.string()),
@@ -14,20 +14,20 @@ export const member = z.object({
   role,
   characterId: z.nullable(entityId),
   joinedAt: atMs,
-  /** To a few minutes; `null` where nobody has seen them. */
+  /** Accurate to a few minutes; `null` if they have never been seen. */
   lastSeenAt: z.nullable(atMs),
-  /** On how many devices they are signed in. */
+  /** The number of devices on which they are signed in. */
   sessions: z.number(),
 })
 export type Member = z.infer<typeof member>
 
-/** A one-time link that nobody has used yet. */
+/** A one-time link that has not been used yet. */
 export const openLink = z.object({
   id: z.string(),
   kind: z.enum(['setup', 'invite', 'reset']),
   role,
   characterId: z.nullable(entityId),
-  /** Whose password a reset sets. */
+  /** The member whose password a `reset` link sets. */
   memberId: z.nullable(z.string()),
   expiresAt: atMs,
 })

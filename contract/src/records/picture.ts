@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const address = z.string()
 
-/** A picture as a viewer gets it: addresses that only those who may see its entity can open. */
+/** A picture as sent to a viewer. Its URLs work only for those who may see its entity. */
 export const picture = z.object({
   originalUrl: address,
   thumbnails: z.object({ small: address, medium: address, large: address }),
@@ -10,7 +10,7 @@ export const picture = z.object({
   /** Of the original, in pixels. */
   width: z.number(),
   height: z.number(),
-  /** A `data:` URL of a few pixels, shown blurred until the picture is there. */
+  /** A `data:` URL of a few pixels, shown blurred until the picture has loaded. */
   blur: z.string(),
 })
 

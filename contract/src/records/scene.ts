@@ -3,22 +3,22 @@ import * as z from 'zod/mini'
 import { entityId } from './entity-id.ts'
 import { entity, entityCard } from './entity.ts'
 
-/** A scene with its two texts, as sanitised HTML like the long description. */
+/** A scene with its two texts, as sanitised HTML. */
 export const scene = z.extend(entity, {
-  /** What is read aloud. */
+  /** The text to read aloud. */
   boxText: z.string(),
-  /** `null` for everybody but the game master. */
+  /** `null` for everyone except the game master. */
   gmNotes: z.nullable(z.string()),
 })
 
 export type Scene = z.infer<typeof scene>
 
-/** Who or what is in a scene. */
+/** A character or other entity in a scene. */
 export const sceneEntity = z.extend(entityCard, { visualDescription: z.string() })
 
 export type SceneEntity = z.infer<typeof sceneEntity>
 
-/** A way between scenes, seen from one of them. */
+/** A connection between two scenes, seen from one of them. */
 export const sceneTransition = z.object({
   direction: z.enum(['outgoing', 'incoming']),
   fromScene: entityId,

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 
 import { entityId } from './entity-id.ts'
 
-/** A part of a text, in UTF-16 units as JavaScript counts them: the first, and the one after the last. */
+/** A range of a text, in UTF-16 code units: `from` is inclusive, `to` exclusive. */
 const range = z.object({ from: z.int(), to: z.int() })
 export type Range = z.infer<typeof range>
 
-/** Where the words asked for stand in what this viewer may read of an entity. */
+/** Where the search terms were found in the texts of an entity that this viewer may read. */
 export const searchHit = z.object({
   id: entityId,
-  /** A short piece of its texts around them, as plain words; where only the name has them, how its texts begin. */
+  /** A short excerpt around the matches, as plain text; the beginning of the text if only the name matches. */
   passage: z.string(),
-  /** In the name, and in the passage: each in order, none touching another. */
+  /** The matches in the name and in the passage, in order and without adjacent or overlapping ranges. */
   nameRanges: z.array(range),
   passageRanges: z.array(range),
 })

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 
 export const CAMPAIGN_NAME_MAX = 80
 
-/** What the game master decides for a whole campaign, beside the grants of `access.ts`. */
+/** The settings of a campaign, in addition to the grants in `access.ts`. */
 export const settings = z.object({
-  /** Off: nobody generates images, and nothing shows that anybody could. */
+  /** If off, no one can generate images, and the app does not mention it. */
   imageGeneration: z.boolean(),
-  /** Shown in the place of the campaign's own name; `null` for that one. */
+  /** Shown instead of the name in `campaign.yaml`; `null` to use that name. */
   name: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(CAMPAIGN_NAME_MAX))),
 })
 export type Settings = z.infer<typeof settings>
 
-/** Some of them; what is not given stays as it is. */
+/** A partial update of the settings. */
 export type SomeSettings = { readonly [Name in keyof Settings]?: Settings[Name] | undefined }
 
 export const DEFAULT_SETTINGS: Settings = { imageGeneration: true, name: null }

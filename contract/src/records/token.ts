@@ -5,17 +5,17 @@ import { picture } from './picture.ts'
 
 const percent = z.number().check(z.minimum(0), z.maximum(100))
 
-/** Where on a scene: percentages of the picture's width and height, from its upper left corner. */
+/** A position on a scene: percentages of the picture's width and height, from the top left corner. */
 export const position = z.object({ x: percent, y: percent })
 export type Position = z.infer<typeof position>
 
-/** A position as somebody gives it: what lies beside the scene means its edge. */
+/** A position as sent by a client. Positions outside the scene are moved to its edge. */
 export const anywhere = z.object({ x: z.number(), y: z.number() })
 
-/** Of a percent: finer than a pixel on any screen, and short. */
+/** Steps per percent: finer than a pixel on any screen, with few digits. */
 const STEPS = 100
 
-/** What of the scene is nearest to a place that may lie beside it. */
+/** The nearest position on the scene, rounded. */
 export function onScene({ x, y }: Position): Position {
   return { x: clamped(x), y: clamped(y) }
 }
@@ -36,22 +36,22 @@ export const placedToken = z.object({
   characterId: entityId,
   position,
   size: tokenSize,
-  /** Players are never told of a token that is not. */
+  /** Players do not receive tokens that are not visible. */
   visible: z.boolean(),
-  /** Grows with every change: of two states of a token that with the greater one is the newer. */
+  /** Increases with every change: the state with the higher version is the newer one. */
   version: z.number(),
 })
 
 export type PlacedToken = z.infer<typeof placedToken>
 
-/** The same with what is drawn of the character. */
+/** A token with the character details that are drawn. */
 export const token = z.extend(placedToken, {
   name: z.string(),
   ofParty: z.boolean(),
-  /** The portrait; `null` where the viewer knows of none, then the name's initials are drawn. */
+  /** The portrait; `null` if there is none for the viewer, in which case the initials are drawn. */
   picture: z.nullable(picture),
   conditions: z.array(z.string()),
-  /** That players do not see the character, and so not the token either. For game masters only, and only where it is so. */
+  /** Set if players cannot see the character, and so neither the token. Sent to game masters only. */
   characterHidden: z.optional(z.literal(true)),
 })
 

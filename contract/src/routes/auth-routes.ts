@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { entityId } from '../records/entity-id.ts'
 import { get, post } from './route.ts'
 
-/** Everything below this address is signing in and out, links and passwords. */
+/** The prefix of all routes for sign-in, sign-out, links and passwords. */
 export const AUTH_PATH = '/api/auth'
 
 export const PASSWORD_MIN = 12
@@ -12,7 +12,7 @@ const NAME_MAX = 80
 const EMAIL_MAX = 254
 const PATH_MAX = 2000
 
-// People read these texts beside the field that they name.
+// These messages are shown next to the form field.
 const token = z
   .string('This is missing.')
   .check(z.minLength(20, 'This is too short.'), z.maxLength(100, 'This is too long.'))
@@ -29,28 +29,28 @@ const newPassword = z
   .check(z.minLength(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`), passwordMax)
 const nameMax = z.maxLength(NAME_MAX, `Use at most ${NAME_MAX} characters.`)
 const firstName = z.string('Enter your first name.').check(z.trim(), z.minLength(1, 'Enter your first name.'), nameMax)
-const lastName = z.prefault(z.string('This must be a text.').check(z.trim(), nameMax), '')
+const lastName = z.prefault(z.string('This must be text.').check(z.trim(), nameMax), '')
 
-/** What a link is accepted with where it sets a new password for an account, and where it makes an account. */
+/** The bodies for accepting a link: one that resets a password, and one that creates an account. */
 export const resetBody = z.object({ token, password: newPassword })
 export const newcomerBody = z.object({ token, email, firstName, lastName, password: newPassword })
 
 const oidcBody = z.object({
-  /** Of the one-time link that somebody came with. */
+  /** The token of the one-time link, if there is one. */
   token: z.optional(token),
-  /** Where to go afterwards. */
+  /** Where to redirect afterwards. */
   to: z.prefault(z.string().check(z.maxLength(PATH_MAX, 'This is too long.')), '/'),
 })
 
 const signedIn = z.object({ userId: z.string() })
 const done = z.object({ success: z.literal(true) })
 
-/** What a one-time link is for, as long as it works. */
+/** What a valid one-time link is for. */
 const linkPurpose = z.object({
   kind: z.enum(['setup', 'invite', 'reset']),
   role: z.enum(['gameMaster', 'player']),
   characterId: z.nullable(entityId),
-  /** Where the address is settled already. */
+  /** Set if the address is already determined. */
   email: z.nullable(z.string()),
 })
 export type LinkPurpose = z.infer<typeof linkPurpose>
@@ -65,8 +65,8 @@ export const authRoutes = {
   acceptLink: post(`${AUTH_PATH}/link/accept`, { body: z.union([newcomerBody, resetBody]), answer: signedIn }),
   signOut: post(`${AUTH_PATH}/sign-out`, { body: null, answer: done }),
   signOutEverywhere: post(`${AUTH_PATH}/sign-out-everywhere`, { body: null, answer: done }),
-  /** Begins signing in with the identity provider; answers the address at which it goes on. */
+  /** Starts a sign-in with the identity provider. Returns the URL at which it continues. */
   beginOidc: post(`${AUTH_PATH}/sign-in/oidc`, { body: oidcBody, answer: z.object({ url: z.string() }) }),
-  /** Where the identity provider sends people back to; leads to the sign-in page. */
+  /** The callback URL for the identity provider; redirects to the sign-in page. */
   endOidc: get(`${AUTH_PATH}/callback/oidc`, null),
 }

@@ -8,16 +8,16 @@ import { post, type Route } from './route.ts'
 
 const pictureAddress = z.object({ category: z.string(), name: z.string() })
 
-/** Puts a picture on an entity; the body is the picture's file. Takes an idempotency key in the header `ONCE_HEADER`. */
+/** Uploads a picture for an entity, with the file as the body. Takes an idempotency key in the header `IDEMPOTENCY_KEY_HEADER`. */
 export const pictureUploadRoute: Route<null, typeof uploaded, typeof pictureAddress> = {
   ...post(`${UPLOAD_PATH}{category}/{name}`, { body: null, answer: uploaded }),
   params: pictureAddress,
 }
 
-/** Takes a zip file of a campaign's folder, and answers what importing it would do; `importCampaign` then does it. */
+/** Uploads a zip file of a campaign's folder and returns what importing it would change. `importCampaign` then imports it. */
 export const campaignUploadRoute = post(IMPORT_PATH, { body: null, answer: importPlan })
 
-/** Downloads, for which a form is posted. */
+/** Downloads, requested by posting a form. */
 export const backupDownloadRoute = post(BACKUP_PATH, { body: null, answer: null })
 export const campaignDownloadRoute = post(EXPORT_PATH, { body: null, answer: null })
 

@@ -2,26 +2,26 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** An address that is no operation: what is sent to it and what it answers. */
+/** An HTTP route that is not an operation, with its request and response. */
 export interface Route<
   Body extends Schema | null = Schema | null,
   Answer extends Schema | null = Schema | null,
   Params extends Schema | null = Schema | null,
 > {
   readonly method: 'GET' | 'POST'
-  /** With its parameters in braces, as in `/api/backups/{name}`. */
+  /** With its parameters in braces, such as `/api/backups/{name}`. */
   readonly path: string
-  /** What the braces stand for. */
+  /** The schema of the path parameters. */
   readonly params: Params
-  /** Of JSON; `null` where there is none, or the bytes of a file as they are. */
+  /** The schema of the JSON body; `null` if there is none, or if the body is a file. */
   readonly body: Body
-  /** In JSON; `null` where it is a download, or leads to another page. */
+  /** The schema of the JSON response; `null` for a download or a redirect. */
   readonly answer: Answer
 }
 
-/** What is sent to a route, before its defaults are filled in. */
+/** The request body of a route, before defaults are applied. */
 export type RouteBody<Declared extends Route> = Declared['body'] extends Schema ? z.input<Declared['body']> : null
-/** What a route answers. */
+/** The response of a route. */
 export type RouteAnswer<Declared extends Route> = Declared['answer'] extends Schema
   ? z.output<Declared['answer']>
   : null
@@ -30,7 +30,7 @@ export function get<Answer extends Schema | null>(path: string, answer: Answer):
   return { method: 'GET', path, params: null, body: null, answer }
 }
 
-/** Takes a JSON body, or none. */
+/** A POST route with a JSON body or none. */
 export function post<Body extends Schema | null, Answer extends Schema | null>(
   path: string,
   { body, answer }: { readonly body: Body; readonly answer: Answer },

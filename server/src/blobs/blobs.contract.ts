@@ -15,16 +15,16 @@ const facts = { contentType: 'image/png', width: 3, height: 2, blur: 'data:image
 const DAY_MS = 24 * 3_600_000
 const kessa = pictureHash(bytes('kessa'))
 
-/** What every place to keep pictures does. */
+/** The contract that every `Blobs` implementation fulfils. */
 export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
   describe(`pictures in ${place}`, () => {
-    it('[PIC-7] answers nothing for what is not kept', async () => {
+    it('[PIC-7] returns null for a picture that is not stored', async () => {
       const pictures = await open()
       expect(await pictures.facts(kessa)).toBeNull()
       expect(await pictures.get(kessa, 'medium')).toBeNull()
     })
 
-    it('[PIC-7] keeps every form byte for byte', async () => {
+    it('[PIC-7] stores every form byte for byte', async () => {
       const pictures = await open()
       await pictures.put(kessa, forms('kessa'), facts)
       expect(await pictures.facts(kessa)).toEqual(facts)
@@ -32,7 +32,7 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
         expect(Buffer.from((await pictures.get(kessa, form)) ?? [])).toEqual(forms('kessa')[form])
     })
 
-    it('[PIC-7] keeps what is there when it is stored again, also at the same moment', async () => {
+    it('[PIC-7] leaves a stored picture unchanged when it is put again, even concurrently', async () => {
       const pictures = await open()
       await Promise.all(['kessa', 'kessa', 'kessa'].map((one) => pictures.put(kessa, forms(one), facts)))
       await pictures.put(kessa, forms('other'), { ...facts, width: 9 })
@@ -41,7 +41,7 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
     })
 
     it.each(['', '..', '../../etc/passwd', 'A'.repeat(64), `${'a'.repeat(64)}/../x`])(
-      '[PIC-9] %j leads to no picture',
+      '[PIC-9] %j is not a picture',
       async (hash) => {
         const pictures = await open()
         expect(await pictures.facts(hash)).toBeNull()
@@ -49,7 +49,7 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
       },
     )
 
-    it('[PIC-65] a sweep forgets what was not in use for 30 days, and nothing else', async () => {
+    it('[PIC-65] a sweep deletes only pictures that have not been in use for 30 days', async () => {
       const pictures = await open()
       const [shown, removed, unused] = ['shown', 'removed', 'unused'].map((name) => pictureHash(bytes(name)))
       for (const name of ['shown', 'removed', 'unused'])
@@ -67,7 +67,7 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
       expect(await there()).toEqual([false, false, false])
     })
 
-    it('[PIC-65] what somebody is about to use is not swept', async () => {
+    it('[PIC-65] a sweep leaves a renewed picture', async () => {
       const pictures = await open()
       await pictures.put(kessa, forms('kessa'), facts)
       const later = Date.now() + 90 * DAY_MS
@@ -76,7 +76,7 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
       expect(await pictures.facts(kessa)).toEqual(facts)
     })
 
-    it('tells that it can keep pictures', async () => {
+    it('answers a ping when pictures can be stored', async () => {
       await expect((await open()).ping()).resolves.toBeUndefined()
     })
   })

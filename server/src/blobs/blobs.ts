@@ -2,33 +2,33 @@ import type { ThumbnailSize } from '@waybook/contract'
 
 import type { PictureFile } from '#database/tables.ts'
 
-/** A picture's bytes in one of its forms. `full` is what the lightbox shows; `original` is only ever exported. */
+/** The size or variant of a stored picture. The lightbox shows `full`; `original` is only ever exported. */
 export type PictureForm = ThumbnailSize | 'full' | 'original'
 
 export type PictureForms = Readonly<Record<PictureForm, Uint8Array>>
 
-/** What is known of a picture from its bytes alone. Width and height are the original's, in pixels. */
+/** Metadata derived from the picture's bytes. Width and height are those of the original, in pixels. */
 export type PictureFacts = Omit<PictureFile, 'hash'>
 
-/** The hashes of all pictures that any campaign names. */
+/** The hashes of all pictures that any campaign refers to. */
 export interface PicturesInUse {
   readonly shown: ReadonlySet<string>
-  /** Not shown, but to be brought back. */
+  /** No longer shown, but can still be restored. */
   readonly removed: ReadonlySet<string>
 }
 
-/** Where pictures' bytes lie, by the SHA-256 of the original. A picture is there with all its forms or not at all. */
+/** Storage for picture bytes, keyed by the SHA-256 of the original. A picture is stored with all its forms or not at all. */
 export interface Blobs {
-  /** `null` where it is not kept; a picture that is kept need not be prepared again. */
+  /** `null` if the picture is not stored. A stored picture need not be prepared again. */
   facts(hash: string): Promise<PictureFacts | null>
-  /** Storing what is there already is cheap and changes nothing. */
+  /** Putting a picture that is already stored is cheap and changes nothing. */
   put(hash: string, forms: PictureForms, facts: PictureFacts): Promise<void>
-  /** `null` where it is not kept. All forms but the original are WebP. */
+  /** `null` if the picture is not stored. All forms except the original are WebP. */
   get(hash: string, form: PictureForm): Promise<Uint8Array | null>
-  /** Says that these are in use as of then (milliseconds since 1970), so that no sweep takes them away; what is not kept is left out. */
+  /** Marks pictures as in use at `atMs` (milliseconds since 1970), so that no sweep deletes them. Ignores hashes that are not stored. */
   renew(hashes: readonly string[], atMs: number): Promise<void>
-  /** Forgets what was not put, renewed or shown for `REMOVED_IMAGES_KEPT_MS`, unless it is among the removed, and renews what is shown. */
+  /** Renews the shown pictures, and deletes those not put, renewed or shown for `REMOVED_IMAGES_KEPT_MS` unless they are in `removed`. */
   sweep(inUse: PicturesInUse, nowMs: number): Promise<void>
-  /** For the health page: resolves when pictures can be kept. */
+  /** Health check: resolves if pictures can be stored. */
   ping(): Promise<void>
 }

@@ -14,7 +14,7 @@ const small = Buffer.from('small')
 const forms = { small, medium: small, large: small, full: small, original: small }
 const facts = { contentType: 'image/png', width: 1, height: 1, blur: '' }
 
-it('[PIC-7] a picture lies whole in a folder named by its hash, with nothing left beside it', async () => {
+it('[PIC-7] stores a picture in a folder named by its hash, and leaves no temporary files', async () => {
   const root = await folderOf({})
   const pictures = await openFolderBlobs(root)
   await pictures.put(hash, forms, facts)
@@ -29,7 +29,7 @@ it('[PIC-7] a picture lies whole in a folder named by its hash, with nothing lef
   ])
 })
 
-it('[PIC-7] what a killed process left is not taken for a picture, and is removed in time', async () => {
+it('[PIC-7] ignores what a killed process left behind, and removes it once it is old enough', async () => {
   const root = await folderOf({})
   const left = path.join(root, '.arriving-old')
   await Promise.all([mkdir(left), mkdir(path.join(root, '.arriving-new'))])
@@ -38,7 +38,7 @@ it('[PIC-7] what a killed process left is not taken for a picture, and is remove
   expect(await readdir(root)).toEqual(['.arriving-new'])
 })
 
-it('tells when it cannot keep pictures', async () => {
+it('fails the ping when pictures cannot be stored', async () => {
   const root = await folderOf({})
   const pictures = await openFolderBlobs(root)
   await rm(root, { recursive: true })

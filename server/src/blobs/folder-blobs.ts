@@ -11,14 +11,14 @@ const HASH = /^[0-9a-f]{64}$/
 const FACTS = 'facts.json'
 const facts = z.object({ contentType: z.string(), width: z.number(), height: z.number(), blur: z.string() })
 
-/** Pictures on their way in or out; what is older was left by a process that was killed. */
+/** Prefix of pictures that are being stored or deleted. Older ones were left behind by a killed process. */
 const ARRIVING = '.arriving-'
 const ARRIVING_MAX_MS = 3_600_000
 
 /**
- * Keeps pictures in a folder, each in a folder of its own: `ab/cdef…/medium.webp`. That folder is filled elsewhere and renamed
- * into place, so that a picture is there whole or not at all, and any number of processes may write. The time of the folder's last
- * change says when the picture was last in use.
+ * Stores pictures in a folder, each in its own subfolder: `ab/cdef…/medium.webp`. The subfolder is written under a temporary name
+ * and renamed into place, so a picture is either complete or absent, and any number of processes may write. The subfolder's
+ * modification time records when the picture was last in use.
  */
 export async function openFolderBlobs(root: string): Promise<Blobs> {
   await mkdir(root, { recursive: true })
@@ -36,7 +36,7 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
       return text && facts.parse(JSON.parse(text.toString()))
     },
     put: async (hash, forms, known) => {
-      if (!HASH.test(hash)) throw new Error('A picture is kept by its SHA-256 in hex')
+      if (!HASH.test(hash)) throw new Error('A picture must be stored under its SHA-256 hash in hex')
       const place = placeOf(hash)
       if (await unlessAbsent(stat(place))) return
       const arriving = passing()
@@ -77,7 +77,7 @@ async function settle(arriving: string, place: string): Promise<void> {
   try {
     await rename(arriving, place)
   } catch (error) {
-    // Somebody else was quicker with the same picture.
+    // Another process or request stored the same picture first.
     if (!(await unlessAbsent(stat(place)))) throw error
     await rm(arriving, { recursive: true })
   }
@@ -100,7 +100,7 @@ async function keptIn(root: string): Promise<string[]> {
   return hashes.filter((hash) => HASH.test(hash))
 }
 
-/** Removes a picture that was not in use since. One that somebody comes to use meanwhile is seen by its time and put back, or made anew by them. */
+/** Deletes a picture not used since `sinceMs`. If it is renewed meanwhile, its modification time shows it, and it is moved back. */
 async function forget(place: string, leaving: string, sinceMs: number): Promise<void> {
   const isUsed = async (at: string) => ((await unlessAbsent(stat(at)))?.mtimeMs ?? 0) >= sinceMs
   if (await isUsed(place)) return

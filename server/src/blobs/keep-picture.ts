@@ -6,7 +6,7 @@ import { preparePicture } from './prepare/prepare-picture.ts'
 
 export type Kept = { readonly ok: true; readonly picture: PictureFile } | Refused
 
-/** Keeps a picture; what is kept already is not made again, so that a second import costs nothing. */
+/** Stores a picture. One that is already stored is not prepared again, so a repeated import is cheap. */
 export async function keepPicture(bytes: Uint8Array, pictures: Blobs, source: PictureSource): Promise<Kept> {
   const hash = pictureHash(bytes)
   await pictures.renew([hash], Date.now())

@@ -23,7 +23,7 @@ const whyNot = async (bytes: Uint8Array) => {
   return kept.ok ? null : kept.why
 }
 
-/** A box of the kind that HEIC and AVIF files begin with. */
+/** The `ftyp` box that HEIC and AVIF files begin with. */
 function fileType(...brands: readonly string[]): Buffer {
   const content = Buffer.from(`ftyp${brands[0]}\0\0\0\0${brands.join('')}`, 'latin1')
   const size = Buffer.alloc(4)
@@ -31,7 +31,7 @@ function fileType(...brands: readonly string[]): Buffer {
   return Buffer.concat([size, content, Buffer.alloc(400)])
 }
 
-it('[UPL-1] place, camera and people are nowhere in what is kept, and the picture stands upright', async () => {
+it('[UPL-1] removes location, camera and author metadata, and stores the picture upright', async () => {
   const bytes = await blank(300, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   expect((await sharp(bytes).metadata()).exif?.includes('Lanternworks')).toBe(true)
   const { picture, full, original } = await added(bytes)
@@ -43,7 +43,7 @@ it('[UPL-1] place, camera and people are nowhere in what is kept, and the pictur
   }
 })
 
-it('[UPL-1] nor is what a program wrote beside the pixels of a PNG', async () => {
+it('[UPL-1] removes metadata that a program wrote into a PNG', async () => {
   const bytes = await blank(30, 20)
     .png()
     .withExif({ IFD0: { ImageDescription: 'a secret prompt' } })
@@ -52,7 +52,7 @@ it('[UPL-1] nor is what a program wrote beside the pixels of a PNG', async () =>
   expect((await added(bytes)).original.includes('a secret prompt')).toBe(false)
 })
 
-it('[UPL-2] what is see-through stays so, and of moving pictures the first frame is kept', async () => {
+it('[UPL-2] keeps transparency, and the first frame of an animation', async () => {
   const clear = { create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } } as const
   const glass = await added(await sharp(clear).webp().toBuffer())
   expect([glass.picture.contentType, (await sharp(glass.full).stats()).isOpaque]).toEqual(['image/png', false])
@@ -66,26 +66,26 @@ it('[UPL-2] what is see-through stays so, and of moving pictures the first frame
   expect((await sharp(full).stats()).dominant.r).toBeLessThan(60)
 })
 
-it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('[UPL-2] %s is taken', async (format) => {
+it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('[UPL-2] accepts %s', async (format) => {
   const { picture } = await added(await blank(30, 20).toFormat(format).toBuffer())
   expect(picture).toMatchObject({ width: 30, height: 20 })
 })
 
-it('[UPL-2] the same file twice is kept once', async () => {
+it('[UPL-2] stores the same file once', async () => {
   const bytes = await blank(30, 20).png().toBuffer()
   expect((await added(bytes)).picture).toEqual((await added(bytes)).picture)
 })
 
 it.each([
-  ['a text', Buffer.from('GPS: 51.5, -0.1')],
-  ['nothing', Buffer.alloc(0)],
-  ['a page', Buffer.from('<html></html>')],
+  ['text', Buffer.from('GPS: 51.5, -0.1')],
+  ['an empty file', Buffer.alloc(0)],
+  ['an HTML page', Buffer.from('<html></html>')],
   ['an archive', Buffer.from('PK\x03\x04picture.png')],
-])('[UPL-3] %s is no picture, whatever it is called', async (_what, bytes) => {
+])('[UPL-3] %s is not a picture', async (_what, bytes) => {
   expect(await whyNot(bytes)).toBe('is not a PNG, JPEG, WebP, AVIF or GIF picture')
 })
 
-it('[UPL-3] a drawing is never taken', async () => {
+it('[UPL-3] refuses SVG drawings', async () => {
   expect(await whyNot(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).toMatch(/SVG/)
 })
 
@@ -93,11 +93,11 @@ it.each([
   ['heic', 'mif1', 'heic'],
   ['mif1', 'mif1', 'heix', 'miaf'],
   ['hevc', 'msf1', 'hevc'],
-])('[UPL-3] a phone’s HEIC (%s) is refused with what to do', async (...brands) => {
+])('[UPL-3] refuses a phone’s HEIC picture (%s) with advice', async (...brands) => {
   expect(await whyNot(fileType(...brands))).toBe('is in HEIC, which browsers cannot show: save or send it as JPEG')
 })
 
-it('[UPL-4] what is cut off or altered is refused', async () => {
+it('[UPL-4] refuses truncated files', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const whole = sharp({ create: { width: 400, height: 400, channels: 3, background: '#123', noise } })
   for (const format of ['png', 'jpeg', 'webp', 'avif'] as const) {
@@ -106,12 +106,12 @@ it('[UPL-4] what is cut off or altered is refused', async () => {
   }
 })
 
-it('[UPL-4] a small file that unfolds to very many pixels is refused before it unfolds', async () => {
+it('[UPL-4] refuses a decompression bomb before decoding it', async () => {
   expect(await whyNot(pngOf(30_000, 30_000))).toBe('has more pixels than Waybook reads (40 million)')
   expect(await whyNot(await blank(7000, 7000).png().toBuffer())).toMatch(/40 million/)
 })
 
-/** A PNG that says to be so large, with next to nothing in it. */
+/** A PNG that declares these dimensions but contains almost no data. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
   header.writeUInt32BE(width, 0)

@@ -3,7 +3,7 @@ import type { Kept } from './keep-picture.ts'
 import { pictureHash } from './prepare/inspect-picture.ts'
 import type { Prepared } from './prepare/prepare-picture.ts'
 
-/** Keeps a picture that does not come from a campaign's folder. */
+/** Stores a prepared picture that does not come from a campaign's folder. */
 export async function keepPrepared(prepared: Prepared, pictures: Blobs): Promise<Kept> {
   if (!prepared.ok) return prepared
   const { forms, facts } = prepared

@@ -2,7 +2,7 @@ import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
 
 import type { PictureFacts, PictureForms, Blobs } from './blobs.ts'
 
-/** Keeps pictures for as long as the process runs. */
+/** Stores pictures in memory, for as long as the process runs. */
 export function openMemoryBlobs(): Blobs {
   const kept = new Map<string, { readonly forms: PictureForms; readonly facts: PictureFacts; renewedMs: number }>()
   const renew = (hashes: Iterable<string>, atMs: number) => {

@@ -11,8 +11,7 @@ interface UploadServices {
 }
 
 /**
- * Keeps a picture as it comes in. It is read by the image processor, in a process of its own: a decoder that takes memory or crashes takes
- * nothing from those who play. Throws the Problems `too-large`, and `unavailable` where the processor crashed over it.
+ * Receives, prepares and stores an uploaded picture. Throws the Problems `too-large`, and `unavailable` if the image processor crashes.
  */
 export async function storeUpload(
   { uploadStaging, imageProcessor, blobs }: UploadServices,

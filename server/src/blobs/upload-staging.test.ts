@@ -14,7 +14,7 @@ async function* bytes(total: number) {
   await Promise.resolve()
 }
 
-it('[UPL-5] what comes lies in a file while it is looked at, and nowhere afterwards', async () => {
+it('[UPL-5] stages an upload in a file while it is processed, and removes it afterwards', async () => {
   const folder = path.join(await folderOf({}), 'arriving')
   const arrivals = openUploadStaging(folder)
   const read = await arrivals.receive(bytes(UPLOAD_MAX_BYTES), async (file) => (await readFile(file)).length)
@@ -22,17 +22,17 @@ it('[UPL-5] what comes lies in a file while it is looked at, and nowhere afterwa
   expect(await readdir(folder)).toEqual([])
 })
 
-it('[UPL-5] a byte too much ends it, and nothing stays', async () => {
+it('[UPL-5] aborts an upload that is one byte too large, and leaves no file', async () => {
   const folder = path.join(await folderOf({}), 'arriving')
   const coming = openUploadStaging(folder).receive(
     bytes(UPLOAD_MAX_BYTES + 1),
-    async () => await Promise.reject(new Error('looked at')),
+    async () => await Promise.reject(new Error('processed')),
   )
   await expect(coming).rejects.toMatchObject({ id: 'too-large', message: 'A picture may have at most 25 MB' })
   expect(await readdir(folder)).toEqual([])
 })
 
-it('[UPL-5] nor does anything stay of what ends before its end', async () => {
+it('[UPL-5] leaves no file of an upload that is cut off', async () => {
   const folder = path.join(await folderOf({}), 'arriving')
   async function* broken() {
     yield* bytes(5)
@@ -44,7 +44,7 @@ it('[UPL-5] nor does anything stay of what ends before its end', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-it('[UPL-5] what a killed process left is removed at the next start', async () => {
+it('[UPL-5] removes at start what a killed process left behind', async () => {
   const folder = await folderOf({})
   await writeFile(path.join(folder, 'left'), 'half a picture')
   await openUploadStaging(folder).clear()

@@ -6,14 +6,14 @@ import { Problem, UPLOAD_MAX_BYTES } from '@waybook/contract'
 
 import { writeIncoming } from './write-incoming.ts'
 
-/** Where uploaded files lie while they come in and wait for being looked at. */
+/** Temporary storage for uploads while they are received and processed. */
 export interface UploadStaging {
   /**
-   * Writes what comes into a file, gives it to `look`, and removes it, whatever happens. Throws the Problem `too-large` as soon as more than
-   * `UPLOAD_MAX_BYTES` came; the rest is then left unread.
+   * Writes the upload to a file, passes its path to `look`, and always removes it afterwards. Throws the Problem `too-large` as soon as
+   * `UPLOAD_MAX_BYTES` is exceeded, without reading the rest.
    */
   receive<Result>(coming: AsyncIterable<Uint8Array>, look: (file: string) => Promise<Result>): Promise<Result>
-  /** Removes what a process that was killed has left. Nobody may be receiving meanwhile. */
+  /** Removes files left behind by a killed process. Must not be called while uploads are being received. */
   clear(): Promise<void>
 }
 

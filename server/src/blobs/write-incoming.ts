@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises'
 
 import type { Problem } from '@waybook/contract'
 
-/** How many bytes may come, and what is said of more. */
+/** The size limit, and the problem to throw when it is exceeded. */
 export interface Bound {
   readonly mostBytes: number
   readonly tooLarge: () => Problem
 }
 
-/** Writes what comes into a new file that is readable by us alone. Throws as soon as more came than may; the rest is then left unread. */
+/** Writes a stream to a new file that only this user can read. Throws as soon as the limit is exceeded, without reading the rest. */
 export async function writeIncoming(
   file: string,
   coming: AsyncIterable<Uint8Array>,

@@ -3,15 +3,15 @@ import type { Characteristics, SkillRanks } from '@waybook/rules'
 
 import type { PictureFile } from '#database/tables.ts'
 
-/** What the campaign's folder says about an entity. Played state is stored separately. */
+/** An entity as written in the campaign's folder. Played state is stored separately. */
 export interface AuthoredEntity {
   readonly id: string
   readonly type: EntityType
   readonly name: string
-  /** May hold wiki links; they become plain words on the way out. So may the visual description and properties. */
+  /** May contain wiki links, which become plain text in responses. The same applies to the visual description and properties. */
   readonly description: string
   readonly visualDescription: string
-  /** Sanitised HTML with secret paragraphs in it, and without them. Wiki links are `<a data-entity="id">shown</a>`, empty where the name is to be shown. */
+  /** Sanitised HTML with and without its secret paragraphs. Wiki links are `<a data-entity="id">shown</a>`, empty to show the target's name. */
   readonly longDescription: { readonly full: string; readonly open: string }
   readonly tags: readonly string[]
   readonly properties: Readonly<Record<string, PropertyValue>>
@@ -22,21 +22,21 @@ export interface AuthoredEntity {
   readonly startingInventory: Readonly<Record<string, number>>
   /** The front matter's `visible`. */
   readonly visible: boolean | null
-  /** Markdown as it was written, like the notes; it is rendered on the way out. */
+  /** The Markdown source, as for the notes; rendered when it is requested. */
   readonly boxText: string
   readonly gmNotes: string
   readonly masthead: string
   readonly dateline: string
-  /** Place in its list, for newsletters; `null` sorts by name. */
+  /** Position in the list of newsletters; `null` sorts by name. */
   readonly order: number | null
   readonly relationships: readonly AuthoredRelationship[]
   readonly transitions: readonly AuthoredTransition[]
-  /** Entities that its texts link to, a secret one when only a secret paragraph or the notes do; one may come twice. */
+  /** Entities that its texts link to; `secret` if the link is in a secret paragraph or the notes. May contain duplicates. */
   readonly mentions: readonly { readonly to: string; readonly secret: boolean }[]
-  /** Normalised words to find the entity by: all of them, and those that are not secret. */
+  /** Normalised words for the search: all of them, and those that are not secret. */
   readonly search: { readonly full: string; readonly open: string }
   readonly picture: StoredPicture | null
-  /** The file as the game master wrote it, path and all, so that it can be written back byte for byte. */
+  /** The file as the game master wrote it, so that it can be exported byte for byte. */
   readonly source: { readonly path: string; readonly text: string }
 }
 
@@ -53,13 +53,13 @@ export interface AuthoredTransition {
   readonly requirement: string
 }
 
-/** What the store knows of a picture of the campaign's folder. */
+/** The stored record of a picture from the campaign's folder. */
 export interface StoredPicture extends PictureFile {
-  /** Where it lies in the campaign's folder. */
+  /** Path in the campaign's folder. */
   readonly path: string
 }
 
-/** What an import writes; it replaces all that is authored and touches nothing that was played. */
+/** The data that an import writes. It replaces everything authored and leaves played state alone. */
 export interface AuthoredCampaign {
   readonly name: string
   readonly tagline: string

@@ -12,11 +12,11 @@ import { readYaml, type YamlText } from './yaml/yaml-text.ts'
 export const CAMPAIGN_FILE = 'campaign.yaml'
 
 function text(max: number) {
-  const error = `write a text of 1 to ${max} characters`
+  const error = `write 1 to ${max} characters of text`
   return z.string({ error }).trim().min(1, { error }).max(max, { error })
 }
 
-const colour = { error: "write a colour as in '#a84a16', in quotes" }
+const colour = { error: "write a colour such as '#a84a16', in quotes" }
 
 const schema = z.strictObject(
   {
@@ -31,7 +31,7 @@ const schema = z.strictObject(
       .regex(/^#[0-9a-f]{6}$/i, colour)
       .optional(),
   },
-  { error: 'write keys and values, as in name: The Drowned Road' },
+  { error: 'write keys and values, such as name: The Drowned Road' },
 )
 
 type CampaignFields = z.infer<typeof schema>
@@ -40,13 +40,13 @@ export interface CampaignFile extends Checked<CampaignFields> {
   readonly lineOf: YamlText['lineOf']
 }
 
-/** Reads `campaign.yaml`; `undefined` means a folder without one. */
+/** Reads `campaign.yaml`; `source` is `undefined` if the folder has none. */
 export function readCampaignFile(source: string | undefined): CampaignFile {
   if (source === undefined) {
     const missing = fault(
       { file: CAMPAIGN_FILE, line: 1 },
       'this file is missing',
-      'make it, with name: and what the campaign is called',
+      'create it, with name: and the name of the campaign',
     )
     return { value: null, lineOf: () => 1, faults: [missing] }
   }
@@ -57,7 +57,7 @@ export function readCampaignFile(source: string | undefined): CampaignFile {
   return { value: checked.value, faults, lineOf: yaml.lineOf }
 }
 
-/** Everybody reads these, and links are not understood in them. */
+/** Everyone can read these texts, and links do not work in them. */
 function shownTexts(fields: CampaignFields | null, { lineOf }: YamlText): OpenText[] {
   const keys = ['name', 'tagline', 'region', 'masthead'] as const
   if (!fields) return []

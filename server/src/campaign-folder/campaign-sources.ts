@@ -2,11 +2,11 @@ import type { PictureFile } from '#database/tables.ts'
 
 import type { StoredPicture } from './authored-campaign.ts'
 
-/** A picture that was added in Waybook and shows. */
+/** A picture that was added in Waybook and is currently shown. */
 export interface AddedPicture extends Pick<PictureFile, 'hash' | 'contentType'> {
-  /** Of the file of its entity, in the campaign's folder. */
+  /** Path of its entity's file in the campaign's folder. */
   readonly file: string
-  /** Whether the campaign's folder has a picture of its own for the entity. */
+  /** Whether the campaign's folder also has a picture for the entity. */
   readonly replaces: boolean
 }
 
@@ -15,6 +15,6 @@ export interface CampaignSources {
   readonly campaign: string
   readonly files: readonly { readonly path: string; readonly text: string }[]
   readonly pictures: readonly StoredPicture[]
-  /** What shows in their places, or where the folder has none; by file. */
+  /** Pictures that replace those of the folder, or that it has no picture for. */
   readonly added: readonly AddedPicture[]
 }

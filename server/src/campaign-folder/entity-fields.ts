@@ -2,19 +2,19 @@ import { entityTypes } from '@waybook/contract'
 import { CHARACTERISTIC_MAX, characteristics, SKILL_RANK_MAX, skills } from '@waybook/rules'
 import * as z from 'zod'
 
-/* The `error` of a field says how to fix it; what is wrong is derived from the value itself. */
+/* A field's `error` says how to fix it; the description of the problem is derived from the value. */
 
 const VITALS_MAX = 999
 const AMOUNT_MAX = 9999
 const ORDER_MAX = 1_000_000
 
 function text(max: number) {
-  const error = `write a text of at most ${max} characters, in quotes if it looks like a number or has a colon`
+  const error = `write at most ${max} characters of text, in quotes if it looks like a number or has a colon`
   return z.string({ error }).trim().max(max, { error })
 }
 
 function words(max: number) {
-  const error = `write a text of 1 to ${max} characters, in quotes if it looks like a number or has a colon`
+  const error = `write 1 to ${max} characters of text, in quotes if it looks like a number or has a colon`
   return z.string({ error }).trim().min(1, { error }).max(max, { error })
 }
 
@@ -25,8 +25,8 @@ function whole(min: number, max: number) {
 
 const flag = z.boolean({ error: 'write true or false' })
 const target = words(160)
-const list = (example: string) => ({ error: `write a list, as in ${example}` })
-const map = (example: string) => ({ error: `write keys and values, as in ${example}` })
+const list = (example: string) => ({ error: `write a list, such as ${example}` })
+const map = (example: string) => ({ error: `write keys and values, such as ${example}` })
 
 const relationship = z.strictObject(
   { type: words(80), to: target, secret: flag.optional() },
@@ -40,7 +40,7 @@ const entrance = z.strictObject(
 
 const property = z.union(
   [z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number(), z.boolean()]))],
-  { error: 'write a text, a number, or a list of them' },
+  { error: 'write text, a number, or a list of them' },
 )
 
 const shape = {
@@ -70,11 +70,11 @@ const shape = {
   order: whole(0, ORDER_MAX).optional(),
 }
 
-/** What the front matter of an entity may say. */
+/** The front matter of an entity. */
 export const entityFields = z.strictObject(shape, map('name: Kessa Vane'))
 export type EntityFields = z.infer<typeof entityFields>
 
-/** The keys that are known at a place in the front matter, by the name of what they are in. */
+/** The known keys of each map in the front matter, by the name of the field that contains it. */
 export const entityKeys: Readonly<Record<string, readonly string[]>> = {
   '': Object.keys(shape),
   characteristics,

@@ -9,7 +9,7 @@ import { checkFields } from './yaml/field-faults.ts'
 import { readFrontMatter } from './yaml/front-matter.ts'
 import type { YamlPath } from './yaml/yaml-text.ts'
 
-/** An entity as its file has it, before anything is known of the other files. */
+/** An entity as read from its file, before references to other files are resolved. */
 export interface EntityDraft {
   readonly id: string
   readonly type: EntityType
@@ -24,19 +24,18 @@ export interface EntityDraft {
 
 export type ReadEntity = { readonly draft: EntityDraft | null; readonly faults: readonly Fault[] }
 
-/** The entity id of a file's path, or `null` where it has none. */
+/** The entity id of a file's path, or `null` if it has none. */
 export function idOfFile(file: string): string | null {
   const id = file.replace(/\.md$/i, '')
   return isEntityId(id) && typeOfId(id) ? id : null
 }
 
-/** Reads the file of the entity with this id. */
 export function readEntity(id: string, file: string, source: string): ReadEntity {
   const matter = readFrontMatter(source, file)
   const { value, faults } = checkFields(matter, file, { schema: entityFields, keys: entityKeys })
   const body = renderMarkdown(matter.body)
   if (!body.ok) {
-    const wild = fault({ file, line: matter.bodyLine }, `the text ${body.why}`, 'make it simpler, or divide it')
+    const wild = fault({ file, line: matter.bodyLine }, `the text ${body.why}`, 'make it simpler, or split it up')
     return { draft: null, faults: [...faults, wild] }
   }
   const type = value?.type ?? typeOfId(id)
@@ -46,7 +45,7 @@ export function readEntity(id: string, file: string, source: string): ReadEntity
   return { draft: { id, type, file, source, fields, body, bodyLine: matter.bodyLine, placeOf }, faults }
 }
 
-/** Range bands by their own names, however they are written; Short is Close. */
+/** Normalises the names of range bands; Short becomes Close. */
 function readProperties(properties: EntityFields['properties']): Record<string, PropertyValue> {
   const { item_range: range } = properties
   const band = typeof range === 'string' ? readRangeBand(range) : null

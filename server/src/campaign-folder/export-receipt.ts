@@ -8,14 +8,14 @@ import { isBelow, readBelow, writeBelow } from './file-below.ts'
 const RECEIPT = '.waybook-export.json'
 const receipt = z.record(z.string(), z.array(z.string().regex(/^[\w-]{43}$/)).min(1))
 
-/** What an export has written into a folder: by path, the fingerprints that the file may have. */
+/** The files that an export wrote into a folder: the possible fingerprints of each, by path. */
 export type Receipt = Readonly<Record<string, readonly string[]>>
 
 export function fingerprint(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url')
 }
 
-/** `null` for a folder that no export has written; a receipt that no export can have written, such as an empty one, is none. */
+/** `null` if no export has written to the folder. Ignores a receipt that an export cannot have written, such as an empty one. */
 export async function readReceipt(folder: string): Promise<Receipt | null> {
   const bytes = await readBelow(folder, RECEIPT)
   if (!bytes) return null

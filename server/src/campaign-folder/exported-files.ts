@@ -3,10 +3,10 @@ import path from 'node:path'
 import { CAMPAIGN_FILE } from './campaign-file.ts'
 import type { AddedPicture, CampaignSources } from './campaign-sources.ts'
 
-/** What a campaign's folder holds when it is exported, by the paths of the files. */
+/** The files of an exported campaign folder. */
 export interface ExportedFiles {
   readonly texts: readonly { readonly path: string; readonly text: string }[]
-  /** Their bytes are stored by these hashes. */
+  /** Their bytes are in the blob store under these hashes. */
   readonly pictures: readonly { readonly path: string; readonly hash: string }[]
 }
 
@@ -17,14 +17,14 @@ export function exportedFiles({ campaign, files, pictures, added }: CampaignSour
   }
 }
 
-/** The folder for pictures that were added in the place of the campaign's own, which the texts go on naming. */
+/** The folder for pictures that replace the campaign's own, which the texts still refer to. */
 const ASIDE = 'added'
 
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 /**
- * Where an added picture lies in an export. Beside the text of its entity it is that entity's picture without being named there; where the folder has
- * one of its own, no place makes it the entity's, for the text has to stay as it was written.
+ * The path of an added picture in an export. Next to its entity's file, it becomes the entity's picture without being named there. If the
+ * folder already has a picture for the entity, the added one goes to a separate folder, because the file must not change.
  */
 function exportedPath({ file, contentType, replaces }: AddedPicture): string {
   const ending = endings[contentType] ?? contentType.slice(contentType.indexOf('/') + 1)

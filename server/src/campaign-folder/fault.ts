@@ -1,12 +1,12 @@
-/** A problem in a campaign's folder. A fault makes the whole folder refused; a warning is only reported. */
+/** A problem in a campaign's folder. A fault prevents the import; a warning is only reported. */
 export interface Fault {
   readonly severity: 'fault' | 'warning'
-  /** Within the folder. */
+  /** Path within the folder. */
   readonly file: string
   /** From 1. */
   readonly line: number
   readonly message: string
-  /** What to do about it. */
+  /** How to fix it. */
   readonly mend: string
 }
 
@@ -20,12 +20,12 @@ export function warning({ file, line }: Place, message: string, mend: string): F
   return { severity: 'warning', file, line, message, mend }
 }
 
-/** In the form that editors and terminals recognise: `file:line: what is wrong; how to fix it`. */
+/** Formats a fault as editors and terminals recognise it: `file:line: what is wrong; how to fix it`. */
 export function faultLine({ severity, file, line, message, mend }: Fault): string {
   return `${file}:${line}: ${severity === 'warning' ? 'warning: ' : ''}${message}; ${mend}`
 }
 
-/** By file and line, as one reads. */
+/** Sorts by file and line. */
 export function inOrder(faults: readonly Fault[]): Fault[] {
   return faults.toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
 }

@@ -27,9 +27,9 @@ describe('a fault', () => {
       { 'items/wick.md': '---\nname: Wick\n' },
       /^items\/wick.md:1: there is no front/,
     ],
-    ['[CAM-5] a colon', item('description: the wick: cut'), /^items\/wick.md:3: this is not YAML: .*; put texts with/],
+    ['[CAM-5] a colon', item('description: the wick: cut'), /^items\/wick.md:3: this is not YAML: .*; put text with/],
     ['[CAM-5] a tab', item('properties:', '\tspecies: x'), /^items\/wick.md:4: this is not YAML/],
-    ['[CAM-5] a key twice', item('tags: [a]', 'tags: [b]'), /^items\/wick.md:4: this key is there twice; keep one/],
+    ['[CAM-5] a key twice', item('tags: [a]', 'tags: [b]'), /^items\/wick.md:4: this key appears twice; keep one/],
     ['[CAM-5] an alias', item('tags: &t [a]', 'properties: { x: *t }'), /^items\/wick.md:4: the alias \*t is not/],
     ['[CAM-5] deep nesting', item(`properties: ${'['.repeat(200)}`), /^items\/wick.md:2: this is too long or too deep/],
     [
@@ -38,9 +38,9 @@ describe('a fault', () => {
       /^items\/wick.md:3: .* key "descripton"; did you mean "description"\?/,
     ],
     [
-      '[CAM-6] a key of nobody',
+      '[CAM-6] a key that resembles none',
       item('zzz:', '  - a'),
-      /^items\/wick.md:3: .* key "zzz"; take it out, or put it under prop/,
+      /^items\/wick.md:3: .* key "zzz"; remove it, or move it under prop/,
     ],
     [
       '[CAM-6] an unknown skill',
@@ -49,19 +49,19 @@ describe('a fault', () => {
     ],
     ['[CAM-6] an unknown characteristic', item('characteristics: { brwan: 1 }'), /:3: .*"brwan"; did you mean "brawn"/],
     [
-      '[CAM-6] a key of a relationship',
+      '[CAM-6] an unknown key of a relationship',
       item('relationships:', '  - type: x', '    to: items/bell', '    secrt: true'),
       /:6: .*"secrt"; did you mean "secret"/,
     ],
     [
       '[CAM-7] no name',
       { 'items/wick.md': '---\ntags: []\n---\n' },
-      /^items\/wick.md:2: "name" is missing; write a text/,
+      /^items\/wick.md:2: "name" is missing; write 1 to 200/,
     ],
     [
       '[CAM-7] an empty name',
       { 'items/wick.md': '---\nname:\n---\n' },
-      /^items\/wick.md:2: "name" is missing; write a text/,
+      /^items\/wick.md:2: "name" is missing; write 1 to 200/,
     ],
     [
       '[CAM-7] a number for a name',
@@ -74,7 +74,7 @@ describe('a fault', () => {
       /^items\/wick.md:3: "type" cannot be "weapon"; write one of character,/,
     ],
     [
-      '[CAM-7] rank seven',
+      '[CAM-7] a rank of seven',
       item('skills:', '  cool: 7'),
       /:4: "skills.cool" cannot be 7; write a whole number from 0 to 6/,
     ],
@@ -84,28 +84,28 @@ describe('a fault', () => {
       /"skills.cool" cannot be 1.5; write a whole number from 0 to 6/,
     ],
     [
-      '[CAM-7] brawn below nothing',
+      '[CAM-7] negative brawn',
       item('characteristics: { brawn: -1 }'),
       /"characteristics.brawn" cannot be -1; .* 0 to 6/,
     ],
     ['[CAM-7] no hit points', item('maxHp: 0'), /:3: "maxHp" cannot be 0; write a whole number from 1 to 999/],
-    ['[CAM-7] tags in a text', item('tags: party-member'), /:3: "tags" cannot be "party-member"; write a list, as in/],
+    ['[CAM-7] tags as text', item('tags: party-member'), /:3: "tags" cannot be "party-member"; write a list, such as/],
     [
-      '[CAM-7] a relationship to nothing',
+      '[CAM-7] a relationship without a target',
       item('relationships:', '  - { type: x }'),
       /:4: "relationships.0.to" is missing/,
     ],
     [
       '[CAM-7] a property that is a map',
       item('properties: { a: { b: c } }'),
-      /"properties.a" cannot be .*; write a text, a number/,
+      /"properties.a" cannot be .*; write text, a number/,
     ],
     [
-      '[CAM-7] none of an item',
+      '[CAM-7] an amount of zero',
       item('inventory: { items/bell: 0 }'),
       /"inventory.items\/bell" cannot be 0; write a whole/,
     ],
-    ['[CAM-7] visible by half', item('visible: maybe'), /:3: "visible" cannot be "maybe"; write true or false/],
+    ['[CAM-7] an invalid visible', item('visible: maybe'), /:3: "visible" cannot be "maybe"; write true or false/],
     [
       '[CAM-8] two files for one id',
       { 'items/Bell.md': '---\nname: B\n---\n' },
@@ -123,19 +123,19 @@ describe('a fault', () => {
       /^campaign.yaml:2: .*"tagline"/,
     ],
     [
-      '[CAM-10] a secret that hangs on a paragraph',
+      '[CAM-10] a secret inside an HTML block',
       body('', '<div>', '> [!secret]', '> unseen', '</div>'),
       /:6: players would read this secret; begin/,
     ],
     ['[CAM-10] a secret in a description', item('description: "> [!secret] x"'), /:3: players would read this secret/],
     ['[CAM-10] a secret that is not closed', body('> [!secret', '> unseen'), /:4: players would read this secret/],
     [
-      '[CAM-10] a secret that is misspelt',
+      '[CAM-10] a misspelt secret',
       body('> [!secert]', '> unseen'),
       /:4: players would read "\[!secert\]"; did you mean/,
     ],
     [
-      '[CAM-10] a secret that is misspelt behind a quote of another kind',
+      '[CAM-10] a misspelt secret after a quote of another kind',
       body('> [!note] hi', '', '> [!secert]', '> unseen'),
       /:6: players would read "\[!secert\]"; did you mean/,
     ],
@@ -145,12 +145,12 @@ describe('a fault', () => {
       /:4: players would read "\[!secert\]"/,
     ],
     [
-      '[CAM-10] a secret outside of a quote that Markdown takes for a definition',
+      '[CAM-10] a secret outside a quote that Markdown takes for a definition',
       body('[!secret]: Beware', 'unseen'),
       /:4: players would read this secret/,
     ],
     ['[CAM-10] wide brackets', body('> \uFF3B!secret\uFF3D', '> unseen'), /:4: players would read this secret/],
-    ['[CAM-10] letters that nobody sees', body('> [!sec\u200Bret]', '> unseen'), /:4: players would read this secret/],
+    ['[CAM-10] invisible characters', body('> [!sec\u200Bret]', '> unseen'), /:4: players would read this secret/],
     ['[CAM-10] a secret in the brackets of a link', body('> [[!secret]]', '> unseen'), /:4: players would read this/],
     ['[CAM-10] a misspelt secret in a text', item('boxText: "> [!secert] x"'), /:3: players would read "\[!secert\]"/],
     [
@@ -187,32 +187,32 @@ describe('a fault', () => {
     ['[CAM-22] a link in code', body('', '`[[items/bell]]`'), /:5: players would read the id/],
     ['[CAM-22] a link in wide brackets', body('\uFF3B\uFF3Bitems/bell\uFF3D\uFF3D'), /:4: players would read the id/],
     [
-      '[CAM-11] a text that is too wild',
+      '[CAM-11] a text that is nested too deeply',
       body('', '> '.repeat(5000)),
-      /:4: the text is nested more than 50 deep; make it simpler/,
+      /:4: the text is nested more than 50 levels deep; make it simpler/,
     ],
     [
-      '[CAM-11] notes that are too wild to be rendered',
+      '[CAM-11] notes with too many marks to be rendered',
       item(`gmNotes: "${'*'.repeat(4000)}"`),
       /^items\/wick.md:3: the text has more than 3000 marks in one paragraph/,
     ],
     [
-      '[CAM-11] a picture that is none',
+      '[CAM-11] an invalid picture',
       { 'items/bell.png': 'x' },
       /^items\/bell.png:1: the picture items\/bell.png is not a PNG/,
     ],
     [
-      '[CAM-11] a drawing with a script',
+      '[CAM-11] an SVG drawing with a script',
       { 'items/bell.svg': '<svg xmlns="x"><script/></svg>' },
       /bell.svg has a <script> element; save/,
     ],
-  ])('%s is told', async (_what, files, told) => {
+  ])('%s is reported', async (_what, files, told) => {
     const faults = await faultsOf(files)
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(told)
   })
 
-  it('[CAM-10] is told for each misspelt secret, and not for what the game master alone reads', async () => {
+  it('[CAM-10] is reported for each misspelt secret, but not in texts that only the game master reads', async () => {
     const notes = item('gmNotes: "[!secert] [[items/bell"')
     expect(await faultsOf(notes)).toEqual([])
     expect(
@@ -223,12 +223,12 @@ describe('a fault', () => {
     ])
   })
 
-  it('[CAM-5] is told at once where there are very many empty lines', async () => {
+  it('[CAM-5] is reported quickly even with very many empty lines', async () => {
     const empty = '\n'.repeat(90_000)
     expect(await faultsOf(item(`properties:${empty} a: b`))).toEqual([])
   }, 2000)
 
-  it('[CAM-1] does not keep the others from being told', async () => {
+  it('[CAM-1] does not prevent the others from being reported', async () => {
     const files = { ...item('colour: red', 'tags: x', 'skills: { cool: 9 }'), 'items/oil.md': 'no front matter' }
     expect((await faultsOf({ ...files, 'campaign.yaml': 'x: y\n' })).map((line) => line.replace(/ .*/, ''))).toEqual([
       'campaign.yaml:1:',
@@ -240,21 +240,21 @@ describe('a fault', () => {
     ])
   })
 
-  it('[CAM-9] is told for what is no campaign', async () => {
-    expect(await faultsOf({}, {})).toEqual([expect.stringMatching(/^campaign.yaml:1: this file is missing; make it/)])
+  it('[CAM-9] is reported for a folder that is not a campaign', async () => {
+    expect(await faultsOf({}, {})).toEqual([expect.stringMatching(/^campaign.yaml:1: this file is missing; create it/)])
     const { faults } = await loadCampaign('/nowhere/at/all', { pictures: null })
     expect(faults.map(faultLine)).toEqual([
-      expect.stringMatching(/^\/nowhere\/at\/all:1: this is no folder that can be read/),
+      expect.stringMatching(/^\/nowhere\/at\/all:1: this is not a readable folder/),
     ])
   })
 
-  it('[CAM-11] is told for a text that is not UTF-8, and for one that is too large', async () => {
+  it('[CAM-11] is reported for a text that is not UTF-8, and for one that is too large', async () => {
     const folder = await folderOf({ ...small, 'items/oil.md': `---\nname: Oil\n---\n${'a'.repeat(1_000_001)}` })
     await writeFile(path.join(folder, 'items/wick.md'), Buffer.from('---\nname: W\xefck\n---\n', 'latin1'))
     const { faults } = await loadCampaign(folder, { pictures: null })
     expect(faults.map(faultLine)).toEqual([
       'items/oil.md:1: this is larger than 1 MB; make it smaller',
-      'items/wick.md:1: this is not a text in UTF-8; save it as UTF-8',
+      'items/wick.md:1: this is not UTF-8 text; save it as UTF-8',
     ])
   })
 

@@ -3,20 +3,20 @@ import { lstat, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /*
- * Files below a folder that somebody else may have prepared: no link is followed at any part of the way, so that nothing outside
- * of the folder is read, written or removed.
+ * Access to files inside an untrusted folder. No symbolic link is followed at any level of the path, so nothing outside the folder is
+ * read, written or removed.
  */
 
-/** A file is written under this name first, and renamed, which replaces a link instead of following it. */
+/** Files are written under this name first and then renamed, which replaces a link instead of following it. */
 const ARRIVING = '.waybook-export.arriving'
 
-/** Whether a path of names joined with `/` stays in its folder; names with a dot in front are never ours. */
+/** Whether a `/`-separated path stays inside the folder. Names with a leading dot are rejected. */
 export function isBelow(folder: string, name: string): boolean {
   const plain = name.split('/').every((part) => part !== '' && !part.startsWith('.'))
   return plain && path.resolve(folder, name).startsWith(path.resolve(folder) + path.sep)
 }
 
-/** The file at a place; `null` where nothing is, `'other'` where a link or something else is on the way. */
+/** The stats of a file; `null` if nothing is there, `'other'` if the path leads through or to a link or anything but a file. */
 export async function lookBelow(folder: string, name: string): Promise<Stats | 'other' | null> {
   const parts = name.split('/')
   for (const depth of parts.keys()) {
@@ -28,11 +28,11 @@ export async function lookBelow(folder: string, name: string): Promise<Stats | '
   return null
 }
 
-/** The bytes of a file, `null` where there is none to be read, or one with more bytes than `max`. */
+/** The bytes of a file; `null` if there is none, if it cannot be read, or if it has more than `max` bytes. */
 export async function readBelow(folder: string, name: string, max = Infinity): Promise<Buffer | null> {
   const found = await lookBelow(folder, name)
   if (!found || found === 'other') return null
-  // It may have become a link, or a pipe that would keep us waiting, since it was looked at.
+  // Since the check above it may have been replaced by a link, or by a pipe that would block.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
   const handle = await open(path.join(folder, name), flags).catch(() => null)
   if (!handle) return null
@@ -46,7 +46,7 @@ export async function readBelow(folder: string, name: string, max = Infinity): P
   }
 }
 
-/** Writes a file whole, and the folders that it lies in. */
+/** Writes a file atomically, and creates its parent folders. */
 export async function writeBelow(folder: string, name: string, bytes: Uint8Array | string): Promise<void> {
   await refuseOther(folder, name)
   await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
@@ -61,8 +61,8 @@ export async function removeBelow(folder: string, name: string): Promise<void> {
   await rm(path.join(folder, name), { force: true })
 }
 
-/** Whoever writes has looked before; this is for what was put there since. */
+/** Callers have checked the path before; this catches what was put there since. */
 async function refuseOther(folder: string, name: string): Promise<void> {
   if ((await lookBelow(folder, name)) === 'other')
-    throw new Error(`Something else than a file is at ${name} in ${folder}`)
+    throw new Error(`${name} in ${folder} is not a regular file`)
 }

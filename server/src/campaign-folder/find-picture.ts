@@ -6,14 +6,14 @@ import { warning, type Fault, type Place } from './fault.ts'
 import { pictureEndings } from './read-folder.ts'
 
 export interface FoundPicture {
-  /** In the campaign's folder; `null` where there is none. */
+  /** Path in the campaign's folder; `null` if there is none. */
   readonly path: string | null
-  /** Where it is named, else the picture itself. */
+  /** Where the picture is named, or the picture file itself. */
   readonly place: Place
   readonly warnings: readonly Fault[]
 }
 
-/** Finds an entity's picture: the one its file names, in the newer or the older way, else the one that lies beside it. */
+/** Finds an entity's picture: the one that its file names, in the current or the legacy form, or else the one next to the file. */
 export function findPicture({ fields, file, type, placeOf }: EntityDraft, there: ReadonlySet<string>): FoundPicture {
   const { picture, imagePath, properties } = fields
   const key = picture === undefined ? 'imagePath' : 'picture'
@@ -45,8 +45,8 @@ function besideOf(file: string, there: ReadonlySet<string>): string | null {
 }
 
 /**
- * Of pictures in the older form often only the thumbnails are left, `thumbnails/{basename}-{size}.png` beside the picture or in
- * the campaign's folder (specification, section 3); the largest then stands for the picture.
+ * Pictures in the legacy form often have only thumbnails left: `thumbnails/{basename}-{size}.png`, next to the picture or in the
+ * campaign's folder (specification, section 3). The largest is then used as the picture.
  */
 function thumbnailOf(named: string, there: ReadonlySet<string>): string | null {
   const { dir, name } = path.posix.parse(named)
@@ -61,6 +61,6 @@ function notThere(named: string, place: Place, there: ReadonlySet<string>): Faul
   const meant = nearest(named, there)
   const mend = meant
     ? `did you mean "${meant}"?`
-    : 'put it there, or name another; paths begin in the folder of campaign.yaml'
+    : 'put it there, or name another; paths are relative to the folder of campaign.yaml'
   return warning(place, `there is no picture "${named}"`, mend)
 }

@@ -50,7 +50,7 @@ const world: Files = {
 }
 
 describe('an entity', () => {
-  it('[CAM-16] is what its file says', async () => {
+  it('[CAM-16] has the values of its file', async () => {
     const { search: _words, ...read } = await loadOne(world, 'characters/kessa-vane')
     expect(read).toEqual({
       id: 'characters/kessa-vane',
@@ -91,14 +91,14 @@ describe('an entity', () => {
     })
   })
 
-  it('[CAM-19] is found by secrets and notes by the game master alone, and by no name of a link', async () => {
+  it('[CAM-19] is found by secrets and notes only for the game master, and never by link targets', async () => {
     const { search } = await loadOne(world, 'characters/kessa-vane')
     expect(search.full).toMatch(/kessa vane[^]*a bell[^]*human[^]*reedcant[^]*guide[^]*ebb[^]*the gentleman[^]*ledger/)
     expect(search.open).toMatch(/kessa vane[^]*a bell[^]*human[^]*ebb/)
     expect(search.open).not.toMatch(/gentleman|ledger|zebulon/i)
   })
 
-  it('[CAM-17] may say Short for Close', async () => {
+  it('[CAM-17] reads Short as Close', async () => {
     const { properties } = await loadOne(
       { 'items/bow.md': '---\nname: Bow\nproperties: { item_range: Short }\n---\n' },
       'items/bow',
@@ -106,12 +106,12 @@ describe('an entity', () => {
     expect(properties).toEqual({ item_range: 'Close' })
   })
 
-  it('[CAM-16] may be of another type than its folder', async () => {
+  it('[CAM-16] may have a different type than its folder', async () => {
     const files = { 'characters/mule.md': '---\nname: Mule\ntype: fauna\n---\n' }
     expect(await loadOne(files, 'characters/mule')).toMatchObject({ type: 'fauna' })
   })
 
-  it('[CAM-16] of a scene has its ways out and in', async () => {
+  it('[CAM-16] of type scene has exits and entrances', async () => {
     const gate =
       '---\nname: Gate\nexits: [{ to: scenes/lamp, requirement: " Hard " }]\nentrances: [{ from: scenes/lamp }]\n---\n'
     const files = { 'scenes/gate.md': gate, 'scenes/lamp.md': '---\nname: Lamp\n---\n' }
@@ -122,7 +122,7 @@ describe('an entity', () => {
   })
 })
 
-it('[CAM-16] a campaign is what campaign.yaml says', async () => {
+it('[CAM-16] a campaign has the values of campaign.yaml', async () => {
   const about =
     'name: The Drowned Road\ntagline: Five lamps.\nregion: the Reach\nmasthead: Tidings\naccent: "#a84a16"\n'
   const { entities, ...campaign } = await load({ 'campaign.yaml': about })

@@ -14,19 +14,19 @@ import { storePictures, type StoredPictures, type Progress } from './store-pictu
 import { toEntity } from './to-entity.ts'
 
 export interface LoadedCampaign {
-  /** `null` where there are faults. */
+  /** `null` if there are faults. */
   readonly campaign: AuthoredCampaign | null
   readonly faults: readonly Fault[]
   readonly warnings: readonly Fault[]
 }
 
 interface Loading {
-  /** Where pictures are stored; with `null` they are only inspected. */
+  /** Where pictures are stored; if `null`, they are only inspected. */
   readonly pictures: Blobs | null
   readonly onProgress?: Progress
 }
 
-/** Everything in a folder but the pictures' bytes. */
+/** The content of a folder, except for the pictures' bytes. */
 interface Sketch {
   readonly about: CampaignFile
   readonly drafts: readonly EntityDraft[]
@@ -80,7 +80,7 @@ function sketchCampaign(files: CampaignFolder): Sketch {
 }
 
 function withoutMap({ file }: EntityDraft): Fault {
-  return warning({ file, line: 1 }, 'this scene has no picture', 'put its battle map beside it, under the same name')
+  return warning({ file, line: 1 }, 'this scene has no picture', 'put its battle map next to it, under the same name')
 }
 
 function wantedPictures({ pictureOf, covers }: Sketch): ReadonlyMap<string, Place> {

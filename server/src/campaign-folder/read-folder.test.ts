@@ -12,27 +12,27 @@ async function listed() {
   return { outside, folder, files: await readFolder(folder) }
 }
 
-it('[CAM-13] a picture is read as it was listed', async () => {
+it('[CAM-13] reads a listed picture', async () => {
   const { files } = await listed()
   expect([...files.pictures]).toEqual(['items/private.svg'])
   expect(Buffer.from((await readPicture(files, 'items/private.svg')) ?? []).toString()).toBe('mine')
 })
 
-it('[CAM-13] a picture that has become a link since is not read', async () => {
+it('[CAM-13] does not read a picture that has since become a link', async () => {
   const { outside, folder, files } = await listed()
   await rm(path.join(folder, 'items/private.svg'))
   await symlink(path.join(outside, 'private.svg'), path.join(folder, 'items/private.svg'))
   expect(await readPicture(files, 'items/private.svg')).toBeNull()
 })
 
-it('[CAM-13] nor is one whose folder has become a link', async () => {
+it('[CAM-13] does not read a picture whose folder has since become a link', async () => {
   const { outside, folder, files } = await listed()
   await rename(path.join(folder, 'items'), path.join(folder, 'old'))
   await symlink(outside, path.join(folder, 'items'))
   expect(await readPicture(files, 'items/private.svg')).toBeNull()
 })
 
-it('[CAM-13] nor one that has become a folder, or larger than a picture may be', async () => {
+it('[CAM-13] does not read a picture that has since become a folder or too large', async () => {
   const { folder, files } = await listed()
   await writeFile(path.join(folder, 'items/private.svg'), Buffer.alloc(30_000_001))
   expect(await readPicture(files, 'items/private.svg')).toBeNull()

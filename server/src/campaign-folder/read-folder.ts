@@ -6,7 +6,6 @@ import { FACTS } from './facts/fact-line.ts'
 import { fault, warning, type Fault } from './fault.ts'
 import { lookBelow, readBelow } from './file-below.ts'
 
-/** A text may have this many bytes, a picture or a file of facts that many. */
 const TEXT_BYTES_MAX = 1_000_000
 const PICTURE_BYTES_MAX = 30_000_000
 const FACTS_BYTES_MAX = 30_000_000
@@ -16,7 +15,7 @@ export const pictureEndings = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg
 const PICTURE = new RegExp(`\\.(?:${pictureEndings.join('|')})$`, 'i')
 const MARKDOWN = /\.md$/i
 
-/** The files of a campaign, by their path in its folder with `/` between its parts. */
+/** The files of a campaign, by `/`-separated path in its folder. */
 export interface CampaignFolder {
   readonly root: string
   readonly texts: ReadonlyMap<string, string>
@@ -25,7 +24,7 @@ export interface CampaignFolder {
   readonly faults: readonly Fault[]
 }
 
-/** Reads a campaign's texts and lists its pictures. Links are not followed, so that nothing outside can come in. */
+/** Reads a campaign's texts and lists its pictures. Symbolic links are not followed, so nothing outside the folder is read. */
 export async function readFolder(folder: string): Promise<CampaignFolder> {
   const texts = new Map<string, string>()
   const facts = new Map<string, string>()
@@ -34,10 +33,10 @@ export async function readFolder(folder: string): Promise<CampaignFolder> {
   const root = await realpath(folder).catch(() => folder)
   const names = await namesIn(root).catch(() => null)
   if (names === null) {
-    const missing = fault(place, 'this is no folder that can be read', 'name the folder that campaign.yaml is in')
+    const missing = fault(place, 'this is not a readable folder', 'name the folder that contains campaign.yaml')
     return { root, texts, facts, pictures, faults: [missing] }
   }
-  const faults = names.length > FILES_MAX ? [fault(place, `there are more than ${FILES_MAX} files`, 'divide it')] : []
+  const faults = names.length > FILES_MAX ? [fault(place, `there are more than ${FILES_MAX} files`, 'split it up')] : []
   for (const name of names.slice(0, FILES_MAX)) {
     const read = await readEntry(root, name)
     if (typeof read === 'string') (FACTS.test(name) ? facts : texts).set(name, read)
@@ -47,12 +46,12 @@ export async function readFolder(folder: string): Promise<CampaignFolder> {
   return { root, texts, facts, pictures, faults }
 }
 
-/** The bytes of a picture that `readFolder` has listed; `null` where it has gone, or became a link, since. */
+/** The bytes of a picture listed by `readFolder`; `null` if it has since been deleted or replaced by a link. */
 export async function readPicture({ root }: CampaignFolder, name: string): Promise<Uint8Array | null> {
   return await readBelow(root, name, PICTURE_BYTES_MAX)
 }
 
-/** Names that begin with a dot belong to editors. */
+/** Lists the relevant files. Names with a leading dot are ignored, as they belong to editors. */
 async function namesIn(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   return entries
@@ -63,12 +62,12 @@ async function namesIn(root: string): Promise<string[]> {
     .toSorted()
 }
 
-/** They lie in the folder itself, so that a folder of another kind below it is left alone. */
+/** Facts files are only read from the top level, so that subfolders of other tools are left alone. */
 function isFacts(name: string): boolean {
   return FACTS.test(name) && !name.includes('/')
 }
 
-/** A text, `null` for a picture, or what is wrong with the file. While an editor saves it may be gone for a moment. */
+/** The text of a file, `null` for a picture, or a fault. The file may be missing briefly while an editor saves it. */
 async function readEntry(root: string, name: string): Promise<string | null | Fault> {
   const place = { file: name, line: 1 }
   const about = await lookBelow(root, name)
@@ -77,13 +76,13 @@ async function readEntry(root: string, name: string): Promise<string | null | Fa
   if (about && about.size > max) return fault(place, `this is larger than ${max / 1_000_000} MB`, 'make it smaller')
   if (about && PICTURE.test(name)) return null
   const bytes = await readBelow(root, name, max)
-  if (!bytes) return fault(place, 'this cannot be read', 'look whether you may read it, or save it again')
-  return decode(bytes) ?? fault(place, 'this is not a text in UTF-8', 'save it as UTF-8')
+  if (!bytes) return fault(place, 'this cannot be read', 'check its permissions, or save it again')
+  return decode(bytes) ?? fault(place, 'this is not UTF-8 text', 'save it as UTF-8')
 }
 
 function decode(bytes: Uint8Array): string | null {
   try {
-    // The byte order mark that some editors write stays, so that an export is the same byte for byte.
+    // Keep the byte order mark that some editors write, so that an export is identical byte for byte.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return null

@@ -56,7 +56,7 @@ const entity = fc
     ({ front: matter, body, end, mark }) =>
       mark + ['---', ...stringify(matter).trimEnd().split('\n'), '---', '', ...body].join(end),
   )
-// Few of them, as each new one is painted in all its sizes.
+// Only a few, as each new one is rendered in all sizes.
 const drawing = fc
   .constantFrom(10, 120, 240)
   .map(
@@ -68,7 +68,7 @@ const campaign = fc.record({
   name: word,
 })
 
-/** What an export gets to write: the sources as the store keeps them. */
+/** The sources of an export, as the store would return them. */
 function sourcesOf(authored: AuthoredCampaign): CampaignSources {
   const pictures = [authored.cover, ...authored.entities.map(({ picture }) => picture)].filter(
     (picture) => picture !== null,
@@ -76,7 +76,7 @@ function sourcesOf(authored: AuthoredCampaign): CampaignSources {
   return { campaign: authored.source, files: authored.entities.map(({ source }) => source), pictures, added: [] }
 }
 
-it('[CAM-4] what is exported and imported again is the same, and every file is byte for byte', async () => {
+it('[CAM-4] exporting and importing again gives the same campaign, and every file byte for byte', async () => {
   const pictures = openMemoryBlobs()
   const load = async (folder: string) => {
     const { campaign: loaded, faults } = await loadCampaign(folder, { pictures })

@@ -46,7 +46,7 @@ describe('the picture of an entity', () => {
     expect(await pictureOf(front, ...names)).toBe(wanted),
   )
 
-  it('[CAM-18] is kept once, with progress told, and not made again', async () => {
+  it('[CAM-18] is stored once, and progress is reported', async () => {
     const pictures = openMemoryBlobs()
     const files = { 'campaign.yaml': 'name: S\ncover: cover.svg\ncoverTall: cover.svg\n', 'cover.svg': drawn }
     const folder = await folderOf(files)
@@ -59,7 +59,7 @@ describe('the picture of an entity', () => {
     expect(Buffer.from((await pictures.get(campaign?.cover?.hash ?? '', 'original')) ?? []).toString()).toBe(drawn)
   })
 
-  it('[CAM-1] is not kept while anything in the folder is at fault', async () => {
+  it('[CAM-1] is not stored if the folder has any fault', async () => {
     const pictures = openMemoryBlobs()
     const files = { 'campaign.yaml': 'name: S\ncover: cover.svg\n', 'cover.svg': drawn, 'items/bell.md': 'x' }
     const { campaign } = await loadCampaign(await folderOf(files), { pictures })

@@ -6,18 +6,18 @@ import type { StoredPicture } from './authored-campaign.ts'
 import { fault, type Fault, type Place } from './fault.ts'
 import { readPicture, type CampaignFolder } from './read-folder.ts'
 
-/** Preparing uses a processor each; the server answers meanwhile. */
+/** Each preparation uses one CPU core; the server keeps responding meanwhile. */
 const AT_ONCE = 2
 
 export type Progress = (done: number, total: number) => void
 
 export interface StoredPictures {
-  /** By path in the folder. */
+  /** The stored pictures, by path in the folder. */
   readonly stored: ReadonlyMap<string, StoredPicture>
   readonly faults: readonly Fault[]
 }
 
-/** Stores pictures, each once, `wanted` by path. Without a store they are only inspected. */
+/** Stores each of the `wanted` pictures once, or only inspects them if `pictures` is `null`. */
 export async function storePictures(
   folder: CampaignFolder,
   wanted: ReadonlyMap<string, Place>,
@@ -31,7 +31,7 @@ export async function storePictures(
     for (const [path, place] of queue) {
       const read = await store(await readPicture(folder, path), pictures)
       if (read.ok) stored.set(path, { ...read.picture, path })
-      else faults.push(fault(place, `the picture ${path} ${read.why}`, 'save it anew, or take another'))
+      else faults.push(fault(place, `the picture ${path} ${read.why}`, 'save it again, or use another picture'))
       done += 1
       onProgress(done, wanted.size)
     }
@@ -49,7 +49,7 @@ async function store(bytes: Uint8Array | null, pictures: Blobs | null): Promise<
   return { ok: true, picture: { hash: pictureHash(bytes), contentType, width, height, blur: '' } }
 }
 
-/** A view of the store that discards writes: a check reports everything about a folder's pictures without storing any. */
+/** A view of the blob store that discards writes, so that a check can report on a folder's pictures without storing any. */
 export function withoutWriting(pictures: Blobs): Blobs {
   return { ...pictures, put: async () => Promise.resolve() }
 }

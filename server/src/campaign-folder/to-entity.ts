@@ -8,7 +8,7 @@ import { withoutLinks } from '#rich-text/wiki-link.ts'
 import type { AuthoredEntity, StoredPicture } from './authored-campaign.ts'
 import type { EntityDraft } from './entity-file.ts'
 
-/** An entity as it is stored. References to missing entities are left out: `check` has reported them. */
+/** Converts a draft to the entity to store. Omits references to missing entities, which `check` has reported. */
 export function toEntity(
   draft: EntityDraft,
   known: ReadonlySet<string>,
@@ -55,7 +55,7 @@ function allOf(some: Partial<Characteristics>): Characteristics {
   return { brawn, agility, intellect, cunning, willpower, presence }
 }
 
-/** Whom the entity's texts link to, those that only the game master reads secretly. */
+/** The entities that the texts link to; `secret` for links in texts that only the game master reads. */
 function mentionsIn({ fields, body }: EntityDraft): AuthoredEntity['mentions'] {
   const { description, visualDescription, properties, boxText, gmNotes } = fields
   const plain = [description, visualDescription, ...Object.values(properties).flat().map(String)]
@@ -69,7 +69,7 @@ function mentionsIn({ fields, body }: EntityDraft): AuthoredEntity['mentions'] {
   ]
 }
 
-/** Everything that one may look for an entity by; what only the game master reads is in `full` alone. */
+/** The words to find an entity by; those that only the game master reads are in `full` only. */
 function searchIn({ fields, body }: EntityDraft): AuthoredEntity['search'] {
   const { name, description, visualDescription, tags, properties, boxText, masthead, dateline, gmNotes } = fields
   const values = Object.values(properties).flat().map(String)

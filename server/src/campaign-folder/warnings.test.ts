@@ -30,7 +30,7 @@ it.each<[string, Files, RegExp]>([
   [
     '[CAM-12] an exit',
     item('exits:', '  - to: scenes/the-long-way-round', '---'),
-    /:4: .*leads nowhere; write scenes\/the-long-way-round.md, or take it out/,
+    /:4: .*leads nowhere; write scenes\/the-long-way-round.md, or remove it/,
   ],
   [
     '[CAM-12] an entrance',
@@ -38,7 +38,7 @@ it.each<[string, Files, RegExp]>([
     /:3: .*"scenes\/the-long-way-round" leads nowhere/,
   ],
   [
-    '[CAM-12] what is carried',
+    '[CAM-12] an item in an inventory',
     item('inventory:', '  items/bell: 1', '  items/bel: 1', '---'),
     /:5: .*"items\/bel" leads nowhere; did you mean "items\/bell"/,
   ],
@@ -50,24 +50,24 @@ it.each<[string, Files, RegExp]>([
   ['[CAM-12] a link in a description', item('description: to [[items/nothing-like-it]]', '---'), /:3: .*leads nowhere/],
   ['[CAM-12] a link to a name', item('---', '[[Kessa]]'), /:4: warning: "Kessa" leads nowhere; write category\/name/],
   [
-    '[CAM-13] a file in no folder',
+    '[CAM-13] a file outside the entity folders',
     { 'notes.md': '' },
-    /^notes.md:1: warning: this is not in a folder of entities and was left out; put it/,
+    /^notes.md:1: warning: this is not in an entity folder and was left out; move it/,
   ],
   [
-    '[CAM-13] a folder in a folder',
+    '[CAM-13] a nested folder',
     { 'items/old/bell.md': '' },
-    /^items\/old\/bell.md:1: .*not in a folder of entities/,
+    /^items\/old\/bell.md:1: .*not in an entity folder/,
   ],
   [
-    '[CAM-13] a folder of another name',
+    '[CAM-13] an unknown folder',
     { 'item/oil.md': '' },
-    /^item\/oil.md:1: warning: "item" is no folder of entities; .*; use items/,
+    /^item\/oil.md:1: warning: "item" is not an entity folder; .*; use items/,
   ],
   [
     '[CAM-13] a name with spaces',
     { 'items/Old Bell.md': '' },
-    /^items\/Old Bell.md:1: warning: its name is no id and it was left out; name it/,
+    /^items\/Old Bell.md:1: warning: its name is not an id and it was left out; use lower/,
   ],
   [
     '[CAM-14] a scene without a picture',
@@ -87,26 +87,26 @@ it.each<[string, Files, RegExp]>([
   [
     '[CAM-15] an unknown weapon',
     item('properties:', '  item_type: range weapon', '---'),
-    /:4: warning: "range weapon" is no type of weapon; write one of melee weapon/,
+    /:4: warning: "range weapon" is not a weapon type; write one of melee weapon/,
   ],
   [
     '[CAM-15] an unknown range',
     item('properties: { item_range: Medum }', '---'),
-    /:3: warning: "Medum" is no range, Medium will be used; write one of/,
+    /:3: warning: "Medum" is not a range, Medium will be used; write one of/,
   ],
-])('%s is told', async (_what, files, told) => {
+])('%s is reported', async (_what, files, told) => {
   const warnings = await warningsOf(files)
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toMatch(told)
 })
 
-it('[CAM-13] README.md and what begins with a dot are passed over in silence', async () => {
+it('[CAM-13] ignores README.md and names with a leading dot without a warning', async () => {
   expect(
     await warningsOf({ 'README.md': '# Small', '.obsidian/x.md': 'x', 'items/.draft.md': 'x', 'notes.txt': 'x' }),
   ).toEqual([])
 })
 
-it('[CAM-13] links out of the folder are not followed', async () => {
+it('[CAM-13] does not follow links out of the folder', async () => {
   const outside = await folderOf({ 'oil.md': '---\nname: Oil\n---\n', 'oil.svg': '<svg/>' })
   const folder = await folderOf(small)
   await symlink(path.join(outside, 'oil.md'), path.join(folder, 'items/oil.md'))

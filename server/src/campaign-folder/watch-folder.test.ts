@@ -8,7 +8,7 @@ import { watchFolder } from './watch-folder.ts'
 
 const SETTLE_MS = 40
 
-it('[CAM-21] a burst of saves is one change', async () => {
+it('[CAM-21] reports a burst of saves as one change', async () => {
   const folder = await folderOf({ 'campaign.yaml': 'name: a\n' })
   let calls = 0
   const called = Promise.withResolvers<void>()
@@ -23,7 +23,7 @@ it('[CAM-21] a burst of saves is one change', async () => {
   expect(calls).toBe(1)
 })
 
-it('[CAM-21] a change while one is at work comes after it', async () => {
+it('[CAM-21] reports a change during a callback after it has finished', async () => {
   const folder = await folderOf({ 'campaign.yaml': 'name: a\n' })
   let atWork = 0
   let calls = 0

@@ -2,16 +2,16 @@ import path from 'node:path'
 
 import { watch } from 'chokidar'
 
-/** An editor that saves many files at once, or one in pieces, is done when nothing has changed for this long. */
+/** An editor may save many files, or one file in parts; it is assumed to be done when nothing has changed for this long. */
 const SETTLE_MS = 300
 
 export interface Watching {
-  /** Resolves when nothing is running any more. */
+  /** Stops watching; resolves when the last callback has finished. */
   close(): Promise<void>
 }
 
 /**
- * Calls back after changes in a folder, once for each burst of them and never while the last call is still at work.
+ * Calls `onChange` after changes in a folder, once per burst of changes and never while the previous call is still running.
  */
 export async function watchFolder(
   folder: string,

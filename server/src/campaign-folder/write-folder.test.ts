@@ -21,20 +21,20 @@ const write = async (folder: string, ...names: string[]) =>
 const whyNot = (written: Written) => (written.ok ? '' : written.why)
 const filesIn = async (folder: string) => (await readdir(path.join(folder, 'items'))).toSorted()
 
-it('[CAM-20] goes to a new folder and to an empty one', async () => {
+it('[CAM-20] writes to a new folder and to an empty one', async () => {
   const empty = await folderOf({})
   expect(await write(empty, 'bell')).toEqual({ ok: true })
   expect(await write(path.join(empty, 'deeper/still'), 'bell')).toEqual({ ok: true })
   expect(await readFile(path.join(empty, 'deeper/still/campaign.yaml'), 'utf8')).toBe('name: Small\n')
 })
 
-it('[CAM-20] is refused by a folder with anything else in it', async () => {
+it('[CAM-20] refuses a folder with other files in it', async () => {
   const folder = await folderOf({ 'thesis.txt': 'mine' })
   expect(whyNot(await write(folder, 'bell'))).toContain('is not empty')
   expect(await readdir(folder)).toEqual(['thesis.txt'])
 })
 
-it('[CAM-20] replaces an earlier export, and leaves what others have put beside it', async () => {
+it('[CAM-20] replaces an earlier export, and leaves other files alone', async () => {
   const folder = await folderOf({})
   await write(folder, 'bell', 'wick')
   await writeFile(path.join(folder, 'notes.txt'), 'mine')
@@ -46,8 +46,8 @@ it('[CAM-20] replaces an earlier export, and leaves what others have put beside 
 
 it.each([
   ['changed', 'items/bell.md'],
-  ['put in the way', 'items/lamp.md'],
-])('[CAM-20] is refused where a file was %s since', async (_what, name) => {
+  ['created in its place', 'items/lamp.md'],
+])('[CAM-20] refuses a folder in which a file was %s since', async (_what, name) => {
   const folder = await folderOf({})
   await write(folder, 'bell')
   await writeFile(path.join(folder, name), 'mine')
@@ -55,14 +55,14 @@ it.each([
   expect(await readFile(path.join(folder, name), 'utf8')).toBe('mine')
 })
 
-it('[CAM-20] is refused where a picture is not kept any more', async () => {
+it('[CAM-20] fails if a picture is no longer stored', async () => {
   const picture = { hash: 'ab', path: 'items/bell.png', contentType: 'image/png', width: 1, height: 1, blur: '' }
   const folder = path.join(await folderOf({}), 'new')
   const written = await writeFolder(folder, { ...sources('bell'), pictures: [picture] }, openMemoryBlobs())
   expect(whyNot(written)).toContain('items/bell.png')
 })
 
-describe('a folder that somebody else has prepared', () => {
+describe('an untrusted folder', () => {
   const mine = createHash('sha256').update('mine').digest('base64url')
   const prepare = async (...names: string[]) => {
     const outside = await folderOf({ 'thesis.txt': 'mine', 'items/bell.md': 'mine' })
@@ -73,12 +73,12 @@ describe('a folder that somebody else has prepared', () => {
   it.each([
     ['a file', 'campaign.yaml', 'thesis.txt'],
     ['a folder', 'items', 'items'],
-    ['a file that is not there yet', 'campaign.yaml', 'new.txt'],
+    ['a file that does not exist yet', 'campaign.yaml', 'new.txt'],
     ['a file that would be removed', 'old', 'items'],
   ])('[CAM-23] is refused for a link to %s', async (_what, name, target) => {
     const { outside, folder } = await prepare('items/bell.md', 'old/bell.md')
     await symlink(path.join(outside, target), path.join(folder, name))
-    expect(whyNot(await write(folder, 'bell'))).toMatch(/is not as it was exported; name a new folder$/)
+    expect(whyNot(await write(folder, 'bell'))).toMatch(/has changed since the export; choose a new one$/)
     expect((await readdir(outside)).toSorted()).toEqual(['items', 'thesis.txt'])
     expect(await readFile(path.join(outside, 'thesis.txt'), 'utf8')).toBe('mine')
     expect(await readFile(path.join(outside, 'items/bell.md'), 'utf8')).toBe('mine')
@@ -87,16 +87,16 @@ describe('a folder that somebody else has prepared', () => {
   it.each([
     ['is empty', '{}'],
     ['is of another shape', '{"campaign.yaml":["x"]}'],
-    ['is no receipt', '[]'],
-    ['names a place outside', JSON.stringify({ 'campaign.yaml': [mine], '../thesis.txt': [mine] })],
-    ['names a place from the root', JSON.stringify({ 'campaign.yaml': [mine], '/thesis.txt': [mine] })],
-  ])('[CAM-23] is no earlier export where its receipt %s', async (_what, receipt) => {
+    ['is not a receipt', '[]'],
+    ['names a path outside', JSON.stringify({ 'campaign.yaml': [mine], '../thesis.txt': [mine] })],
+    ['names an absolute path', JSON.stringify({ 'campaign.yaml': [mine], '/thesis.txt': [mine] })],
+  ])('[CAM-23] is not an earlier export if its receipt %s', async (_what, receipt) => {
     const folder = await folderOf({ '.waybook-export.json': receipt })
-    expect(whyNot(await write(folder, 'bell'))).toMatch(/is not empty; name a new folder$/)
+    expect(whyNot(await write(folder, 'bell'))).toMatch(/is not empty; choose a new folder$/)
     expect(await readFile(path.join(folder, '.waybook-export.json'), 'utf8')).toBe(receipt)
   })
 
-  it('[CAM-23] is no earlier export where its receipt is a link', async () => {
+  it('[CAM-23] is not an earlier export if its receipt is a link', async () => {
     const { outside, folder } = await prepare()
     const receipt = path.join(folder, '.waybook-export.json')
     await rename(receipt, path.join(outside, 'receipt'))
@@ -104,18 +104,18 @@ describe('a folder that somebody else has prepared', () => {
     expect(whyNot(await write(folder, 'bell'))).toContain('is not empty')
   })
 
-  it('[CAM-20] is refused where it is a file', async () => {
+  it('[CAM-20] is refused if it is a file', async () => {
     const { outside } = await prepare()
     expect(whyNot(await write(path.join(outside, 'thesis.txt'), 'bell'))).toContain('is not empty')
   })
 })
 
-it('never writes outside of its folder', async () => {
+it('never writes outside its folder', async () => {
   const folder = path.join(await folderOf({}), 'new')
   await expect(write(folder, '../../escaped')).rejects.toThrow('outside')
 })
 
-it('[PIC-66] a picture that was added lies beside its text, or apart where the folder has one, and no text changes', async () => {
+it('[PIC-66] writes an added picture next to its entity, or apart if there is one, and changes no text', async () => {
   const pictures = openMemoryBlobs()
   const [red, blue] = ['red', 'blue'].map((name) => createHash('sha256').update(name).digest('hex'))
   const forms = (name: string) => {

@@ -11,18 +11,18 @@ export type Written = { readonly ok: true } | { readonly ok: false; readonly why
 
 type Contents = ReadonlyMap<string, Uint8Array>
 
-/** Writes a campaign as it was read, and what was added to it. A folder with anything of somebody else's in it is refused, and left as it is. */
+/** Writes a campaign as it was imported, with the pictures added since. Refuses a folder that contains other files. */
 export async function writeFolder(folder: string, sources: CampaignSources, pictures: Blobs): Promise<Written> {
   const contents = await contentsOf(sources, pictures)
-  if (typeof contents === 'string') return { ok: false, why: `The picture ${contents} is not kept any more` }
+  if (typeof contents === 'string') return { ok: false, why: `The picture ${contents} is no longer stored` }
   const earlier = await readReceipt(folder)
-  if (!earlier && (await isOccupied(folder))) return { ok: false, why: `${folder} is not empty; name a new folder` }
+  if (!earlier && (await isOccupied(folder))) return { ok: false, why: `${folder} is not empty; choose a new folder` }
   const mine = earlier ?? {}
   const other = await firstOther(folder, mine, contents)
-  if (other !== null) return { ok: false, why: `${other} in ${folder} is not as it was exported; name a new folder` }
+  if (other !== null) return { ok: false, why: `${other} in ${folder} has changed since the export; choose a new one` }
   await mkdir(folder, { recursive: true })
   const written: Receipt = Object.fromEntries(Array.from(contents, ([name, bytes]) => [name, [fingerprint(bytes)]]))
-  // While files are replaced they may be the old or the new ones, so that an export that was cut short can be repeated.
+  // While files are replaced, both the old and the new versions are accepted, so that an interrupted export can be repeated.
   await writeReceipt(folder, either(mine, written))
   for (const name of Object.keys(mine)) if (!contents.has(name)) await removeBelow(folder, name)
   for (const [name, bytes] of contents) await writeBelow(folder, name, bytes)
@@ -30,7 +30,7 @@ export async function writeFolder(folder: string, sources: CampaignSources, pict
   return { ok: true }
 }
 
-/** Every file by its path; the name of a picture that is missing where one is. */
+/** Every file by its path, or the path of a picture that is missing. */
 async function contentsOf(sources: CampaignSources, pictures: Blobs): Promise<Contents | string> {
   const exported = exportedFiles(sources)
   const contents = new Map<string, Uint8Array>(exported.texts.map(({ path, text }) => [path, Buffer.from(text)]))
@@ -42,16 +42,16 @@ async function contentsOf(sources: CampaignSources, pictures: Blobs): Promise<Co
   return contents
 }
 
-/** Also by a file, or by a folder that cannot be read. */
+/** True also if it is a file, or a folder that cannot be read. */
 async function isOccupied(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch(() => null)
   return names ? names.length > 0 : (await lstat(folder).catch(() => null)) !== null
 }
 
-/** The first file in the way that no export has written, or that was changed since; a link is always in the way. */
+/** The first conflicting file: one that no export has written, one that was changed since, or a link. */
 async function firstOther(folder: string, mine: Receipt, contents: Contents): Promise<string | null> {
   for (const name of new Set([...Object.keys(mine), ...contents.keys()])) {
-    if (!isBelow(folder, name)) throw new Error(`${name} would be written outside of ${folder}`)
+    if (!isBelow(folder, name)) throw new Error(`${name} would be written outside ${folder}`)
     const found = await lookBelow(folder, name)
     if (found === 'other') return name
     const there = found && (await readBelow(folder, name))

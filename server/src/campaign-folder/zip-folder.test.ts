@@ -8,16 +8,16 @@ import { zipFolder } from './zip-folder.ts'
 
 const sources = { campaign: 'name: Small\n', files: [{ path: 'items/bell.md', text: 'It rings.' }], added: [] }
 
-it('[BAK-6] is one folder with the files of the campaign', async () => {
+it('[BAK-6] contains one folder with the files of the campaign', async () => {
   const zip = await buffer(zipFolder('small', { ...sources, pictures: [] }, openMemoryBlobs()))
   expect(zip.toString('latin1', 0, 2)).toBe('PK')
   for (const name of ['small/campaign.yaml', 'small/items/bell.md']) expect(zip.includes(name)).toBe(true)
 })
 
-it('[BAK-6] breaks off where a picture is not kept any more, rather than leave it out', async () => {
+it('[BAK-6] aborts if a picture is no longer stored, rather than leave it out', async () => {
   const about = { contentType: 'image/jpeg', width: 40, height: 30, blur: '' }
   const pictures = [{ path: 'items/bell.jpg', hash: 'a'.repeat(43), ...about }]
   await expect(buffer(zipFolder('small', { ...sources, pictures }, openMemoryBlobs()))).rejects.toThrow(
-    'is not kept any more',
+    'is no longer stored',
   )
 })

@@ -8,8 +8,8 @@ import type { CampaignSources } from './campaign-sources.ts'
 import { exportedFiles } from './exported-files.ts'
 
 /**
- * The campaign as `waybook export` writes it, in a zip file that holds one folder of that name. It is packed as it is read, one
- * picture at a time; a picture that is no longer stored aborts it.
+ * The campaign as `waybook export` writes it, as a zip file with one top-level folder. It is streamed, one picture at a time; a missing
+ * picture aborts it.
  */
 export function zipFolder(folder: string, sources: CampaignSources, pictures: Blobs): Readable {
   const zip = new ZipFile()
@@ -22,7 +22,7 @@ export function zipFolder(folder: string, sources: CampaignSources, pictures: Bl
     )
   const { texts, pictures: exported } = exportedFiles(sources)
   for (const { path, text } of texts) add(path, true, () => [Buffer.from(text)])
-  // Other pictures are packed already.
+  // Other picture formats are already compressed.
   for (const { path, hash } of exported) add(path, path.endsWith('.svg'), () => originalOf(pictures, hash))
   zip.end()
   return stream
@@ -30,6 +30,6 @@ export function zipFolder(folder: string, sources: CampaignSources, pictures: Bl
 
 async function* originalOf(pictures: Blobs, hash: string): AsyncGenerator<Uint8Array> {
   const bytes = await pictures.get(hash, 'original')
-  if (!bytes) throw new Error(`The picture ${hash} is not kept any more`)
+  if (!bytes) throw new Error(`The picture ${hash} is no longer stored`)
   yield bytes
 }

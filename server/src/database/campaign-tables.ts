@@ -3,17 +3,17 @@ import type { Kysely } from 'kysely'
 import type { Actor, Change } from './change.ts'
 import type { Tables } from './tables.ts'
 
-/** The store's tables, as far as they belong to one campaign. Within a transaction only its own `db` may be used. */
+/** The tables of the store, scoped to one campaign. Within a transaction, only its own `db` may be used. */
 export interface CampaignTables {
   readonly db: Kysely<Tables>
   readonly campaign: string
 }
 
-/** A transaction on one campaign: only its own `db` may be used until it ends. */
+/** A transaction on one campaign. Until it ends, only its own `db` may be used. */
 export interface CampaignTransaction extends CampaignTables {
   readonly actor: Actor
-  /** When it is done: milliseconds since 1970. */
+  /** The time of the transaction, in milliseconds since 1970. */
   readonly at: number
-  /** Adds to the change log, which is written as the transaction's last step; answers the number that the change will have there. */
+  /** Adds a change to the change log, which is written as the transaction's last step. Returns the change's sequence number. */
   readonly log: (change: Change) => number
 }

@@ -10,16 +10,16 @@ import type { Tables } from './tables.ts'
 const changeColumns = ['seq', 'at', 'actor', 'audience', 'operation', 'subject', 'payload'] as const
 
 /**
- * Takes the campaign's lock within a transaction and answers the number that its first change will have. Until the transaction ends nobody
- * else can take it, so numbers are committed in order and a rollback gives them back: no reader ever passes over one.
+ * Takes the campaign's lock within a transaction and returns the sequence number of its first change. No other transaction can take the lock
+ * until this one ends, so numbers are committed in order and released by a rollback: readers never skip one.
  */
 export async function lockChangeLog({ db, campaign }: CampaignTables): Promise<number> {
   const [counter] = await countOne(db, { campaign })
-  if (!counter) throw new Error('The change counter gave no number')
+  if (!counter) throw new Error('The change counter returned no number')
   return counter.seq
 }
 
-/** Most transactions log one change: counted already as the lock is taken, it costs no further statement. */
+/** Counts one change while taking the lock, so that the usual transaction with one change needs no further statement. */
 const countOne = prepared((db, { campaign }: { readonly campaign: string }) =>
   db
     .insertInto('changeCounter')
@@ -30,7 +30,7 @@ const countOne = prepared((db, { campaign }: { readonly campaign: string }) =>
     .returning('seq'),
 )
 
-/** Within the transaction that locked the log, as its last step: changes numbered on from `first`, which the lock answered. */
+/** Appends changes numbered from `first`, the result of `lockChangeLog`. Must be the last step of the transaction that locked the log. */
 export async function appendChanges(
   { db, campaign }: CampaignTables,
   first: number,
@@ -68,7 +68,7 @@ export async function readChanges(
   return rows.map(toLoggedChange)
 }
 
-/** What somebody did by certain operations: the newest so many, the oldest of them first. */
+/** The newest changes by one actor through the given operations, in chronological order. */
 export async function readChangesBy(
   { db, campaign }: CampaignTables,
   {
@@ -103,7 +103,7 @@ const readCounter = prepared((db, { campaign }: { readonly campaign: string }) =
   db.selectFrom('changeCounter').where('campaign', '=', campaign).select('seq'),
 )
 
-/** Which changes stay: the newest so many, and those that are no older than `since` (milliseconds since 1970). */
+/** Which changes to keep: the `newest` ones, and those not older than `since` (milliseconds since 1970). */
 export interface ChangeRetention {
   readonly newest: number
   readonly since: number

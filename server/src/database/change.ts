@@ -1,17 +1,17 @@
-/** Who did something: a user's id, or the name of a command. */
+/** Who made a change: a user's id, or the name of a command. */
 export type Actor = string
 
 /**
- * Whom a change may be told to. `entity`: those who may see its subject (and of `inventory`, its item); the roller is the change's actor,
- * the starter of a job is named with it.
+ * Who may see a change. `entity`: those who may see its subject (and for `inventory`, its item). The roller is the change's actor; the user
+ * who started a job is stored with the job.
  */
 export type Audience = 'everyone' | 'gameMaster' | 'entity' | 'roller' | 'rollerAndGameMaster' | 'starterAndGameMaster'
 
-/** What a feature adds to the log. Names are not in it: they are looked up for each viewer. */
+/** A change as a feature logs it. It contains no names: they are looked up for each viewer. */
 export interface Change<Operation extends string = string, Payload = unknown> {
   readonly audience: Audience
   readonly operation: Operation
-  /** The id of an entity, job or account; `campaign` for what concerns none of them. */
+  /** The id of an entity, job or account, or `campaign` if the change concerns none of them. */
   readonly subject: string
   readonly payload: Payload
 }

@@ -1,10 +1,10 @@
 import { rename, rm } from 'node:fs/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
 
-/** All pages in one step, which is one moment of the store: in several, another's write would start the copy anew each time. */
+/** Copies all pages in one step. With several steps, every concurrent write would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
-/** Writes a copy of what is committed. It gets its name only when it is whole. */
+/** Writes a copy of the committed data. It gets its final name only once it is complete. */
 export async function copyDatabase(source: DatabaseSync, target: string): Promise<void> {
   const unfinished = `${target}.${process.pid}.part`
   await rm(unfinished, { force: true })
@@ -16,7 +16,7 @@ export async function copyDatabase(source: DatabaseSync, target: string): Promis
   }
 }
 
-/** Over a connection of its own, so that the server's goes on. */
+/** Copies over a separate connection, so that the server's own stays available. */
 export async function copyDatabaseFile(file: string, target: string): Promise<void> {
   const source = new DatabaseSync(file, { readOnly: true })
   try {

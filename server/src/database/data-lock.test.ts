@@ -21,7 +21,7 @@ async function holdElsewhere(dir: string) {
 }
 
 describe('the lock on a data folder', () => {
-  it('[STO-33] is held by one, and free again when released', async () => {
+  it('[STO-33] is held by one holder at a time, and can be taken again after release', async () => {
     const dir = await temporaryFolder()
     expect(isLocked(dir)).toBe(false)
     const lock = lockDataDir(dir)
@@ -43,7 +43,7 @@ describe('the lock on a data folder', () => {
     expect((await holdElsewhere(dir)).said).toBe('held')
   })
 
-  it('[STO-33] ends with its process, even one that is killed', async () => {
+  it('[STO-33] is released when its process ends, even if it is killed', async () => {
     const dir = await temporaryFolder()
     const { child, said } = await holdElsewhere(dir)
     expect([said, isLocked(dir), lockDataDir(dir)]).toEqual(['held', true, null])
@@ -52,7 +52,7 @@ describe('the lock on a data folder', () => {
     expect(isLocked(dir)).toBe(false)
   })
 
-  it('[STO-33] a folder that is not there is not locked', async () => {
+  it('[STO-33] does not exist for a missing folder', async () => {
     expect(isLocked(path.join(await temporaryFolder(), 'nowhere'))).toBe(false)
   })
 })

@@ -6,12 +6,12 @@ export interface DataLock {
   release(): void
 }
 
-/** How long to wait for somebody who only asks whether it is locked. */
+/** How long to wait for a process that is only checking the lock. */
 const ASKING_MS = 500
 
 /**
- * Holds a data folder for this process; `null` where another holds it. The lock is one of the operating system's, taken by SQLite on a
- * file of its own: it ends with the process however that ends, and nothing is left behind to be cleared away.
+ * Locks a data folder for this process; `null` if another process holds the lock. It is an operating system lock that SQLite takes on a
+ * dedicated file, so it is released however the process ends and leaves nothing to clean up.
  */
 export function lockDataDir(dir: string): DataLock | null {
   const database = new DatabaseSync(lockFile(dir), { timeout: ASKING_MS })
@@ -22,7 +22,7 @@ export function lockDataDir(dir: string): DataLock | null {
   return { release: () => database.close() }
 }
 
-/** Whether a process, this one included, holds the data folder. */
+/** Whether any process, including this one, holds the lock. */
 export function isLocked(dir: string): boolean {
   const file = lockFile(dir)
   if (!existsSync(file)) return false
@@ -38,7 +38,7 @@ function lockFile(dir: string): string {
   return path.join(dir, 'server.lock')
 }
 
-/** Anything but a lock held by another is not ours to interpret. */
+/** Returns false if another process holds the lock. Other errors are rethrown. */
 function succeeds(step: () => void): boolean {
   try {
     step()

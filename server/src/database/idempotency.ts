@@ -8,19 +8,19 @@ import { fromJson, toJson } from './statement/json-column.ts'
 import { prepared } from './statement/prepared.ts'
 import type { Tables } from './tables.ts'
 
-/** How long a retry is recognised, at the least. */
+/** The minimum time for which a retry is recognised. */
 const KEPT_MS = 30 * 24 * 3_600_000
 
 export interface IdempotencyKey {
   /** Chosen by the caller; all retries of one call share it. */
   readonly key: string
-  /** What is asked for: the same key for another request is refused. */
+  /** The request. The same key with a different request is refused. */
   readonly request: string
 }
 
 /**
- * Does a write whose key is new and keeps its answer; for a key that was used, gives the kept answer. Throws the Problem `conflict` where
- * somebody else used the key, or for another request.
+ * Performs a write with a new key and stores its answer; for a used key, returns the stored answer. Throws the Problem `conflict` if the key
+ * was used by another actor or for another request.
  */
 export async function runOnce<Answer>(
   tx: CampaignTransaction,
@@ -31,7 +31,7 @@ export async function runOnce<Answer>(
   const digest = digestOf(request)
   const [used] = await findKey(db, { campaign, key })
   if (used && (used.actor !== actor || used.request !== digest))
-    throw new Problem('conflict', 'idempotencyKey: stands for another call already')
+    throw new Problem('conflict', 'idempotencyKey: already used for another call')
   if (used) return fromJson<Answer>(used.answer)
   const answer = await write(tx)
   await insertKey(db, { campaign, key, actor, request: digest, answer: toJson(answer), at })
@@ -50,7 +50,7 @@ const insertKey = prepared((db, { campaign, key, actor, request, answer, at }: I
   db.insertInto('idempotencyKey').values({ campaign, key, actor, request, answer, at }),
 )
 
-/** Forgets the keys that are older than any retry; `now` in milliseconds since 1970. */
+/** Deletes the keys that are too old for a retry. `now` is in milliseconds since 1970. */
 export async function forgetIdempotencyKeys({ db, campaign }: CampaignTables, now: number): Promise<void> {
   await db
     .deleteFrom('idempotencyKey')

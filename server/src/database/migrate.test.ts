@@ -52,8 +52,8 @@ async function folderWithStore() {
   return options
 }
 
-describe('bringing an older store up to date', () => {
-  it('[STO-30] a copy is made first, and it is the store as it was', async () => {
+describe('migrating an older store', () => {
+  it('[STO-30] first makes a backup of the store as it was', async () => {
     const options = await folderWithStore()
     const newer = await opened(async () => await openSqliteStore({ ...options, known: next }))
     expect(await newer.records('dam3').imports.compare(drownedRoad())).toMatchObject({ changed: [], added: [] })
@@ -63,13 +63,13 @@ describe('bringing an older store up to date', () => {
     expect(await older.records('dam3').imports.compare(drownedRoad())).toMatchObject({ changed: [], added: [] })
   })
 
-  it('[STO-30] a new store, and one that is up to date, needs none', async () => {
+  it('[STO-30] makes no backup of a new or an up-to-date store', async () => {
     const options = await folderWithStore()
     await opened(async () => await openSqliteStore(options))
     expect(await readdir(path.dirname(options.file))).not.toContain('backups')
   })
 
-  it('[STO-30] one that fails half way leaves the store as it was, for the next try', async () => {
+  it('[STO-30] leaves the store as it was if a migration fails, so that it can be retried', async () => {
     const options = await folderWithStore()
     await expect(openSqliteStore({ ...options, known: failing })).rejects.toMatchObject({
       cause: { message: 'half way' },
@@ -78,7 +78,7 @@ describe('bringing an older store up to date', () => {
     expect(await store.records('dam3').entities.find(KESSA, gameMaster)).toMatchObject({ id: KESSA })
   })
 
-  it('[STO-30] a store of a newer Waybook is refused and left alone', async () => {
+  it('[STO-30] refuses a store of a newer Waybook and leaves it unchanged', async () => {
     const options = await folderWithStore()
     await (await openSqliteStore({ ...options, known: next })).close()
     await expect(openSqliteStore(options)).rejects.toThrow(/newer Waybook \(999-next\)/)
@@ -86,17 +86,17 @@ describe('bringing an older store up to date', () => {
   })
 })
 
-describe('stores that earlier migrations left', () => {
-  it.each(Object.keys(migrations))('[STO-31] %s left one', async (migration) => {
+describe('fixtures of earlier migrations', () => {
+  it.each(Object.keys(migrations))('[STO-31] exist for %s', async (migration) => {
     const file = `${migration}.db`
     const there = await readdir(fixtures)
     const newest = Object.keys(migrations).toSorted().at(-1) === migration
     if (newest && !there.includes(file)) await leaveFixture(path.join(fixtures, file))
-    expect(there, `${file} was not there; if it is now, look at it and commit it`).toContain(file)
+    expect(there, `${file} was missing; if it exists now, check it and commit it`).toContain(file)
   })
 
   it.each(Object.keys(migrations))(
-    '[STO-31] that of %s can be opened, with all that was written and played',
+    '[STO-31] the one of %s opens with all authored and played data',
     async (left) => {
       const file = path.join(await temporaryFolder(), 'waybook.db')
       await copyFile(path.join(fixtures, `${left}.db`), file)
@@ -120,7 +120,7 @@ describe('stores that earlier migrations left', () => {
     },
   )
 
-  it('[STO-31] that of 006-pictures has what was added, and what it replaced', async () => {
+  it('[STO-31] the one of 006-pictures has the added pictures and those they replaced', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
     await copyFile(path.join(fixtures, '006-pictures.db'), file)
     const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
@@ -130,7 +130,7 @@ describe('stores that earlier migrations left', () => {
     expect(await records.pictures.history(KESSA)).toMatchObject({ folder: { hash: 'kessa' }, removed })
   })
 
-  it('[STO-31] that of 005-jobs has the jobs with their tasks, and the settings', async () => {
+  it('[STO-31] the one of 005-jobs has the jobs with their tasks, and the settings', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
     await copyFile(path.join(fixtures, '005-jobs.db'), file)
     const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
@@ -139,7 +139,7 @@ describe('stores that earlier migrations left', () => {
     expect((await records.campaign.find())?.settings).toEqual({ imageGeneration: false, name: null })
   })
 
-  it('[STO-31] that of 004-table has what stood on the table, who did it, and players who do what they did', async () => {
+  it('[STO-31] the one of 004-table has the tokens, their changes, and the grants that players had', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
     await copyFile(path.join(fixtures, '004-table.db'), file)
     const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
@@ -152,7 +152,7 @@ describe('stores that earlier migrations left', () => {
     ])
   })
 
-  it('[STO-31] that of 003-acts-and-rolls has what was rolled, and knows what it did already', async () => {
+  it('[STO-31] the one of 003-acts-and-rolls has the rolls and the used idempotency keys', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
     await copyFile(path.join(fixtures, '003-acts-and-rolls.db'), file)
     const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))

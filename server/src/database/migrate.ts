@@ -12,7 +12,7 @@ import { up as grantMore } from './migrations/007-admin.ts'
 import { up as createApiKeys } from './migrations/009-api-keys.ts'
 import { up as nameIdempotencyKeys } from './migrations/010-idempotency-keys.ts'
 
-/** In the order of their names. One that was released is never edited: there are stores that have run it. */
+/** Run in the order of their names. Never edit a released migration: existing stores have already run it. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-records': { up: createRecords },
   '002-mentions-by-target': { up: indexMentions },
@@ -27,18 +27,18 @@ export const migrations: Readonly<Record<string, Migration>> = {
 
 interface MigrateOptions {
   readonly known: Readonly<Record<string, Migration>>
-  /** Awaited before a store that has tables already is changed, with the name of the first migration that is due. */
+  /** Awaited before an existing store is changed, with the name of the first pending migration. */
   readonly beforeChange: (migration: string) => Promise<void>
 }
 
-/** Brings the tables up to date: all that is due in one transaction, or nothing. */
+/** Runs all pending migrations in one transaction. */
 export async function migrate<Database>(db: Kysely<Database>, { known, beforeChange }: MigrateOptions): Promise<void> {
   const applied = await appliedMigrations(db)
   const newer = applied.find((name) => !Object.hasOwn(known, name))
   if (newer) {
     throw new Problem(
       'conflict',
-      `The data was written by a newer Waybook (${newer}): start that one, or restore a backup`,
+      `The data was written by a newer Waybook (${newer}). Start that version, or restore a backup.`,
     )
   }
   const due = Object.keys(known).filter((name) => !applied.includes(name))
@@ -47,7 +47,7 @@ export async function migrate<Database>(db: Kysely<Database>, { known, beforeCha
   if (applied.length > 0) await beforeChange(first)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => await Promise.resolve({ ...known }) } })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw new Error('The tables could not be brought up to date', { cause: error })
+  if (error) throw new Error('The database could not be migrated', { cause: error })
 }
 
 async function appliedMigrations<Database>(db: Kysely<Database>): Promise<string[]> {

@@ -18,14 +18,14 @@ async function openThings(database = new DatabaseSync(':memory:')): Promise<Kyse
 
 describe('Kysely over Node’s SQLite', () => {
   it.each([new Date(0), {}, ['a'], undefined])(
-    'refuses %s, which Node would keep as null or not at all',
+    'rejects %s, which Node would store as null or not at all',
     async (value) => {
       const db = await openThings()
-      await expect(sql`insert into thing values (${value}, 1)`.execute(db)).rejects.toThrow('cannot keep')
+      await expect(sql`insert into thing values (${value}, 1)`.execute(db)).rejects.toThrow('cannot store')
     },
   )
 
-  it('keeps booleans as 1 and 0, and null as null', async () => {
+  it('stores booleans as 1 and 0, and null as null', async () => {
     const db = await openThings()
     await sql`insert into thing values (${null}, ${true}), ('b', ${false})`.execute(db)
     expect(await db.selectFrom('thing').select(['name', 'flag']).execute()).toMatchObject([
@@ -34,7 +34,7 @@ describe('Kysely over Node’s SQLite', () => {
     ])
   })
 
-  it('rolls back tables as well as rows', async () => {
+  it('rolls back schema changes as well as rows', async () => {
     const db = await openThings()
     const failing = db.transaction().execute(async (tx) => {
       await tx.insertInto('thing').values({ name: 'a', flag: 1 }).execute()
@@ -46,7 +46,7 @@ describe('Kysely over Node’s SQLite', () => {
     await expect(sql`select more from thing`.execute(db)).rejects.toThrow('no such column')
   })
 
-  it('lets transactions wait for each other', async () => {
+  it('makes transactions wait for each other', async () => {
     const db = await openThings()
     await sql`insert into thing values ('count', 0)`.execute(db)
     const countUp = async () =>
@@ -61,7 +61,7 @@ describe('Kysely over Node’s SQLite', () => {
     expect(await db.selectFrom('thing').select('flag').executeTakeFirst()).toMatchObject({ flag: 50 })
   })
 
-  it('knows more statements than it remembers', async () => {
+  it('runs more statements than the cache holds', async () => {
     const db = await openThings()
     for (let number = 0; number < 1100; number += 1) {
       const { rows } = await sql<{ n: number }>`select ${sql.raw(String(number))} as n`.execute(db)
@@ -69,7 +69,7 @@ describe('Kysely over Node’s SQLite', () => {
     }
   })
 
-  it('prepares what is used often once, whatever else is asked in between', async () => {
+  it('prepares a frequent statement once, whatever else runs in between', async () => {
     const counting = new CountingDatabase()
     const db = await openThings(counting)
     for (let number = 0; number < 1100; number += 1) {

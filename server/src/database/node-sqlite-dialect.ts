@@ -12,10 +12,10 @@ import {
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
-/** More than the different statements of this store; it bounds what inserts of changing length leave behind. */
+/** More than the number of distinct statements; it limits what inserts of varying length add to the cache. */
 const STATEMENTS_MAX = 500
 
-/** Kysely over Node's own SQLite. */
+/** A Kysely dialect for `node:sqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
 
@@ -34,14 +34,14 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A transaction that begins as a reader may fail at its first write; one that begins as the writer waits for its turn instead. */
+/** A deferred transaction may fail at its first write; an immediate one waits for the lock when it begins. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 }
 
-/** SQLite rolls back schema changes too, although Kysely's adapter denies it: without this, a migration that fails half way would stay half applied. */
+/** SQLite rolls back schema changes, although Kysely's adapter states otherwise. Without this, a failed migration would stay half applied. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -72,10 +72,10 @@ function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   }
 }
 
-/** Node silently takes an object in the first place for named parameters and binds nothing, so objects are refused here. */
+/** Node treats an object as the first argument as named parameters and silently binds nothing, so objects are rejected here. */
 function bound(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return Number(value)
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
   if (value === null || value instanceof Uint8Array) return value
-  throw new TypeError(`SQLite cannot keep a value of type ${typeof value}`)
+  throw new TypeError(`SQLite cannot store a value of type ${typeof value}`)
 }

@@ -27,7 +27,7 @@ const inFolder = async () => path.join(await temporaryFolder(), 'waybook.db')
 describeStore('SQLite in memory', { open: async () => await reopen(IN_MEMORY), reopen })
 describeStore('SQLite in a file', { open: async () => await reopen(await inFolder()), reopen })
 
-it('[STO-21] what was played of a character survives a change, and a removal and return', async () => {
+it('[STO-21] played state survives changing, removing and restoring the character', async () => {
   const file = await inFolder()
   const records = (await opened(async () => await reopen(file))).records('dam3')
   await records.imports.replace(drownedRoad(), 'test')
@@ -47,7 +47,7 @@ it('[STO-21] what was played of a character survives a change, and a removal and
   expect(await records.characters.dynamic(KESSA, gameMaster)).toMatchObject(stillPlayed)
 })
 
-it('[STO-29] what another process wrote is seen at the next look', async () => {
+it('[STO-29] the next query sees what another process wrote', async () => {
   const file = await inFolder()
   const [server, importer] = [
     await opened(async () => await reopen(file)),
@@ -59,7 +59,7 @@ it('[STO-29] what another process wrote is seen at the next look', async () => {
   expect(await server.records('dam3').entities.find(KESSA, gameMaster)).toMatchObject({ id: KESSA })
 })
 
-it('[STO-29] what was answered as written is on the disk, and what is kept has its type', async () => {
+it('[STO-29] acknowledged writes are on disk, and all tables are strict', async () => {
   const file = await inFolder()
   await opened(async () => await reopen(file))
   const database = new DatabaseSync(file)
@@ -72,7 +72,7 @@ it('[STO-29] what was answered as written is on the disk, and what is kept has i
   database.close()
 })
 
-it('[STO-35] a retry is known as one for 30 days', async () => {
+it('[STO-35] a retry is recognised for 30 days', async () => {
   let now = Date.UTC(2026, 9, 7)
   const records = (await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: () => now }))).records('dam3')
   await records.imports.replace(drownedRoad(), 'test')
@@ -92,7 +92,7 @@ it('[STO-35] a retry is known as one for 30 days', async () => {
   expect(await wish('the-first-wish-of-all', 5)).toBe(5)
 })
 
-it('[STO-42] what is played later is newer, also when the clock was set back', async () => {
+it('[STO-42] later changes are newer even if the clock was set back', async () => {
   let nowMs = 1000
   const store = await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: () => (nowMs -= 10) }))
   const records = store.records('dam3')

@@ -11,18 +11,18 @@ import { migrate, migrations } from './migrate.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
 
-/** In the place of a file: a store that ends with its process. */
+/** Used instead of a file name: a store that ends with its process. */
 export const IN_MEMORY = ':memory:'
 
-/** How long a write waits for another process, such as an import beside a running server. */
+/** How long a write waits for another process, such as an import next to a running server. */
 const BUSY_MS = 5000
 
 export interface SqliteOptions {
   readonly file: string
-  /** Where a copy goes before the tables of an older store are changed; without it none is made. */
+  /** Where to back up an existing store before migrating it; without it, no backup is made. */
   readonly backupDir?: string
   readonly now: () => number
-  /** Told each statement, for tests that count them. */
+  /** Called with each statement, for tests that count them. */
   readonly onStatement?: ((sql: string) => void) | undefined
   readonly known?: Readonly<Record<string, Migration>>
 }
@@ -52,7 +52,7 @@ export async function openSqlite({
       await sql`select 1`.execute(db)
     },
     backup: async (target) => {
-      // A store in memory has this one connection: hold it, or the copy may see half a transaction.
+      // An in-memory store has only this connection. Hold it, or the copy may contain half a transaction.
       if (file === IN_MEMORY) await db.connection().execute(async () => await copyDatabase(database, target))
       else await copyDatabaseFile(file, target)
     },
@@ -60,10 +60,10 @@ export async function openSqlite({
   }
 }
 
-/** Of four kilobytes each, before the log beside the file is worked into it; whose commit it falls to waits for the disk several times. */
+/** Write-ahead log pages, of four kilobytes each, before a checkpoint. The commit that triggers it waits for several disk syncs. */
 const LOG_PAGES = 4000
 
-/** `full` waits for the disk at every commit: what was answered as saved survives a power cut. */
+/** `full` syncs to disk at every commit, so that an acknowledged write survives a power failure. */
 function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true })
   database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = ${LOG_PAGES}`)

@@ -15,11 +15,11 @@ import type { Audience } from './change.ts'
 import type { Flag } from './statement/flag.ts'
 import type { Json } from './statement/json-column.ts'
 
-/** What the tables know of a picture; its bytes are with the blobs under `hash`. */
+/** A picture as stored in the tables; its bytes are in the blob store under `hash`. */
 export interface PictureFile {
   /** SHA-256 of the original's bytes, in hex. */
   readonly hash: string
-  /** The original's. */
+  /** Content type of the original. */
   readonly contentType: string
   /** In pixels, of the original. */
   readonly width: number
@@ -28,7 +28,7 @@ export interface PictureFile {
   readonly blur: string
 }
 
-/** Every table's rows belong to one campaign, by its id. */
+/** The rows of every table belong to a campaign, by its id. */
 interface OfCampaign {
   readonly campaign: string
 }
@@ -58,7 +58,7 @@ export interface Tables {
   throw: ThrowTable
 }
 
-/* Authored: an import replaces it. */
+/* Authored: replaced by an import. */
 
 interface CampaignTable {
   readonly id: string
@@ -72,14 +72,14 @@ interface CampaignTable {
 }
 
 export interface EntityTable extends OfCampaign {
-  /** The index of words knows the entity by it. */
+  /** Row id in the word index. */
   readonly number: Generated<number>
   readonly id: string
   readonly type: EntityType
   readonly name: string
-  /** The beginning of the name's words, which lists are sorted by. */
+  /** The beginning of the normalised name; lists are sorted by it. */
   readonly sortName: string
-  /** The `order` of the file, else the party's place, or that of the rest. */
+  /** The `order` of the file, or else a default for party members or for the rest. */
   readonly place: number
   readonly description: string
   readonly visualDescription: string
@@ -99,11 +99,11 @@ export interface EntityTable extends OfCampaign {
   readonly dateline: string
   readonly sourcePath: string
   readonly sourceText: string
-  /** Of everything authored, so that an import can tell what changed. */
+  /** Digest of everything authored, so that an import can detect changes. */
   readonly digest: string
-  /** Milliseconds since 1970 of the import that first brought it. */
+  /** Time of the import that first added it, in milliseconds since 1970. */
   readonly addedAt: number
-  /** What contract's `isShown` says of the entity, kept beside it so that lists can ask. */
+  /** The result of contract's `isShown`, stored so that queries can filter by it. */
   readonly shown: Flag
 }
 
@@ -114,7 +114,7 @@ interface EntityTagTable extends OfCampaign {
 
 interface RelationshipTable extends OfCampaign {
   readonly from: string
-  /** Place among the relationships of its file. */
+  /** Position among the relationships of its file. */
   readonly position: number
   readonly type: string
   readonly to: string
@@ -137,19 +137,19 @@ interface MentionTable extends OfCampaign {
 }
 
 interface PictureTable extends OfCampaign, PictureFile {
-  /** Where it lies in the campaign's folder. */
+  /** Path in the campaign's folder. */
   readonly path: string
   /** An entity's id, or one of the campaign's covers. */
   readonly owner: string
-  /** The unguessable part of its address. */
+  /** The unguessable part of its URL. */
   readonly key: string
 }
 
-/* Played: no import touches it, and it outlives its entity. */
+/* Played: never changed by an import, and outlives its entity. */
 
 interface CampaignSettingTable extends OfCampaign {
   readonly grants: Json<readonly Grant[]>
-  /** What was decided. */
+  /** The settings that were set explicitly; the others have their defaults. */
   readonly settings: Generated<Json<SomeSettings>>
 }
 
@@ -158,7 +158,7 @@ interface CharacterStateTable extends OfCampaign {
   readonly hitpoints: number
   readonly strain: number
   readonly conditions: Json<readonly string[]>
-  /** `null` until something was played: until then the state follows the file. */
+  /** `null` until something is played; until then the state follows the file. */
   readonly lastUpdated: number | null
 }
 
@@ -176,18 +176,18 @@ interface PlayedVisibilityTable extends OfCampaign {
 interface AddedPictureTable extends OfCampaign, PictureFile {
   readonly id: string
   readonly entity: string
-  /** The unguessable part of its address. */
+  /** The unguessable part of its URL. */
   readonly key: string
   readonly addedAt: number
-  /** `null` while it shows: one of an entity at the most. */
+  /** `null` while the picture is shown; an entity shows at most one. */
   readonly removedAt: number | null
   readonly removedBy: string | null
 }
 
-/** Of entities that show something else than their file says: an added picture, or none. */
+/** Entities that do not show the picture of the campaign's folder, but an added one or none. */
 interface PictureSetAsideTable extends OfCampaign {
   readonly entity: string
-  /** The hash of the picture in the campaign's folder that was last set aside; when the folder brings another, none is no longer meant. */
+  /** The hash of the folder's picture that was last set aside. Showing none ends once the folder has a different one. */
   readonly over: string | null
   readonly at: number
   readonly by: string
@@ -206,20 +206,20 @@ export interface TokenTable extends OfCampaign {
   readonly y: number
   readonly size: TokenSize
   readonly visible: Flag
-  /** The number of the change that left it so. */
+  /** The sequence number of the last change to the token. */
   readonly version: number
 }
 
 interface JobTable extends OfCampaign {
   readonly id: string
   readonly startedBy: string
-  /** Two of the job's own, so that jobs can be asked for by them. */
+  /** Copied from the job, as is `completedAt`, so that queries can use them. */
   readonly createdAt: number
   readonly completedAt: number | null
-  /** The ids of accounts that follow the job like its starter. */
+  /** The ids of accounts that follow the job in addition to the one that started it. */
   readonly followers: Json<readonly string[]>
   readonly job: Json<Readonly<Job>>
-  /** JSON: what is left for the worker to do. */
+  /** JSON: the remaining work, for the worker. */
   readonly task: string | null
 }
 
@@ -232,7 +232,7 @@ interface ApiKeyTable extends OfCampaign {
   readonly lastUsedAt: number | null
 }
 
-/* What happened. */
+/* History. */
 
 interface ChangeTable extends OfCampaign {
   readonly seq: number
@@ -249,12 +249,12 @@ interface ChangeCounterTable extends OfCampaign {
   readonly seq: number
 }
 
-/** The answers of writes that carried an idempotency key, so that a retry gets the same. */
+/** Answers to writes with an idempotency key, so that a retry gets the same answer. */
 interface IdempotencyKeyTable extends OfCampaign {
   /** Chosen by the caller. */
   readonly key: string
   readonly actor: string
-  /** A digest of what was asked for. */
+  /** Digest of the request. */
   readonly request: string
   /** JSON. */
   readonly answer: string
@@ -262,7 +262,7 @@ interface IdempotencyKeyTable extends OfCampaign {
 }
 
 interface RollTable extends OfCampaign {
-  /** Of the change that tells of it. */
+  /** Sequence number of the change that logged the roll. */
   readonly seq: number
   readonly id: string
   readonly at: number
@@ -275,9 +275,9 @@ interface RollTable extends OfCampaign {
   readonly dice: Json<Roll['dice']>
 }
 
-/** Of the newest rolls only. */
+/** The recorded dice motion, for the newest rolls only. */
 interface ThrowTable extends OfCampaign {
-  /** The roll's. */
+  /** Sequence number of the roll. */
   readonly seq: number
   readonly motion: Uint8Array
 }

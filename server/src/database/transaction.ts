@@ -16,8 +16,8 @@ export interface Committed<Answer> {
 }
 
 /**
- * Does all of `write` or nothing. It takes the campaign's lock first, so what is read cannot change before it commits, and appends to the
- * change log last. With an idempotency key that was used before, nothing is done and the earlier answer is given again.
+ * Runs `write` in a transaction. Takes the campaign's lock first, so that data that was read cannot change before the commit, and appends to
+ * the change log last. If the idempotency key was used before, nothing is written and the earlier answer is returned.
  */
 export async function transaction<Answer>(
   { db, campaign }: CampaignTables,

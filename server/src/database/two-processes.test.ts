@@ -12,7 +12,7 @@ import { openSqliteStore } from '#app/open-store.ts'
 
 const CLICKS = 50
 
-/** Says that it is ready, and then takes hit points one by one, as the server does. */
+/** Prints `ready`, and then removes hit points one by one, as the server does. */
 const clicking = `
   const [module, file, clicks] = process.argv.slice(1)
   const { openSqliteStore } = await import(module)
@@ -33,7 +33,7 @@ function clickElsewhere(file: string) {
   return child
 }
 
-it('[STO-34] acts of two processes at once lose nothing, and their changes have no gaps', async () => {
+it('[STO-34] concurrent writes of two processes lose nothing, and their changes have no gaps', async () => {
   const file = path.join(await temporaryFolder(), 'waybook.db')
   const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
   const records = store.records('dam3')

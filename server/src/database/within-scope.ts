@@ -3,7 +3,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 
 import type { Tables } from './tables.ts'
 
-/** Contract's `maySee` as a condition on `entity`. */
+/** Contract's `maySee` as an SQL condition on `entity`. */
 export function withinScope(scope: VisibilityScope) {
   return (eb: ExpressionBuilder<Tables, 'entity'>): ExpressionWrapper<Tables, 'entity', SqlBool> => {
     if (scope.everything) return eb.and([])

@@ -5,21 +5,21 @@ import type { CampaignTables } from './campaign-tables.ts'
 import { listOf } from './statement/in-list.ts'
 import type { Tables } from './tables.ts'
 
-/** Which of an entity's words are asked: of its name, of all that players may read, or of everything. */
+/** Which words of an entity to search: those of its name, those that players may read, or all. */
 type Words = 'name' | 'open' | 'whole'
 
 interface IndexedWords extends Readonly<Record<Words, string>> {
   readonly number: number
 }
 
-/** Secret words find nothing for players, not even what is shown to them. */
+/** Players cannot find an entity by secret words, even if they may see the entity. */
 export function readableBy(scope: VisibilityScope): Words {
   return scope.everything ? 'whole' : 'open'
 }
 
-/* Full text search is where databases differ: what follows is all that is SQLite's own. */
+/* Full-text search differs between databases; the following functions are specific to SQLite. */
 
-/** The numbers of the entities in which every word begins a word. */
+/** The numbers of the entities in which each of the words is the prefix of a word. */
 export function numbersWith(words: readonly string[], among: Words): RawBuilder<number> {
   const every = words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(' AND ')
   return sql<number>`(select rowid from "entityWords" where "entityWords" match ${`{${among}} : (${every})`})`

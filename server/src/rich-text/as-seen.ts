@@ -1,4 +1,4 @@
-/** A text by what its letters look like: wide brackets as brackets, and without characters that nobody sees. */
+/** Normalises a text to what it looks like: full-width brackets become brackets, and invisible characters are removed. */
 export function asSeen(text: string): string {
   return text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
 }

@@ -3,10 +3,10 @@ import { SKIP, visit } from 'unist-util-visit'
 
 import { plainWords } from './plain-words.ts'
 
-/** In front of every id, so that a heading cannot take an id of the page that shows it. */
+/** Prefix of every id, so that a heading cannot clash with an id of the page around it. */
 const PREFIX = 'part-'
 
-/** Gives headings ids to be linked to. Those in secrets come last, so that they leave no trace in the others' numbers. */
+/** Gives headings ids to link to. Headings in secrets come last, so that they do not affect the numbering of the others. */
 export function numberHeadings(tree: Root): void {
   const taken = new Map<string, number>()
   for (const secrets of [false, true])

@@ -14,7 +14,7 @@ import { resolveHtml } from './resolve-links.ts'
 const RUNS = process.env['LONG'] ? 20_000 : 500
 
 const reader = unified().use(rehypeRaw).use(rehypeStringify).freeze()
-/** The document as a browser's parser reads it from the text that we send. */
+/** Parses HTML as a browser would. */
 const read = (html: string): Root => reader.runSync({ type: 'root', children: [{ type: 'raw', value: html }] })
 
 const elements = new Set(
@@ -37,7 +37,7 @@ const attributes: Readonly<Record<string, RegExp>> = {
   'td rowSpan': /^\d\d?$/,
 }
 
-/** Everything in a rendered text that no rendered text may hold. */
+/** Everything in a rendered text that is not allowed there. */
 function dangers(html: string): string[] {
   const found: string[] = []
   visit(read(html), (node) => {
@@ -50,7 +50,7 @@ function dangers(html: string): string[] {
 }
 
 describe('a hostile text', () => {
-  it.each(hostileTexts)('[RTX-4] %s comes out harmless', (text) => {
+  it.each(hostileTexts)('[RTX-4] %s is rendered harmless', (text) => {
     for (const written of [
       text,
       `- ${text}`,
@@ -65,7 +65,7 @@ describe('a hostile text', () => {
     }
   })
 
-  it('[RTX-11] cannot write a mark or a secret by hand', () => {
+  it('[RTX-11] cannot forge a link placeholder or a secret', () => {
     const { full, mentions } = rendered(
       '<a data-entity="characters/zebulon">x</a> <aside data-secret="">y</aside><!--0-->',
     )
@@ -74,7 +74,7 @@ describe('a hostile text', () => {
   })
 })
 
-/** Anything next to anything else. */
+/** Random mixtures of hostile and ordinary pieces. */
 const pieces = fc.array(
   fc.oneof(
     fc.constantFrom(...hostileTexts),
@@ -85,7 +85,7 @@ const pieces = fc.array(
 )
 const text = pieces.map((all) => all.join(''))
 
-it('[RTX-4] nothing harmful comes of any mixture, nor of names and words that are filled in', () => {
+it('[RTX-4] no mixture of texts is harmful, nor are the names that are filled in', () => {
   fc.assert(
     fc.property(text, fc.string(), (written, name) => {
       const result = renderMarkdown(written)
@@ -99,7 +99,7 @@ it('[RTX-4] nothing harmful comes of any mixture, nor of names and words that ar
   )
 })
 
-/** What may stand on the marker's line, and make something else of it than a paragraph. */
+/** Text after the marker, some of which turns its line into something other than a paragraph. */
 const title = fc.oneof(
   fc.constantFrom(
     '',
@@ -118,7 +118,7 @@ const title = fc.oneof(
   fc.string().filter((one) => !/[\r\n]/.test(one)),
 )
 
-it('[RTX-13] a secret stays one whatever stands around it, or is told to be none', () => {
+it('[RTX-13] a secret stays secret whatever surrounds it, or its marker stays visible', () => {
   const quoted = (lines: string) =>
     lines
       .split('\n')
@@ -128,7 +128,7 @@ it('[RTX-13] a secret stays one whatever stands around it, or is told to be none
     fc.property(text, title, text, text, (before, titled, within, after) => {
       const result = renderMarkdown(`${before}\n\n> [!secret]${titled}\n> zugzwang\n${quoted(within)}\n\n${after}`)
       if (!result.ok) return
-      // Within an open comment, code or HTML block it is no quote; an import then refuses the text by its marker.
+      // Inside an open comment, code or HTML block it is not a quote; an import then refuses the text because of its marker.
       const none = result.search.open.includes('[!secret')
       expect(none || !(result.open + result.search.open).includes('zugzwang')).toBe(true)
     }),

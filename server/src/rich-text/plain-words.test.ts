@@ -6,7 +6,7 @@ import { htmlWords } from './plain-words.ts'
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-it('[SEA-4] a rendered text reads as the words it was written in', () => {
+it('[SEA-4] extracts the words of a rendered text', () => {
   const { full } = rendered('# The *low* road', '', '| wick | oil |', '|---|---|', '| 1 < 2 | [a](http://b.c/?d>e&f) |')
   expect(tidy(htmlWords(full))).toBe('The low road wick oil 1 < 2 a')
 })
@@ -17,7 +17,7 @@ const pieces = constantFrom(
   ),
 )
 
-it('[SEA-4] of any text, what is shown has the words that are searched', () => {
+it('[SEA-4] gives the same words for the HTML as for the search text', () => {
   assert(
     property(array(pieces, { maxLength: 20 }), (parts) => {
       const { open, search } = rendered(parts.join(''))

@@ -1,9 +1,9 @@
 import type { Element, Root } from 'hast'
 
-/** Elements within a line: no space is put before or after them. */
+/** Inline elements, which are not surrounded by spaces. */
 const INLINE = new Set(['a', 'em', 'strong', 'code', 'sup', 'sub', 'del'])
 
-/** The words of a tree without its elements. A link without words of its own has none: what it will show depends on who reads. */
+/** The text of a tree without markup. Links that show their target's name contribute nothing, as that name depends on the reader. */
 export function plainWords(tree: Root | Element, { secrets }: { readonly secrets: boolean }): string {
   return tree.children
     .map((child) => {
@@ -15,13 +15,13 @@ export function plainWords(tree: Root | Element, { secrets }: { readonly secrets
     .join('')
 }
 
-/** A tag as our own writer writes it: only within quotation marks does `>` not end it. */
+/** A tag as `renderMarkdown` writes it: a `>` ends it unless it is inside quotation marks. */
 const TAG = /<\/?([a-z0-9]+)(?:"[^"]*"|[^">])*>/g
 const REFERENCE = /&(?:#x([0-9A-F]+)|(amp|lt|gt|quot));/g
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** The words of rendered text, as `plainWords` gives those of its tree. Not for HTML from anywhere else. */
+/** The same as `plainWords`, for rendered HTML. Not suitable for HTML from any other source. */
 export function htmlWords(html: string): string {
   return html
     .replaceAll(TAG, (_tag, name: string) => (INLINE.has(name) ? '' : ' '))

@@ -18,13 +18,13 @@ describe('Markdown', () => {
     ['5 < 6 & 7', '<p>5 &#x3C; 6 &#x26; 7</p>'],
   ])('[RTX-1] %j becomes %s', (markdown, wanted) => expect(html(markdown)).toBe(wanted))
 
-  it('[RTX-1] tables keep the side that their columns lean to', () => {
+  it('[RTX-1] tables keep the alignment of their columns', () => {
     const table = html('| hour | depth |', '| --- | ---: |', '| six | 2 |')
     expect(table).toContain('<th>hour</th>\n<th align="right">depth</th>')
     expect(table).toContain('<td align="right">2</td>')
   })
 
-  it('[RTX-1] footnotes and check boxes are read as they are written', () => {
+  it('[RTX-1] footnotes and check boxes stay plain text', () => {
     expect(html('Said.[^1]', '', '[^1]: who')).toContain('Said.')
     expect(html('Said.[^1]', '', '[^1]: who')).not.toContain('<section')
     expect(html('- [ ] oil')).toBe('<ul>\n<li>[ ] oil</li>\n</ul>')
@@ -39,7 +39,7 @@ describe('headings', () => {
     expect(levels).toEqual(['h2', 'h2', 'h3', 'h4', 'h4', 'h4'])
   })
 
-  it('[RTX-2] have ids of their own words, and each its own', () => {
+  it('[RTX-2] have unique ids made from their words', () => {
     const ids = [...html('# The Third Lamp', '# Éclat!', '# The Third Lamp', '# !').matchAll(/id="([^"]*)"/g)].map(
       ([, id]) => id,
     )
@@ -47,7 +47,7 @@ describe('headings', () => {
   })
 })
 
-describe('links abroad', () => {
+describe('external links', () => {
   it.each([
     ['[tide](https://tide.test/a?b=c&d)', '<p><a href="https://tide.test/a?b=c&#x26;d" rel="noopener">tide</a></p>'],
     ['[tide](http://tide.test "title")', '<p><a href="http://tide.test" rel="noopener">tide</a></p>'],
@@ -66,7 +66,7 @@ describe('links abroad', () => {
 })
 
 describe('HTML', () => {
-  it('[RTX-4] keeps what is allowed and one element for each meaning', () => {
+  it('[RTX-4] keeps allowed elements, and one element per meaning', () => {
     expect(html('<p>a <b>b</b> <i>c</i> <s>d</s><sup>e</sup></p>')).toBe(
       '<p>a <strong>b</strong> <em>c</em> <del>d</del><sup>e</sup></p>',
     )
@@ -76,22 +76,22 @@ describe('HTML', () => {
     )
   })
 
-  it('[RTX-4] keeps the text of what is not allowed', () => {
+  it('[RTX-4] keeps the text of disallowed elements', () => {
     expect(html('<blink class="x" style="color:red" id="top">read</blink>')).toBe('<p>read</p>')
     expect(html('before <!-- unseen --> after')).toBe('<p>before  after</p>')
   })
 })
 
-/** Formatting that each of so many paragraphs opens anew. */
+/** Unclosed formatting that each of the paragraphs reopens. */
 const leftOpen = (paragraphs: number) =>
   Array.from({ length: 49 }, (_, at) => `<b title=${at}>`).join('') + '<p>x'.repeat(paragraphs)
 
-describe('a text that cannot be meant', () => {
+describe('a text beyond the limits', () => {
   it.each([
     ['length', 'a'.repeat(100_001)],
     ['quotes in quotes', '> '.repeat(5000)],
     ['lists in lists', '- '.repeat(5000)],
-    ['lists far to the right', Array.from({ length: 300 }, (_, depth) => `${' '.repeat(depth * 2)}- x`).join('\n')],
+    ['deeply indented lists', Array.from({ length: 300 }, (_, depth) => `${' '.repeat(depth * 2)}- x`).join('\n')],
     ['elements in elements', '<div>'.repeat(5000)],
     ['tags', '<p>'.repeat(6000)],
     ['emphasis', '*a **a '.repeat(4000) + 'b* '.repeat(4000)],
@@ -110,7 +110,7 @@ describe('a text that cannot be meant', () => {
     ['formatting left open', leftOpen(380)],
     ['backticks', Array.from({ length: 440 }, (_, at) => '`'.repeat(at)).join(' ')],
     ['cells', '| a | b |\n| - | - |\n' + '| x | y |\n'.repeat(900)],
-  ])('[RTX-5] is rendered while its %s are within bounds', (_what, markdown) =>
+  ])('[RTX-5] is rendered if its %s are within the limits', (_what, markdown) =>
     expect(renderMarkdown(markdown).ok).toBe(true),
   )
 })

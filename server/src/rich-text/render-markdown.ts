@@ -12,14 +12,14 @@ import { removeSecrets } from './secret.ts'
 import { exceededLimit } from './text-limits.ts'
 import { wikiLinkSyntax } from './wiki-link-syntax.ts'
 
-/** What becomes of a Markdown text. `open` is everything but its secrets, `full` has them in `<aside data-secret>`. */
+/** A rendered Markdown text. `full` has its secrets in `<aside data-secret>`, `open` leaves them out. */
 export interface RichText {
-  /** Sanitised HTML, with wiki links as marks that `resolveHtml` reads. */
+  /** Sanitised HTML, with wiki links as placeholders that `resolveHtml` replaces. */
   readonly full: string
   readonly open: string
-  /** The entities it links to, each once; `secret` where only secrets do. */
+  /** The linked entities, without duplicates; `secret` if only secrets link to the entity. */
   readonly mentions: readonly { readonly to: string; readonly secret: boolean }[]
-  /** The words, as plain text. Links that show their target's name add none. */
+  /** The plain text, for the search. Links that show their target's name add nothing. */
   readonly search: { readonly full: string; readonly open: string }
 }
 
@@ -28,7 +28,7 @@ export type Rendered = ({ readonly ok: true } & RichText) | { readonly ok: false
 const parser = unified().use(remarkParse).use(remarkGfm).data('micromarkExtensions', [wikiLinkSyntax]).freeze()
 const writer = unified().use(rehypeStringify).freeze()
 
-/** Renders Markdown, with HTML in it, to what may be stored and shown. */
+/** Renders Markdown, which may contain HTML, to sanitised HTML. */
 export function renderMarkdown(markdown: string): Rendered {
   const why = exceededLimit(markdown)
   if (why !== null) return { ok: false, why }
@@ -43,7 +43,7 @@ export function renderMarkdown(markdown: string): Rendered {
   return { ok: true, full, open: writer.stringify(tree), mentions, search }
 }
 
-/** The HTML of a stored Markdown text for one reader. An import accepts only texts that can be rendered; one that an older version accepted is left out. */
+/** Renders a stored Markdown text for one reader. Imports refuse texts beyond the limits; one that an older version accepted gives ''. */
 export function renderFor({ everything }: { readonly everything: boolean }, markdown: string): string {
   const rendered = renderMarkdown(markdown)
   if (!rendered.ok) return ''

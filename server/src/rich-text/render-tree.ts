@@ -9,7 +9,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { takeSecrets } from './secret.ts'
 import { tidyTree } from './tidy-tree.ts'
 
-/** Elements that are removed with all their content; of all others that are not allowed, the text stays. */
+/** Elements that are removed with their content. Of other disallowed elements, the text is kept. */
 const strip =
   'script style template noscript iframe object embed textarea title select svg math xmp noembed noframes head'.split(
     ' ',
@@ -27,7 +27,7 @@ const spans: [string, RegExp][] = [
   ['rowSpan', /^[1-9]\d?$/],
 ]
 
-/** What a rendered text may contain. Marks for links and secrets are missing: they are added afterwards, so that nobody can forge one. */
+/** The allowed HTML. The markup for links and secrets is missing: it is added afterwards, so that authors cannot forge it. */
 const allowList: Options = {
   tagNames,
   strip,
@@ -37,7 +37,7 @@ const allowList: Options = {
   clobber: [],
   clobberPrefix: '',
   required: {},
-  // Only our own comments get here: the places of secrets.
+  // The only comments left at this point are the placeholders of secrets.
   allowComments: true,
 }
 
@@ -50,8 +50,8 @@ const toHtml = unified()
   .freeze()
 
 /**
- * Renders a parsed text into a clean tree. Each secret is rendered by itself and put in its place at the end, so that no tag
- * that is left open, or closed too often, on either side of it can move text across.
+ * Renders a parsed text to a sanitised tree. Each secret is rendered separately and inserted at the end, so that unbalanced tags inside or
+ * outside it cannot move text across its boundary.
  */
 export function renderTree(root: Root, source: string): HtmlRoot {
   const secrets = takeSecrets(root, source)
@@ -70,7 +70,7 @@ function aside({ children }: HtmlRoot): Element {
   return { type: 'element', tagName: 'aside', properties: { dataSecret: '' }, children: content }
 }
 
-/** Secrets' places go through the allow-list as comments; the author's own comments go. */
+/** Turns the placeholders of secrets into comments, which pass the allow-list, and removes the author's own comments. */
 function markSecretPlaces(tree: HtmlRoot): void {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined

@@ -24,14 +24,14 @@ describe('links in rendered text', () => {
     ['[[organizations/ledger]]', 'something'],
     ['[[monsters/wyrm]]', 'something'],
     ['[[characters/zebulon|the gentleman]]', 'the gentleman'],
-  ])('[RTX-7] to a player %s is %s', (markdown, wanted) => expect(read(markdown)).toBe(`<p>${wanted}</p>`))
+  ])('[RTX-7] show a player %s as %s', (markdown, wanted) => expect(read(markdown)).toBe(`<p>${wanted}</p>`))
 
-  it('[RTX-8] the game master reads the words of an id that nobody wrote', () => {
+  it('[RTX-8] show the game master the words of an id that does not exist', () => {
     expect(read('[[characters/old-bishop]]', gameMaster)).toBe('<p>old bishop</p>')
     expect(read('[[characters/old-bishop|he]]', gameMaster)).toBe('<p>he</p>')
   })
 
-  it('[RTX-9] names and words are no markup', () => {
+  it('[RTX-9] escape names and link texts', () => {
     const link = '<a href="/items/bell" data-entity="items/bell">'
     expect(read('[[items/bell]]')).toBe(`<p>${link}&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Bell&quot;</a></p>`)
     expect(read('[[items/bell|<script>x</script>]]')).toBe(`<p>${link}&#x3C;script>x&#x3C;/script></a></p>`)
@@ -46,14 +46,14 @@ describe('links in plain text', () => {
     ['Known to [[characters/zebulon]] of [[locations/vault]].', 'Known to someone of somewhere.'],
     ['[[Kessa]] and [[items/bell]]', 'Kessa and <img src=x onerror=alert(1)> & "Bell"'],
     ['no link', 'no link'],
-  ])('[RTX-7] %j reads %j', (text, wanted) => expect(resolveText(text, player)).toBe(wanted))
+  ])('[RTX-7] turn %j into %j', (text, wanted) => expect(resolveText(text, player)).toBe(wanted))
 
-  it('[RTX-8] the game master reads the words of an id that nobody wrote', () => {
+  it('[RTX-8] show the game master the words of an id that does not exist', () => {
     expect(resolveText('[[characters/old-bishop]]', gameMaster)).toBe('old bishop')
   })
 })
 
-it('[RTX-7] the ids whose names are needed are found in both', () => {
+it('[RTX-7] finds the linked ids in both plain and rendered text', () => {
   const text = '[[characters/kessa]] [[items/bell|b]] [[no id]]'
   expect(linkedIds(text)).toEqual(['characters/kessa', 'items/bell'])
   expect(linkedIds(rendered(text).full)).toEqual(['characters/kessa', 'items/bell'])

@@ -2,18 +2,18 @@ import { nameFromId, routeOf, typeOfId, type EntityType } from '@waybook/contrac
 
 import { readWikiLink, WIKI_LINK } from './wiki-link.ts'
 
-/** Whom a text is answered to. */
+/** The reader for whom links are resolved. */
 export interface Reader {
   /** The names of the link targets that the reader may see. */
   readonly names: ReadonlyMap<string, string>
-  /** Whether nothing is hidden from them; a target without a name is then one that nobody wrote. */
+  /** Whether they may see everything. A target without a name then does not exist. */
   readonly everything: boolean
 }
 
-/** A link as `renderMarkdown` writes it; nothing an author writes can come out as one. */
+/** A link placeholder as `renderMarkdown` writes it. Authors cannot forge one. */
 const MARK = /<a data-entity="([a-z0-9/-]+)">([^<]*)<\/a>/g
 
-/** Turns the marks in rendered text into links, or into plain words where the reader may not see the target. */
+/** Turns the placeholders in rendered text into links, or into plain text if the reader may not see the target. */
 export function resolveHtml(html: string, reader: Reader): string {
   return html.replaceAll(MARK, (_mark, id: string, shown: string) => {
     const name = reader.names.get(id)
@@ -22,7 +22,7 @@ export function resolveHtml(html: string, reader: Reader): string {
   })
 }
 
-/** Turns the wiki links in plain text into plain words. */
+/** Replaces the wiki links in plain text with what they show. */
 export function resolveText(text: string, reader: Reader): string {
   return text.replaceAll(WIKI_LINK, (written: string) => {
     const { id, shown } = readWikiLink(written)
@@ -30,7 +30,7 @@ export function resolveText(text: string, reader: Reader): string {
   })
 }
 
-/** The ids that a text, rendered or plain, links to; an id may come more than once. */
+/** The ids that a rendered or plain text links to. May contain duplicates. */
 export function linkedIds(text: string): string[] {
   const marked = [...text.matchAll(MARK)].map(([, id = '']) => id)
   const written = [...text.matchAll(WIKI_LINK)].map(([link]) => readWikiLink(link).id).filter((id) => id !== null)
@@ -44,7 +44,7 @@ const standIns = new Map<EntityType | null, string>([
   ['scene', 'somewhere'],
 ])
 
-/** Replaces a name that the reader may not know. */
+/** The text in place of a name that the reader may not know. */
 function standIn(id: string, { everything }: Reader): string {
   return everything ? nameFromId(id) : (standIns.get(typeOfId(id)) ?? 'something')
 }

@@ -1,4 +1,4 @@
-/** The words of a text as the store finds them: without accents and case, letters and digits only. Texts and queries go the same way. */
+/** Splits a text into normalised words: lower case, without accents, letters and digits only. Used for both texts and queries. */
 export function searchWords(text: string): string[] {
   return text
     .normalize('NFKD')

@@ -2,7 +2,7 @@ import { rendered } from '@waybook/testing/rich-text/rendered.ts'
 import { describe, expect, it } from 'vitest'
 
 describe('a secret', () => {
-  it('[RTX-12] is in the full text and not in the open one', () => {
+  it('[RTX-12] is in the full text but not in the open one', () => {
     const { full, open, search } = rendered(
       'Seen.',
       '',
@@ -45,7 +45,7 @@ describe('a secret', () => {
   it.each([
     [['> [!secret]: Beware', '> Unseen.'], '<p>: Beware</p>\n<p>Unseen.</p>'],
     [['> [!secret] Beware', '> ==='], '<h2 id="part-beware">Beware</h2>'],
-  ])('[RTX-12] keeps all words of %j for the game master', (lines, wanted) =>
+  ])('[RTX-12] keeps all text of %j for the game master', (lines, wanted) =>
     expect(rendered(...lines).full).toBe(`<aside data-secret="">${wanted}</aside>`),
   )
 
@@ -54,56 +54,56 @@ describe('a secret', () => {
     [['> [!secert]: Beware', '> Unseen.'], '[!secert]: Beware'],
     [['> [\u200B!secret]: Beware', '> Unseen.'], '[\u200B!secret]: Beware'],
     [['> [!secret]', '> Unseen.', '', '[!secret]: https://tide.test'], '[!secret]: https://tide.test'],
-  ])('[RTX-16] %j shows its marker where it is none', (lines, wanted) =>
+  ])('[RTX-16] %j is not one, and shows its marker', (lines, wanted) =>
     expect(rendered(...lines).search.open).toContain(wanted),
   )
 
-  it('[RTX-12] leaves the rest of a list as it is', () => {
+  it('[RTX-12] leaves the rest of a list unchanged', () => {
     const { open } = rendered('- one', '- > [!secret]', '  > two', '- three', '  > [!secret]', '  > four')
     expect(open).toBe('<ul>\n<li>one</li>\n<li>three\n</li>\n</ul>')
   })
 
-  it('[RTX-12] does not count in the ids of headings', () => {
+  it('[RTX-12] does not affect the ids of other headings', () => {
     const { full, open } = rendered('> [!secret]', '> # Night', '', '# Night')
     expect(open).toBe('<h2 id="part-night">Night</h2>')
     expect(full).toContain('<aside data-secret=""><h2 id="part-night-2">Night</h2></aside>')
   })
 
-  it('[RTX-12] is another kind of quote only with its own name', () => {
+  it('[RTX-12] does not include other kinds of quotes', () => {
     expect(rendered('> [!note] read').open).toContain('[!note] read')
     expect(rendered('> read [!secret]').open).toContain('read')
   })
 })
 
-describe('around a secret', () => {
+describe('the text around a secret', () => {
   it.each([
     ['tags closed too often', ['> [!secret]', '> </aside></blockquote></div></p> zugzwang']],
     ['tags left open before it', ['<div><table><tr><td>', '', '> [!secret]', '> zugzwang']],
     ['tags left open in it', ['> [!secret]', '> <b><div> zugzwang', '', 'after']],
-    ['a table that throws out what is not of it', ['<table>', '', '> [!secret]', '> zugzwang', '', '</table>']],
+    ['a table that moves foreign content out', ['<table>', '', '> [!secret]', '> zugzwang', '', '</table>']],
     ['a footnote', ['Said.[^1]', '', '> [!secret]', '> [^1]: zugzwang']],
     ['a definition', ['[click]', '', '> [!secret]', '> [click]: https://zugzwang.test']],
     ['a template', ['<template>', '', '> [!secret]', '> zugzwang', '', '</template>']],
     ['a select', ['<select><option>', '', '> [!secret]', '> zugzwang', '', '</select>']],
-  ])('[RTX-13] %s move nothing out', (_what, lines) => {
+  ])('[RTX-13] cannot reveal it with %s', (_what, lines) => {
     const { open, search } = rendered(...lines)
     expect(open + search.open).not.toContain('zugzwang')
   })
 
-  it('[RTX-13] what is open before it does not end in it', () => {
+  it('[RTX-13] is not changed by closing tags inside it', () => {
     const { open } = rendered('<b>before', '', '> [!secret]', '> </b> unseen', '', 'after</b> end')
     expect(open).toContain('end')
     expect(open).not.toContain('unseen')
   })
 
-  it('[RTX-13] knows the definitions of the text around it', () => {
+  it('[RTX-13] provides its link definitions to the secret', () => {
     expect(rendered('> [!secret]', '> [tide]', '', '[tide]: https://tide.test').full).toContain(
       'href="https://tide.test"',
     )
   })
 })
 
-it('[RTX-14] mentions are secret where only secrets have them', () => {
+it('[RTX-14] mentions are secret if only secrets contain them', () => {
   const { mentions } = rendered(
     '[[items/bell]]',
     '',

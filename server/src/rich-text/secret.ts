@@ -4,10 +4,10 @@ import { EXIT, SKIP, visit } from 'unist-util-visit'
 
 import { asSeen } from './as-seen.ts'
 
-/** The place in a text from which a secret was taken. Raw HTML can neither create nor close one. */
+/** The placeholder of an extracted secret. Raw HTML can neither create nor close one. */
 interface SecretPlace extends Node {
   type: 'secret'
-  /** The number of the secret, in the order of the text. */
+  /** Index of the secret, in text order. */
   index: number
 }
 
@@ -31,7 +31,7 @@ declare module 'hast' {
 
 const MARKER = /^\[!secret\][+-]?[ \t]*\n?/i
 
-/** Removes every `> [!secret]` from a parsed text and returns them as texts of their own, each with all link definitions of the whole. */
+/** Removes every `> [!secret]` from a parsed text and returns them as separate texts, each with all link definitions of the whole text. */
 export function takeSecrets(root: Root, source: string): Root[] {
   const secrets: Root[] = []
   const definitions: Definition[] = []
@@ -46,7 +46,7 @@ export function takeSecrets(root: Root, source: string): Root[] {
   return secrets
 }
 
-/** By the source, as what comes after it can make a heading, a table or a link of `[!secret]`. */
+/** Checks the source text, because what follows `[!secret]` can turn it into a heading, a table or a link. */
 function isSecret({ children: [first] }: Blockquote, source: string): boolean {
   const start = first?.position?.start.offset
   return start !== undefined && MARKER.test(source.slice(start))
@@ -69,8 +69,8 @@ function withoutFirstWords(block: Blockquote['children'][number]): Blockquote['c
 }
 
 /**
- * Markdown takes `[!secret]: Beware` for the definition of a link and shows none of it. A label that begins with `!` is one of
- * our markers, well written or not, and becomes the text that it looks like.
+ * Markdown takes `[!secret]: Beware` for a link definition and shows none of it. A label that begins with `!` is a marker, spelt correctly
+ * or not, and is turned back into text.
  */
 function readMarkersAsText(root: Root): void {
   visit(root, 'definition', (definition, index, parent) => {
@@ -85,8 +85,8 @@ function asText({ label, identifier, url, title, position }: Definition): Paragr
 }
 
 /**
- * Removes the secrets from a rendered tree; only they are asides, as an author's own are not allowed. What held nothing but
- * secrets goes with them, since an empty bullet would show that there is one. Returns whether anything was removed.
+ * Removes the secrets from a rendered tree. They are the only `<aside>` elements, as authors' own are not allowed. Elements that contained
+ * only secrets are removed too, since an empty bullet would give a secret away. Returns whether anything was removed.
  */
 export function removeSecrets(tree: HtmlRoot | Element): boolean {
   let removed = false
@@ -100,7 +100,7 @@ export function removeSecrets(tree: HtmlRoot | Element): boolean {
   return removed
 }
 
-/** With the line end behind it, which would show where something was. */
+/** Also removes the line break after the element, which would show where it was. */
 function removeFrom(tree: HtmlRoot | Element, child: Element): void {
   const index = tree.children.findIndex((one) => one === child)
   const next = tree.children[index + 1]

@@ -1,33 +1,33 @@
 /*
- * Limits far beyond what anybody writes. Within them no text takes noticeably long to render, and none nests so deeply that the
- * parsers' recursion ends the process. They are measured on the text itself, as parsing is already the costly part.
+ * Limits far beyond what authors write. They keep rendering fast, and nesting shallow enough that the parsers' recursion cannot crash the
+ * process. They are checked on the source text, because parsing itself is the expensive part.
  */
 const LENGTH_MAX = 100_000
 const DEPTH_MAX = 50
 const TAGS_MAX = 5000
-/** Every element opens anew the formatting that was left open before it. */
+/** Every element reopens the formatting that was left open before it. */
 const REOPENED_MAX = 20_000
-/** Of emphasis, links and tables: pairs are looked for among all of a paragraph. */
+/** Marks of emphasis, links and tables. The parser looks for pairs among all marks of a paragraph. */
 const MARKS_PER_PARAGRAPH_MAX = 3000
 
 const MARKER = String.raw`(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s))`
-/** Quotes in lists in quotes, on one line; or a list that is indented as far as that. */
+/** Nested quotes and lists on one line, or a list indented equally deep. */
 const DEEP_LINE = new RegExp(String.raw`^(?:[ \t]*${MARKER}){${DEPTH_MAX}}|^[ \t]{${2 * DEPTH_MAX},}${MARKER}`, 'm')
 
-/** Elements that end by themselves, so that leaving them open nests nothing. */
+/** Elements that are closed implicitly, so leaving them open does not nest. */
 const SELF_ENDING = new Set(
   'area base br col embed hr img input link meta source track wbr p li dt dd tr td th option'.split(' '),
 )
 
 const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '))
 
-/** The limit that a text exceeds, as the end of a sentence about it, or `null`. Such a text is refused before it is parsed. */
+/** The limit that a text exceeds, as the predicate of a sentence, or `null`. Such a text is refused before it is parsed. */
 export function exceededLimit(markdown: string): string | null {
   if (markdown.length > LENGTH_MAX) return `is longer than ${LENGTH_MAX} characters`
   const tags = [...markdown.matchAll(/<(\/?)([a-z][a-z0-9-]*)/gi)]
   if (tags.length > TAGS_MAX) return `has more than ${TAGS_MAX} tags`
-  if (DEEP_LINE.test(markdown) || tagDepth(tags) > DEPTH_MAX) return `is nested more than ${DEPTH_MAX} deep`
-  if (reopened(tags) > REOPENED_MAX) return `opens formatting again more than ${REOPENED_MAX} times`
+  if (DEEP_LINE.test(markdown) || tagDepth(tags) > DEPTH_MAX) return `is nested more than ${DEPTH_MAX} levels deep`
+  if (reopened(tags) > REOPENED_MAX) return `reopens formatting more than ${REOPENED_MAX} times`
   const crowded = markdown.split(/\n\s*\n/).some((paragraph) => marksIn(paragraph) > MARKS_PER_PARAGRAPH_MAX)
   return crowded ? `has more than ${MARKS_PER_PARAGRAPH_MAX} marks in one paragraph or table` : null
 }

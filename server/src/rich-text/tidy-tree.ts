@@ -3,12 +3,12 @@ import { SKIP, visit } from 'unist-util-visit'
 
 import { readWikiLink, WIKI_LINK } from './wiki-link.ts'
 
-/** One page has one first heading, its name; and there is one element for each meaning. */
+/** The page's name is its only first-level heading; of elements with the same meaning, one is used. */
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', s: 'del' }
 
 const ABROAD = /^(?:https?:\/\/|mailto:)[^\s]/i
 
-/** Brings a sanitised tree into the form that is stored: our elements, links abroad, marks for wiki links. */
+/** Normalises a sanitised tree for storage: element names, external links, placeholders for wiki links. */
 export function tidyTree(tree: Root): void {
   visit(tree, 'element', (element, index, parent) => {
     element.tagName = renamed[element.tagName] ?? element.tagName
@@ -24,7 +24,7 @@ export function tidyTree(tree: Root): void {
   markWikiLinks(tree)
 }
 
-/** Links cannot stand in links; the inner one is meant. */
+/** Links cannot be nested, so the inner one wins. */
 function hasWikiLink(element: Element): boolean {
   return element.children.some((child) =>
     child.type === 'element' ? hasWikiLink(child) : child.type === 'text' && child.value.search(WIKI_LINK) >= 0,

@@ -3,12 +3,12 @@ import type { Code, Construct, Extension, State, Tokenizer } from 'micromark-uti
 const OPENING = 91
 const CLOSING = 93
 
-/** Below this, micromark's codes are line ends and the end of the text. */
+/** Micromark's codes below this are line endings and the end of the text. */
 const FIRST_CHARACTER = 0
 
 /**
- * Reads a whole wiki link as one piece of text. Otherwise `[[items/a|the *old* bell]]` would fall apart into text and emphasis,
- * and the id of something hidden could be read in the pieces.
+ * Tokenizes a whole wiki link as one piece of text. Otherwise `[[items/a|the *old* bell]]` would be split into text and emphasis, and the id
+ * of a hidden entity would be readable.
  */
 const tokenize: Tokenizer = (effects, ok, nok) => {
   const closing = (code: Code): State | undefined => {
@@ -36,7 +36,7 @@ const tokenize: Tokenizer = (effects, ok, nok) => {
 
 const construct: Construct = { name: 'wikiLink', tokenize }
 
-/** Footnotes would move text out of a secret, and check boxes that nobody can tick are better read as written. */
+/** Footnotes would move text out of a secret, and check boxes could not be ticked. */
 const unwanted = ['gfmFootnoteCall', 'gfmPotentialFootnoteCall', 'gfmFootnoteDefinition', 'tasklistCheck']
 
 export const wikiLinkSyntax: Extension = { text: { [OPENING]: construct }, disable: { null: unwanted } }

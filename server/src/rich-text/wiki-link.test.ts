@@ -15,15 +15,15 @@ describe('a wiki link', () => {
     ['[[characters/kessa|a|b]]', '<a data-entity="characters/kessa">a|b</a>'],
     ['**[[items/bell|the bell]]**', '<strong><a data-entity="items/bell">the bell</a></strong>'],
     ['![[items/bell]]', '!<a data-entity="items/bell"></a>'],
-  ])('[RTX-6] %s is a mark', (markdown, wanted) => expect(html(markdown)).toBe(`<p>${wanted}</p>`))
+  ])('[RTX-6] %s becomes %s', (markdown, wanted) => expect(html(markdown)).toBe(`<p>${wanted}</p>`))
 
-  it('[RTX-6] has words that are not markup', () => {
+  it('[RTX-6] does not interpret markup in its text', () => {
     expect(html('[[items/a-b|the *old* `bell` <b>&]] x')).toBe(
       '<p><a data-entity="items/a-b">the *old* `bell` &#x3C;b>&#x26;</a> x</p>',
     )
   })
 
-  it('[RTX-6] may be wrapped by an editor', () => {
+  it('[RTX-6] may contain a line break', () => {
     expect(html('[[characters/kessa|the old', 'guide]]')).toBe(
       '<p><a data-entity="characters/kessa">the old guide</a></p>',
     )
@@ -36,12 +36,12 @@ describe('a wiki link', () => {
     expect(html('<div>see [[items/bell]]</div>')).toBe('<div>see <a data-entity="items/bell"></a></div>')
   })
 
-  it('[RTX-6] in code is text', () => {
+  it('[RTX-6] stays text in code', () => {
     expect(html('`[[items/bell]]`')).toBe('<p><code>[[items/bell]]</code></p>')
     expect(html('```', '[[items/bell]]', '```')).toContain('[[items/bell]]')
   })
 
-  it('[RTX-6] wins over a link around it, as links cannot stand in links', () => {
+  it('[RTX-6] wins over a link around it, as links cannot be nested', () => {
     expect(html('[to [[items/bell]]](https://tide.test)')).toBe('<p>to <a data-entity="items/bell"></a></p>')
   })
 
@@ -54,7 +54,7 @@ describe('a wiki link', () => {
     ['[[items/bell', '[[items/bell'],
   ])('[RTX-10] %s shows %s', (markdown, wanted) => expect(html(markdown)).toBe(`<p>${wanted}</p>`))
 
-  it('[RTX-15] without words of its own has none to search by', () => {
+  it('[RTX-15] that shows its target’s name adds nothing to the search', () => {
     expect(withoutLinks('Known to [[characters/zebulon]] and [[items/bell|the bell]].')).toBe('Known to  and the bell.')
     expect(rendered('## [[characters/zebulon]]').open).toBe(
       '<h2 id="part-1"><a data-entity="characters/zebulon"></a></h2>',

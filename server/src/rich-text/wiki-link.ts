@@ -2,31 +2,31 @@ import { isEntityId } from '@waybook/contract'
 
 import { asSeen } from './as-seen.ts'
 
-/** `[[category/name]]` or `[[category/name|shown]]`; an editor may have wrapped it. */
+/** `[[category/name]]` or `[[category/name|shown]]`, possibly with line breaks. */
 export const WIKI_LINK = /\[\[[^[\]]+\]\]/g
 
 export interface WikiLink {
-  /** `null` where the part before the bar is not an entity id. */
+  /** `null` if the part before the bar is not an entity id. */
   readonly id: string | null
-  /** The author's words; empty where the target's name is to be shown. */
+  /** The author's text; empty to show the target's name. */
   readonly shown: string
 }
 
-/** Shown for a target that was meant as an id: a player must not learn from the id what the name would give away. */
+/** Shown for a target that was meant as an id, because the id could give the name away to players. */
 const UNKNOWN = 'something'
 
-/** Reads one link with its brackets. A target that is a name is shown as it is: nobody can know where it was to lead. */
+/** Parses one link with its brackets. A target that is a plain name is shown as it is. */
 export function readWikiLink(written: string): WikiLink {
-  // In a table the bar has to be escaped.
+  // In a table the bar must be escaped.
   const [target = '', ...rest] = written.slice(2, -2).split(/\\?\|/)
   const shown = rest.join('|').trim().replaceAll(/\s+/g, ' ')
-  // Obsidian adds `#heading` for a place within a page.
+  // Obsidian appends `#heading` to link to a section.
   const id = target.replace(/#[^]*/, '').trim().normalize('NFC').toLowerCase()
   if (isEntityId(id)) return { id, shown }
   return { id: null, shown: shown || (asSeen(target).includes('/') ? UNKNOWN : target.trim()) }
 }
 
-/** A plain text with its links as their authors' words; links that show their target's name leave nothing. */
+/** A plain text with its links replaced by the author's text. Links that show their target's name are removed. */
 export function withoutLinks(text: string): string {
   return text.replaceAll(WIKI_LINK, (written) => readWikiLink(written).shown)
 }

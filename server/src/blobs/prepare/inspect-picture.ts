@@ -6,16 +6,16 @@ import { pictureDecoder, whyUnreadable } from './picture-decoder.ts'
 import { HEIC, pictureFormat, SVG } from './picture-format.ts'
 import { svgDanger } from './svg-danger.ts'
 
-/** The longer edge in pixels that no form of a picture exceeds, its original apart. */
+/** The longest edge, in pixels, of any form of a picture except its original. */
 export const FULL_PX = 2400
-/** Drawings have no pixels of their own: they are drawn at least as large as the large thumbnail, and as they say up to `FULL_PX`. */
+/** SVG drawings are rasterised at the size they declare, but at least as large as the large thumbnail and at most `FULL_PX`. */
 const DRAWN_PX = THUMBNAIL_PX.large
-/** At this density, in dots per inch, a unit of a drawing is a pixel. */
+/** The density, in dots per inch, at which one SVG unit is one pixel. */
 const UNIT_DENSITY = 72
 const DENSITY_MAX = 100_000
 
 export interface PictureSource {
-  /** Drawings are taken from a campaign's folder only, never from an upload. */
+  /** SVG drawings are accepted from a campaign's folder only, never from an upload. */
   readonly svg: boolean
 }
 
@@ -25,7 +25,7 @@ export type Inspected =
   | {
       readonly ok: true
       readonly contentType: string
-      /** In pixels, the right way up; of a drawing as it will be drawn. */
+      /** In pixels, after orientation; for an SVG drawing, the rasterised size. */
       readonly width: number
       readonly height: number
       readonly density: number | undefined
@@ -36,7 +36,7 @@ export function pictureHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Reads a picture's head only: quick, and enough to refuse most of what is no picture for us. */
+/** Reads only a picture's header: fast, and enough to refuse most unsupported files. */
 export async function inspectPicture(bytes: Uint8Array, { svg }: PictureSource): Promise<Inspected> {
   const contentType = pictureFormat(bytes)
   if (contentType === null) {

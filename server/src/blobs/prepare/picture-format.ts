@@ -1,8 +1,8 @@
 export const SVG = 'image/svg+xml'
-/** What phones take photos in. It is known only to be refused in words that help. */
+/** The format of many phones' photos. Recognised only in order to refuse it with a helpful message. */
 export const HEIC = 'image/heic'
 
-/** How the formats that Waybook knows begin, byte for byte as latin1. */
+/** The signatures of the known formats, with bytes read as latin1. */
 const beginnings = [
   ['image/png', /^\x89PNG\r\n/],
   ['image/jpeg', /^\xff\xd8\xff/],
@@ -15,7 +15,7 @@ const beginnings = [
 
 const READ_BYTES = 4096
 
-/** A picture's content type by its first bytes, whatever its file is called; `null` for what Waybook does not know. */
+/** Detects a picture's content type from its first bytes, ignoring the file name; `null` if the format is unknown. */
 export function pictureFormat(bytes: Uint8Array): string | null {
   const beginning = Buffer.from(bytes.subarray(0, READ_BYTES)).toString('latin1')
   return beginnings.find(([, pattern]) => pattern.test(beginning))?.[0] ?? null

@@ -3,16 +3,16 @@ import { pictureDecoder, whyUnreadable } from './picture-decoder.ts'
 import { preparePicture, type Prepared } from './prepare-picture.ts'
 
 /**
- * Nobody sees the difference, and every size that is ever made of the picture is made of this. To optimise the coding would hold the whole
- * picture in memory, six bytes a pixel, for some percent of the file.
+ * Visually lossless, as every size of the picture is made from this one. Optimised coding would save a few percent of the file but hold the
+ * whole picture in memory, at six bytes per pixel.
  */
 const JPEG = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false } as const
 
 type Remade = { readonly ok: true; readonly bytes: Uint8Array } | Refused
 
 /**
- * Makes all the forms of a picture that does not come from a campaign's folder. Its original is made anew from its pixels, upright, as JPEG or
- * (see-through) PNG: so nothing that its file says of camera, place, people or prompt is anywhere, an export included.
+ * Prepares all forms of a picture that does not come from a campaign's folder. The original is re-encoded upright from its pixels, as JPEG or,
+ * with transparency, as PNG, so that its metadata (camera, location, people, prompt) is not stored or exported.
  */
 export async function prepareAdded(bytes: Uint8Array): Promise<Prepared> {
   const remade = await remake(bytes)

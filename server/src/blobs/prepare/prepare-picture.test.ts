@@ -28,7 +28,7 @@ const whyNot = async (bytes: Uint8Array, source = inFolder) => {
 }
 
 describe('the forms of a picture', () => {
-  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('[PIC-1] are made of %s', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('[PIC-1] are made from %s', async (format) => {
     const bytes = await blank(300, 200).toFormat(format).toBuffer()
     const { facts, forms } = sound(await preparePicture(bytes, uploaded))
     expect(facts).toMatchObject({ contentType: `image/${format}`, width: 300, height: 200 })
@@ -38,7 +38,7 @@ describe('the forms of a picture', () => {
     expect(await sizeOf(forms.large)).toEqual(['webp', 300, 200])
   })
 
-  it('[PIC-2] have their sizes by the longer edge, and the full form a bound', async () => {
+  it('[PIC-2] are sized by the longer edge, and the full form is limited', async () => {
     const { forms, facts } = sound(await preparePicture(await blank(1500, 3000).png().toBuffer(), uploaded))
     expect(facts).toMatchObject({ width: 1500, height: 3000 })
     const sizes = await Promise.all([forms.small, forms.medium, forms.large, forms.full].map(sizeOf))
@@ -50,7 +50,7 @@ describe('the forms of a picture', () => {
     ])
   })
 
-  it('[PIC-3] stand upright and tell nothing of where they were taken', async () => {
+  it('[PIC-3] are upright and contain no location or author', async () => {
     const exif = { IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }
     const bytes = await blank(300, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { facts, forms } = sound(await preparePicture(bytes, uploaded))
@@ -64,7 +64,7 @@ describe('the forms of a picture', () => {
     })
   })
 
-  it('keep what is see-through so', async () => {
+  it('keep transparency', async () => {
     const glass = {
       create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     } as const
@@ -78,7 +78,7 @@ describe('a drawing', () => {
     ['viewBox="0 0 40 20"', 1280, 640],
     ['viewBox="0 0 40 20" width="2000" height="1000"', 2000, 1000],
     ['width="9000" height="3000"', 2400, 800],
-  ])('[PIC-4] of %s is drawn %i by %i', async (attributes, width, height) => {
+  ])('[PIC-4] with %s is drawn at %i by %i', async (attributes, width, height) => {
     const { facts, forms } = sound(await preparePicture(drawing(attributes), inFolder))
     expect(facts).toMatchObject({ contentType: 'image/svg+xml', width, height })
     expect(await sizeOf(forms.full)).toEqual(['webp', width, height])
@@ -89,20 +89,20 @@ describe('a drawing', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a refused file', () => {
   let png: Buffer
   beforeAll(async () => {
     png = await blank(400, 400).png().toBuffer()
   })
 
   it.each([
-    ['a text', Buffer.from('not a picture')],
-    ['nothing', Buffer.alloc(0)],
-    ['a page', Buffer.from('<html><svg/></html>')],
+    ['text', Buffer.from('not a picture')],
+    ['an empty file', Buffer.alloc(0)],
+    ['an HTML page', Buffer.from('<html><svg/></html>')],
     ['a BMP', Buffer.from('BM000000')],
-  ])('[PIC-1] %s is no picture', async (_what, bytes) => expect(await whyNot(bytes)).toMatch(/^is not a PNG/))
+  ])('[PIC-1] %s is not a picture', async (_what, bytes) => expect(await whyNot(bytes)).toMatch(/^is not a PNG/))
 
-  it('[PIC-1] what only begins like a drawing, without being looked at for long', async () => {
+  it('[PIC-1] only begins like a drawing, and is recognised quickly', async () => {
     expect(await whyNot(Buffer.from(`${'<!---->'.repeat(500)}x`))).toMatch(/^is not a PNG/)
     expect(
       await whyNot(
@@ -111,18 +111,18 @@ describe('what is refused', () => {
     ).toBeNull()
   })
 
-  it('[PIC-5] a drawing that could do more', async () => {
+  it('[PIC-5] is a drawing with active content', async () => {
     expect(await whyNot(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))).toBe(
       'has a <script> element',
     )
   })
 
-  it('[PIC-6] what is cut off or broken', async () => {
+  it('[PIC-6] is truncated or damaged', async () => {
     expect(await whyNot(png.subarray(0, png.length / 2))).toBe('is broken')
     expect(await whyNot(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect></svg>'))).toBe('is broken')
   })
 
-  it('[PIC-6] a small file that unfolds to very many pixels', async () => {
+  it('[PIC-6] is a decompression bomb', async () => {
     const bomb = await blank(8000, 8000).png().toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await whyNot(bomb)).toMatch(/40 million/)
@@ -130,12 +130,12 @@ describe('what is refused', () => {
   })
 })
 
-it('[PIC-8] what is kept is not made again', async () => {
+it('[PIC-8] does not prepare a stored picture again', async () => {
   const pictures = openMemoryBlobs()
   const bytes = await blank(30, 20).png().toBuffer()
   const first = await keepPicture(bytes, pictures, inFolder)
   expect(await keepPicture(bytes, pictures, inFolder)).toEqual(first)
-  // A text is no picture, so that its facts can only come from where it is kept.
+  // Text cannot be prepared as a picture, so these facts can only come from the store.
   const text = Buffer.from('not a picture')
   const facts = { contentType: 'image/png', width: 1, height: 1, blur: '' }
   const forms = { small: text, medium: text, large: text, full: text, original: text }

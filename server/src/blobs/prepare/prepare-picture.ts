@@ -6,12 +6,12 @@ import { FULL_PX, inspectPicture, type PictureSource, type Refused } from './ins
 import { pictureDecoder, whyUnreadable } from './picture-decoder.ts'
 
 const BLUR_PX = 16
-/** More effort takes three times as long for the same bytes. */
+/** More effort takes three times as long and saves nothing. */
 const WEBP = { quality: 80, effort: 2 } as const
 
 export type Prepared = { readonly ok: true; readonly forms: PictureForms; readonly facts: PictureFacts } | Refused
 
-/** Makes all the forms of a picture. What its file says of camera, place and people is dropped. */
+/** Makes all forms of a picture, without its metadata (camera, location, people). */
 export async function preparePicture(bytes: Uint8Array, source: PictureSource): Promise<Prepared> {
   const inspected = await inspectPicture(bytes, source)
   if (!inspected.ok) return inspected
@@ -35,7 +35,7 @@ function within(picture: Sharp, px: number): Sharp {
   return picture.resize(px, px, { fit: 'inside', withoutEnlargement: true })
 }
 
-/** Decodes or draws once, at the size of `full`, which the other forms are then made from. */
+/** Decodes or rasterises the picture once, at the size of `full`, from which the other forms are made. */
 async function decode(bytes: Uint8Array, density: number | undefined): Promise<() => Sharp> {
   const picture = within(pictureDecoder(bytes, density), FULL_PX)
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })

@@ -1,4 +1,4 @@
-/** Elements that run, embed or fetch something, by their name without a namespace prefix. */
+/** Elements that run, embed or load something, by local name. */
 const FORBIDDEN = new Set(
   'script foreignobject image feimage iframe object embed audio video canvas handler listener'.split(' '),
 )
@@ -9,21 +9,21 @@ const ATTRIBUTE = /(?<=[\s"'])([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * Why a drawing is not taken in, or `null` for one that is only a drawing. It is only ever turned into pixels by us, so what
- * matters is what a renderer could run or fetch; when in doubt it is refused.
+ * Why an SVG drawing is refused, or `null` if it is harmless. Drawings are only rasterised on the server, so this checks for anything
+ * that a renderer could run or load, and refuses the drawing when in doubt.
  */
 export function svgDanger(bytes: Uint8Array): string | null {
   const text = decode(bytes)
   if (text === null) return 'is not in UTF-8'
-  // Comments hold nothing that is drawn; without them every `<` begins an element or something to refuse.
+  // Comments draw nothing. Without them every `<` starts an element or something to refuse.
   const drawing = text.replaceAll(/<!--[^-]*(?:-[^-]+)*-->/g, '').replace(/^\s*<\?xml\s[^>]*\?>/, '')
-  if (/<[!?]/.test(drawing)) return 'has a document type, entities or instructions in it'
+  if (/<[!?]/.test(drawing)) return 'has a document type, entities or processing instructions'
   const element = [...drawing.matchAll(/<\s*(?:[\w.-]+:)?([\w.-]+)/g)].find(([, name = '']) =>
     FORBIDDEN.has(name.toLowerCase()),
   )
   if (element) return `has a <${element[1]}> element`
-  if (/\son[\w.-]+\s*=/i.test(drawing)) return 'has a script in it'
-  return refersOutside(drawing) ? 'refers to something outside of itself' : null
+  if (/\son[\w.-]+\s*=/i.test(drawing)) return 'has a script'
+  return refersOutside(drawing) ? 'refers to external content' : null
 }
 
 function decode(bytes: Uint8Array): string | null {
@@ -44,8 +44,8 @@ function refersOutside(drawing: string): boolean {
 }
 
 /**
- * In styles, and in the attributes that are read as styles, a backslash can spell any word in another way. Words that are shown
- * and the attributes of editors, `inkscape:export-filename` for one, may have it.
+ * Whether style sheets or presentation attributes contain a backslash, which can disguise any keyword there. It is allowed in text and in
+ * editors' attributes such as `inkscape:export-filename`.
  */
 function hasEscapes(drawing: string): boolean {
   const hasStyles = /<(?:[\w.-]+:)?style[\s/>]/i.test(drawing)

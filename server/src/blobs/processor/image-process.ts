@@ -9,14 +9,14 @@ import { prepareAdded } from '../prepare/prepare-added.ts'
 const ordered = z.object({ file: z.string() })
 export type Ordered = z.infer<typeof ordered>
 
-/** The original is written to the file of the order: it has several megabytes, which a message would hold three times over. */
+/** The original replaces the requested file: it has several megabytes, of which a message would hold three copies. */
 export interface Made {
   readonly ok: true
   readonly forms: Omit<PictureForms, 'original'>
   readonly facts: PictureFacts
 }
 
-/** The answer to an order, which the name of the file identifies. */
+/** The response to a request, identified by its file name. */
 export interface Finished extends Ordered {
   readonly made: Made | Refused
 }
@@ -34,6 +34,6 @@ async function finish({ file }: Ordered): Promise<void> {
   process.send?.(finished)
 }
 
-// An error ends the process, which is how the server learns of it.
+// An error ends the process, which the server detects.
 process.on('message', (message) => void finish(ordered.parse(message)))
 process.once('disconnect', () => process.exit())

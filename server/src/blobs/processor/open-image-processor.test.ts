@@ -34,10 +34,10 @@ function bytesOf(made: Prepared): unknown {
 }
 
 describe.each([
-  ['in a process of its own', opened],
-  ['here', () => inProcessImageProcessor],
+  ['in a separate process', opened],
+  ['in the same process', () => inProcessImageProcessor],
 ])('an image processor %s', (_where, open) => {
-  it('[UPL-6] makes of each file its own picture, however many wait', async () => {
+  it('[UPL-6] prepares each of several files that are queued at the same time', async () => {
     const processor = open()
     const contents = await Promise.all(['red', 'green', 'blue', 'grey', 'black'].map(square))
     const made = await Promise.all((await filesWith(...contents)).map(async (file) => await processor.prepare(file)))
@@ -45,7 +45,7 @@ describe.each([
     expect(made.map(bytesOf)).toEqual(wanted.map(bytesOf))
   })
 
-  it('[UPL-3] says why it refuses one, and goes on', async () => {
+  it('[UPL-3] reports why it refuses a file, and continues', async () => {
     const processor = open()
     const [text = '', picture = ''] = await filesWith(Buffer.from('no picture'), await square('red'))
     expect(await processor.prepare(text)).toMatchObject({
@@ -56,7 +56,7 @@ describe.each([
   })
 })
 
-it('[UPL-6] one that breaks down says so, and the next picture is made by another', async () => {
+it('[UPL-6] reports a crash, and prepares the next picture in a new process', async () => {
   const processor = opened()
   const [picture = ''] = await filesWith(await square('red'))
   await expect(processor.prepare(path.join(picture, 'not-there'))).rejects.toMatchObject({ id: 'unavailable' })

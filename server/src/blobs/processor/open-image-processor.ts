@@ -10,21 +10,21 @@ import type { Prepared } from '../prepare/prepare-picture.ts'
 import type { Finished, Made, Ordered } from './image-process.ts'
 import type { ImageProcessor } from './image-processor.ts'
 
-/** Each uses a processor. */
+/** Each picture in progress uses one CPU core. */
 const AT_ONCE = 2
-/** What it took stays with the process until it ends, and between two uploads there may be days. */
+/** The process holds its memory until it ends, and the next upload may be days away. */
 const IDLE_MS = 60_000
-/** Gives way to the server, and still gets somewhere on a busy machine: 0 is ordinary, 19 what only the idle leave. */
+/** Yields to the server but still makes progress on a busy machine: 0 is normal priority, 19 the lowest. */
 const NICENESS = 5
 /**
- * The whole environment of the process: it makes glibc give back each picture's memory, and holds no secrets for whoever takes the process over
- * by a hostile file.
+ * The complete environment of the process. It makes glibc return each picture's memory, and contains no secrets that a malicious file
+ * could reach by taking over the process.
  */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 /**
- * A processor in a process of its own, which gives way to the server's: a decoder that takes memory and processors, or breaks down over a
- * hostile file, takes nothing from those who play. The process is there while it is needed.
+ * Runs the image processor in a separate process with lower priority, so that a decoder that needs much memory or CPU, or crashes on a
+ * malicious file, does not affect the server. The process is started on demand and stopped when idle.
  */
 export function openImageProcessor(): ImageProcessor {
   const limit = pLimit(AT_ONCE)
@@ -73,7 +73,7 @@ async function order(child: ChildProcess, file: string): Promise<Made | Refused>
   const onMessage = (finished: Finished) => {
     if (finished.file === file) resolve(finished.made)
   }
-  const onEnd = () => reject(new Problem('unavailable', 'The picture could not be looked at. Try again.'))
+  const onEnd = () => reject(new Problem('unavailable', 'The picture could not be processed. Try again.'))
   child.on('message', onMessage).once('exit', onEnd).once('error', onEnd)
   try {
     const ordered: Ordered = { file }

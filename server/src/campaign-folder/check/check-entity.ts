@@ -8,7 +8,7 @@ import { checkLinkEnds } from './check-links.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { openTexts } from './open-texts.ts'
 
-/** Faults of an entity whose YAML and Markdown are valid but cannot be meant. */
+/** Reports problems in an entity whose YAML and Markdown are syntactically valid. */
 export function checkEntity(draft: EntityDraft): Fault[] {
   const open = openTexts(draft)
   return [
@@ -19,11 +19,11 @@ export function checkEntity(draft: EntityDraft): Fault[] {
   ]
 }
 
-/** These texts are rendered when the scene is requested, so they are checked now. */
+/** These texts are only rendered when the scene is requested, so their limits are checked here. */
 function checkSceneTexts({ fields, placeOf }: EntityDraft): Fault[] {
   return (['boxText', 'gmNotes'] as const).flatMap((field) => {
     const why = exceededLimit(fields[field])
-    return why === null ? [] : [fault(placeOf([field]), `the text ${why}`, 'make it simpler, or divide it')]
+    return why === null ? [] : [fault(placeOf([field]), `the text ${why}`, 'make it simpler, or split it up')]
   })
 }
 
@@ -35,7 +35,7 @@ function checkWeapon({ type, fields, placeOf }: EntityDraft): Fault[] {
     faults.push(
       warning(
         placeOf(['properties', 'item_type']),
-        `"${String(kind)}" is no type of weapon`,
+        `"${String(kind)}" is not a weapon type`,
         `write one of ${weaponTypes.join(', ')}`,
       ),
     )
@@ -43,7 +43,7 @@ function checkWeapon({ type, fields, placeOf }: EntityDraft): Fault[] {
     faults.push(
       warning(
         placeOf(['properties', 'item_range']),
-        `"${String(range)}" is no range, Medium will be used`,
+        `"${String(range)}" is not a range, Medium will be used`,
         `write one of ${rangeBands.join(', ')}`,
       ),
     )

@@ -5,17 +5,17 @@ import { fault, warning, type Fault } from '../fault.ts'
 import { nearest } from './nearest.ts'
 
 export interface SortedFiles {
-  /** File by id. */
+  /** File paths by entity id. */
   readonly entities: ReadonlyMap<string, string>
   readonly faults: readonly Fault[]
 }
 
-/** What the folder says of itself to people; it is not part of the campaign. */
+/** Describes the folder for people; not part of the campaign. */
 const READ_ME = /^readme\.md$/i
 
 const categories = entityTypes.map((type) => categoryOf[type])
 
-/** Finds out which Markdown files are entities. Two for one id are a fault, also where only the case or the accents' coding differ. */
+/** Sorts out which Markdown files are entities. Two files with the same id are a fault, even if only case or Unicode normalisation differ. */
 export function checkIds(files: Iterable<string>): SortedFiles {
   const entities = new Map<string, string>()
   const claimed = new Map<string, string>()
@@ -38,13 +38,13 @@ function noId(file: string): Fault {
   const parts = file.split('/')
   const [category = ''] = parts
   if (parts.length !== 2)
-    return warning(place, 'this is not in a folder of entities and was left out', 'put it into one, such as characters')
+    return warning(place, 'this is not in an entity folder and was left out', 'move it into one, such as characters')
   const meant = nearest(category, categories)
   if (typeOfCategory(category) === null)
     return warning(
       place,
-      `"${category}" is no folder of entities; this was left out`,
+      `"${category}" is not an entity folder; this was left out`,
       `use ${meant ?? categories.join(', ')}`,
     )
-  return warning(place, 'its name is no id and it was left out', 'name it with lower case letters, digits and dashes')
+  return warning(place, 'its name is not an id and it was left out', 'use lower case letters, digits and dashes')
 }

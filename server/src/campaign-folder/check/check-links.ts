@@ -10,7 +10,7 @@ interface Reference {
   readonly place: Place
 }
 
-/** Warns of everything in an entity's file that leads to an entity that nobody wrote. */
+/** Warns about every reference in an entity's file to an entity that does not exist. */
 export function checkLinks(draft: EntityDraft, known: ReadonlySet<string>): Fault[] {
   return [...references(draft), ...wikiLinks(draft)]
     .filter(({ to }) => !known.has(to))
@@ -18,7 +18,7 @@ export function checkLinks(draft: EntityDraft, known: ReadonlySet<string>): Faul
       const meant = nearest(to, known)
       const mend = meant
         ? `did you mean "${meant}"?`
-        : `write ${to.includes('/') ? `${to}.md` : 'category/name'}, or take it out`
+        : `write ${to.includes('/') ? `${to}.md` : 'category/name'}, or remove it`
       return warning(place, `"${to}" leads nowhere`, mend)
     })
 }
@@ -33,7 +33,7 @@ function references({ fields, placeOf }: EntityDraft): Reference[] {
   ]
 }
 
-/** Once for each target, where it is first. */
+/** The first link to each target. */
 function wikiLinks({ file, source }: EntityDraft): Reference[] {
   const first = new Map<string, Reference>()
   for (const { 0: written, index } of source.matchAll(WIKI_LINK)) {
@@ -46,9 +46,9 @@ function wikiLinks({ file, source }: EntityDraft): Reference[] {
 
 const LEFT_OVER = /\[\s*\[\s*[\p{L}\p{N}_-]+\s*\//u
 
-/** What is left of a link where links are read already shows an id, and with it what its author meant to hide. */
+/** Reports brackets that are left after links were read: they would show players an id, which may give away what the author meant to hide. */
 export function checkLinkEnds({ text, placeOf }: OpenText): Fault[] {
   if (!LEFT_OVER.test(text)) return []
-  const why = 'players would read the id in a link, as it is not closed, stands in another, or where links are not read'
-  return [fault(placeOf(/\[\s*\[/), why, 'write [[category/name]] by itself, and not in code, names or tags')]
+  const why = 'players would read the id in a link that is not closed, is in another link, or where links do not work'
+  return [fault(placeOf(/\[\s*\[/), why, 'write [[category/name]] on its own, not in code, names or tags')]
 }

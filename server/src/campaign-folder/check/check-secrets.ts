@@ -2,10 +2,10 @@ import { fault, type Fault } from '../fault.ts'
 import { nearest } from './nearest.ts'
 import type { OpenText } from './open-texts.ts'
 
-/** The beginning of a marker, however it is spelt; `!secret` also without its bracket. */
+/** The beginning of a marker, however it is spelt; `!secret` also without the bracket. */
 const MARKER = /\[\s*!\s*([\p{L}\p{N}_]+)|!(secret)/giu
 
-/** A secret that did not become one would be read by every player, so it is a fault; so is a word that was meant to be the marker. */
+/** Reports markers left in text that players may read: the secret would be visible to them. Misspelt markers count too. */
 export function checkSecrets({ text, placeOf }: OpenText): Fault[] {
   const written = new Map<string, string>()
   for (const [marker, bracketed, bare = ''] of text.matchAll(MARKER)) written.set(bracketed ?? bare, marker)
@@ -15,7 +15,7 @@ export function checkSecrets({ text, placeOf }: OpenText): Fault[] {
       return fault(
         place,
         'players would read this secret',
-        'begin a quote with > [!secret], with an empty line before it',
+        'begin a quote with > [!secret], after an empty line',
       )
     if (!nearest(word, ['secret'])) return []
     return fault(place, `players would read "${marker}]"`, 'did you mean "[!secret]"?')

@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Letters that may differ in a short word and in a long one. */
+/** How many letters may differ: at least `SLIPS`, and one for every `LETTERS_PER_SLIP` letters of a long word. */
 const SLIPS = 2
 const LETTERS_PER_SLIP = 3
 
-/** The known word that somebody probably meant, or `null` where none is near. */
+/** The known word that was probably meant, or `null` if none is similar. */
 export function nearest(word: string, known: Iterable<string>): string | null {
   const wanted = word.toLowerCase()
   const slips = Math.min(

@@ -4,14 +4,14 @@ import { withoutLinks } from '#rich-text/wiki-link.ts'
 import type { EntityDraft } from '../entity-file.ts'
 import type { Place } from '../fault.ts'
 
-/** A text that players may read, as they see it, with its links already taken for what they show. */
+/** A text that players may read, as it appears to them, with links replaced by what they show. */
 export interface OpenText {
   readonly text: string
-  /** The line of a part of the text: the last one that holds it. */
+  /** The last line that matches. */
   readonly placeOf: (part: RegExp) => Place
 }
 
-/** Everything of an entity that players may read; what only the game master reads, in secrets and notes, is not in it. */
+/** All texts of an entity that players may read, without secrets and notes. */
 export function openTexts(draft: EntityDraft): OpenText[] {
   return [...fieldTexts(draft), bodyText(draft)]
 }
@@ -21,7 +21,7 @@ function bodyText({ file, source, body, bodyLine }: EntityDraft): OpenText {
     .split('\n')
     .slice(bodyLine - 1)
     .map(asSeen)
-  // Whole links are passed over first, so that a broken one is found among them.
+  // Well-formed links are removed first, so that a broken one is found.
   const rest = lines.map(withoutLinks)
   const placeOf = (part: RegExp) => {
     const found = [rest, lines].map((all) => all.findLastIndex((line) => part.test(line)))
@@ -46,7 +46,7 @@ function fieldTexts({ fields, placeOf }: EntityDraft): OpenText[] {
         name,
       ),
     ]),
-    // Links are not understood in these.
+    // Links do not work in these.
     at(fields.name, 'name'),
     at(fields.tags.join('\n'), 'tags'),
     ...fields.relationships.map(({ type }, index) => at(type, 'relationships', index)),

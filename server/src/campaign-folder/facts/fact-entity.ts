@@ -7,11 +7,11 @@ import type { YamlPath } from '../yaml/yaml-text.ts'
 
 type Scalar = string | number | boolean
 
-/** An entity collected from rows of facts, until it can be written as a file of the campaign. */
+/** Collects the rows of facts about an entity and writes them as a campaign file. */
 export class FactEntity {
   readonly id: string
   readonly type: EntityType
-  /** Of the row that names it. */
+  /** The row that names the entity. */
   readonly place: Place
   readonly name: string
   readonly #fields = new Map<string, Scalar | Map<string, Scalar | Scalar[]>>()
@@ -27,7 +27,7 @@ export class FactEntity {
     this.#places.push([['name'], place])
   }
 
-  /** Answers a fault where the field has another value already. */
+  /** Returns a fault if the field already has a different value. */
   set(field: string, value: Scalar, place: Place): Fault | null {
     const before = this.#fields.get(field)
     if (before !== undefined) return before === value ? null : this.#twice(field, place)
@@ -36,7 +36,7 @@ export class FactEntity {
     return null
   }
 
-  /** Sets a key of a field that is a map; `several` lets values of one key become a list. */
+  /** Sets a key of a map field. With `several`, repeated values of a key become a list. */
   put(field: string, [key, value]: readonly [string, Scalar], place: Place, several = false): Fault | null {
     const known = this.#fields.get(field)
     const map = known instanceof Map ? known : new Map<string, Scalar | Scalar[]>()
@@ -48,7 +48,7 @@ export class FactEntity {
     return null
   }
 
-  /** Adds to a list; facts are a set, so what is there already is not added again. */
+  /** Adds to a list. Facts are a set, so duplicates are ignored. */
   add(field: 'tags' | 'relationships', value: string | Readonly<Record<string, string>>, place: Place): null {
     const list = this.#lists[field]
     const key = JSON.stringify(value)
@@ -62,7 +62,7 @@ export class FactEntity {
     return `${this.id}.md`
   }
 
-  /** The text that the entity's file would have, and for each of its lines the row that it comes from. */
+  /** The text of the entity's file, and for each of its lines the row that it comes from. */
   toFile(): { readonly text: string; readonly placeOf: (line: number) => Place } {
     const lists = Object.entries(this.#lists).map(([field, list]) => [field, [...list.values()]] as const)
     const filled = lists.filter(([, list]) => list.length > 0)
@@ -75,6 +75,6 @@ export class FactEntity {
   }
 
   #twice(what: string, place: Place): Fault {
-    return fault(place, `${this.id} has another "${what}" already`, 'keep one of the two rows')
+    return fault(place, `${this.id} already has a different "${what}"`, 'keep one of the two rows')
   }
 }

@@ -6,14 +6,14 @@ import { factRelations, type FactRelation } from './fact-relations.ts'
 
 export const FACTS = /\.facts$/i
 
-/** A row of a file of facts, as many values as its relation has attributes. */
+/** A row of a facts file, with one value per attribute of its relation. */
 export interface FactLine {
   readonly relation: string
   readonly values: readonly string[]
   readonly place: Place
 }
 
-/** Reads files of facts by their paths: a row on each line, values between tabs, escaped as in the answers to queries. */
+/** Reads facts files, by path: one row per line, values separated by tabs and escaped as in query results. */
 export function readFactLines(files: ReadonlyMap<string, string>): { lines: FactLine[]; faults: Fault[] } {
   const lines: FactLine[] = []
   const faults: Fault[] = []
@@ -40,10 +40,10 @@ function unknownRelation(file: string, name: string): Fault {
   const names = factRelations.map((relation) => relation.name)
   const meant = nearest(name, names)
   const mend = meant ? `did you mean "${meant}.facts"?` : `the relations are ${names.join(', ')}`
-  return fault({ file, line: 1 }, `"${name}" is no relation of a campaign`, mend)
+  return fault({ file, line: 1 }, `"${name}" is not a relation of the campaign`, mend)
 }
 
-/** The attributes that name an entity. */
+/** The attributes that hold an entity id. */
 const idAttributes = new Set(['id', 'from', 'to', 'character', 'item', 'entity', 'scene'])
 
 function whatIsWrong({ name, attributes }: FactRelation, values: readonly string[], place: Place): Fault | null {
@@ -57,9 +57,9 @@ function whatIsWrong({ name, attributes }: FactRelation, values: readonly string
   for (const [index, { name: attribute, type }] of attributes.entries()) {
     const value = values[index] ?? ''
     if (type === 'number' && !/^[+-]?\d{1,10}$/.test(value))
-      return fault(place, `"${value}" is no number`, `write a whole number as ${attribute}`)
+      return fault(place, `"${value}" is not a number`, `write a whole number for ${attribute}`)
     if (idAttributes.has(attribute) && !(isEntityId(value) && typeOfId(value)))
-      return fault(place, `"${value}" is no id`, 'write category/name, as in characters/kessa-vane')
+      return fault(place, `"${value}" is not an id`, 'write category/name, such as characters/kessa-vane')
   }
   return null
 }

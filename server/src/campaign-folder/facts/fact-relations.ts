@@ -1,6 +1,6 @@
 import type { RelationSchema } from '@waybook/datalog'
 
-/** A relation of the campaign: what a row says, and a query to begin with. */
+/** A relation of the campaign, with a description of its rows and an example query. */
 export interface FactRelation extends RelationSchema {
   readonly about: string
   readonly example: string
@@ -16,7 +16,7 @@ function relation(name: string, columns: readonly Column[], about: string, examp
   return { name, attributes, about, example }
 }
 
-/** A rule with its declaration, as somebody would type it. */
+/** A complete query: a rule with its declaration. */
 function question(attributes: string, rule: string): string {
   return `.decl answer(${attributes})\n${rule}\n.output answer`
 }
@@ -24,7 +24,7 @@ function question(attributes: string, rule: string): string {
 const named = (name: string, about: string) =>
   relation(name, ['id: symbol', 'name: symbol'], about, question('name: symbol', `answer(name) :- ${name}(_, name).`))
 
-/** Every relation that queries may use, in the order in which they are shown. Ids are entities' ids, as in their pages' addresses. */
+/** Every relation that queries may use, in display order. Ids are entity ids, as in page addresses. */
 export const factRelations: readonly FactRelation[] = [
   named('character', 'A character and their name.'),
   named('item', 'An item and its name.'),
@@ -44,7 +44,7 @@ export const factRelations: readonly FactRelation[] = [
   relation(
     'relationship',
     ['from: symbol', 'type: symbol', 'to: symbol'],
-    'How one entity is tied to another.',
+    'How one entity is related to another.',
     question(
       'id: symbol, name: symbol',
       [
@@ -63,7 +63,7 @@ export const factRelations: readonly FactRelation[] = [
   relation(
     'entity_property',
     ['id: symbol', 'key: symbol', 'value: symbol'],
-    'A property as it is written, always as text; of a list one row for each part.',
+    'A property as written, always as text; a list has one row per item.',
     question(
       'name: symbol, range: symbol',
       'answer(name, range) :- entity_property(id, "item_range", range), item(id, name).',
@@ -90,7 +90,7 @@ export const factRelations: readonly FactRelation[] = [
   relation(
     'current_property',
     ['id: symbol', 'key: symbol', 'value: symbol'],
-    'What is so right now: hitpoints, strain and condition of characters, and whether an entity is visible to players.',
+    'Current state: hitpoints, strain and condition of characters, and whether an entity is visible to players.',
     question(
       'who: symbol, hitpoints: symbol',
       'answer(who, hitpoints) :- character(c, who), current_property(c, "hitpoints", hitpoints).',

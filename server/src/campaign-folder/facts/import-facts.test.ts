@@ -42,7 +42,7 @@ const load = async (files: Files) => await loadCampaign(await folderOf(files), {
 
 const faultsOf = async (files: Files) => (await load({ ...folder, ...files })).faults.map(faultLine)
 
-/** The game master's facts of a campaign as files, as the answers to queries write them. */
+/** The facts of a campaign that the game master can query, as facts files. */
 async function factsOf(files: Files): Promise<Files> {
   const { campaign, faults } = await load(files)
   if (!campaign) throw new Error(faults.map(faultLine).join('\n'))
@@ -63,7 +63,7 @@ async function factsOf(files: Files): Promise<Files> {
   return Object.fromEntries(told.filter(([, text]) => text !== '\n'))
 }
 
-it('[FACT-60] rows become entities with tags, properties, relationships and what they carry', async () => {
+it('[FACT-60] turns rows into entities with tags, properties, relationships and inventories', async () => {
   const { campaign, faults } = await load(folder)
   expect(faults).toEqual([])
   const [kessa, hask, rope] = ['characters/kessa', 'characters/hask', 'items/rope'].map((id) =>
@@ -87,7 +87,7 @@ it('[FACT-60] rows become entities with tags, properties, relationships and what
   })
 })
 
-it('[FACT-61] the facts that a campaign answers are a folder that answers the same', async () => {
+it('[FACT-61] importing the facts of a campaign gives the same facts', async () => {
   const told = await factsOf(folder)
   expect(Object.keys(told)).toContain('in_scene.facts')
   expect(await factsOf({ ...about, ...told })).toEqual(told)
@@ -95,21 +95,21 @@ it('[FACT-61] the facts that a campaign answers are a folder that answers the sa
 
 it.each<[string, Files, string]>([
   [
-    'a row too short',
+    'a row that is too short',
     { 'item.facts': 'items/rope\n' },
     'item.facts:1: this row has 1 value, and item has 2; write id, name with tabs',
   ],
-  ['a row too long', { 'item.facts': 'items/a\ta\nitems/b\tb\tc\n' }, 'item.facts:2: this row has 3 values'],
-  ['what is no id', { 'item.facts': 'rope\tRope\n' }, 'item.facts:1: "rope" is no id'],
+  ['a row that is too long', { 'item.facts': 'items/a\ta\nitems/b\tb\tc\n' }, 'item.facts:2: this row has 3 values'],
+  ['an invalid id', { 'item.facts': 'rope\tRope\n' }, 'item.facts:1: "rope" is not an id'],
   [
-    'what is no number',
+    'an invalid number',
     { 'character_carries.facts': 'characters/kessa\titems/rope\tmany\n' },
-    'character_carries.facts:1: "many" is no number',
+    'character_carries.facts:1: "many" is not a number',
   ],
   [
     'an unknown relation',
     { 'entity_tags.facts': '' },
-    'entity_tags.facts:1: "entity_tags" is no relation of a campaign; did you mean "entity_tag.facts"?',
+    'entity_tags.facts:1: "entity_tags" is not a relation of the campaign; did you mean "entity_tag.facts"?',
   ],
   [
     'an entity that no row names',
@@ -117,28 +117,28 @@ it.each<[string, Files, string]>([
     'entity_tag.facts:1: no row names "items/rop"; did you mean "items/rope"?',
   ],
   [
-    'a tie to nobody',
+    'a relationship to an unknown entity',
     { 'relationship.facts': 'items/rope\tpart of\titems/sea\n' },
     'relationship.facts:1: no row names "items/sea"',
   ],
   [
     'two names',
     { 'item.facts': 'items/rope\tRope\nitems/rope\tCord\n' },
-    'item.facts:2: items/rope has another name or type in ',
+    'item.facts:2: items/rope has a different name or type in ',
   ],
-  ['an unknown type', { 'entity.facts': 'items/a\tthing\tA\n' }, 'entity.facts:1: "thing" is no type'],
+  ['an unknown type', { 'entity.facts': 'items/a\tthing\tA\n' }, 'entity.facts:1: "thing" is not a type'],
   [
     'two amounts',
     { 'character_carries.facts': 'characters/kessa\titems/rope\t1\ncharacters/kessa\titems/rope\t2\n' },
-    'character_carries.facts:2: characters/kessa has another "inventory.items/rope" already',
+    'character_carries.facts:2: characters/kessa already has a different "inventory.items/rope"',
   ],
   [
     'an unknown value',
     { 'character_value.facts': 'characters/kessa\tbrawl\t1\ncharacters/kessa\tstealt\t1\n' },
-    'character_value.facts:2: "stealt" is no value of a character; did you mean "stealth"?',
+    'character_value.facts:2: "stealt" is not a value of a character; did you mean "stealth"?',
   ],
   [
-    'a rank beyond the ranks',
+    'a rank that is too high',
     { 'character_value.facts': 'characters/kessa\tstealth\t1\ncharacters/kessa\tbrawl\t9\n' },
     'character_value.facts:2: "skills.brawl" cannot be 9',
   ],
@@ -148,8 +148,8 @@ it.each<[string, Files, string]>([
     'entity_description.facts:2: ',
   ],
   ['an entity that has a file', { 'items/rope.md': '---\nname: Rope\n---\n' }, 'items/rope.md has the same id'],
-  ['no campaign.yaml', { 'campaign.yaml': 'name: [' }, 'campaign.yaml:1: '],
-])('[FACT-62] refuses the whole and tells the row: %s', async (_, files, line) => {
+  ['an invalid campaign.yaml', { 'campaign.yaml': 'name: [' }, 'campaign.yaml:1: '],
+])('[FACT-62] refuses the whole folder and reports the row of %s', async (_, files, line) => {
   expect((await faultsOf(files)).join('\n')).toContain(line)
   expect((await load({ ...folder, ...files })).campaign).toBeNull()
 })

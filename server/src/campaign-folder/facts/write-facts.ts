@@ -6,16 +6,16 @@ import { fault, type Fault, type Place } from '../fault.ts'
 import { FactEntity } from './fact-entity.ts'
 import { readFactLines, type FactLine } from './fact-line.ts'
 
-/** Files of facts as files of the campaign. */
+/** Facts files, converted to campaign files. */
 export interface WrittenFacts {
-  /** Entities' files by their path, as if somebody had written them. */
+  /** The generated entity files, by path. */
   readonly texts: ReadonlyMap<string, string>
   readonly faults: readonly Fault[]
-  /** What is wrong with one of these texts, at the row that it comes from. */
+  /** Moves a fault in a generated file to the row that caused it. */
   readonly atItsRow: (fault: Fault) => Fault
 }
 
-/** `others` are the ids of the entities that have files of their own. */
+/** `others`: the ids of entities that have a file of their own. */
 export function writeFacts(files: ReadonlyMap<string, string>, others: ReadonlySet<string>): WrittenFacts {
   const { lines, faults } = readFactLines(files)
   const entities = new Map<string, FactEntity>()
@@ -36,25 +36,25 @@ function push(faults: Fault[], found: Fault | null): void {
   if (found) faults.push(found)
 }
 
-/** `character(id, name)` and its like, and `entity(id, type, name)`, make an entity. */
+/** Creates an entity from a row such as `character(id, name)` or `entity(id, type, name)`. */
 function nameEntity(line: FactLine, entities: Map<string, FactEntity>, others: ReadonlySet<string>): Fault | null {
   const { relation, values, place } = line
   const [id = '', second = '', third = ''] = values
   const named = entityTypes.find((type) => type === (relation === 'entity' ? second : relation))
   if (!named && relation !== 'entity') return null
-  if (!named) return fault(place, `"${second}" is no type`, `write one of ${entityTypes.join(', ')}`)
+  if (!named) return fault(place, `"${second}" is not a type`, `write one of ${entityTypes.join(', ')}`)
   if (others.has(id)) return fault(place, `${id}.md has the same id`, 'keep the file, or the row')
   const name = relation === 'entity' ? third : second
   const before = entities.get(id)
   if (!before) entities.set(id, new FactEntity(id, named, name, place))
   else if (before.name !== name || before.type !== named)
-    return fault(place, `${id} has another name or type in ${before.place.file}:${before.place.line}`, 'keep one')
+    return fault(place, `${id} has a different name or type in ${before.place.file}:${before.place.line}`, 'keep one')
   return null
 }
 
 type AddRow = (entity: FactEntity, values: readonly string[], place: Place) => Fault | null
 
-/** What a row says of the entity that its first value names. */
+/** How to apply a row of each relation to its entity. */
 const addRow: Readonly<Record<string, AddRow>> = {
   relationship: (entity, [, type = '', to = ''], place) => entity.add('relationships', { type, to }, place),
   entity_tag: (entity, [, tag = ''], place) => entity.add('tags', tag, place),
@@ -77,11 +77,11 @@ function tellEntity({ relation, values, place }: FactLine, entities: ReadonlyMap
   const entity = entities.get(relation === 'in_scene' ? second : first)
   if (unknown === undefined && entity) return add(entity, values, place)
   const meant = nearest(unknown ?? first, entities.keys())
-  const mend = meant ? `did you mean "${meant}"?` : 'name it in character.facts, item.facts or entity.facts'
+  const mend = meant ? `did you mean "${meant}"?` : 'add it to character.facts, item.facts or entity.facts'
   return fault(place, `no row names "${unknown ?? first}"`, mend)
 }
 
-/** Played, and therefore left to play: an export has it, and an import never touches it. */
+/** Played state: exported, but never changed by an import. */
 const played = new Set(['hitpoints', 'strain', 'condition'])
 
 function tellCurrent(entity: FactEntity, [key, value]: readonly [string, string], place: Place): Fault | null {
@@ -90,7 +90,7 @@ function tellCurrent(entity: FactEntity, [key, value]: readonly [string, string]
     return entity.set('visible', value === 'true', place)
   return key === 'visible'
     ? fault(place, `"visible" cannot be "${value}"`, 'write true or false')
-    : fault(place, `"${key}" is no current property`, `the ones there are: visible, ${[...played].join(', ')}`)
+    : fault(place, `"${key}" is not a current property`, `write one of visible, ${[...played].join(', ')}`)
 }
 
 function tellValue(entity: FactEntity, [key, value]: readonly [string, number], place: Place): Fault | null {
@@ -100,5 +100,5 @@ function tellValue(entity: FactEntity, [key, value]: readonly [string, number], 
   if (skills.some((one) => one === key)) return entity.put('skills', [key, value], place)
   const meant = nearest(key, [...characteristics, ...skills, 'maxHp', 'strainThreshold'])
   const mend = meant ? `did you mean "${meant}"?` : 'write a characteristic, a skill, maxHp or strainThreshold'
-  return fault(place, `"${key}" is no value of a character`, mend)
+  return fault(place, `"${key}" is not a value of a character`, mend)
 }

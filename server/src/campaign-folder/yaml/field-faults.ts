@@ -4,7 +4,7 @@ import { nearest } from '../check/nearest.ts'
 import { fault, type Fault } from '../fault.ts'
 import type { YamlPath, YamlText } from './yaml-text.ts'
 
-/** A schema for what a YAML text says, and the keys it knows, by the name of what they are in. */
+/** A schema for a YAML text, and the known keys of each map by the name of the field that contains it. */
 export interface Fields<T> {
   readonly schema: z.ZodType<T>
   readonly keys: Readonly<Record<string, readonly string[]>>
@@ -12,7 +12,7 @@ export interface Fields<T> {
 
 export type Checked<T> = { readonly value: T | null; readonly faults: readonly Fault[] }
 
-/** Reads YAML by a schema, or reports everything that is wrong with it. A key without a value counts as missing. */
+/** Validates YAML against a schema and reports all problems. A key without a value counts as missing. */
 export function checkFields<T>(yaml: YamlText, file: string, { schema, keys }: Fields<T>): Checked<T> {
   if (yaml.faults.length > 0) return { value: null, faults: yaml.faults }
   const read = schema.safeParse(withoutEmpty(yaml.value))
@@ -45,7 +45,7 @@ function keysAt(path: YamlPath, keys: Fields<unknown>['keys']): readonly string[
 
 function unknownKey(place: { file: string; line: number }, key: string, known: readonly string[]): Fault {
   const meant = nearest(key, known)
-  const mend = meant ? `did you mean "${meant}"?` : 'take it out, or put it under properties'
+  const mend = meant ? `did you mean "${meant}"?` : 'remove it, or move it under properties'
   return fault(place, `Waybook does not know the key "${key}"`, mend)
 }
 

@@ -2,23 +2,23 @@ import { fault } from '../fault.ts'
 import { readYaml, type YamlText } from './yaml-text.ts'
 
 export interface FrontMatter extends YamlText {
-  /** The Markdown behind the front matter. */
+  /** The Markdown after the front matter. */
   readonly body: string
   /** The line on which the body begins. */
   readonly bodyLine: number
 }
 
-/** Dashes, the front matter, dashes. */
+/** The front matter between two lines of dashes. */
 const SHAPE = /^\uFEFF?---[ \t]*\r?\n((?:[^]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/
 
-/** Divides an entity's file into its front matter and its text. */
+/** Splits an entity's file into front matter and body. */
 export function readFrontMatter(text: string, file: string): FrontMatter {
   const [whole, yaml = ''] = SHAPE.exec(text) ?? []
   if (whole === undefined) {
     const missing = fault(
       { file, line: 1 },
       'there is no front matter',
-      'begin the file with ---, name: and ---, each on a line',
+      'begin the file with ---, name: and ---, each on its own line',
     )
     return { value: null, lineOf: () => 1, faults: [missing], body: text, bodyLine: 1 }
   }

@@ -2,12 +2,12 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type
 
 import { fault, type Fault } from '../fault.ts'
 
-/** Way to a value in a YAML text, as in `['relationships', 0, 'to']`. */
+/** Path to a value in a YAML text, such as `['relationships', 0, 'to']`. */
 export type YamlPath = readonly (string | number)[]
 
 export interface YamlText {
   readonly value: unknown
-  /** The line of a value, or of the nearest ancestor that exists. */
+  /** The line of a value, or of its nearest existing ancestor. */
   readonly lineOf: (path: YamlPath) => number
   readonly faults: readonly Fault[]
 }
@@ -19,15 +19,15 @@ interface Position {
 }
 
 const LENGTH_MAX = 100_000
-/** Far deeper than any key of ours; the reader's recursion would end the process long after. */
+/** Far deeper than any known key, and far below the depth at which the parser's recursion would crash the process. */
 const DEPTH_MAX = 40
-/** Looked for from a line with a marker only, so that a long run of empty lines is read once. */
+/** Matches only from a line with a marker, so that a long run of empty lines is scanned once. */
 const DEEP_LIST = new RegExp(String.raw`^[ \t]*[-?]\s(?:\s*[-?]\s){${DEPTH_MAX - 1}}`, 'm')
 
 /** Reads YAML so that every problem in it can be reported with its line. */
 export function readYaml(text: string, { file, line }: Position): YamlText {
   if (text.length > LENGTH_MAX || isTooDeep(text)) {
-    const wild = fault({ file, line }, 'this is too long or too deep to be read', 'shorten it')
+    const wild = fault({ file, line }, 'this is too long or too deeply nested', 'shorten it')
     return { value: null, lineOf: () => line, faults: [wild] }
   }
   const lineCounter = new LineCounter()
@@ -40,7 +40,7 @@ export function readYaml(text: string, { file, line }: Position): YamlText {
     Alias: (_key, alias) => {
       const place = { file, line: lineAt(alias.range?.[0] ?? 0) }
       faults.push(
-        fault(place, `the alias *${alias.source} is not understood`, 'write the value out, or put the text in quotes'),
+        fault(place, `the alias *${alias.source} is not supported`, 'write the value out, or put the text in quotes'),
       )
       return visit.BREAK
     },
@@ -52,7 +52,7 @@ export function readYaml(text: string, { file, line }: Position): YamlText {
   return { value: faults.length > 0 ? null : document.toJS(), lineOf, faults }
 }
 
-/** Where a value's key begins, or the last step on the way to it that there is. */
+/** The offset of a value's key, or of its nearest existing ancestor. */
 function offsetOf(root: unknown, path: YamlPath): number | null {
   let offset: number | null = null
   let node = root
@@ -69,9 +69,9 @@ function offsetOf(root: unknown, path: YamlPath): number | null {
 }
 
 function toFault({ code, message }: YAMLError, place: Position): Fault {
-  if (code === 'DUPLICATE_KEY') return fault(place, 'this key is there twice', 'keep one of them')
+  if (code === 'DUPLICATE_KEY') return fault(place, 'this key appears twice', 'keep one of them')
   const said = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '')
-  return fault(place, `this is not YAML: ${said}`, 'put texts with : # [ ] { } in quotes, and indent with spaces')
+  return fault(place, `this is not YAML: ${said}`, 'put text with : # [ ] { } in quotes, and indent with spaces')
 }
 
 function isTooDeep(text: string): boolean {

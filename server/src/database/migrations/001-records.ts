@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A column's type; with `?` it may be null. */
+/** A column type; `?` makes it nullable. */
 type Column = 'text' | 'text?' | 'integer' | 'integer?' | 'real'
 
 /** A table whose rows belong to a campaign; `campaign` comes first in its primary key. */
 interface Table {
   readonly columns: Readonly<Record<string, Column>>
   readonly primaryKey: readonly string[]
-  /** The column with the id of the entity whose file a row comes from: when that entity goes, the row goes. */
+  /** The column with the id of the entity whose file a row comes from. Deleting the entity deletes the row. */
   readonly fromFileOf?: string
 }
 
@@ -138,8 +138,8 @@ async function createIndex(db: Kysely<unknown>, table: string, columns: readonly
 }
 
 /**
- * SQLite only. It keeps no text of its own, and takes our words as they are: `ascii` parts at spaces alone, while the other
- * tokenizers would part letters that they do not know.
+ * SQLite only. A contentless index of words that are already normalised: the `ascii` tokenizer splits at spaces only, while the others
+ * would also split at letters that they do not know.
  */
 async function createWordIndex(db: Kysely<unknown>): Promise<void> {
   await sql`create virtual table entityWords using fts5(

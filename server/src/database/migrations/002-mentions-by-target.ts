@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Every entity's page asks where it is mentioned; the primary key answers only whom an entity mentions. */
+/** Every entity page queries where the entity is mentioned; the primary key only covers what an entity mentions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('mention_by_to').on('mention').columns(['campaign', 'to']).execute()
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Names that engineers know, and who follows a job besides its starter. */
+/** Uses standard names, and adds the accounts that follow a job in addition to the one that started it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table act rename to "idempotencyKey"`.execute(db)
   await sql`alter table "idempotencyKey" rename column once to "key"`.execute(db)

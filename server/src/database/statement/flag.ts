@@ -1,4 +1,4 @@
-/** A boolean as the tables store it: SQLite has none. */
+/** A boolean as stored in the tables: SQLite has no boolean type. */
 export type Flag = 0 | 1
 
 export function toFlag(yes: boolean): Flag {

@@ -2,10 +2,10 @@ import type { Insertable, Kysely } from 'kysely'
 
 import type { Tables } from '../tables.ts'
 
-/** Few enough for SQLite's limit of parameters; always the same number, so that the statement is prepared once. */
+/** Within SQLite's parameter limit. A fixed batch size lets the statement be prepared once. */
 export const ROWS_AT_ONCE = 50
 
-/** Inserts any number of rows, none included. */
+/** Inserts any number of rows, including none. */
 export async function insertInto<Table extends keyof Tables>(
   db: Kysely<Tables>,
   table: Table,

@@ -16,7 +16,7 @@ async function open(): Promise<Kysely<Tables>> {
   return db
 }
 
-it('puts a query into words once, and each call fills in its own values', async () => {
+it('builds the query once, and runs it with the values of each call', async () => {
   let built = 0
   const setScene = prepared((db, { campaign, scene }: { readonly campaign: string; readonly scene: string | null }) => {
     built += 1
@@ -33,7 +33,7 @@ it('puts a query into words once, and each call fills in its own values', async 
   expect(built).toBe(1)
 })
 
-it('asks within the transaction that it is given', async () => {
+it('runs within the given transaction', async () => {
   const add = prepared((db, { campaign }: { readonly campaign: string }) =>
     db.insertInto('activeScene').values({ campaign, scene: 'gate' }),
   )

@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 
 import type { Tables } from '../tables.ts'
 
-/** A placeholder for a value that each call fills in. */
+/** A placeholder for a value that each call supplies. */
 class Blank {
   readonly name: string
 
@@ -11,19 +11,19 @@ class Blank {
   }
 }
 
-/** Every property is a blank of its name. */
+/** Every property is a placeholder of the same name. */
 const blanks: object = new Proxy({}, { get: (_target, name) => new Blank(String(name)) })
 
 /**
- * A query that is compiled once, for what runs many times a second; calls only fill in their values. `build` may do nothing with
- * a given value but hand it to the query, and what it builds may depend on nothing else.
+ * A query that is compiled once and executed with the values of each call, for queries that run many times a second. `build` may only pass
+ * the given values to the query: the shape of the query must not depend on them or on anything else.
  */
 export function prepared<Given extends object, Row>(
   build: (db: Kysely<Tables>, given: Given) => Compilable<Row>,
 ): (db: Kysely<Tables>, given: Given) => Promise<Row[]> {
   let known: CompiledQuery<Row> | null = null
   return async (db, given) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query takes a blank as it takes the value
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a placeholder is passed in place of the value
     known ??= build(db, blanks as Given).compile()
     const values = new Map(Object.entries(given))
     const parameters = known.parameters.map((value): unknown =>

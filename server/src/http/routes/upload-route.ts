@@ -62,6 +62,6 @@ function keyOf(request: FastifyRequest): string | null {
   if (given === undefined) return null
   const read = idempotencyKey.safeParse(given)
   if (!read.success)
-    throw new Problem('bad-params', `${IDEMPOTENCY_KEY_HEADER}: must be 16 to 64 letters, digits and dashes`)
+    throw new Problem('bad-params', `${IDEMPOTENCY_KEY_HEADER}: must be 16 to 64 letters, digits, dashes or underscores`)
   return read.data
 }
