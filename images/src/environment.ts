@@ -50,8 +50,8 @@ export type ReadEnvironment =
   | { readonly ok: false; readonly wrong: readonly string[] }
 
 /**
- * Default number of pictures painted in parallel. The offline painter takes a core and about 200 MB for each, a graphics
- * card paints one at a time, and OpenAI handles several.
+ * Default number of pictures painted in parallel. The offline painter takes a core and about 200 MB for each, a
+ * graphics card paints one at a time, and OpenAI handles several.
  */
 const AT_ONCE = { atelier: 1, sdweb: 1, openai: 4 }
 const CALLBACK_PATH = '/api/images/callback'

@@ -6,8 +6,8 @@ import type { Brief } from '@waybook/artwork'
 import type { Painted, Painter } from '../service/painter.ts'
 
 /**
- * The built-in painter (`PAINTER=atelier`). It needs neither network nor key, and always paints the same picture for the
- * same order.
+ * The built-in painter (`PAINTER=atelier`). It needs neither network nor key, and always paints the same picture for
+ * the same order.
  */
 export function offlinePainter(): Painter {
   return {

@@ -34,11 +34,11 @@ describe('OpenAI', async () => {
 
   it.each([
     ['an account without credit', 429, 'insufficient_quota', /no credit/],
-    ['a model that does not exist', 404, 'model_not_found', /The model does not exist/],
+    ['a model that does not exist', 404, 'model_not_found', /The model is not there/],
   ])('[PAINT-4] is not retried with %s', async (_, status, code, error) => {
     await using poor = await openPaintingService(path, () => ({
       status,
-      body: refused(code, 'The model does not exist'),
+      body: refused(code, 'The model is not there'),
     }))
     const painted = await open(poor).paint(commission, new AbortController().signal)
     expect(painted).toMatchObject({ ok: false, retryable: false })

@@ -25,8 +25,8 @@ export interface QueueParts {
 }
 
 /**
- * Orders waiting for the painter: first in, first out, a few in parallel. They are held in memory only: after a restart the
- * server sends them again.
+ * Orders waiting for the painter: first in, first out, a few in parallel. They are held in memory only: after a restart
+ * the server sends them again.
  */
 export class Queue {
   readonly #parts: QueueParts
