@@ -14,7 +14,7 @@ import type { Program } from './syntax.ts'
 import type { ValueType } from './value-type.ts'
 
 const MOST_ERRORS = 20
-/** Once every head and choice has a rule of its own. */
+/** Counted after each clause is expanded into one rule per head and branch. */
 const MOST_RULES = 20_000
 
 export type Compiled =
@@ -22,8 +22,8 @@ export type Compiled =
   | { readonly ok: false; readonly errors: readonly Diagnostic[] }
 
 /**
- * Reads and checks a text against the relations that are given from outside. What is wrong is told in the order of the
- * text, at most twenty errors; a text that passes can be evaluated, whatever the facts.
+ * Parses a text and checks it against the given relations. Reports at most twenty errors, in the order of the text; a
+ * text without errors can be evaluated over any facts.
  */
 export function compile(text: string, given: readonly RelationSchema[]): Compiled {
   const parsed = parse(text)
@@ -47,12 +47,12 @@ function check(program: Program, given: readonly RelationSchema[], errors: Diagn
       code: 'too-large',
       message: `more than ${MOST_RULES} rules`,
       at: clause.at,
-      hint: 'ask in several queries',
+      hint: 'split it into several queries',
     })
     break
   }
   const types = new Map<Slot | Expression, ValueType>()
-  // What names nothing has no types and no ground: one message for each cause.
+  // Skip type and grounding checks after unknown names, to report each cause only once.
   if (errors.length === 0)
     for (const rule of rules) {
       for (const [what, node] of inferTypes(rule, relations, errors)) types.set(what, node.type)
@@ -63,7 +63,10 @@ function check(program: Program, given: readonly RelationSchema[], errors: Diagn
   return { relations, strata, types, ...answersOf(program) }
 }
 
-/** What is put in the place of an `inline` atom may have its variables bound there; as a relation of its own it has none to keep. */
+/**
+ * In Soufflé, variables of an `inline` relation may be bound where it is used. Here it is an ordinary relation, so they
+ * must be bound in its rules.
+ */
 function checkGround(rule: Rule, { declarations }: Program, errors: Diagnostic[]): void {
   const found: Diagnostic[] = []
   checkGrounding(rule, found)
@@ -73,9 +76,9 @@ function checkGround(rule: Rule, { declarations }: Program, errors: Diagnostic[]
   else
     errors.push({
       code: 'unsupported',
-      message: `inline with variables that only its use binds is not supported, as in ${relation}`,
+      message: `inline with variables that are bound only where it is used is not supported, as in ${relation}`,
       at,
-      hint: 'let the rule itself bind each of its variables',
+      hint: 'bind every variable in the rule itself',
     })
 }
 
@@ -87,18 +90,18 @@ function checkDirectives(program: Program, relations: Relations, errors: Diagnos
     if (seen.has(directive) && kind !== 'output')
       errors.push({
         code: 'duplicate',
-        message: `'${directive}' stands here twice`,
+        message: `'${directive}' is given twice`,
         at: relation.at,
-        hint: 'leave out one of them',
+        hint: 'remove one of them',
       })
     seen.add(directive)
     if (!known) errors.push(unknownRelation(relation, relations))
     else if (kind === 'input' && !known.given)
       errors.push({
         code: 'unsupported',
-        message: `'${relation.name}' is no relation of the campaign`,
+        message: `'${relation.name}' is not a relation of the campaign`,
         at: relation.at,
-        hint: '.input takes the facts of a relation that is given; write facts of your own into the query',
+        hint: '.input reads the facts of a campaign relation; write your own facts in the query',
       })
   }
 }
@@ -110,7 +113,7 @@ function answersOf(program: Program): Pick<Query, 'answers' | 'limits'> {
       ? [[`${kind} ${relation.name}`, { relation: relation.name, kind }] as const]
       : [],
   )
-  // Soufflé lets a relation be put out twice; once is enough here.
+  // Soufflé allows the same output twice; the answer contains it once.
   const answers = [...new Map(asked).values()]
   const last = program.clauses.at(-1)?.heads[0]?.relation
   const limits = new Map(
@@ -119,7 +122,7 @@ function answersOf(program: Program): Pick<Query, 'answers' | 'limits'> {
   return { limits, answers: answers.length > 0 || last === undefined ? answers : [{ relation: last, kind: 'output' }] }
 }
 
-/** A clause with several heads or choices tells the same of each. */
+/** A clause with several heads or choices reports the same error for each of them. */
 function withoutRepeats(errors: readonly Diagnostic[]): Diagnostic[] {
   const told = new Set<string>()
   return errors.filter(({ message, at }) => {

@@ -1,6 +1,6 @@
 import type { Place } from './syntax.ts'
 
-/** What can be wrong with a query; the codes are stable. */
+/** The kinds of errors in a query. The codes are stable. */
 export type DiagnosticCode =
   | 'syntax'
   | 'unsupported'
@@ -21,11 +21,11 @@ export interface Diagnostic {
   readonly code: DiagnosticCode
   readonly message: string
   readonly at: Place
-  /** What to do about it. */
+  /** How to fix it. */
   readonly hint?: string | undefined
 }
 
-/** Line and column count from 1; columns in UTF-16 units, as a text area does. */
+/** Line and column start at 1. Columns count UTF-16 units, as in a text area. */
 export interface Position {
   readonly line: number
   readonly column: number
@@ -36,12 +36,12 @@ export function positionOf(text: string, offset: number): Position {
   return { line: before.split('\n').length, column: offset - (before.lastIndexOf('\n') + 1) + 1 }
 }
 
-/** Longer lines are shown around the place only. */
+/** How much of a long line is shown before and after the start of the error. */
 const SHOWN_BEFORE = 80
 const SHOWN_AFTER = 60
 
 /**
- * The error as a person reads it: what is wrong and where, the line with a mark beneath, and what to do.
+ * Formats an error for people: the message and its position, the line with a marker beneath, and a hint.
  *
  *     Error: unknown relation 'relatonship' at 3:20
  *     tied(x) :- member(x), relatonship(x, _, _).
@@ -57,7 +57,7 @@ export function explain(diagnostic: Diagnostic, text: string): string {
   const from = Math.max(lineStart, at.start - SHOWN_BEFORE)
   const shown = text.slice(from, Math.min(lineEnd, at.start + SHOWN_AFTER)).trimEnd()
   const marked = Math.max(1, Math.min(at.end, lineEnd, at.start + SHOWN_AFTER) - at.start)
-  // Tabs stay tabs, so that the mark stands under its place however wide they are drawn.
+  // Keep tabs, so that the marker lines up whatever the tab width.
   const indent = text.slice(from, at.start).replaceAll(/[^\t]/g, ' ')
   return [
     `Error: ${message} at ${line}:${column}`,

@@ -1,14 +1,14 @@
 import type { ValueType } from './value-type.ts'
 
 /**
- * What a functor takes and gives. `numeric` is number or float, `orderable` any type: all of one call have the
- * same one, and so has its result. `any` is any type, each its own.
+ * The type of a functor's operand or result. `numeric` is number or float and `orderable` any type; all operands of a
+ * call have the same one, and so does its result. `any` is any type, independent of the others.
  */
 export type Kind = ValueType | 'numeric' | 'orderable' | 'any'
 
 export interface Functor {
   readonly operands: readonly Kind[]
-  /** How many more like the last one may follow. */
+  /** How many more operands like the last one may follow. */
   readonly more: number
   readonly result: Kind
 }
@@ -22,7 +22,7 @@ function functor(operands: readonly Kind[], result: Kind, more = 0): Functor {
 const arithmetic = functor(['numeric', 'numeric'], 'numeric')
 const bitwise = functor(['number', 'number'], 'number')
 
-/** `range` is no function, as it gives many values; it is read as one all the same. */
+/** `range` is not a function because it yields many values, but it has the same syntax. */
 export const functors: ReadonlyMap<string, Functor> = new Map([
   ['+', functor(['orderable', 'orderable'], 'orderable')],
   ['-', arithmetic],
@@ -54,7 +54,7 @@ export const functors: ReadonlyMap<string, Functor> = new Map([
   ['to_string', functor(['any'], 'symbol')],
 ])
 
-/** Written between their operands, or before the only one. */
+/** Functors written as infix or prefix operators. */
 export const operatorNames: ReadonlySet<string> = new Set(
   '+ - * / % ^ negate band bor bxor bshl bshr bshru bnot land lor lxor lnot'.split(' '),
 )

@@ -1,4 +1,4 @@
-/** The name most like the one that was written, if any is close enough to have been meant. */
+/** The name most similar to the one that was written, if it is close enough to be a likely typo. */
 export function nearestName(written: string, names: Iterable<string>): string | null {
   let nearest: string | null = null
   let least = Math.floor(written.length / 3) + 1
@@ -10,7 +10,7 @@ export function nearestName(written: string, names: Iterable<string>): string | 
   return nearest
 }
 
-/** Letters to put in, take out or change (Levenshtein), a row of the table at a time. */
+/** The Levenshtein distance, computed one row of the table at a time. */
 function editsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let above = 0; above < a.length; above++) {

@@ -1,12 +1,12 @@
 import { boundBy, isReady } from './readiness.ts'
 import type { AtomGoal, Goal, Slot } from './rule.ts'
 
-/** How many rows an atom is thought to have for each way to come to it, given the slots that have values by then. */
+/** Estimates how many rows of an atom match, given the slots that are bound. */
 export type Estimate = (atom: AtomGoal, bound: ReadonlySet<Slot>) => number
 
 /**
- * The order in which to meet the goals of a rule: `first` at once, if given, then what is decided as soon as it can be,
- * and always the atom with the fewest rows next. The order of the text does not matter.
+ * The order in which to evaluate the goals of a rule: `first`, if given, then every goal other than an atom as soon as
+ * it is ready, and otherwise the atom with the fewest rows. The order in the text does not matter.
  */
 export function planGoals(
   goals: readonly Goal[],
@@ -26,7 +26,7 @@ export function planGoals(
   while (waiting.length > 0) {
     const next =
       waiting.find((goal) => goal.kind !== 'atom' && isReady(goal, bound)) ?? smallest(waiting, bound, estimate)
-    // Only goals without ground would be left, and no such rule passes the check.
+    // Only ungrounded goals are left, which the grounding check rejects.
     if (!next) break
     take(next)
   }

@@ -1,6 +1,6 @@
 import { slotsOf, slotsOfTerms, type Goal, type Slot } from './rule.ts'
 
-/** The slots that must have values before the goal can be met; of an equality and an atom, which bind, see `isReady`. */
+/** The slots that must be bound before the goal can be evaluated. Atoms need none; for equalities see `isReady`. */
 export function neededSlots(goal: Goal): readonly Slot[] {
   switch (goal.kind) {
     case 'absence':
@@ -17,14 +17,16 @@ export function neededSlots(goal: Goal): readonly Slot[] {
   }
 }
 
-/** Whether the goal can be met, given the slots that have values. An equality can give one side the value of the other. */
+/**
+ * Whether the goal can be evaluated, given the bound slots. An equality can bind one side to the value of the other.
+ */
 export function isReady(goal: Goal, bound: ReadonlySet<Slot>): boolean {
   const missing = neededSlots(goal).filter((slot) => !bound.has(slot))
   if (missing.length === 0) return true
   return goal.kind === 'comparison' && boundByEquality(goal, bound) !== null
 }
 
-/** The slot that an equality gives a value to, once its other side has one. */
+/** The slot that an equality binds, given that its other side has a value. */
 export function boundByEquality(goal: Goal & { kind: 'comparison' }, bound: ReadonlySet<Slot>): Slot | null {
   if (goal.operator !== '=') return null
   for (const [one, other] of [
@@ -35,7 +37,7 @@ export function boundByEquality(goal: Goal & { kind: 'comparison' }, bound: Read
   return null
 }
 
-/** The slots that have values once the goal is met. */
+/** The slots that the goal binds. */
 export function boundBy(goal: Goal, bound: ReadonlySet<Slot>): readonly Slot[] {
   switch (goal.kind) {
     case 'atom':

@@ -1,7 +1,7 @@
 import type { AggregateName, ComparisonOperator, Place } from './syntax.ts'
 import type { Value } from './value-type.ts'
 
-/** A variable of one rule, or of one aggregate in it: the same name elsewhere is another slot. */
+/** A variable of one rule, or of one aggregate in it. The same name elsewhere is another slot. */
 export interface Slot {
   readonly name: string
   readonly at: Place
@@ -16,7 +16,7 @@ interface SlotTerm {
 export interface Constant {
   readonly kind: 'constant'
   readonly value: Value
-  /** `numeric` is an integer as it was written, which may turn out to be a float. */
+  /** `numeric` is an integer literal, which may turn out to be a float. */
   readonly literal: 'numeric' | 'float' | 'symbol'
   readonly at: Place
 }
@@ -52,7 +52,7 @@ export interface ComparisonGoal {
   readonly operator: ComparisonOperator
   readonly left: Expression
   readonly right: Expression
-  /** Of `match` and `contains`; the others have opposites. */
+  /** Only for `match` and `contains`; the other operators have opposites. */
   readonly negated: boolean
   readonly at: Place
 }
@@ -63,12 +63,12 @@ export interface AggregateGoal {
   readonly function: AggregateName
   readonly of: Expression | null
   readonly goals: readonly Goal[]
-  /** Slots of the rule around it that its goals use. */
+  /** Slots of the enclosing rule that its goals use. */
   readonly outer: readonly Slot[]
   readonly at: Place
 }
 
-/** One binding for each number from the first up or down to, but not with, the last. */
+/** One binding for each number from the first up or down to the last, which is excluded. */
 export interface RangeGoal {
   readonly kind: 'range'
   readonly into: Slot
@@ -76,7 +76,7 @@ export interface RangeGoal {
   readonly at: Place
 }
 
-/** `false`. */
+/** The literal `false`. */
 interface NeverGoal {
   readonly kind: 'never'
   readonly at: Place
@@ -84,7 +84,7 @@ interface NeverGoal {
 
 export type Goal = AtomGoal | AbsenceGoal | ComparisonGoal | AggregateGoal | RangeGoal | NeverGoal
 
-/** A clause made plain: one head, a conjunction of goals, nothing nested in an atom. */
+/** A lowered clause: one head, a conjunction of goals, and no nesting inside atoms. */
 export interface Rule {
   readonly head: { readonly relation: string; readonly terms: readonly Expression[]; readonly at: Place }
   readonly goals: readonly Goal[]

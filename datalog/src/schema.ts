@@ -5,13 +5,13 @@ export interface Attribute {
   readonly type: ValueType
 }
 
-/** A relation as its declaration tells it. */
+/** The name and attributes of a relation. */
 export interface RelationSchema {
   readonly name: string
   readonly attributes: readonly Attribute[]
 }
 
-/** `relationship(from, type, to)`, as hints show it. */
+/** `relationship(from, type, to)`, as shown in hints. */
 export function signatureOf({ name, attributes }: RelationSchema): string {
   return `${name}(${attributes.map((attribute) => attribute.name).join(', ')})`
 }

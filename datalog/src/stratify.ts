@@ -2,7 +2,10 @@ import type { Diagnostic } from './diagnostic.ts'
 import type { Goal, Rule } from './rule.ts'
 import type { Place } from './syntax.ts'
 
-/** Relations that depend on one another, with the rules that make them; each stratum is whole before the next begins. */
+/**
+ * Relations that depend on one another, with the rules that derive them. Each stratum is complete before the next
+ * begins.
+ */
 export interface Stratum {
   readonly relations: ReadonlySet<string>
   readonly rules: readonly Rule[]
@@ -10,7 +13,7 @@ export interface Stratum {
 
 export interface Dependency {
   readonly on: string
-  /** Through a negation or an aggregate, which must know the whole relation. */
+  /** Whether the dependency is through a negation or an aggregate, which need the complete relation. */
   readonly whole: 'negated' | 'aggregated' | null
   readonly at: Place
 }
@@ -24,7 +27,7 @@ export function dependenciesOf(goals: readonly Goal[], aggregated = false): Depe
   })
 }
 
-/** Orders the rules into strata, or reports a relation that depends on its own absence. */
+/** Orders the rules into strata. Reports relations that depend on themselves through a negation or an aggregate. */
 export function stratify(rules: readonly Rule[], errors: Diagnostic[]): Stratum[] {
   const graph = new Map<string, Dependency[]>()
   const byHead = new Map<string, Rule[]>()
@@ -43,7 +46,7 @@ export function stratify(rules: readonly Rule[], errors: Diagnostic[]): Stratum[
   })
 }
 
-/** Tarjan's strongly connected components; what others depend on comes first. Without recursion, as chains may be long. */
+/** Tarjan's strongly connected components, dependencies first. Not recursive, because chains may be long. */
 function components(graph: ReadonlyMap<string, readonly Dependency[]>): ReadonlySet<string>[] {
   const found: ReadonlySet<string>[] = []
   const order = new Map<string, number>()
@@ -95,13 +98,13 @@ function reportCycle(
         code: 'unstratifiable',
         message: `'${name}' depends on itself through ${dependency.whole === 'negated' ? 'a negation' : 'an aggregate'}: ${[name, first, ...way.slice(1)].join(' -> ')}`,
         at: dependency.at,
-        hint: 'what is negated or aggregated must be known whole before: break the circle with a relation that does not depend on this one',
+        hint: 'a negated or aggregated relation must be complete before it is used: break the cycle with a relation that does not depend on this one',
       })
       return
     }
 }
 
-/** The shortest way from one relation to another within the circle, both ends named. */
+/** The shortest path from one relation to another inside the cycle, including both ends. */
 function wayBetween(
   from: string,
   to: string,

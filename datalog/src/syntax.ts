@@ -1,4 +1,4 @@
-/** Where something stands in the text: offsets in UTF-16 units, the end excluded. */
+/** A range in the text: offsets in UTF-16 units, the end excluded. */
 export interface Place {
   readonly start: number
   readonly end: number
@@ -10,13 +10,13 @@ interface Variable {
   readonly at: Place
 }
 
-/** `_`: any value, and not worth a name. */
+/** `_`: any value, unnamed. */
 interface Anything {
   readonly kind: 'anything'
   readonly at: Place
 }
 
-/** `12`; it counts as a float where a float is wanted. */
+/** `12`. Also valid where a float is needed. */
 interface IntegerLiteral {
   readonly kind: 'integer'
   readonly value: number
@@ -35,7 +35,7 @@ interface SymbolLiteral {
   readonly at: Place
 }
 
-/** A functor applied to its arguments: `cat(x, "!")`, and the operators too: `x + 1` is `+`. */
+/** A functor applied to its arguments, such as `cat(x, "!")`, or an operator, such as `x + 1`. */
 export interface Call {
   readonly kind: 'call'
   readonly functor: string
@@ -49,7 +49,7 @@ export type AggregateName = 'count' | 'sum' | 'min' | 'max' | 'mean'
 export interface Aggregate {
   readonly kind: 'aggregate'
   readonly function: AggregateName
-  /** What is added up or compared; `count` has none. */
+  /** The aggregated expression; `null` for `count`. */
   readonly of: Argument | null
   readonly body: readonly Literal[]
   readonly at: Place
@@ -80,7 +80,7 @@ interface Negation {
   readonly at: Place
 }
 
-/** `a, b; c`: one branch at least holds. A group in brackets is a choice too, often of one branch. */
+/** `a, b; c`: at least one branch holds. A group in brackets is also a choice, often of one branch. */
 export interface Choice {
   readonly kind: 'choice'
   readonly branches: readonly (readonly Literal[])[]
@@ -95,7 +95,7 @@ export interface Truth {
 
 export type Literal = Atom | Comparison | Negation | Choice | Truth
 
-/** A Horn clause; a fact has the empty choice of one branch as its body, and several heads share one. */
+/** A Horn clause. Several heads share one body; the body of a fact is a choice with one empty branch. */
 export interface Clause {
   readonly kind: 'clause'
   readonly heads: readonly Atom[]
@@ -115,7 +115,7 @@ export interface Declaration {
   readonly isInline: boolean
 }
 
-/** `.type A <: B` makes A one of B; `.type A = B | C` another name for them. */
+/** `.type A <: B` makes A a subtype of B; `.type A = B | C` makes A the union of B and C. */
 export interface TypeDeclaration {
   readonly kind: 'type'
   readonly name: Named
@@ -126,11 +126,11 @@ export interface TypeDeclaration {
 export interface Directive {
   readonly kind: 'input' | 'output' | 'printsize' | 'limitsize'
   readonly relation: Named
-  /** The rows at which `.limitsize` stops; `null` for the others. */
+  /** The number of rows for `.limitsize`; `null` for the other directives. */
   readonly limit: number | null
 }
 
-/** A query's text as it was written: its names are not yet looked up. */
+/** The syntax tree of a query. Names are not yet resolved. */
 export interface Program {
   readonly declarations: readonly Declaration[]
   readonly types: readonly TypeDeclaration[]

@@ -1,4 +1,4 @@
-/** Numbers are signed integers of 32 bits, floats have double precision, symbols are texts. */
+/** Numbers are signed 32-bit integers, floats have double precision, symbols are texts. */
 export type ValueType = 'number' | 'float' | 'symbol'
 
 /** A number or float, or the text of a symbol. */

@@ -1,4 +1,5 @@
-// Shows what the offline painter can paint, side by side: node images/src/contact-sheet.ts [file] [words of the rows to paint]
+// Paints samples with the offline painter and writes them side by side to one file.
+// Usage: node images/src/contact-sheet.ts [output file] [regular expression that selects subjects by name]
 import type { Brief } from '@waybook/artwork'
 import sharp, { type OverlayOptions } from 'sharp'
 

@@ -4,7 +4,7 @@ import { readEnvironment } from './environment.ts'
 
 const least = { IMAGES_KEY: 'a key of this test', IMAGES_CALLBACK: 'http://127.0.0.1:4870' }
 
-it('needs a key and somebody to bring pictures to; the atelier paints where nobody says who', () => {
+it('requires only a key and a callback, and defaults to the offline painter', () => {
   expect(readEnvironment({ ...least, PAINTER: '' })).toMatchObject({
     ok: true,
     environment: { painter: 'atelier', port: 4871, host: '127.0.0.1', atOnce: 1 },
@@ -14,7 +14,7 @@ it('needs a key and somebody to bring pictures to; the atelier paints where nobo
 it.each([
   ['http://127.0.0.1:4870', 'http://127.0.0.1:4870/api/images/callback'],
   ['https://play.example.org/a/b?c=1', 'https://play.example.org/a/b?c=1'],
-])('brings pictures for %s to %s', (IMAGES_CALLBACK, href) => {
+])('resolves the callback %s to %s', (IMAGES_CALLBACK, href) => {
   expect(readEnvironment({ ...least, IMAGES_CALLBACK })).toMatchObject({
     ok: true,
     environment: { callback: new URL(href) },
@@ -25,9 +25,9 @@ it.each([
   [{ IMAGES_KEY: 'short' }, 'IMAGES_KEY must have at least 16 characters'],
   [{ IMAGES_CALLBACK: 'file:///etc' }, 'IMAGES_CALLBACK must be an address such as http://127.0.0.1:4870'],
   [{ PAINTER: 'rembrandt' }, 'PAINTER must be atelier, openai or sdweb'],
-  [{ PAINTER: 'openai' }, 'OPENAI_API_KEY must be set where PAINTER is openai'],
-  [{ PAINTER: 'sdweb' }, 'SD_WEBUI_URL must be set where PAINTER is sdweb'],
+  [{ PAINTER: 'openai' }, 'OPENAI_API_KEY must be set when PAINTER is openai'],
+  [{ PAINTER: 'sdweb' }, 'SD_WEBUI_URL must be set when PAINTER is sdweb'],
   [{ IMAGES_AT_ONCE: '0' }, expect.stringMatching(/^IMAGES_AT_ONCE/)],
-])('%j is refused in words', (set, line) => {
+])('rejects %j with a readable message', (set, line) => {
   expect(readEnvironment({ ...least, ...set })).toEqual({ ok: false, wrong: [line] })
 })

@@ -9,7 +9,7 @@ const variables = z
   .object({
     PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(4871),
     HOST: z.string().default('127.0.0.1'),
-    IMAGES_KEY: z.string('must be set: the key that the server knows too').min(16, 'must have at least 16 characters'),
+    IMAGES_KEY: z.string('must be set to the key shared with the server').min(16, 'must have at least 16 characters'),
     IMAGES_CALLBACK: address,
     IMAGES_DIR: z.string().optional(),
     IMAGES_AT_ONCE: z.coerce.number('must be a number').int().min(1).max(64).optional(),
@@ -22,21 +22,21 @@ const variables = z
   })
   .refine((set) => set.PAINTER !== 'openai' || set.OPENAI_API_KEY, {
     path: ['OPENAI_API_KEY'],
-    error: 'must be set where PAINTER is openai',
+    error: 'must be set when PAINTER is openai',
   })
   .refine((set) => set.PAINTER !== 'sdweb' || set.SD_WEBUI_URL, {
     path: ['SD_WEBUI_URL'],
-    error: 'must be set where PAINTER is sdweb',
+    error: 'must be set when PAINTER is sdweb',
   })
 
 export interface Environment {
-  /** 0 for any free port. */
+  /** 0 selects any free port. */
   readonly port: number
   readonly host: string
   readonly key: string
   /** Where pictures are delivered unless an order names another address of the same origin. */
   readonly callback: URL
-  /** Absolute; holds pictures that are painted but not yet delivered. */
+  /** Absolute path of the folder for pictures that are painted but not yet delivered. */
   readonly dir: string
   readonly atOnce: number
   readonly painter: 'atelier' | 'openai' | 'sdweb'
@@ -46,14 +46,17 @@ export interface Environment {
 
 export type ReadEnvironment =
   | { readonly ok: true; readonly environment: Environment }
-  /** One line per variable that is wrong. */
+  /** One line per invalid variable. */
   | { readonly ok: false; readonly wrong: readonly string[] }
 
-/** How many pictures are painted at a time: offline each takes a core and some 200 MB, and a graphics card paints one; OpenAI has many. */
+/**
+ * Default number of pictures painted in parallel. The offline painter takes a core and about 200 MB for each, a
+ * graphics card paints one at a time, and OpenAI handles several.
+ */
 const AT_ONCE = { atelier: 1, sdweb: 1, openai: 4 }
 const CALLBACK_PATH = '/api/images/callback'
 
-/** An empty variable counts as one that is not set. */
+/** An empty variable counts as not set. */
 export function readEnvironment(given: Readonly<Record<string, string | undefined>>): ReadEnvironment {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const read = variables.safeParse(set)

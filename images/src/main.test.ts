@@ -25,7 +25,7 @@ async function order(address: string): Promise<string> {
   return ((await response.json()) as { jobId: string }).jobId
 }
 
-it('[PAINT-18] a picture that is painted outlives a killed process, and is brought once the server is back', async () => {
+it('[PAINT-18] a painted picture survives a killed process and is delivered once the server is back', async () => {
   const dir = await temporaryFolder()
   const first = await start(dir, 'http://127.0.0.1:9')
   const jobId = await order(first.address)
@@ -40,13 +40,13 @@ it('[PAINT-18] a picture that is painted outlives a killed process, and is broug
   expect(await once(next.child, 'exit')).toEqual([0, null])
 })
 
-it('ends with the server that started it', async () => {
+it('exits when the server that started it exits', async () => {
   const { child } = await start(await temporaryFolder(), 'http://127.0.0.1:9')
   child.disconnect()
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-it('says which variables are wrong', async () => {
+it('reports which variables are invalid', async () => {
   const child = fork(new URL('main.ts', import.meta.url), { env: { PAINTER: 'openai' }, execArgv: [], silent: true })
   const errors: unknown[] = []
   child.stderr?.on('data', (chunk) => errors.push(String(chunk)))

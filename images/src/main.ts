@@ -11,19 +11,19 @@ import { buildService } from './service/service.ts'
 
 const WRONG_USE = 2
 
-/** Runs until a signal stops it or the server that started it is gone. */
+/** Runs until it receives a signal or the server that started it exits. */
 async function main(): Promise<number> {
   const read = readEnvironment(process.env)
   if (!read.ok) {
-    process.stderr.write(`images: the environment is not right:\n${read.wrong.map((line) => `  ${line}\n`).join('')}`)
+    process.stderr.write(`images: invalid environment:\n${read.wrong.map((line) => `  ${line}\n`).join('')}`)
     return WRONG_USE
   }
-  // The listeners are attached first, because the server may be gone before the service is open.
+  // Attach the listeners first: the parent server may exit before the service is listening.
   const stopping = stopped()
   const service = await open(read.environment)
   const address = await service.listen({ port: read.environment.port, host: read.environment.host })
-  process.stdout.write(`images: ${read.environment.painter} paints at ${address}\n`)
-  // If the server is gone by now, the message fails; this process ends anyway.
+  process.stdout.write(`images: painter ${read.environment.painter}, listening at ${address}\n`)
+  // The message fails if the parent server has already exited; this process then exits too.
   process.send?.({ port: Number(new URL(address).port) }, undefined, undefined, () => {})
   await stopping
   await service.close()
@@ -39,7 +39,7 @@ async function open(environment: Environment): Promise<FastifyInstance> {
   return buildService({ key, painter: painter.name, callback, queue, deliveries })
 }
 
-/** Imports only the code of the painter that is set. */
+/** Imports only the code of the configured painter. */
 async function choosePainter({ painter, openai, sdWebui }: Environment): Promise<Painter> {
   switch (painter) {
     case 'atelier':

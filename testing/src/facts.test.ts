@@ -111,7 +111,7 @@ describe('limits', () => {
     [
       'rows',
       '.decl n(x: number)\nn(x) :- x = range(0, 20000).',
-      "'n' has 20,000 rows, more than the 10,000 that are answered",
+      "'n' has 20,000 rows, more than the 10,000 allowed in an answer",
     ],
     [
       'memory',

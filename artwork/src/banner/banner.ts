@@ -6,7 +6,7 @@ import { contours } from '../scenery/contours.ts'
 import { cloth, type Cut } from './cloth.ts'
 import { type Emblem, EMBLEMS } from './emblem.ts'
 
-/** A faction's banner on a wall of its own colour, 600 x 750. Colours are #rrggbb. */
+/** The banner of a faction on a coloured wall, 600 x 750. Colours are #rrggbb. */
 export type Banner = {
   seed: string
   cut: Cut
@@ -14,7 +14,7 @@ export type Banner = {
   cloth: string
   trim: string // hem and emblem
   wall: string
-  emblemColour?: string // `trim` unless it is set
+  emblemColour?: string // defaults to `trim`
   charge?: { kind: 'band' | 'chief' | 'pale' | 'bordure'; colour: string }
 }
 

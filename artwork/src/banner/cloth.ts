@@ -14,7 +14,9 @@ export type Cut =
   | 'round'
   | 'straight'
 
-/** The left half of each cut's lower edge, from the middle outwards; the cloth hangs from y -20, 320 wide. */
+/**
+ * The left half of the lower edge of each cut, from the middle outwards. The cloth hangs from y = -20 and is 320 wide.
+ */
 const FEET: Readonly<Record<Cut, string>> = {
   pointed: 'L300 650 140 548',
   swallowtail: 'L300 540 140 650',
@@ -39,7 +41,7 @@ function mirrorPath(path: string): string {
   return path.replaceAll(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => `${600 - Number(x)} ${y}`)
 }
 
-/** The cloth with its shadow, its two halves, its hem. */
+/** The cloth with its shadow, two halves and hem. */
 export function cloth(cut: Cut, colour: string, trim: string, seed: string): string {
   const { whole, shadeHalf } = outline(cut)
   const ground = cut === 'woven' ? weave(colour) : ''

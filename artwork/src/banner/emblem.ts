@@ -1,6 +1,8 @@
 import { block, disc, line, repeat, ring, shape } from '../drawing/svg.ts'
 
-/** Draws an emblem around the origin, within 110 to each side; `field` is the cloth that shows through it. */
+/**
+ * Draws an emblem around the origin, at most 110 to each side. `field` is the colour of the cloth that shows through.
+ */
 type DrawEmblem = (colour: string, field: string) => string
 
 const flame = (y: number): string =>

@@ -5,7 +5,7 @@ import { FURNISHINGS } from './feature.ts'
 
 const empty: BattleMap = { seed: 'anywhere', ground: 'flats', features: [] }
 
-// Three quarters of full brightness: tokens must stand out from the ground.
+// Three quarters of full brightness, so that tokens stand out from the ground.
 const BRIGHTEST = 0xbf
 
 function brightestChannel(svg: string): number {
@@ -23,14 +23,14 @@ test.each(Object.keys(FURNISHINGS) as (keyof typeof FURNISHINGS)[])('a %s is dar
   )
 })
 
-test('floors are declared once, and only those that are used', () => {
+test('each floor that is used is declared once', () => {
   const room = { kind: 'room', outline: { middle: [800, 500], radius: 200 }, floor: 'boards' } as const
   const svg = drawBattleMap({ ...empty, features: [room, room] })
   expect(svg.match(/<pattern id="boards"/g)).toHaveLength(1)
   expect(svg).not.toContain('id="setts"')
 })
 
-test('what comes later lies on top', () => {
+test('later features cover earlier ones', () => {
   const hut = { kind: 'roof', at: [400, 400], size: [200, 140] } as const
   const pool = { kind: 'pool', at: [400, 400], radius: 60 } as const
   const drawn = (features: BattleMap['features']): string => drawBattleMap({ ...empty, features })

@@ -5,19 +5,19 @@ import { drawFeature, type Feature } from './feature.ts'
 import { type Floor, floorPatterns } from './floor.ts'
 import { type Ground, ground, MAP_SIZE, tufts } from './terrain.ts'
 
-/** A place to fight in, seen from above, light from the upper left. 1600 x 1000; a token of middle size is about 76 wide. */
+/** A battle map seen from above with light from the upper left, 1600 x 1000. A medium token is about 76 wide. */
 export type BattleMap = {
   seed: string
   ground: Ground
   features: readonly Feature[]
-  dusk?: string // a veil of this #rrggbb over everything, for night and weather
+  dusk?: string // #rrggbb of a tint over the whole map, for night and weather
 }
 
 export function drawBattleMap(map: BattleMap): string {
   return finishedPicture(...MAP_SIZE, battleMapAlone(map))
 }
 
-/** The map without the grain of its paper. */
+/** The map without paper grain. */
 export function battleMapAlone({ seed, ground: base, features, dusk }: BattleMap): string {
   const [width, height] = MAP_SIZE
   const chance = chanceFrom(seed)

@@ -6,7 +6,7 @@ import { PALETTE } from './map-palette.ts'
 /** An opening in a wall, from one end to the other. */
 export type Opening = { from: Point; to: Point; kind?: 'door' | 'double-door' | 'gap' | 'window' | 'broken-window' }
 
-/** Rooms are corners, or a middle and a radius. */
+/** A room is a polygon, or a circle with a middle and a radius. */
 export type Outline = readonly Point[] | { middle: Point; radius: number }
 
 const WALL = 22
@@ -34,7 +34,7 @@ export function room(outline: Outline, floor: Floor, openings: readonly Opening[
   ].join('')
 }
 
-/** An inner wall without a room of its own. */
+/** An inner wall that does not enclose a room. */
 export function wall(points: readonly Point[], openings: readonly Opening[], floor: Floor): string {
   const path = `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`
   return (
@@ -64,7 +64,7 @@ function draw({ from, to, kind = 'door' }: Opening, floor: Floor): string {
   return drawings[kind]
 }
 
-/** A house whose roof hides it: a hipped roof with a chimney. x, y is its middle. */
+/** A house seen as its hipped roof with a chimney. x, y is its middle. */
 export function roofedHouse(x: number, y: number, [width, height]: Point, turn = 0): string {
   const [w, h] = [width / 2, height / 2]
   const inset = Math.min(w, h) * 0.55
@@ -89,7 +89,7 @@ export function roofedHouse(x: number, y: number, [width, height]: Point, turn =
   )
 }
 
-/** A boat turned over and lived in, 190 long. */
+/** An upturned boat used as a hut, 190 long. */
 export function boatHut(x: number, y: number, turn = 0, size = 1): string {
   return placed(
     [

@@ -15,7 +15,7 @@ export type Furnishing = keyof typeof FURNISHINGS
 
 type Furnished = { kind: Furnishing; at: Point; turn?: number; size?: number } // turn in degrees
 
-/** One part of a battle map; later ones lie over earlier ones. All in map pixels, 1600 x 1000. */
+/** A part of a battle map; later ones cover earlier ones. Coordinates are map pixels (1600 x 1000). */
 export type Feature =
   | { kind: 'road'; points: readonly Point[]; width: number; sunk?: boolean }
   | { kind: 'planks'; from: Point; to: Point; width: number; railed?: boolean }
@@ -81,7 +81,7 @@ function paving([x, y, width, height]: Box, floor: Floor): string {
   )
 }
 
-/** A ring of boards with a railing, high over what lies below. */
+/** A circular gallery of boards with a railing, above the floor. */
 function gallery([x, y]: Point, radius: number, width: number): string {
   const middle = radius - width / 2
   return (

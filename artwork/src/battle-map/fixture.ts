@@ -16,7 +16,7 @@ const steps = (count: number): string =>
       block([-90, -count * 11 + i * 22 + 17, 180, 4], PALETTE.joint),
   )
 
-/** Things that stay where they were built, drawn around the origin, from above. */
+/** Fixed objects, drawn around the origin, from above. */
 export const FIXTURES = {
   altar: () =>
     shadow(76, 170) +

@@ -20,7 +20,7 @@ const PATTERNS: Readonly<Record<Floor, Pattern>> = {
   bricks: { ground: PALETTE.joint, tones: PALETTE.brick, stone: [46, 22], rows: 8, columns: 6, gap: 3 },
 }
 
-/** One tile of each floor, to fill shapes with by `floorFill`. */
+/** One tile of each floor; `floorFill` fills shapes with it. */
 export function floorPatterns(floors: readonly Floor[]): string {
   return floors.map((floor) => pattern(floor, chanceFrom(floor))).join('')
 }

@@ -6,7 +6,7 @@ export function shadow(width: number, height: number): string {
   return block([-width / 2 + 7, -height / 2 + 9, width, height], PALETTE.night, 0.45, 4)
 }
 
-/** The ground that a lamp or a fire lights up. */
+/** The ground lit by a lamp or a fire. */
 export function lightPool(x: number, y: number, reach: number): string {
   return (
     disc(x, y, reach, PALETTE.light, 0.09) +

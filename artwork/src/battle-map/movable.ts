@@ -32,7 +32,7 @@ const table = (width: number, height: number): string =>
 
 const wheel = (x: number, y: number): string => block([x - 19, y - 5, 38, 10], PALETTE.woodDark, 1, 4)
 
-/** Things to hide behind or to push over, drawn around the origin, from above. */
+/** Movable objects, which give cover or can be pushed over. Drawn around the origin, from above. */
 export const MOVABLES = {
   barrel: () => barrel(0, 0),
   barrels: () => barrel(-24, 16) + barrel(24, 18) + barrel(0, -22) + disc(0, 4, 14, PALETTE.woodLight, 0.35),

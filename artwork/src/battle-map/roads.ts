@@ -4,7 +4,7 @@ import { line, shape } from '../drawing/svg.ts'
 import { PALETTE } from './map-palette.ts'
 import { besideTrack, openPath, stationsAlong } from './track.ts'
 
-/** A paved causeway with a parapet on both sides. `sunk` lies under a hand of pale water. */
+/** A paved causeway with a parapet on both sides; `sunk` covers it with shallow water. */
 export function pavedRoad(chance: Chance, points: readonly Point[], width: number, sunk = false): string {
   const way = stationsAlong(points, 14)
   const half = width / 2
@@ -50,7 +50,7 @@ function setts(chance: Chance, points: readonly Point[], half: number): string {
   return [...byTone].map(([tone, stones]) => shape(stones.join(''), tone)).join('')
 }
 
-/** Shrinks a stone, which leaves a joint around it. */
+/** Shrinks a stone to leave a joint around it. */
 function inset(corners: readonly Point[]): Point[] {
   const middleX = corners.reduce((sum, [x]) => sum + x, 0) / corners.length
   const middleY = corners.reduce((sum, [, y]) => sum + y, 0) / corners.length

@@ -93,7 +93,7 @@ export function channel(chance: Chance, points: readonly Point[], width: number,
   return depths + line(wavelets, PALETTE.ripple, 2.2, 0.4)
 }
 
-/** Reeds from above: stars of blades. A tangle of them is cover. */
+/** Reeds from above: stars of blades. Dense reeds give cover. */
 export function reedPatch(chance: Chance, [x, y]: Point, radius: number): string {
   const blades = repeat(Math.max(1, Math.round(radius / 9)), () => {
     const angle = chance() * Math.PI * 2
@@ -104,7 +104,7 @@ export function reedPatch(chance: Chance, [x, y]: Point, radius: number): string
   return (radius > 30 ? shape(blob(chance, [x, y], radius * 1.05, 0.4, 1.15), '#2f4a36', 0.7) : '') + blades
 }
 
-/** The few tufts of which all reeds on a map are made, for its `<defs>`. */
+/** The tufts that all reeds on a map reuse, for its `<defs>`. */
 export function tufts(chance: Chance): string {
   return repeat(TUFTS, (i) => `<g id="tuft${i}">${tuft(chance, PALETTE.reed[i % 3] ?? PALETTE.ripple)}</g>`)
 }

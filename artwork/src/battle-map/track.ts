@@ -29,7 +29,7 @@ function between(before: Point, start: Point, end: Point, after: Point, share: n
   return [axis(before[0], start[0], end[0], after[0]), axis(before[1], start[1], end[1], after[1])]
 }
 
-/** The line that keeps `offset` to the right of the track. */
+/** A line parallel to the track, `offset` to its right. */
 export function besideTrack(stations: readonly Station[], offset: number): Point[] {
   return stations.map(({ at: [x, y], across: [acrossX, acrossY] }): Point => [
     x + acrossX * offset,

@@ -1,7 +1,7 @@
 import type { Unseeded } from '../drawing/chance.ts'
 import type { CampaignEvent } from '../event/event.ts'
 
-/** What happened in the demo campaign, by entity id. */
+/** The events of the demo campaign, by entity id. */
 export const events: Readonly<Record<string, Unseeded<CampaignEvent>>> = {
   'events/the-long-tide': { hour: 'night', happening: 'drowning-town', sunAt: 0.8, light: 'full-moon', shore: 'bare' },
   'events/the-night-the-third-lamp-went-out': {

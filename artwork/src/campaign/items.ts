@@ -1,7 +1,7 @@
 import type { Unseeded } from '../drawing/chance.ts'
 import type { Item } from '../item/item.ts'
 
-/** The things of the demo campaign, by entity id. */
+/** The items of the demo campaign, by entity id. */
 export const items: Readonly<Record<string, Unseeded<Item>>> = {
   'items/wick-knife': { hour: 'day', form: 'knife' },
   'items/lighters-pole': { hour: 'dusk', form: 'hooked-pole' },

@@ -4,7 +4,7 @@ import { campaignPictures } from './pictures.ts'
 
 const pictures = campaignPictures()
 
-/** Closes every element that was opened, in order. Enough for markup without comments or entities. */
+/** Whether all elements are closed in order. Sufficient for markup without comments or entities. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = []
   for (const [tag, closing, name = ''] of svg.matchAll(/<(\/?)([a-zA-Z]+)(?:\s+[\w:-]+="[^"<]*")*\s*\/?>/g)) {
@@ -16,16 +16,16 @@ function isWellFormed(svg: string): boolean {
   return open.length === 0 && withoutTags === ''
 }
 
-test('the same campaign is drawn the same way again', () => {
+test('draws the same pictures every time', () => {
   expect(campaignPictures()).toEqual(pictures)
 })
 
-test('no two pictures are alike', () => {
+test('all pictures are different', () => {
   expect(new Set(pictures.map(({ svg }) => svg)).size).toBe(pictures.length)
   expect(new Set(pictures.map(({ file }) => file)).size).toBe(pictures.length)
 })
 
-test.each(pictures.map(({ file, svg }) => [file, svg]))('%s is a small picture that needs nothing else', (_, svg) => {
+test.each(pictures.map(({ file, svg }) => [file, svg]))('%s is a small, self-contained picture', (_, svg) => {
   expect(isWellFormed(svg)).toBe(true)
   expect(svg.length).toBeLessThanOrEqual(60_000)
   expect(svg).not.toMatch(/<(script|image|text|foreignObject|style)\b|NaN|undefined/)

@@ -17,10 +17,10 @@ import { townsfolk } from './people/townsfolk.ts'
 import { places } from './places.ts'
 import { specimens } from './specimens.ts'
 
-/** A picture of the demo campaign, and its file in the campaign's folder without the ending. */
+/** A picture of the demo campaign, and its file in the campaign folder without extension. */
 type CampaignPicture = { file: string; svg: string }
 
-/** Draws each picture with its id as the seed, so that it is the same on every machine. */
+/** Draws each picture with its entity id as the seed, so that the result is the same on every machine. */
 function drawAll<Look>(
   looks: Readonly<Record<string, Look>>,
   draw: (look: Look & { seed: string }) => string,

@@ -1,7 +1,7 @@
 /** A source of numbers from 0 up to, but not including, 1. */
 export type Chance = () => number
 
-/** The same seed gives the same numbers on every machine, so a picture can be drawn again. */
+/** Seeded random numbers. The same seed gives the same numbers on every machine, so that drawings are reproducible. */
 export function chanceFrom(seed: string): Chance {
   let state = 0
   for (const letter of seed) state = (state * 31 + letter.charCodeAt(0)) | 0
@@ -14,7 +14,7 @@ export function chanceFrom(seed: string): Chance {
   }
 }
 
-/** The description of a picture without its seed; of a union, each of its members. */
+/** The description of a picture without its seed. Distributes over unions. */
 export type Unseeded<T extends { seed: string }> = T extends unknown ? Omit<T, 'seed'> : never
 
 export function between(chance: Chance, low: number, high: number): number {

@@ -7,13 +7,13 @@ function colourOf(values: number[]): string {
   return `#${hex.join('')}`
 }
 
-/** Two colours mixed: 0 is all of the first, 1 all of the second. */
+/** Mixes two colours: 0 gives the first, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   const other = channels(second)
   return colourOf(channels(first).map((value, i) => value + ((other[i] ?? value) - value) * share))
 }
 
-/** What a colour becomes on the side away from the light. */
+/** The shaded version of a colour. */
 export function shaded(colour: string, depth = 0.4): string {
   return colourOf(channels(colour).map((value) => value * (1 - depth)))
 }

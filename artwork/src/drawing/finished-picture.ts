@@ -1,4 +1,4 @@
-// One small tile of grain, repeated: a filter over the whole picture takes six times as long.
+// Repeat one small tile of grain: a filter over the whole picture takes six times as long.
 const GRAIN_TILE = 240
 
 const GRAIN = [
@@ -9,7 +9,7 @@ const GRAIN = [
   `<rect width="${GRAIN_TILE}" height="${GRAIN_TILE}" filter="url(#noise)"/></pattern>`,
 ].join('')
 
-/** A finished picture: the drawing, and the grain of the paper over it. */
+/** The complete SVG document: the drawing with paper grain over it. */
 export function finishedPicture(width: number, height: number, drawing: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,

@@ -1,7 +1,7 @@
-/** The hours of the day, each with a palette of its own: everything in one picture is painted from one of them. */
+/** The hours of the day. Each has a palette, and a picture uses only one of them. */
 export type Hour = 'dawn' | 'day' | 'dusk' | 'night'
 
-/** Depths from the sky to the reader's feet, and the few bright colours. */
+/** The colours from the sky to the foreground, and a few bright ones. */
 export type Palette = {
   sky: readonly [string, string, string, string] // top to horizon
   sun: string

@@ -3,19 +3,19 @@ import { round } from './svg.ts'
 
 export type Point = readonly [number, number]
 
-/** Joins points by straight edges. */
+/** Joins points with straight lines. */
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`
 }
 
-/** The ground under an edge, down to `floor`. */
+/** The area below an edge, down to `floor`. */
 export function groundUnder(edge: readonly Point[], floor: number): string {
   const [leftX] = edge.at(0) ?? [0, 0]
   const [rightX] = edge.at(-1) ?? [0, 0]
   return polygon([...edge, [rightX, floor], [leftX, floor]])
 }
 
-/** A skyline by halving: each pass adds a smaller unevenness; `roughness` says how much smaller. */
+/** A skyline by midpoint displacement: each pass adds smaller details, scaled by `roughness`. */
 export function ridge(chance: Chance, width: number, y: number, height: number, roughness = 0.5): Point[] {
   let heights = [chance() - 0.5, chance() - 0.5]
   let unevenness = 1
@@ -31,7 +31,7 @@ export function ridge(chance: Chance, width: number, y: number, height: number, 
   return heights.map((value, i) => [i * step, y + value * height])
 }
 
-/** A low bank of land lying in water: humped above, flat below. */
+/** A low bank of land in water: curved above, flat below. */
 export function bank(chance: Chance, [fromX, toX]: Point, y: number, rise: number, depth: number): string {
   const steps = 28
   const [first, second] = [chance() * 6, chance() * 6]

@@ -1,4 +1,4 @@
-/** One decimal: finer than a pixel at any size that we make, and it keeps the files small. */
+/** Rounds to one decimal: finer than a pixel at all sizes in use, and it keeps files small. */
 export function round(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
@@ -31,7 +31,7 @@ export function block([x, y, width, height]: Box, fill: string, opacity = 1, cor
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${rounding} fill="${fill}"${opacityAttribute(opacity)}/>`
 }
 
-/** Moves what was drawn around the origin to its place in the picture; `turn` in degrees. */
+/** Moves a drawing from the origin to its position in the picture; `turn` is in degrees. */
 export function placed(drawing: string, x: number, y: number, size = 1, turn = 0): string {
   const scale = size === 1 ? '' : ` scale(${Math.round(size * 1000) / 1000})`
   const rotate = turn === 0 ? '' : ` rotate(${round(turn)})`
@@ -47,7 +47,7 @@ export function mirrored(drawing: string, width: number): string {
   return `<g transform="translate(${round(width)} 0) scale(-1 1)">${drawing}</g>`
 }
 
-/** Draws `times` times, each with its index, and joins the drawings. */
+/** Calls `draw` `times` times with the index, and joins the results. */
 export function repeat(times: number, draw: (index: number) => string): string {
   return Array.from({ length: times }, (_, index) => draw(index)).join('')
 }

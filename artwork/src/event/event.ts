@@ -24,7 +24,7 @@ const HAPPENINGS = {
   swearing,
 } satisfies Readonly<Record<string, DrawMotif>>
 
-/** Something that happened: a view with people in it. */
+/** An event: a view with people in it. */
 export type CampaignEvent = Setting & { happening: keyof typeof HAPPENINGS }
 
 /** A 3:2 view, 1200 x 800. */

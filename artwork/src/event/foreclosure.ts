@@ -3,7 +3,7 @@ import { causeway } from '../place/motif/causeway.ts'
 import type { View } from '../place/motif/view.ts'
 import { breakingWave } from '../scenery/water.ts'
 
-/** Where the standing sea breaks: its left end, its height, its size. */
+/** Where the standing sea breaks: left end, height and size. */
 const CREST: readonly (readonly [number, number, number])[] = [
   [-90, 262, 0.8],
   [70, 226, 0.9],

@@ -10,7 +10,9 @@ import { hookedPole, hydrometer, reedHook, rope, soundingLine, spade, umbrella }
 import { carbine, eelSpear, knife, pistol, puntGun, sling } from './weapons.ts'
 import { clasp, footCharm, pattens } from './worn.ts'
 
-/** The things by name. Each is drawn around the middle of 600 x 600, within 210 to each side, with the light from the left. */
+/**
+ * The items by form. Each is drawn around the middle of 600 x 600, at most 210 to each side, with light from the left.
+ */
 const FORMS = {
   almanac,
   bell: () => bell('new'),
@@ -60,14 +62,14 @@ const FORMS = {
 
 export type ItemForm = keyof typeof FORMS
 
-/** A thing one may carry, alone on the paper of a map. */
+/** An item that can be carried, alone on map paper. */
 export type Item = MapPaper & { form: ItemForm }
 
 export function drawItem({ form, ...paper }: Item): string {
   return onMapPaper(paper, itemAlone(form))
 }
 
-/** The thing without its paper, 600 x 600. */
+/** The item without the paper, 600 x 600. */
 export function itemAlone(form: ItemForm): string {
   return FORMS[form]()
 }

@@ -1,7 +1,7 @@
 import { block, disc, line, repeat, ring, shape } from '../drawing/svg.ts'
 import { clay, FLAME, iron, verdigris } from './material.ts'
 
-/** A lantern; the panes of a dead one are black from within. */
+/** A lantern; if it is dead, its panes are blackened from the inside. */
 export function lantern(burning: boolean): string {
   const [pane, paneShade] = burning ? ['#f3d28c', '#e0a95c'] : ['#16201f', '#0c1413']
   const frame = burning ? iron : verdigris

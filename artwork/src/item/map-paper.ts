@@ -4,10 +4,10 @@ import type { Hour } from '../drawing/palette.ts'
 import { block, disc } from '../drawing/svg.ts'
 import { contours } from '../scenery/contours.ts'
 
-/** The paper that a single thing is shown on; `tint`, as #rrggbb, replaces the ground of the hour. */
+/** The paper behind a single item; `tint` (#rrggbb) replaces the ground colour of the hour. */
 export type MapPaper = { seed: string; hour: Hour; tint?: string }
 
-/** Ground, height lines and the pale disc behind the thing. */
+/** The ground, the contour lines and the pale disc behind the item. */
 const GROUNDS: Readonly<Record<Hour, readonly [string, string, string]>> = {
   dawn: ['#ecc6a2', '#c98f6c', '#fae3c4'],
   day: ['#c3d8cc', '#7fa79b', '#e9f0e0'],
@@ -15,7 +15,7 @@ const GROUNDS: Readonly<Record<Hour, readonly [string, string, string]>> = {
   night: ['#1d3f46', '#3f6b6c', '#3d6a68'],
 }
 
-/** One thing alone on the paper of a walker's map, 600 x 600. */
+/** A single item on the paper of a hiking map, 600 x 600. */
 export function onMapPaper({ seed, hour, tint }: MapPaper, thing: string): string {
   const [ground, lines, pale] = GROUNDS[hour]
   const drawing = [

@@ -16,7 +16,7 @@ const drawn = (changed: Partial<Brief>): string => {
   return back + front
 }
 
-it('[PAINT-19] a sketch shows the same thing as a fantasy', () => {
+it('[PAINT-19] the styles sketch and fantasy show the same subject', () => {
   expect(drawn({ style: 'sketch' })).toBe(drawn({ style: 'fantasy' }))
 })
 
@@ -31,18 +31,18 @@ it.each([
   'A harbour at sunset',
   'A cave at sunset',
   'A desert at sunset',
-])('[PAINT-20] the words of a prompt change what is seen: %s', (prompt) => {
+])('[PAINT-20] the words of a prompt change the drawing: %s', (prompt) => {
   expect(drawn({ name: '', prompt })).not.toBe(drawn({ name: '' }))
 })
 
 it.each(['character', 'item', 'organization', 'flora', 'fauna', 'event', 'scene'])(
-  '[PAINT-20] the entity type %s has a picture of its own',
+  '[PAINT-20] the entity type %s has its own kind of picture',
   (type) => {
     expect(drawn({ type })).not.toBe(drawn({}))
   },
 )
 
-it('[PAINT-20] a scene is seen in four perspectives', () => {
+it('[PAINT-20] a scene is drawn in four perspectives', () => {
   const views = (['battlemap', 'fpv', 'isometric', 'wide'] as const).map((perspective) =>
     drawn({ type: 'scene', perspective }),
   )
@@ -50,7 +50,7 @@ it('[PAINT-20] a scene is seen in four perspectives', () => {
 })
 
 it.each(['character', 'location', 'item', 'organization', 'scene', 'anything'])(
-  '[PAINT-21] nothing of what a prompt says gets into the drawing of a %s itself',
+  '[PAINT-21] no text of a prompt gets into the drawing of a %s',
   (type) => {
     const prompt = 'a <script>alert(1)</script> "&lt; href=file:///etc/passwd xlink:href= url(http://example.org)'
     for (const perspective of ['battlemap', 'fpv', 'isometric', 'wide'] as const)

@@ -9,7 +9,7 @@ import { heraldry } from './subject/heraldry.ts'
 import { item, specimen } from './subject/item.ts'
 import { portrait } from './subject/portrait.ts'
 
-/** Draws the kind of picture that belongs to the entity type; an unknown type is drawn as a place. */
+/** Draws the kind of picture for the entity type; an unknown type is drawn as a place. */
 export function drawBrief(brief: Brief, chance: Chance): Drawing {
   const mood = moodOf(`${brief.name} ${brief.prompt}`, chance)
   switch (brief.type) {

@@ -10,7 +10,7 @@ import type { Style } from './style/style.ts'
 
 const STYLES: Readonly<Record<Brief['style'], Style>> = { fantasy, realistic, cartoon, sketch }
 
-/** Turns an SVG document into its pixels: red, green, blue and alpha of each, row by row. */
+/** Renders an SVG document to pixels: red, green, blue and alpha of each, row by row. */
 export type Rasterize = (svg: string) => Promise<Uint8Array>
 
 export interface Pixels {
@@ -20,7 +20,7 @@ export interface Pixels {
   readonly rgb: Uint8ClampedArray
 }
 
-/** The prompt decides what is seen; one brief in two styles shows the same thing. */
+/** Paints a brief. The prompt determines the subject, so that all styles of a brief show the same thing. */
 export async function paintBrief(brief: Brief, rasterize: Rasterize): Promise<Pixels> {
   const chance = chanceFrom(`${brief.name}\n${brief.type}\n${brief.prompt}`)
   const { back, front, falling = '', depth } = drawBrief(brief, chance)

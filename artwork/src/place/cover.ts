@@ -8,7 +8,7 @@ import { clouds, sky, stars, sun } from '../scenery/sky.ts'
 import { water } from '../scenery/water.ts'
 import { causeway } from './motif/causeway.ts'
 
-/** The picture over a campaign's home page: the road at its widest, quiet where the title is set. */
+/** The cover of the campaign's home page: a wide view of the road, with little detail behind the title. */
 export type Cover = { seed: string; hour: Hour; shape: 'wide' | 'tall' }
 
 const SIZES = { wide: [1400, 424], tall: [800, 760] } as const

@@ -18,7 +18,7 @@ export type Setting = {
   ground?: 'water' | 'marsh' | 'land'
   weather?: 'clear' | 'mist' | 'rain'
   hills?: 'low' | 'high' | 'none'
-  shore?: 'reeds' | 'bank' | 'bare' // what closes the bottom of the picture
+  shore?: 'reeds' | 'bank' | 'bare' // the foreground at the bottom of the picture
   flipped?: boolean
 }
 

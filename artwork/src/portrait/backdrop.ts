@@ -128,7 +128,7 @@ const STAGES = {
   hills,
 }
 
-/** What lies behind a person: sky, the disc of sun or moon, and one hint of who they are. */
+/** The backdrop of a person: the sky, the disc of the sun or moon, and one hint of who they are. */
 export function backdrop(chance: Chance, palette: Palette, kind: Backdrop, isNight: boolean): string {
   const withDisc = kind !== 'deep' && kind !== 'books'
   return (

@@ -5,7 +5,7 @@ import { backdrop } from './backdrop.ts'
 import { mule } from './mule.ts'
 import { reedSheaf } from './reed-sheaf.ts'
 
-/** Whoever is portrayed and is not a person. */
+/** A portrait subject that is not a person. */
 export type Creature = { seed: string; hour: Hour; creature: 'mule' | 'reed-sheaf' }
 
 export function drawCreature({ seed, hour, creature }: Creature): string {

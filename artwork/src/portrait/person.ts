@@ -9,7 +9,7 @@ import type { Colouring } from './layer/portrait-palette.ts'
 import type { Age, Build, FaceShape, Pose } from './layer/proportions.ts'
 import type { Garment, HairStyle, Headwear } from './wardrobe.ts'
 
-/** Whom a portrait shows. What is not set is plain. */
+/** The description of a person. Omitted properties are plain. */
 export type Person = Colouring & {
   seed: string
   hour: Hour
@@ -27,5 +27,5 @@ export type Person = Colouring & {
   marks?: readonly Mark[]
   wears?: readonly Accessory[]
   backdrop?: Backdrop
-  frame?: string // the colour of a frame around it, for a painting of a painting
+  frame?: string // the colour of a frame, for a painting within the painting
 }

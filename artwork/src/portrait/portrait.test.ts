@@ -12,7 +12,7 @@ test('the same description gives the same portrait', () => {
   expect(drawPortrait({ ...plain })).toBe(drawPortrait({ ...plain }))
 })
 
-test('another seed keeps the face and moves the hills behind it', () => {
+test('another seed keeps the face and changes the hills behind it', () => {
   const other = drawPortrait({ ...plain, seed: 'somebody' })
   expect(other).not.toBe(drawPortrait(plain))
   expect(other.length).toBeCloseTo(drawPortrait(plain).length, -4)
@@ -24,7 +24,7 @@ test.each([
   ['garment', keys(GARMENTS).map((garment) => ({ ...plain, garment }))],
   ['pose', (['left', 'right', 'bowed', 'proud', 'askance'] as const).map((pose) => ({ ...plain, pose }))],
   ['age', (['child', 'elder'] as const).map((age) => ({ ...plain, age }))],
-])('each %s is told apart from the others, and drawn whole', (_, people: Person[]) => {
+])('each %s is different from the others and drawn completely', (_, people: Person[]) => {
   const portraits = people.map(drawPortrait)
   expect(new Set(portraits).size).toBe(people.length)
   for (const svg of portraits) expect(svg).not.toMatch(/NaN|undefined/)

@@ -36,7 +36,7 @@ const HIDES_EARS: ReadonlySet<HairStyle | Headwear> = new Set([
 ])
 const BARE: HeadwearLayers = { behind: [], front: [] }
 
-/** Whom a portrait can show. */
+/** The subjects of portraits. */
 export type Subject = Person | Creature
 
 /** A 4:5 bust, 600 x 750, light from the left. */
@@ -49,7 +49,7 @@ function drawPerson(person: Person): string {
   return finishedPicture(600, 750, back + front + (person.frame ? frame(person.frame) : ''))
 }
 
-/** What is behind a person, and the person alone, 600 x 750. */
+/** The backdrop and the person as separate drawings, 600 x 750. */
 export function portraitLayers(person: Person): { readonly back: string; readonly front: string } {
   const palette = portraitPalette(person)
   const surroundings = paletteOf(person.hour)
@@ -121,7 +121,7 @@ function headwearLayers(person: Person): HeadwearLayers {
   return person.headwear ? HEADWEAR[person.headwear] : BARE
 }
 
-/** Hats grow with the head but do not slide round it. */
+/** Hats scale with the head but do not turn with the face. */
 function widthOnly(warp: Warp): Warp {
   return (x, y) => [warp(x, 0)[0], y]
 }

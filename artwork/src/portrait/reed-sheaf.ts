@@ -30,7 +30,7 @@ export function reedSheaf(seed: string): string {
   ].join('')
 }
 
-/** `spread` is how wide the blades stand at the foot and at the tip, `tall` the shortest and the longest. */
+/** `spread` is the width at the foot and at the tip, `tall` the shortest and the longest blade. */
 type Bundle = { count: number; foot: number; spread: readonly [number, number]; tall: readonly [number, number] }
 
 function blades(chance: Chance, { count, foot, spread, tall }: Bundle): string {

@@ -2,7 +2,7 @@ import { between, type Chance } from '../drawing/chance.ts'
 import { type Point, smoothLoop } from '../drawing/path.ts'
 import { line, repeat } from '../drawing/svg.ts'
 
-/** Height lines as on a walker's map, wandering outward from one summit. */
+/** Contour lines as on a hiking map, around a single summit. */
 export function contours(chance: Chance, colour: string, [width, height]: readonly [number, number]): string {
   const [summitX, summitY] = [width * between(chance, 0.3, 0.7), height * between(chance, 0.3, 0.7)]
   const phases = [chance() * 6, chance() * 6, chance() * 6]

@@ -4,7 +4,7 @@ import { block, placed, repeat, round, shape } from '../drawing/svg.ts'
 
 type Plot = { x: number; y: number; size: number; colour: string; lit: number; stilts?: number }
 
-/** A gabled house; `lit` is the share of windows with a light in them, `stilts` how high it stands. */
+/** A gabled house; `lit` is the fraction of lit windows, `stilts` the height of its stilts. */
 export function house(chance: Chance, palette: Palette, { x, y, size, colour, lit, stilts = 0 }: Plot): string {
   const width = between(chance, 28, 54)
   const height = between(chance, 26, 56)

@@ -8,7 +8,7 @@ export function glow(x: number, y: number, radius: number, colour: string): stri
   )
 }
 
-/** One lamp of the road, 92 high; it stands on x, y. */
+/** A lamp of the road, 92 high; x, y is its foot. */
 export function lampPost(
   x: number,
   y: number,
@@ -22,7 +22,7 @@ export function lampPost(
   return placed(light + post + block([-4.5, -82, 9, 15], burning ? palette.lamp : palette.near), x, y, size)
 }
 
-/** A lighthouse, 198 high; it stands on x, y. */
+/** A lighthouse, 198 high; x, y is its foot. */
 export function lightTower(x: number, y: number, size: number, palette: Palette): string {
   const beams = [130, 230, 350].map((reach) =>
     shape(

@@ -2,7 +2,7 @@ import { between, type Chance } from '../drawing/chance.ts'
 import type { Palette } from '../drawing/palette.ts'
 import { block, disc, repeat, round, shape } from '../drawing/svg.ts'
 
-/** Four bands from the top down to `horizon`, each with a slow wave for an edge. */
+/** Four bands from the top down to `horizon`, with gently waved edges. */
 export function sky(chance: Chance, palette: Palette, width: number, horizon: number): string {
   return palette.sky
     .map((band, i) => {
@@ -28,7 +28,7 @@ export function sun(x: number, y: number, radius: number, palette: Palette): str
   )
 }
 
-/** A moon some days from full: an arc of the sky's own colour takes a bite out of it. */
+/** A moon a few days from full: an arc in the colour of the sky covers part of it. */
 export function moon(x: number, y: number, radius: number, palette: Palette): string {
   const sickle = `M${round(x)} ${round(y - radius)}A${round(radius)} ${round(radius)} 0 1 1 ${round(x)} ${round(y + radius)}A${round(radius * 0.8)} ${round(radius * 1.05)} 0 1 0 ${round(x)} ${round(y - radius)}Z`
   return (
@@ -78,7 +78,7 @@ export function rain(chance: Chance, palette: Palette, width: number, height: nu
   return `<path d="${drops.join('')}" stroke="${palette.glint}" stroke-width="2" opacity=".28" fill="none"/>`
 }
 
-/** Banks of mist that lie across the picture between two heights. */
+/** Banks of mist across the picture, between two heights. */
 export function mist(
   chance: Chance,
   palette: Palette,

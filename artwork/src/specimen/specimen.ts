@@ -17,14 +17,14 @@ const KINDS = {
 
 export type Species = keyof typeof KINDS
 
-/** A plant or an animal, alone on the page of a naturalist. */
+/** A plant or an animal, alone on a naturalist's page. */
 export type Specimen = MapPaper & { species: Species }
 
 export function drawSpecimen({ species, ...paper }: Specimen): string {
   return onMapPaper(paper, specimenAlone(species))
 }
 
-/** The plant or animal without its paper, 600 x 600. */
+/** The plant or animal without the paper, 600 x 600. */
 export function specimenAlone(species: Species): string {
   return KINDS[species]()
 }

@@ -2,14 +2,14 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { boundBy, isReady, neededSlots } from '../readiness.ts'
 import { slotsOf, type Goal, type Rule, type Slot } from '../rule.ts'
 
-/** Reports the variables that no part of the rule gives a value to. */
+/** Reports the variables that no part of the rule binds. */
 export function checkGrounding(rule: Rule, errors: Diagnostic[]): void {
   const reported = new Set<Slot>()
   const bound = groundGoals(rule.goals, new Set(), reported, errors)
   for (const slot of rule.head.terms.flatMap(slotsOf)) report(slot, bound, reported, errors)
 }
 
-/** Meets goal after goal as long as one is ready; answers the slots that have values then. */
+/** Evaluates goals symbolically as long as one of them is ready, and returns the slots that are bound in the end. */
 function groundGoals(
   goals: readonly Goal[],
   outer: ReadonlySet<Slot>,
@@ -44,11 +44,14 @@ function report(slot: Slot, bound: ReadonlySet<Slot>, reported: Set<Slot>, error
     code: 'ungrounded',
     message: `'${slot.name}' has no value`,
     at: slot.at,
-    hint: `let a relation of the body bind it, as in relation(${slot.name}, _); what is negated, compared, counted or computed binds nothing`,
+    hint: `bind it in a relation of the body, as in relation(${slot.name}, _); negations, comparisons, aggregates and expressions do not bind it`,
   })
 }
 
-/** `min` and `max` have witnesses (`witness.ts`); a count for each value of a variable needs the variable bound outside. */
+/**
+ * Reports a variable that is bound only inside an aggregate but used outside. `min` and `max` allow this for witnesses
+ * (see `witness.ts`); for the other aggregates the variable must be bound outside, too.
+ */
 function refuseWitness(goal: Goal, bound: ReadonlySet<Slot>, reported: Set<Slot>, errors: Diagnostic[]): void {
   if (goal.kind !== 'aggregate') return
   for (const slot of goal.outer) {
@@ -56,9 +59,9 @@ function refuseWitness(goal: Goal, bound: ReadonlySet<Slot>, reported: Set<Slot>
     reported.add(slot)
     errors.push({
       code: 'unsupported',
-      message: `'${slot.name}' has a value only within a ${goal.function}, and is not supported outside of it`,
+      message: `'${slot.name}' has a value only inside a ${goal.function}; using it outside is not supported`,
       at: slot.at,
-      hint: `let a relation beside the ${goal.function} bind it too, as in relation(${slot.name}, _): it then works for each ${slot.name}`,
+      hint: `bind it in a relation outside the ${goal.function} as well, as in relation(${slot.name}, _), to aggregate for each ${slot.name}`,
     })
   }
 }

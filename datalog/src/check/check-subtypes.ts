@@ -9,8 +9,8 @@ interface Use {
 }
 
 /**
- * Types made by `.type` keep apart what is stored alike: a variable cannot be of two of them unless one holds the
- * other, and what is put into a relation must be of the type that it declares.
+ * Checks the types declared with `.type`, which distinguish values of the same base type: a variable cannot have two of
+ * them unless one is a subtype of the other, and a value in a head must have the type that the relation declares.
  */
 export function checkSubtypes(rule: Rule, relations: Relations, types: NamedTypes, errors: Diagnostic[]): void {
   const uses = new Map<Slot, Use>()
@@ -22,14 +22,14 @@ export function checkSubtypes(rule: Rule, relations: Relations, types: NamedType
     if (term.kind === 'slot' && use && wanted !== undefined && !types.isSubtype(use.type, wanted))
       errors.push({
         code: 'type',
-        message: `'${term.slot.name}' is a ${use.type} (of ${use.relation}), but ${rule.head.relation} takes a ${wanted}`,
+        message: `'${term.slot.name}' has type ${use.type} (from ${use.relation}), but ${rule.head.relation} needs type ${wanted}`,
         at: term.at,
-        hint: `declare ${wanted} so that it holds ${use.type}, or take the variable from a relation of ${wanted}`,
+        hint: `declare ${wanted} so that it includes ${use.type}, or bind the variable in a relation of type ${wanted}`,
       })
   }
 }
 
-/** Keeps the narrowest type that each variable is bound with. */
+/** Records the narrowest type that each variable is bound with. */
 function narrow(
   goals: readonly Goal[],
   uses: Map<Slot, Use>,
@@ -49,9 +49,9 @@ function narrow(
       else if (!types.isSubtype(before.type, type))
         errors.push({
           code: 'type',
-          message: `'${term.slot.name}' cannot be both a ${before.type} (of ${before.relation}) and a ${type} (of ${goal.relation})`,
+          message: `'${term.slot.name}' cannot have both type ${before.type} (from ${before.relation}) and type ${type} (from ${goal.relation})`,
           at: term.at,
-          hint: 'use two variables, or declare one type within the other',
+          hint: 'use two variables, or declare one type as a subtype of the other',
         })
     }
   }

@@ -1,12 +1,12 @@
 import type { Atom, Choice, Comparison, ComparisonOperator, Literal, Truth } from '../syntax.ts'
 
-/** A literal with nothing nested in it: the negation has reached the atom. */
+/** A literal without nesting: negations are pushed down to the atoms. */
 export type PlainLiteral =
   | { readonly kind: 'atom' | 'absence'; readonly atom: Atom }
   | { readonly kind: 'comparison'; readonly comparison: Comparison; readonly negated: boolean }
   | Truth
 
-/** Branches that a body may come to: `(a; b), (c; d)` has four, and twenty such pairs a million. */
+/** The most branches that a body may expand to: `(a; b), (c; d)` has four, and twenty such pairs have a million. */
 export const MOST_BRANCHES = 500
 
 const opposites: Readonly<Record<Exclude<ComparisonOperator, 'match' | 'contains'>, ComparisonOperator>> = {
@@ -18,17 +18,17 @@ const opposites: Readonly<Record<Exclude<ComparisonOperator, 'match' | 'contains
   '>=': '<',
 }
 
-/** The branches of a body, each a conjunction; `null` where there are too many of them. */
+/** Expands a body into branches, each a conjunction; `null` if there are too many. */
 export function expandBody(body: Choice): PlainLiteral[][] | null {
   return expand(body, false)
 }
 
-/** As above, of a conjunction. */
+/** Does the same for a conjunction. */
 export function expandConjunction(literals: readonly Literal[]): PlainLiteral[][] | null {
   return allOf(literals.map((literal) => expand(literal, false)))
 }
 
-/** `!(a, b)` is `!a; !b`, and `!(a; b)` is `!a, !b`. */
+/** Applies De Morgan's laws: `!(a, b)` is `!a; !b`, and `!(a; b)` is `!a, !b`. */
 function expand(literal: Literal, negated: boolean): PlainLiteral[][] | null {
   switch (literal.kind) {
     case 'atom':
@@ -68,7 +68,7 @@ function allOf(parts: readonly (PlainLiteral[][] | null)[]): PlainLiteral[][] | 
   let branches: PlainLiteral[][] = [[]]
   for (const part of parts) {
     if (!part || branches.length * part.length > MOST_BRANCHES) return null
-    // A single way is the common one: a conjunction of thousands stays linear.
+    // A part with one branch is the common case; appending it keeps a conjunction of thousands linear.
     const [only] = part
     if (part.length === 1 && only) for (const branch of branches) branch.push(...only)
     else branches = branches.flatMap((branch) => part.map((way) => [...branch, ...way]))

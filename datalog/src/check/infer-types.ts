@@ -6,10 +6,10 @@ import type { ValueType } from '../value-type.ts'
 import type { Relations } from './relations.ts'
 import { TypeNode } from './type-node.ts'
 
-/** The type of each variable and expression of the rules. */
+/** The type of each variable and expression of a rule. */
 export type Types = ReadonlyMap<Slot | Expression, TypeNode>
 
-/** Finds the types of a rule's variables and expressions, and reports what cannot be of one type. */
+/** Infers the types of a rule's variables and expressions, and reports conflicts. */
 export function inferTypes(rule: Rule, relations: Relations, errors: Diagnostic[]): Types {
   const inference = new Inference(relations, errors)
   inference.goals(rule.goals)
@@ -120,8 +120,8 @@ class Inference {
 
 function literalNode(literal: 'numeric' | 'float' | 'symbol'): TypeNode {
   return literal === 'numeric'
-    ? new TypeNode(null, 'as it is written', true)
-    : new TypeNode(literal, 'as it is written')
+    ? new TypeNode(null, 'type of the literal', true)
+    : new TypeNode(literal, 'type of the literal')
 }
 
 function nodeOf(kind: Kind, shared: TypeNode, reason: string): TypeNode {

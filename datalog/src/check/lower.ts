@@ -8,15 +8,15 @@ import { withWitnesses } from './witness.ts'
 
 const MOST_GOALS = 500
 
-/** Makes plain rules of a clause: one for each head and branch. What names nothing or has the wrong arity is reported. */
+/** Lowers a clause to plain rules, one per head and branch. Reports unknown relations and wrong arities. */
 export function lowerClause(clause: Clause, relations: Relations, errors: Diagnostic[]): Rule[] {
   const branches = expandBody(clause.body)
   if (!branches) {
     errors.push({
       code: 'too-large',
-      message: `more than ${MOST_BRANCHES} ways to read a rule`,
+      message: `more than ${MOST_BRANCHES} alternatives in a rule`,
       at: clause.body.at,
-      hint: 'give each choice a relation of its own',
+      hint: 'move each choice into its own relation',
     })
     return []
   }
@@ -25,7 +25,7 @@ export function lowerClause(clause: Clause, relations: Relations, errors: Diagno
   )
 }
 
-/** Works on one rule; the goals of what is nested in arguments are put beside those that they stand in. */
+/** Lowers one rule. Goals nested in arguments, such as aggregates, become goals next to the one that contains them. */
 class Lowering {
   readonly #relations: Relations
   readonly #errors: Diagnostic[]
@@ -87,7 +87,7 @@ class Lowering {
     return term
   }
 
-  /** `_ = x` holds wherever x has a value. */
+  /** Lowers an operand of an equality: `_ = x` holds whenever x has a value. */
   #named(operand: Argument, scope: Scope, goals: Goal[]): Expression {
     const { at } = operand
     if (operand.kind === 'anything') return { kind: 'slot', slot: { name: '_', at }, at }
@@ -142,9 +142,9 @@ class Lowering {
         code: 'unsupported',
         message: "';' inside an aggregate is not supported",
         at,
-        hint: 'make a relation of the choice first',
+        hint: 'put the choice into a relation first',
       })
-    // What is added up or compared belongs to the aggregate, even where the rule has a variable of the same name.
+    // The variables of the aggregated expression are local to the aggregate, even if the rule has one of the same name.
     const always: Names = new Map()
     if (aggregate.of) addNames([aggregate.of], always)
     const inner = new Scope(namesIn(literals ?? [], null), scope, always)

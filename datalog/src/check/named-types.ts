@@ -3,7 +3,7 @@ import { nearestName } from '../nearest-name.ts'
 import type { Named, TypeDeclaration } from '../syntax.ts'
 import { isValueType, type ValueType } from '../value-type.ts'
 
-/** The types of a program by name: what they are made of, and which holds which. */
+/** The types of a program by name, with their base types and subtype relations. */
 export class NamedTypes {
   readonly #declared = new Map<string, TypeDeclaration>()
 
@@ -15,21 +15,21 @@ export class NamedTypes {
           code: 'duplicate',
           message: `type '${name}' is declared twice`,
           at,
-          hint: 'leave out one of them',
+          hint: 'remove one of them',
         })
       else this.#declared.set(name, type)
     }
     for (const type of this.#declared.values()) this.#check(type, errors)
   }
 
-  /** What the values are stored as; `null`, and a diagnostic, where the type is not known. */
+  /** The base type that the values are stored as. Returns `null` and reports a diagnostic if the type is unknown. */
   baseOf(named: Named, errors: Diagnostic[]): ValueType | null {
     const base = this.#find(named.name, new Set())
     if (base === null) errors.push(this.#unknown(named))
     return base
   }
 
-  /** Whether every value of the one is a value of the other. */
+  /** Whether every value of type `of` is also a value of type `other`. */
   isSubtype(of: string, other: string, seen: ReadonlySet<string> = new Set()): boolean {
     if (of === other) return true
     const key = `${of} ${other}`
@@ -38,7 +38,7 @@ export class NamedTypes {
     const [inner, outer] = [this.#declared.get(of), this.#declared.get(other)]
     if (outer?.relation === 'same' && outer.of.some((part) => this.isSubtype(of, part.name, also))) return true
     if (!inner) return false
-    // A union is within another type when all of its parts are.
+    // A union is a subtype of another type if all of its parts are.
     return inner.of.every((part) => this.isSubtype(part.name, other, also))
   }
 
@@ -58,22 +58,22 @@ export class NamedTypes {
     if (bases.has(null))
       errors.push({
         code: 'type',
-        message: `type '${name}' is made of itself`,
+        message: `type '${name}' is defined by itself`,
         at,
-        hint: 'make it of number, float or symbol',
+        hint: 'base it on number, float or symbol',
       })
     else if (bases.size > 1)
       errors.push({
         code: 'type',
-        message: `type '${name}' joins ${[...bases].join(' and ')}`,
+        message: `type '${name}' mixes ${[...bases].join(' and ')}`,
         at,
-        hint: 'all its parts must be of one kind',
+        hint: 'all its parts must have the same base type',
       })
   }
 
   #unknown({ name, at }: Named): Diagnostic {
     const nearest = nearestName(name, [...this.#declared.keys(), 'number', 'float', 'symbol'])
-    const hint = nearest ? `did you mean '${nearest}'?` : 'types are number, float, symbol and those of .type'
+    const hint = nearest ? `did you mean '${nearest}'?` : 'use number, float, symbol or a type declared with .type'
     return { code: 'unknown-type', message: `unknown type '${name}'`, at, hint }
   }
 }

@@ -5,14 +5,17 @@ import type { Atom, Declaration, Named } from '../syntax.ts'
 import type { NamedTypes } from './named-types.ts'
 
 export interface DeclaredRelation extends RelationSchema {
-  /** The types as the declaration names them, one for each attribute. */
+  /** The type names as declared, one for each attribute. */
   readonly typeNames: readonly string[]
   readonly given: boolean
 }
 
 export type Relations = ReadonlyMap<string, DeclaredRelation>
 
-/** The relations that a program may name: those given from outside, and those it declares. A given one may be declared again as it is. */
+/**
+ * The relations that a program may use: the given ones and those it declares. It may repeat the declaration of a given
+ * one.
+ */
 export function declareRelations(
   given: readonly RelationSchema[],
   declarations: readonly Declaration[],
@@ -41,7 +44,7 @@ export function declareRelations(
           code: 'duplicate',
           message: `relation '${name}' is declared twice`,
           at,
-          hint: 'leave out one of them',
+          hint: 'remove one of them',
         })
       else if (before && !isAlike(before, redeclared)) errors.push(differs(before, at))
       else relations.set(name, redeclared)
@@ -74,8 +77,8 @@ function isAlike(one: RelationSchema, other: RelationSchema): boolean {
 
 function differs(given: RelationSchema, at: Named['at']): Diagnostic {
   const attributes = given.attributes.map(({ name, type }) => `${name}: ${type}`).join(', ')
-  const hint = `leave the declaration out, or write .decl ${given.name}(${attributes}); a relation of your own needs another name`
-  return { code: 'duplicate', message: `'${given.name}' is already a relation of other attributes`, at, hint }
+  const hint = `remove the declaration, or write .decl ${given.name}(${attributes}); use another name for a relation of your own`
+  return { code: 'duplicate', message: `'${given.name}' already exists with different attributes`, at, hint }
 }
 
 export function unknownRelation({ name, at }: Named, relations: Relations): Diagnostic {
@@ -89,7 +92,7 @@ export function unknownRelation({ name, at }: Named, relations: Relations): Diag
   }
 }
 
-/** The relation that an atom names, where it exists and has as many attributes. */
+/** The relation that an atom names, or `null` and a diagnostic if it does not exist or has another arity. */
 export function relationOf(atom: Atom, relations: Relations, errors: Diagnostic[]): DeclaredRelation | null {
   const relation = relations.get(atom.relation)
   const [written, wanted] = [atom.operands.length, relation?.attributes.length]
@@ -97,9 +100,9 @@ export function relationOf(atom: Atom, relations: Relations, errors: Diagnostic[
   else if (written !== wanted)
     errors.push({
       code: 'arity',
-      message: `'${atom.relation}' has ${wanted} attribute${wanted === 1 ? '' : 's'}, and ${written} ${written === 1 ? 'is' : 'are'} written`,
+      message: `'${atom.relation}' has ${wanted} attribute${wanted === 1 ? '' : 's'}, but ${written} ${written === 1 ? 'is' : 'are'} given`,
       at: atom.at,
-      hint: `it is ${signatureOf(relation)}; _ stands for what does not matter`,
+      hint: `it is ${signatureOf(relation)}; use _ for attributes that do not matter`,
     })
   else return relation
   return null

@@ -1,6 +1,6 @@
 import type { AggregateGoal, Expression, Goal, Slot, Term } from '../rule.ts'
 
-/** Which slot stands in the place of another one. */
+/** Maps a slot to the slot that replaces it. */
 export type Renaming = (slot: Slot) => Slot
 
 export function renamedExpression(expression: Expression, renaming: Renaming): Expression {
@@ -14,7 +14,7 @@ export function renamedExpression(expression: Expression, renaming: Renaming): E
   }
 }
 
-/** The goal over other slots; those of nested aggregates too. */
+/** The goal with renamed slots, including those of nested aggregates. */
 export function renamedGoal(goal: Goal, renaming: Renaming): Goal {
   switch (goal.kind) {
     case 'atom':

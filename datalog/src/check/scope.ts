@@ -4,14 +4,14 @@ import type { PlainLiteral } from './expand.ts'
 
 export type Names = Map<string, Place>
 
-/** The variables of a rule, or of an aggregate within it. */
+/** The variables of a rule, or of an aggregate inside it. */
 export class Scope {
   readonly #own = new Map<string, Slot>()
   readonly #around: Scope | null
-  /** Slots of the scopes around that were asked for in here. */
+  /** Slots of enclosing scopes that are used in this one. */
   readonly borrowed = new Set<Slot>()
 
-  /** `always` are own ones even where the scope around has the same name; of `names` only those that it has not. */
+  /** Variables in `always` shadow those of the enclosing scope; those in `names` are declared only if it lacks them. */
   constructor(names: Names, around: Scope | null = null, always: Names = new Map()) {
     this.#around = around
     for (const [name, at] of [...always, ...names])
@@ -31,7 +31,7 @@ export class Scope {
   }
 }
 
-/** Adds the variables that stand in the arguments, but not those within aggregates. */
+/** Collects the variables in the arguments, except those inside aggregates. */
 export function addNames(operands: readonly Argument[], names: Names): void {
   for (const operand of operands)
     if (operand.kind === 'variable' && !names.has(operand.name)) names.set(operand.name, operand.at)

@@ -1,6 +1,8 @@
 import type { ValueType } from '../value-type.ts'
 
-/** What is known of the type of a variable or expression. Nodes that must have the same type are joined (union-find). */
+/**
+ * What is known about the type of a variable or expression. Nodes that must have the same type are joined (union-find).
+ */
 export class TypeNode {
   #joined: TypeNode | null = null
   #known: ValueType | null
@@ -17,7 +19,7 @@ export class TypeNode {
     return TypeNode.#rootOf(this)
   }
 
-  /** Shortens the way as it goes. */
+  /** Shortens the path along the way. */
   static #rootOf(node: TypeNode): TypeNode {
     let root = node
     while (root.#joined) {
@@ -27,7 +29,7 @@ export class TypeNode {
     return root
   }
 
-  /** A number where nothing says otherwise. */
+  /** The inferred type; `number` by default. */
   get type(): ValueType {
     return this.#root.#known ?? 'number'
   }
@@ -41,7 +43,7 @@ export class TypeNode {
     return this.#root.#known ?? (this.#root.#numeric ? 'number' : 'value')
   }
 
-  /** Makes both one; answers `false`, and changes nothing, where they cannot be. */
+  /** Joins both nodes; returns `false` and changes nothing if their types conflict. */
   join(other: TypeNode): boolean {
     const [one, two] = [this.#root, other.#root]
     if (one === two) return true

@@ -3,9 +3,9 @@ import { slotsOf, type AggregateGoal, type Expression, type Goal, type Rule, typ
 import { renamedAggregate, renamedExpression, renamedGoal } from './renamed.ts'
 
 /**
- * A variable that only a `min` or `max` binds has the value of the rows that have the least or the greatest: in
- * `tallest(who, most) :- most = max h : { height(who, h) }` it is who is as tall as that. The rule gets the aggregate's goals
- * a second time, for the rows with that value.
+ * A variable that is bound only inside a `min` or `max` is a witness: it takes its value from the rows with the minimum
+ * or maximum. In `tallest(who, most) :- most = max h : { height(who, h) }`, `who` is everyone of that height. The rule
+ * gets a second copy of the aggregate's goals that selects these rows.
  */
 export function withWitnesses(rule: Rule): Rule {
   const goals = [...rule.goals]
@@ -24,7 +24,7 @@ export function withWitnesses(rule: Rule): Rule {
 
 const isExtreme = (aggregate: AggregateGoal) => aggregate.function === 'min' || aggregate.function === 'max'
 
-/** The slots that nothing binds, even if each aggregate had a result. */
+/** The slots that remain unbound even if every aggregate has a result. */
 function openSlots({ head }: Rule, goals: readonly Goal[]): Slot[] {
   const bound = new Set<Slot>()
   const needed = new Set(head.terms.flatMap(slotsOf))
@@ -41,14 +41,16 @@ function slotsWithin(goals: readonly Goal[], of: Expression): Slot[] {
   return [...slotsOf(of), ...goals.flatMap((goal) => [...neededSlots(goal), ...boundBy(goal, new Set())])]
 }
 
-/** The aggregate with variables of its own in the place of its witnesses. */
+/** The aggregate with local variables instead of its witnesses. */
 function closed(aggregate: AggregateGoal, witnesses: readonly Slot[]): Goal {
   const own = new Map(witnesses.map((slot) => [slot, { ...slot }]))
   const outer = aggregate.outer.filter((slot) => !witnesses.includes(slot))
   return { ...renamedAggregate(aggregate, (slot) => own.get(slot) ?? slot), outer }
 }
 
-/** The aggregate's goals with new variables, but for its witnesses and those of the rule around it. */
+/**
+ * A copy of the aggregate's goals with new variables, except for its witnesses and the variables of the enclosing rule.
+ */
 function goalsAgain(aggregate: AggregateGoal, of: Expression, witnesses: readonly Slot[]): Goal[] {
   const fresh = new Map<Slot, Slot>(aggregate.outer.map((slot) => [slot, slot]))
   const renaming = (slot: Slot) => {

@@ -9,11 +9,14 @@ import { at } from './rows/cells.ts'
 import type { Relation } from './rows/relation.ts'
 import { longAnswer, wordyAnswer } from './stop-diagnostic.ts'
 
-/** One relation of the answer, its rows ordered by their columns from left to right: numbers by size, texts by code point. */
+/**
+ * One relation of the answer. Rows are sorted by their columns from left to right: numbers by value, texts by code
+ * point.
+ */
 export interface Table {
   readonly relation: string
   readonly kind: 'output' | 'printsize'
-  /** Of `printsize`, the count alone. */
+  /** For `printsize`, only the count. */
   readonly attributes: readonly Attribute[]
   readonly rows: readonly (readonly Value[])[]
 }
@@ -41,7 +44,7 @@ export function readAnswers(query: Query, world: World, budget: Budget): Answers
   return { ok: true, tables }
 }
 
-/** Counted before any row is made: a few texts may stand in many rows. */
+/** Counted before the rows are built, because a few long texts may occur in many rows. */
 function lettersIn({ cells, types, arity, count }: Relation, { symbols }: World): number {
   let letters = 0
   for (const [column, type] of types.entries())
@@ -74,7 +77,10 @@ function compareRows(a: readonly Value[], b: readonly Value[]): number {
   return 0
 }
 
-/** The answer as lines of tab-separated values. Where several relations are asked for, each line begins with the relation's name; so does a size. */
+/**
+ * The answer as lines of tab-separated values. With several relations, and for `printsize`, each line begins with the
+ * name of the relation.
+ */
 export function tabSeparated(tables: readonly Table[]): string[] {
   return tables.flatMap(({ relation, kind, rows }) =>
     rows.map((row) => {
@@ -86,7 +92,7 @@ export function tabSeparated(tables: readonly Table[]): string[] {
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** Tabs and line ends within a text would tear its line apart. */
+/** Escapes tabs and line breaks, which would break the format. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\\t\n\r]/g, (letter) => ESCAPES[letter] ?? letter)
 }

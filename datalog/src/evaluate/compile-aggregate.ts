@@ -4,15 +4,15 @@ import type { Frame, Run } from './frame.ts'
 import { NOTHING } from './functions/number-functions.ts'
 import { at } from './rows/cells.ts'
 
-/** Adds up what the goals of an aggregate give, each binding of theirs once. */
+/** Accumulates the values of an aggregate, one for each binding of its goals. */
 interface Tally {
   start(): void
   add(value: number): void
-  /** `null` where nothing has no such value. */
+  /** `null` if the function has no result for an empty set. */
   result(): number | null
 }
 
-/** `inner` compiles the aggregate's goals around what is done with each of their bindings. */
+/** `inner` compiles the aggregate's goals around `leaf`, which runs for each of their bindings. */
 export function compileAggregate(
   goal: AggregateGoal,
   frame: Frame,
@@ -76,7 +76,7 @@ function tallyOf(name: AggregateGoal['function']): Tally {
   }
 }
 
-/** Puts the result into its slot; where an equality has given the slot a value before, answers whether it is the same. */
+/** Stores the result in its slot. If an equality has already bound the slot, returns whether the values are equal. */
 function compileResult(into: Slot, frame: Frame): (cell: number) => boolean {
   const isKnown = frame.isBound(into)
   const { registers } = frame
@@ -88,7 +88,7 @@ function compileResult(into: Slot, frame: Frame): (cell: number) => boolean {
   }
 }
 
-/** One step at least is made where both ends differ, even of length 0: so Soufflé has it. */
+/** As in Soufflé, an ascending range with a step of 0 yields only its first value. */
 export function compileRange(goal: RangeGoal, frame: Frame, rest: () => Run): Run {
   const { world } = frame
   const isFloat = frame.world.types.get(goal.into) === 'float'

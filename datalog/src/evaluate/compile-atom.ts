@@ -5,20 +5,23 @@ import { at, mix } from './rows/cells.ts'
 import type { ColumnIndex } from './rows/column-index.ts'
 import type { Relation } from './rows/relation.ts'
 
-/** Which rows of a relation a goal sees: all, or of a recursion the newest, those before the newest, or both. */
+/**
+ * Which rows of a relation a goal reads: all, or in a recursion the rows of the last round, the rows before it, or
+ * both.
+ */
 export type Rows = 'all' | 'delta' | 'old' | 'current'
 
-/** How the rows of an atom are come by. Columns and registers of a list belong together by place. */
+/** How the rows of an atom are found. Columns and registers correspond by index. */
 interface Access {
   readonly relation: Relation
   readonly rows: Rows
-  /** Whose values are known before. */
+  /** Columns whose values are already known. */
   readonly known: Cells
-  /** Whose values are taken from the row. */
+  /** Columns whose values are read from the row. */
   readonly taken: Cells
-  /** Which must equal one of the row's own values: `r(x, x)`. */
+  /** Columns that must equal another value of the same row, as in `r(x, x)`. */
   readonly same: Cells
-  /** One row that leads on is as good as all: nothing of the row is used afterwards. */
+  /** Stop after the first match, because no value of the row is used afterwards. */
   readonly once: boolean
 }
 
@@ -27,7 +30,7 @@ interface Cells {
   readonly registers: number[]
 }
 
-/** `used` tells whether a slot is read afterwards. */
+/** `used` returns whether a slot is read afterwards. */
 export function accessAtom(
   { relation: name, terms }: { readonly relation: string; readonly terms: readonly Term[] },
   rows: Rows,
@@ -49,7 +52,7 @@ export function accessAtom(
   return { relation: frame.relation(name), rows, known, taken, same, once: ![...fresh].some(used) }
 }
 
-/** The index that the access wants to be kept up to date, if it uses one. */
+/** The index that the access uses, if any. It must be kept up to date. */
 export function indexOf({ relation, rows, known }: Access): ColumnIndex | null {
   return known.columns.length > 0 && rows !== 'delta' ? relation.index(known.columns) : null
 }
@@ -102,7 +105,10 @@ function follow(access: Access, index: ColumnIndex, { registers, world: { meter 
   }
 }
 
-/** The commonest join, from one known column to one other, without the lists: half of the time of a closure is here. */
+/**
+ * The most common join, from one known column to one other, without lists. A transitive closure spends half its time
+ * here.
+ */
 function followPair(access: Access, index: ColumnIndex, { registers, world }: Frame, next: Run): Run {
   const { relation, known, taken } = access
   const { arity } = relation
@@ -143,7 +149,7 @@ function take(cells: Int32Array, from: number, { taken }: Access, registers: Int
     registers[places[index] ?? 0] = at(cells, from + (columns[index] ?? 0))
 }
 
-/** `next` is run where no row is as the goal says. */
+/** Continues with `rest` if no row matches. */
 export function compileAbsence(access: Access, frame: Frame, rest: () => Run): Run {
   const { meter } = frame.world
   const { relation, known } = access

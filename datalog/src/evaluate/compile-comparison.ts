@@ -5,7 +5,7 @@ import type { Frame, Run } from './frame.ts'
 import { NOTHING } from './functions/number-functions.ts'
 import { compilePattern } from './functions/pattern.ts'
 
-/** An equality gives a variable its value, where it has none yet. */
+/** An equality binds a variable that has no value yet. */
 export function compileComparison(goal: ComparisonGoal, frame: Frame, rest: () => Run): Run {
   const slot = boundByEquality(goal, frame.bound)
   if (!slot) return compileTest(goal, frame, rest)
@@ -62,7 +62,7 @@ function compileRelation(
   }
 }
 
-/** The check has made sure that they are of one type. */
+/** The checks guarantee that both sides have the same type. */
 function typeOfBoth(left: Expression, right: Expression, frame: Frame): 'number' | 'float' | 'symbol' {
   return left.kind === 'constant' ? frame.typeOf(right) : frame.typeOf(left)
 }

@@ -6,10 +6,10 @@ import { floatFunctions, integerFunctions, NOTHING } from './functions/number-fu
 import { lengthOf, substring, toFloat, toNumber } from './functions/text-functions.ts'
 import { at } from './rows/cells.ts'
 
-/** Answers a cell, or `NOTHING`. */
+/** Returns a cell, or `NOTHING`. */
 export type Compute = () => number
 
-/** UTF-16 units of a text that a query may make up. */
+/** The most UTF-16 units of a text that a query may create. */
 const LONGEST_TEXT = 1_000_000
 
 export function compileExpression(expression: Expression, frame: Frame): Compute {
@@ -73,14 +73,14 @@ function encode(value: Value | null, type: ValueType, { world }: Frame): number 
   return type === 'float' ? world.floats.id(value, world.meter) : value
 }
 
-/** The functors that work on values rather than cells; `null` is no result. */
+/** The functors that work on values rather than cells; `null` means no result. */
 function valueFunction(
   functor: string,
   types: readonly ValueType[],
   frame: Frame,
 ): (values: readonly Value[]) => Value | null {
   switch (functor) {
-    // Of texts, `+` is `cat`.
+    // For texts, `+` is `cat`.
     case 'cat':
     case '+':
       return (values) => concatenate(values, frame)
@@ -94,10 +94,10 @@ function valueFunction(
     case 'to_float':
       return ([value = '']) => toFloat(value)
     case 'to_string':
-      // Soufflé writes six places of a float.
+      // Soufflé prints floats with six decimals.
       return types[0] === 'float' ? ([value]) => Number(value).toFixed(6) : ([value = '']) => String(value)
     default:
-      // `ord`: the number under which the text is known.
+      // `ord`: the id of the text.
       return ([cell = 0]) => cell
   }
 }
@@ -109,7 +109,7 @@ function concatenate(values: readonly Value[], { world }: Frame): string | null 
   return world.meter.stopped ? null : values.join('')
 }
 
-/** Reading a long text takes as long as many steps. */
+/** Charges the meter for reading a text, which may be long. */
 function charged<Result>(text: string, { world }: Frame, read: (text: string) => Result): Result | null {
   world.meter.work(text.length >> 2)
   return world.meter.stopped ? null : read(text)
@@ -129,7 +129,7 @@ function compileExtreme(functor: 'min' | 'max', type: ValueType, operands: reado
   }
 }
 
-/** Compares two cells of the type, as `Array.sort` wants it. */
+/** A comparator for cells of the type, as for `Array.sort`. */
 export function orderOf(type: ValueType, { world }: Frame): (a: number, b: number) => number {
   if (type === 'symbol')
     return (a, b) => {

@@ -5,7 +5,7 @@ import { NOTHING } from './functions/number-functions.ts'
 import type { Batch } from './rows/batch.ts'
 import { at } from './rows/cells.ts'
 
-/** Derives one row, if every one of its values has a result. */
+/** Derives one row, unless one of its expressions has no result. */
 export function compileHead(terms: readonly Expression[], batch: Batch, frame: Frame): Run {
   const { cells } = batch
   const { registers, world } = frame

@@ -10,10 +10,13 @@ import { Frame, type Run, type World } from './frame.ts'
 import { Batch } from './rows/batch.ts'
 import type { ColumnIndex } from './rows/column-index.ts'
 
-/** Which rows each atom of the rule sees. */
+/** Selects the rows that each atom of the rule reads. */
 export type Sees = (atom: AtomGoal) => Rows
 
-/** Makes a rule into a closure that derives all it can; `first` is the atom to begin with, if any. It answers `false` once the budget is used up. */
+/**
+ * Compiles a rule to a closure that derives all its rows and returns `false` once the budget is used up. `first` is the
+ * atom to begin with, if any.
+ */
 export function compileRule(rule: Rule, first: AtomGoal | null, sees: Sees, world: World): Run {
   return new RuleCompiler(rule, sees, world).compile(first)
 }
@@ -47,8 +50,8 @@ class RuleCompiler {
   }
 
   /**
-   * The goals of a plan from a place on, each around the next, and the leaf inside. `wanted` are the slots that the leaf
-   * reads; `null` where each row counts, as in an aggregate. From `cut` on, one way through is as good as all.
+   * Compiles the goals of a plan from `place` on, each around the next, with the leaf innermost. `wanted` are the slots
+   * that the leaf reads, or `null` if each row counts, as in an aggregate. From `cut` on, the first match is enough.
    */
   #chain(plan: readonly Goal[], place: number, wanted: ReadonlySet<Slot> | null, leaf: () => Run, cut = -1): Run {
     const goal = plan[place]
@@ -83,7 +86,7 @@ class RuleCompiler {
     }
   }
 
-  /** Ends the search at the first success, and goes on around it. */
+  /** Ends the search at the first match, and continues with the enclosing goals. */
   #firstWay(search: (once: (leaf: Run) => Run) => Run): Run {
     const { meter } = this.#frame.world
     const run = search((leaf) => () => leaf() && false)
@@ -103,7 +106,9 @@ function reads(goal: Goal, slot: Slot): boolean {
   return slots.includes(slot)
 }
 
-/** Where the slots that are wanted have values, if goals that can have many rows follow there; -1 otherwise. */
+/**
+ * The index in the plan from which all wanted slots are bound, if goals that can have many rows follow; otherwise -1.
+ */
 function cutOf(plan: readonly Goal[], wanted: ReadonlySet<Slot>): number {
   const known = new Set<Slot>()
   let cut = 0

@@ -1,12 +1,12 @@
 import type { AtomGoal, Slot } from '../rule.ts'
 import type { Frame } from './frame.ts'
 
-/** What a recursive relation is taken to grow to; how large it is before the first round says nothing. */
+/** The assumed final size of a recursive relation; its size before the first round says nothing. */
 const GROWING = 100_000
 
 /**
- * Guesses how many rows an atom has once the bound slots have values: exactly for constants, by the shape otherwise, and
- * by a guess for a relation that is `growing`.
+ * Estimates how many rows of an atom match once the bound slots have values: by index for constants, by the number of
+ * columns otherwise, and from an assumed size if the relation is still `growing`.
  */
 export function estimateRows(atom: AtomGoal, bound: ReadonlySet<Slot>, growing: boolean, frame: Frame): number {
   const relation = frame.relation(atom.relation)
@@ -27,6 +27,6 @@ export function estimateRows(atom: AtomGoal, bound: ReadonlySet<Slot>, growing: 
     rows = index.countOf(values)
   }
   const free = relation.arity - columns.length - variables
-  // Each known column narrows the rows alike; with none left, one row at most is there.
+  // Assume that each known column is equally selective; if all are known, at most one row matches.
   return free === 0 ? Math.min(rows, 1) / 2 : rows ** (free / (free + variables))
 }

@@ -17,13 +17,13 @@ export type Answer =
   | { readonly ok: true; readonly tables: readonly Table[]; readonly skips: readonly Skip[] }
   | { readonly ok: false; readonly error: Diagnostic }
 
-/** Rows that were left out, as a functor had no result for them. */
+/** Rows that were skipped because a functor had no result for them. */
 export interface Skip {
   readonly application: Application
   readonly rows: number
 }
 
-/** Answers a query over facts of the relations it was compiled against. The facts stay as they are. */
+/** Evaluates a query over facts of the relations it was compiled against. Does not change the facts. */
 export function evaluate(query: Query, facts: Facts, budget: Budget): Answer {
   const meter = new Meter(budget)
   const strata = neededStrata(query)
@@ -46,7 +46,7 @@ export function evaluate(query: Query, facts: Facts, budget: Budget): Answer {
   return { ok: true, tables: answers.tables, skips }
 }
 
-/** Only what the answers depend on is worth the time. */
+/** The strata that the answers depend on; the others are not evaluated. */
 function neededStrata({ strata, answers }: Query): Stratum[] {
   const needed = new Set(answers.map(({ relation }) => relation))
   const found: Stratum[] = []
@@ -58,7 +58,7 @@ function neededStrata({ strata, answers }: Query): Stratum[] {
   return found.toReversed()
 }
 
-/** A given relation that the query adds to is copied, so that the facts stay as they are. */
+/** Copies a given relation if the query adds rows to it, so that the facts do not change. */
 function openRelations(query: Query, facts: Facts, strata: readonly Stratum[], meter: Meter): Map<string, Relation> {
   const derived = new Set(strata.flatMap(({ rules }) => rules.map(({ head }) => head.relation)))
   return new Map(
@@ -75,7 +75,7 @@ function openRelations(query: Query, facts: Facts, strata: readonly Stratum[], m
   )
 }
 
-/** Answers the rule at which the budget was used up, or `null`. */
+/** Returns the rule in which the budget was used up, or `null`. */
 function evaluateStratum({ relations, rules }: Stratum, world: World): Rule | null {
   const isRecursive = (atom: AtomGoal) => relations.has(atom.relation)
   const recursions: { rule: Rule; run: Run }[] = []
@@ -94,8 +94,9 @@ function evaluateStratum({ relations, rules }: Stratum, world: World): Rule | nu
 }
 
 /**
- * A recursive rule is run once for each of its recursive atoms, with the newest rows for that atom, older ones for those
- * before it and both for those behind it, so that each combination with a new row is met exactly once (semi-naive).
+ * Compiles a recursive rule once for each of its recursive atoms. That atom reads the rows of the last round, the
+ * recursive atoms before it older rows, and those after it both, so that each combination with a new row is visited
+ * exactly once (semi-naive evaluation).
  */
 function compileRounds(rule: Rule, isRecursive: (atom: AtomGoal) => boolean, world: World): Run[] {
   const atoms = rule.goals.filter((goal): goal is AtomGoal => goal.kind === 'atom' && isRecursive(goal))

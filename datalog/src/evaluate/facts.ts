@@ -4,7 +4,7 @@ import { unmetered } from './meter.ts'
 import { Relation } from './rows/relation.ts'
 import { ValuePool } from './rows/value-pool.ts'
 
-/** The facts that queries are asked of: loaded once, and never changed by a query. */
+/** The facts that queries run over. Loaded once; queries never change them. */
 export interface Facts {
   readonly schemas: readonly RelationSchema[]
   readonly relations: ReadonlyMap<string, Relation>
@@ -12,13 +12,13 @@ export interface Facts {
   readonly floats: ValuePool<number>
 }
 
-/** Rows have a value for each attribute: texts for symbols, numbers otherwise. */
+/** Each row has one value per attribute: a string for a symbol, a number otherwise. */
 export interface FactRows {
   readonly schema: RelationSchema
   readonly rows: Iterable<readonly Value[]>
 }
 
-/** A row of the wrong shape is a mistake of the caller and throws a `TypeError`. */
+/** Throws a `TypeError` if a row does not fit its schema. */
 export function loadFacts(all: Iterable<FactRows>): Facts {
   const loading = new FactsLoading()
   for (const { schema, rows } of all) {
@@ -28,7 +28,7 @@ export function loadFacts(all: Iterable<FactRows>): Facts {
   return loading.facts
 }
 
-/** Facts that come piece by piece; between two pieces other work can be done. */
+/** Loads facts in pieces, so that the caller can do other work in between. */
 export class FactsLoading {
   readonly #relations = new Map<string, Relation>()
   readonly #schemas: RelationSchema[] = []
@@ -36,7 +36,7 @@ export class FactsLoading {
   readonly #floats = new ValuePool<number>()
   readonly #meter = unmetered()
 
-  /** `values` are those of so many rows, one row after the other. Throws a `TypeError` for what does not fit the relation. */
+  /** Adds `rows` rows, whose `values` follow one another. Throws a `TypeError` if they do not fit the relation. */
   add(schema: RelationSchema, values: readonly Value[], rows = values.length / (schema.attributes.length || 1)): void {
     const relation = this.#relations.get(schema.name) ?? this.#begin(schema)
     const { types, arity } = relation
@@ -47,7 +47,7 @@ export class FactsLoading {
     relation.insert(cells, rows, this.#meter)
   }
 
-  /** All that was added. */
+  /** All facts added so far. */
   get facts(): Facts {
     return { schemas: this.#schemas, relations: this.#relations, symbols: this.#symbols, floats: this.#floats }
   }
@@ -68,5 +68,5 @@ export class FactsLoading {
 }
 
 function wrongRow(name: string, value: Value | undefined, type: string): TypeError {
-  return new TypeError(`a row of ${name} holds ${typeof value} where a ${type} belongs`)
+  return new TypeError(`a row of ${name} has ${typeof value} instead of ${type}`)
 }

@@ -4,23 +4,23 @@ import type { Meter } from './meter.ts'
 import type { Relation } from './rows/relation.ts'
 import type { ValuePool } from './rows/value-pool.ts'
 
-/** What all rules of one evaluation work with. */
+/** The state that all rules of one evaluation share. */
 export interface World {
   readonly relations: ReadonlyMap<string, Relation>
   readonly symbols: ValuePool<string>
   readonly floats: ValuePool<number>
   readonly meter: Meter
-  /** Room for rows that a rule has derived and not yet handed to their relation; one rule at a time runs. */
+  /** Buffer for rows that are derived but not yet inserted. Shared, because only one rule runs at a time. */
   readonly derived: Int32Array
   readonly types: ReadonlyMap<Slot | Expression, ValueType>
-  /** How often each functor had no result, as `to_number("many")` has none. */
+  /** How often each functor application had no result, such as `to_number("many")`. */
   readonly skipped: Map<Application, number>
 }
 
-/** Goes on with the next goal. It answers `false` to end the whole loop, `true` to try the next row. */
+/** Runs the next goal. Returns `false` to end the whole evaluation, `true` to try the next row. */
 export type Run = () => boolean
 
-/** The registers of one rule, and which slots have values at the point where the compiler stands. */
+/** The registers of one rule, and the slots that are bound at the current point of compilation. */
 export class Frame {
   readonly world: World
   readonly registers: Int32Array
@@ -40,7 +40,7 @@ export class Frame {
     return this.#places.has(slot)
   }
 
-  /** The register of a slot; from now on the slot counts as having a value. */
+  /** The register of a slot. Marks the slot as bound. */
   register(slot: Slot): number {
     const place = this.#places.get(slot) ?? this.#used++
     this.#places.set(slot, place)
@@ -71,7 +71,7 @@ export class Frame {
   }
 }
 
-/** Registers enough: one for each place where a slot or constant stands. */
+/** An upper bound: one register for each occurrence of a slot or constant. */
 function registersFor(goals: readonly Goal[]): number {
   let registers = 0
   for (const goal of goals)

@@ -1,30 +1,30 @@
-/** What one evaluation may use. All limits are hard; the first that is reached ends it. */
+/** The limits of one evaluation. The first limit that is reached ends it. */
 export interface Budget {
-  /** Rows looked at. */
+  /** Rows visited. */
   readonly steps: number
-  /** Rows derived, of all relations together. */
+  /** Rows derived, in all relations together. */
   readonly rows: number
-  /** Rows in an answer, of each relation. */
+  /** Rows in the answer, per relation. */
   readonly answerRows: number
-  /** UTF-16 units of all values in all answers. */
+  /** UTF-16 units of all values in the answer. */
   readonly answerLetters: number
-  /** Memory for rows, indexes and new texts, estimated. */
+  /** Estimated memory for rows, indexes and new texts. */
   readonly bytes: number
   readonly milliseconds: number
-  /** Milliseconds from any start; read every few thousand steps. */
+  /** A clock in milliseconds with any origin; read every few thousand steps. */
   readonly now: () => number
 }
 
 export type StopCode = 'steps' | 'rows' | 'memory' | 'time'
 
-/** Steps between two looks at the clock. */
+/** Steps between two readings of the clock. */
 const STRIDE = 16_384
 
-/** Counts what an evaluation uses. Every count answers whether it may go on; once it may not, it never may. */
+/** Counts what an evaluation uses. Each method returns whether it may continue; once it may not, it stays stopped. */
 export class Meter {
   readonly #budget: Budget
   readonly #deadline: number
-  /** Steps until the next look at the clock. */
+  /** Steps until the next reading of the clock. */
   #left = 0
   #steps = 0
   #bytes = 0
@@ -41,7 +41,7 @@ export class Meter {
     return this.#left >= 0 || this.#renew()
   }
 
-  /** For work as long as so many steps. */
+  /** Charges work that takes as long as this many steps. */
   work(steps: number): boolean {
     this.#left -= steps
     return this.#left >= 0 || this.#renew()
@@ -59,7 +59,7 @@ export class Meter {
 
   stop(code: StopCode): false {
     this.stopped ??= code
-    // No step is left, so that every loop comes to ask.
+    // Leave no steps, so that every loop notices.
     this.#left = 0
     return false
   }
@@ -74,7 +74,7 @@ export class Meter {
   }
 }
 
-/** For what no query asked for, such as loading the facts. */
+/** A meter without limits, for work outside a query, such as loading the facts. */
 export function unmetered(): Meter {
   return new Meter({
     steps: Infinity,

@@ -4,7 +4,7 @@ import type { Budget, Meter, StopCode } from './meter.ts'
 
 const HINT = 'ask for less: name more of what is known, or begin with the smallest relation'
 
-/** Tells which limit was reached, and in which rule. */
+/** Reports which limit was reached, and in which rule. */
 export function stopDiagnostic({ head, at }: Rule, { stopped, rows }: Meter, budget: Budget): Diagnostic {
   const code: StopCode = stopped ?? 'steps'
   const derived = `; ${rows.toLocaleString('en')} rows had been derived`
@@ -17,21 +17,21 @@ export function stopDiagnostic({ head, at }: Rule, { stopped, rows }: Meter, bud
   return { code, message: `${reason[code]}, in a rule of '${head.relation}'`, at, hint: HINT }
 }
 
-/** Tells that an answer is longer than one may be. */
+/** Reports that an answer has too many rows. */
 export function longAnswer(relation: string, rows: number, budget: Budget): Diagnostic {
   return {
     code: 'rows',
-    message: `'${relation}' has ${rows.toLocaleString('en')} rows, more than the ${budget.answerRows.toLocaleString('en')} that are answered`,
+    message: `'${relation}' has ${rows.toLocaleString('en')} rows, more than the ${budget.answerRows.toLocaleString('en')} allowed in an answer`,
     at: { start: 0, end: 0 },
-    hint: `ask for fewer, count them with .printsize ${relation}, or take the first with .limitsize ${relation}(n=100)`,
+    hint: `ask for fewer rows, count them with .printsize ${relation}, or take the first ones with .limitsize ${relation}(n=100)`,
   }
 }
 
-/** Tells that the texts of an answer are longer than one may be. */
+/** Reports that the texts of an answer are too long. */
 export function wordyAnswer(relation: string, budget: Budget): Diagnostic {
   return {
     code: 'memory',
-    message: `with '${relation}' the answer has more than ${budget.answerLetters.toLocaleString('en')} letters`,
+    message: `with '${relation}', the answer has more than ${budget.answerLetters.toLocaleString('en')} characters`,
     at: { start: 0, end: 0 },
     hint: 'ask for fewer rows, or for ids instead of long texts',
   }

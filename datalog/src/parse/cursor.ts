@@ -2,18 +2,21 @@ import type { Literal, Place } from '../syntax.ts'
 import { Misread } from './misread.ts'
 import type { Token } from './token.ts'
 
-/** Brackets, aggregates and signs within one another: a hostile text must not exhaust the stack. */
+/** Maximum nesting of brackets, aggregates and signs, so that hostile input cannot exhaust the stack. */
 const DEEPEST = 100
 
-/** Walks over the tokens; every way of reading that can fail gives up by `Misread`. */
+/** Walks over the tokens. Methods that can fail throw a `Misread`. */
 export class Cursor {
   readonly #tokens: readonly Token[]
-  /** Arguments and bodies hold one another: what an aggregate runs over is read by whoever reads bodies. */
+  /** Parses the body of an aggregate. Passed in, because the parsers of arguments and bodies depend on each other. */
   readonly readAggregateBody: (cursor: Cursor) => readonly Literal[]
   #index = 0
   #depth = 0
 
-  /** Of each opening bracket, by index: where it closes, and whether commas stand directly in it. Found beforehand, so that looking ahead costs nothing. */
+  /**
+   * For each opening bracket, by index: where it closes, and whether it directly contains commas. Computed beforehand,
+   * so that lookahead is cheap.
+   */
   readonly #closing = new Map<number, number>()
   readonly #severals = new Set<number>()
 
@@ -33,10 +36,10 @@ export class Cursor {
     }
   }
 
-  /** The token `ahead` of the next one; past the last one it is the end again. */
+  /** The token `ahead` positions after the next one. Past the last token, the end token. */
   peek(ahead = 0): Token {
     const token = this.#tokens[Math.min(this.#index + ahead, this.#tokens.length - 1)]
-    if (!token) throw new Misread('nothing to read', { start: 0, end: 0 })
+    if (!token) throw new Misread('no input', { start: 0, end: 0 })
     return token
   }
 
@@ -46,7 +49,7 @@ export class Cursor {
     return token
   }
 
-  /** Whether the next token is this mark. */
+  /** Whether the token `ahead` is this mark. */
   sees(mark: string, ahead = 0): boolean {
     const token = this.peek(ahead)
     return token.kind === 'mark' && token.text === mark
@@ -57,7 +60,7 @@ export class Cursor {
     return token.kind === 'name' && token.text === name
   }
 
-  /** Reads the mark if it is the next token. */
+  /** Consumes the mark if it is the next token. */
   takes(mark: string): boolean {
     const seen = this.sees(mark)
     if (seen) this.#index += 1
@@ -75,17 +78,17 @@ export class Cursor {
     return this.next()
   }
 
-  /** What comes behind the bracket that opens next; the end where it is never closed. */
+  /** The token after the bracket that opens next; the end token if the bracket is never closed. */
   behindBracket(): Token {
     return this.peek((this.#closing.get(this.#index) ?? this.#tokens.length) + 1 - this.#index)
   }
 
-  /** Whether the bracket that opens `ahead` has more than one argument in it. */
+  /** Whether the bracket that opens `ahead` contains more than one argument. */
   bracketHoldsComma(ahead: number): boolean {
     return this.#severals.has(this.#index + ahead)
   }
 
-  /** The end of what was read last, where a missing mark is shown. */
+  /** The end of the last token, where a missing mark is reported. */
   get behind(): Place {
     const last = this.#tokens[this.#index - 1]
     return last ? { start: Math.max(last.at.start, last.at.end - 1), end: last.at.end } : this.peek().at
@@ -93,15 +96,15 @@ export class Cursor {
 
   unexpected(wanted: string, hint?: string): Misread {
     const token = this.peek()
-    const found = token.kind === 'end' ? 'the text ends' : `there is '${shortened(token)}'`
+    const found = token.kind === 'end' ? 'the text ends' : `found '${shortened(token)}'`
     return new Misread(`expected ${wanted}, but ${found}`, token.kind === 'end' ? this.behind : token.at, hint)
   }
 
-  /** Runs a reading that may come to itself again. */
+  /** Runs a parser that may recurse. */
   nested<Read>(read: () => Read): Read {
     if (this.#depth >= DEEPEST)
       throw new Misread(
-        `more than ${DEEPEST} brackets within one another`,
+        `more than ${DEEPEST} levels of nesting`,
         this.peek().at,
         'split it into several rules',
         'too-large',
@@ -112,7 +115,7 @@ export class Cursor {
     return result
   }
 
-  /** After a failure: goes on behind the next full stop, or before the next directive. */
+  /** Recovers from an error: continues after the next full stop, or before the next directive. */
   recover(): void {
     this.#depth = 0
     while (this.peek().kind !== 'end' && this.peek().kind !== 'directive') if (this.next().text === '.') return

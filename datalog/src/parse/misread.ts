@@ -1,7 +1,9 @@
 import type { Diagnostic, DiagnosticCode } from '../diagnostic.ts'
 import type { Place } from '../syntax.ts'
 
-/** Gives up the clause that is being read. It is thrown and caught inside `parse/` only; callers get diagnostics as values. */
+/**
+ * Aborts the clause that is being parsed. Thrown and caught only inside `parse/`; callers get diagnostics as values.
+ */
 export class Misread extends Error {
   readonly diagnostic: Diagnostic
 

@@ -6,7 +6,7 @@ import { BEYOND_NUMBERS, beyondNumbers } from './read-number.ts'
 import { refuseHabit } from './refuse-habit.ts'
 import type { Token } from './token.ts'
 
-/** How tightly the operators bind; a sign binds tighter than `*`, and `^` tighter than a sign, from right to left. */
+/** Operator precedence. A sign binds tighter than `*`; `^` binds tighter than a sign and is right-associative. */
 const BINDING: Readonly<Record<string, number>> = {
   lor: 1,
   lxor: 2,
@@ -27,7 +27,7 @@ const BINDING: Readonly<Record<string, number>> = {
 const SIGN_BINDING = 10
 const SIGNS: Readonly<Record<string, string>> = { '-': 'negate', bnot: 'bnot', lnot: 'lnot' }
 
-/** A chain is a tree as deep as it is long. */
+/** A chain of operators is a tree as deep as the chain is long. */
 const LONGEST_CHAIN = 300
 
 const aggregates: readonly AggregateName[] = ['count', 'sum', 'min', 'max', 'mean']
@@ -36,7 +36,7 @@ export function isFunctorName(name: string): boolean {
   return (functors.has(name) && !operatorNames.has(name)) || name in SIGNS || aggregates.some((known) => known === name)
 }
 
-/** Reads `x`, `cat(x, "!")`, `y * 2 + 1`, `count : { … }`. */
+/** Parses `x`, `cat(x, "!")`, `y * 2 + 1`, `count : { … }`. */
 export function parseArgument(cursor: Cursor, loosest = 1): Argument {
   return cursor.nested(() => operatorsAfter(parseOperand(cursor), cursor, loosest))
 }
@@ -104,7 +104,7 @@ function parseInteger(cursor: Cursor): Argument {
 function parseSigned(cursor: Cursor, functor: string): Argument {
   const sign = cursor.next()
   const number = cursor.peek()
-  // Folded at once, as the smallest number has no positive twin.
+  // Fold the sign here: the smallest number has no positive counterpart.
   if (functor === 'negate' && number.value === BEYOND_NUMBERS && number.kind === 'integer') {
     cursor.next()
     return { kind: 'integer', value: -number.value, at: { start: sign.at.start, end: number.at.end } }
@@ -148,8 +148,8 @@ function parseNamed(cursor: Cursor): Argument {
 
 function unknownFunctor(token: Token): Misread {
   return new Misread(
-    `'${token.text}' is no functor`,
+    `'${token.text}' is not a functor`,
     token.at,
-    'a relation cannot stand inside another one: give it a rule part of its own, and share a variable',
+    'a relation cannot be nested in another one: make it a separate part of the rule, and share a variable',
   )
 }

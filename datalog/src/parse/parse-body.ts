@@ -7,7 +7,7 @@ import { refuseHabit } from './refuse-habit.ts'
 const comparisons: readonly ComparisonOperator[] = ['=', '!=', '<=', '>=', '<', '>']
 const ARITHMETIC = new Set('+ - * / % ^ band bor bxor bshl bshr bshru land lor lxor'.split(' '))
 
-/** Reads `a, b; c`. */
+/** Parses `a, b; c`. */
 export function parseBody(cursor: Cursor): Choice {
   const start = cursor.peek().at.start
   const branches: Literal[][] = []
@@ -21,13 +21,13 @@ export function parseAtom(cursor: Cursor): Atom {
   const name = cursor.expectName('a relation')
   if (!cursor.sees('(')) {
     refuseHabit(cursor)
-    throw cursor.unexpected(`'(' after ${name.text}`, `a relation has its arguments in brackets: ${name.text}(x)`)
+    throw cursor.unexpected(`'(' after ${name.text}`, `put the arguments of a relation in brackets: ${name.text}(x)`)
   }
   const operands = parseArguments(cursor)
   return { kind: 'atom', relation: name.text, operands, at: { start: name.at.start, end: cursor.behind.end } }
 }
 
-/** Reads what an aggregate runs over: one atom, or a conjunction in braces. */
+/** Parses the body of an aggregate: one atom, or a conjunction in braces. */
 export function parseAggregateBody(cursor: Cursor): readonly Literal[] {
   if (!cursor.takes('{')) return [parseAtom(cursor)]
   const body = parseConjunction(cursor)
@@ -35,7 +35,7 @@ export function parseAggregateBody(cursor: Cursor): readonly Literal[] {
     throw new Misread(
       "';' inside an aggregate is not supported",
       cursor.peek().at,
-      'make a relation of the choice first',
+      'put the choice into a relation first',
       'unsupported',
     )
   cursor.expect('}')
@@ -73,7 +73,7 @@ function parseGroup(cursor: Cursor): Choice {
   return { ...group, at: { start, end } }
 }
 
-/** `(x + 1) = y` begins as `(r(x), s(y))` does; what comes behind the bracket tells them apart. */
+/** `(x + 1) = y` and `(r(x), s(y))` begin alike; the token after the bracket distinguishes them. */
 function continuesAsArgument(cursor: Cursor): boolean {
   const { text, kind } = cursor.behindBracket()
   return kind !== 'symbol' && (comparisons.some((operator) => operator === text) || ARITHMETIC.has(text))

@@ -3,9 +3,9 @@ import type { Cursor } from './cursor.ts'
 import { Misread } from './misread.ts'
 import { refuseHabit } from './refuse-habit.ts'
 
-/** Say how Soufflé stores or evaluates a relation, and change no answer. */
+/** Qualifiers that tell Soufflé how to store or evaluate a relation. They do not affect answers. */
 const IGNORED_QUALIFIERS = new Set('magic no_magic inline no_inline brie btree overridable'.split(' '))
-/** The directives of old, written behind the declaration. */
+/** Old-style directives, written after the declaration. */
 const oldDirectives = ['input', 'output', 'printsize'] as const
 
 function parseNamed(cursor: Cursor, what: string): Named {
@@ -24,7 +24,7 @@ function parseNamed(cursor: Cursor, what: string): Named {
 function parseTypeName(cursor: Cursor): Named {
   const type = parseNamed(cursor, 'a type')
   if (type.name !== 'unsigned') return type
-  const hint = 'numbers have 32 bits and a sign: use number'
+  const hint = 'use number, a signed 32-bit integer'
   throw new Misread('unsigned numbers are not supported', type.at, hint, 'unsupported')
 }
 
@@ -34,7 +34,7 @@ function parseNames(cursor: Cursor, what: string): Named[] {
   return names
 }
 
-/** Reads behind `.decl`: the relations, their attributes, and the directives among the qualifiers. */
+/** Parses what follows `.decl`: the relations, their attributes, and the directives among the qualifiers. */
 export function parseDeclaration(cursor: Cursor): { declaration: Declaration; directives: Directive[] } {
   const names = parseNames(cursor, 'the name of a relation')
   cursor.expect('(', 'declare it as .decl name(attribute: type)')
@@ -42,7 +42,7 @@ export function parseDeclaration(cursor: Cursor): { declaration: Declaration; di
   if (!cursor.sees(')'))
     do {
       const { text } = cursor.expectName('the name of an attribute')
-      cursor.expect(':', 'an attribute has a type: x: number, x: float or x: symbol')
+      cursor.expect(':', 'an attribute needs a type: x: number, x: float or x: symbol')
       attributes.push({ name: text, type: parseTypeName(cursor) })
     } while (cursor.takes(','))
   cursor.expect(')')
@@ -58,7 +58,7 @@ function parseQualifiers(cursor: Cursor, names: readonly Named[]): { directives:
     const directive = oldDirectives.find((name) => name === text)
     if (kind !== 'name' || cursor.sees('(', 1)) return { directives, isInline }
     if (directive && directives.some(({ kind: before }) => before === directive))
-      throw new Misread(`'${directive}' stands here twice`, at, 'leave out one of them', 'duplicate')
+      throw new Misread(`'${directive}' is given twice`, at, 'remove one of them', 'duplicate')
     if (directive)
       directives.push(...names.map((relation) => ({ kind: directive, relation: { ...relation, at }, limit: null })))
     else if (!IGNORED_QUALIFIERS.has(text)) refuseQualifier(cursor)
@@ -72,10 +72,10 @@ function refuseQualifier(cursor: Cursor): void {
   if (text === 'choice')
     throw new Misread('choice domains are not supported', at, 'use min or max to choose', 'unsupported')
   refuseHabit(cursor)
-  throw new Misread(`'${text}' is no qualifier of a relation`, at)
+  throw new Misread(`'${text}' is not a relation qualifier`, at)
 }
 
-/** Reads behind `.input`, `.output` and `.printsize`, which take no parameters here. */
+/** Parses what follows `.input`, `.output` and `.printsize`, which take no parameters here. */
 export function parseDirective(cursor: Cursor, kind: Directive['kind']): Directive[] {
   const directives: Directive[] = []
   for (const relation of parseNames(cursor, 'the name of a relation')) directives.push({ kind, relation, limit: null })
@@ -85,13 +85,13 @@ export function parseDirective(cursor: Cursor, kind: Directive['kind']): Directi
     throw new Misread(
       `parameters of .${kind} are not supported`,
       at,
-      `write .${kind} ${directives[0]?.relation.name ?? ''} alone`,
+      `write .${kind} ${directives[0]?.relation.name ?? ''} without parameters`,
       'unsupported',
     )
   return directives
 }
 
-/** Reads behind `.limitsize`: `name(n=100)`. */
+/** Parses what follows `.limitsize`: `name(n=100)`. */
 export function parseLimit(cursor: Cursor): Directive {
   const relation = parseNamed(cursor, 'the name of a relation')
   const hint = `write .limitsize ${relation.name}(n=100)`
@@ -105,7 +105,7 @@ export function parseLimit(cursor: Cursor): Directive {
   return { kind: 'limitsize', relation, limit }
 }
 
-/** Reads behind `.type`: `A <: B`, `A = B | C`, or the old `A` that is a kind of symbol. */
+/** Parses what follows `.type`: `A <: B`, `A = B | C`, or the old-style `A`, a subtype of symbol. */
 export function parseType(cursor: Cursor): TypeDeclaration {
   const name = parseNamed(cursor, 'the name of a type')
   const symbol = { name: 'symbol', at: name.at }
@@ -117,27 +117,30 @@ export function parseType(cursor: Cursor): TypeDeclaration {
     throw new Misread(
       'algebraic data types are not supported',
       cursor.peek().at,
-      'give each branch a relation of its own',
+      'use a separate relation for each branch',
       'unsupported',
     )
   return { kind: 'type', name, relation: 'same', of }
 }
 
-/** Reads behind `.number_type` and `.symbol_type`, the types of old. */
+/** Parses what follows `.number_type` and `.symbol_type`, the old-style types. */
 export function parseOldType(cursor: Cursor, base: 'number' | 'symbol'): TypeDeclaration {
   const name = parseNamed(cursor, 'the name of a type')
   return { kind: 'type', name, relation: 'subset', of: [{ name: base, at: name.at }] }
 }
 
-/** Choose how Soufflé evaluates, and change no answer. */
+/** Pragmas that tell Soufflé how to evaluate. They do not affect answers. */
 const IGNORED_PRAGMAS = new Set(['magic-transform', 'magic-transform-exclude'])
 
-/** Reads behind `.pragma`: the name, and what it is set to. Most could reach files or libraries. */
+/**
+ * Parses what follows `.pragma`: a name and a value. Most pragmas are rejected, because they could access files or
+ * libraries.
+ */
 export function parsePragma(cursor: Cursor): void {
   const { text, kind, at } = cursor.peek()
   if (kind !== 'symbol') throw cursor.unexpected('the name of a pragma in double quotes')
   if (!IGNORED_PRAGMAS.has(text))
-    throw new Misread(`pragmas (.pragma "${text.slice(0, 30)}") are not supported`, at, 'leave it out', 'unsupported')
+    throw new Misread(`pragmas (.pragma "${text.slice(0, 30)}") are not supported`, at, 'remove it', 'unsupported')
   cursor.next()
   if (cursor.peek().kind === 'symbol') cursor.next()
 }

@@ -2,7 +2,7 @@ import type { Choice, Place } from '../syntax.ts'
 import type { Cursor } from './cursor.ts'
 import { Misread } from './misread.ts'
 
-/** `.plan` tells Soufflé in which order to join. Here the order is chosen by the sizes, and a plan is only read. */
+/** `.plan` tells Soufflé the join order. Here the order depends on relation sizes; a plan is only validated. */
 export function parsePlans(cursor: Cursor, { branches }: Choice): void {
   const [only = [], ...others] = branches
   const atoms = others.length > 0 ? null : only.filter(({ kind }) => kind === 'atom').length
@@ -28,12 +28,12 @@ function parsePlan(cursor: Cursor, atoms: number | null): void {
 
 function checkPlan(version: number, order: readonly number[], atoms: number, at: Place): void {
   if (order.toSorted((a, b) => a - b).join() !== Array.from({ length: atoms }, (_, index) => index + 1).join())
-    throw new Misread('a plan that is not whole', at, `it names each of the rule's ${atoms} relations once, from 1 on`)
+    throw new Misread('an incomplete plan', at, `list each of the rule's ${atoms} relations once, numbered from 1`)
   if (version >= atoms)
     throw new Misread(
       `a plan for version ${version}`,
       at,
-      `a rule has no more versions than relations: 0 to ${atoms - 1}`,
+      `a rule has at most as many versions as relations: 0 to ${atoms - 1}`,
     )
 }
 

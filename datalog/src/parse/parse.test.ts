@@ -7,7 +7,7 @@ import { explain } from '../diagnostic.ts'
 import { Cursor } from './cursor.ts'
 import { parse } from './parse.ts'
 
-/** Letters: short enough that writing down every look at one of them takes no time. */
+/** In characters; short enough that recording every access to them takes no time. */
 const HALF = 4096
 const RUNS = import.meta.env['LONG'] ? 20_000 : 1000
 
@@ -16,7 +16,7 @@ const words =
     ' ',
   )
 
-/** What is wrong with how a text is answered; a good program and good errors are both fine. */
+/** Problems with the result of compiling a text. A valid program and well-formed errors are both fine. */
 function complaints(text: string): string[] {
   const compiled = compile(text, [])
   if (compiled.ok) return []
@@ -27,7 +27,7 @@ function complaints(text: string): string[] {
   return [...counted, ...[...told, ...outside].map(({ message }) => message)]
 }
 
-it('answers any soup of words with a program or errors, and never throws', () => {
+it('compiles any sequence of tokens to a program or errors, and never throws', () => {
   const soups = array(constantFrom(...words), { maxLength: 60 })
   assert(
     property(soups, constantFrom(' ', '\n', ''), (soup, between) => {
@@ -37,7 +37,7 @@ it('answers any soup of words with a program or errors, and never throws', () =>
   )
 })
 
-it('answers any text', () => {
+it('compiles any text to a program or errors', () => {
   const texts = string({ unit: 'binary', maxLength: 200 })
   assert(
     property(texts, (text) => {
@@ -47,7 +47,7 @@ it('answers any text', () => {
   )
 })
 
-it('answers a good program with any part of it missing', () => {
+it('compiles a valid program with any part of it missing', () => {
   const text =
     '.decl r(x: number, y: symbol)\nr(1, "a"). r(x + 1, cat(y, "b")) :- r(x, y), !(x > 3; y = "c"), n = count : { r(x, _) }, n < 2.\n.output r'
   for (let start = 0; start < text.length; start++)
@@ -66,13 +66,13 @@ it.each([
   ['stars', '/*/'],
   ['slashes', '/ '],
   ['dots', '. '],
-])('reads a text of %s that is twice as long with twice the work', (_, part, before = '') => {
+])('parses a text of %s in linear time', (_, part, before = '') => {
   const [half, whole] = [HALF, HALF * 2].map((length) => looksAt(before + part.repeat(length / part.length)))
-  // With a square of the length it would be four times.
+  // Quadratic time would take four times as much.
   expect(whole).toBeLessThan(2.2 * (half ?? 0))
 })
 
-/** How many letters and tokens are looked at while a text is read. */
+/** Counts the characters and tokens that are accessed while a text is parsed. */
 function looksAt(text: string): number {
   const letters = vi.spyOn(String.prototype, 'charAt')
   const searches = [vi.spyOn(String.prototype, 'indexOf'), vi.spyOn(String.prototype, 'lastIndexOf')]

@@ -15,7 +15,7 @@ import { parsePlans } from './parse-plans.ts'
 import { refuseHabit } from './refuse-habit.ts'
 import { tokenize } from './tokenize.ts'
 
-/** UTF-16 units of a text. */
+/** The most UTF-16 units of a text. */
 const LONGEST = 65_536
 const MOST_ERRORS = 20
 
@@ -30,7 +30,9 @@ interface Read {
   readonly clauses: Clause[]
 }
 
-/** Reads a text, in time linear to its length. After an error it goes on with the next clause, so that one answer tells of several. */
+/**
+ * Parses a text in linear time. After an error it continues with the next clause, so that several errors are reported.
+ */
 export function parse(text: string): Parsed {
   if (text.length > LONGEST)
     return {
@@ -40,7 +42,7 @@ export function parse(text: string): Parsed {
           code: 'too-large',
           message: `more than ${LONGEST} characters`,
           at: { start: LONGEST, end: LONGEST },
-          hint: 'ask in several queries',
+          hint: 'split it into several queries',
         },
       ],
     }
@@ -127,13 +129,13 @@ function parseClause(cursor: Cursor): Clause {
 function expectFullStop(cursor: Cursor): void {
   if (cursor.takes('.')) return
   const { kind } = cursor.peek()
-  // Where the next clause begins already, the place to look at is the end of this one.
+  // If the next clause has already begun, point to the end of this one.
   if (kind === 'name' || kind === 'directive' || kind === 'end') {
     if (kind === 'name') refuseHabit(cursor)
     throw new Misread(
       "a '.' is missing",
       cursor.behind,
-      'facts and rules end with a full stop; parts of a rule are joined by commas',
+      'facts and rules end with a full stop; parts of a rule are separated by commas',
     )
   }
   refuseHabit(cursor)

@@ -5,10 +5,10 @@ const NUMBER = /0x[0-9a-fA-F]+|0b[01]+|\d+\.\d+(?:[eE][+-]?\d+)?|\d+/y
 const ADDRESS = /\d+(?:\.\d+){3}/y
 const SUFFIX = /[A-Za-z_?][\w?]*/y
 
-/** One more than the greatest number: it is a number only with a minus before it. The parser refuses what is greater. */
+/** One more than the largest number, valid only after a minus sign. The parser rejects anything larger. */
 export const BEYOND_NUMBERS = 2 ** 31
 
-/** Reads a number from its first digit; the full stop that ends a clause is left alone. */
+/** Reads a number from its first digit, without the full stop that ends a clause. */
 export function readNumber(text: string, start: number): Token {
   ADDRESS.lastIndex = start
   const address = ADDRESS.exec(text)?.[0]
@@ -25,7 +25,7 @@ export function readNumber(text: string, start: number): Token {
 }
 
 export function beyondNumbers(at: Token['at']): Misread {
-  return new Misread('a number beyond 32 bits', at, 'numbers go from -2147483648 to 2147483647')
+  return new Misread('the number does not fit in 32 bits', at, 'numbers range from -2147483648 to 2147483647')
 }
 
 function refuseAddress(address: string, start: number): never {
@@ -42,7 +42,7 @@ function refuseSuffix(suffix: string, at: Token['at']): never {
     throw new Misread(
       'unsigned numbers are not supported',
       at,
-      'leave out the u: numbers have 32 bits and a sign',
+      'remove the u: numbers are signed 32-bit integers',
       'unsupported',
     )
   throw new Misread(`a number with '${suffix}' after it`, at, 'put a space or an operator between them')

@@ -22,7 +22,7 @@ export function readSymbol(text: string, start: number): Token {
       offset += 1
     }
   }
-  throw new Misread('text that never ends', { start, end: offset }, 'close it with " on the same line')
+  throw new Misread('unterminated text', { start, end: offset }, 'close it with " on the same line')
 }
 
 function symbolToken(value: string, start: number, end: number): Token {
@@ -34,6 +34,6 @@ function symbolToken(value: string, start: number, end: number): Token {
 function readEscape(text: string, offset: number): string {
   const escaped = ESCAPES[text.charAt(offset + 1)]
   if (escaped !== undefined) return escaped
-  // The backslash alone: after a line's end the reading goes on as the unterminated text that it is.
+  // Keep only the backslash before a line break, so that the text is reported as unterminated.
   return text.charAt(offset + 1) === '\n' ? '\\' : text.slice(offset, offset + 2)
 }

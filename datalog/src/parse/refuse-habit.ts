@@ -1,9 +1,9 @@
 import type { Cursor } from './cursor.ts'
 import { Misread } from './misread.ts'
 
-/** What people write who come from Prolog, SQL or another Datalog, and what it is here. */
+/** Syntax of Prolog, SQL and other Datalogs, with the equivalent in this language. */
 const HABITS: Readonly<Record<string, string>> = {
-  "'": 'text stands in double quotes: "like this"',
+  "'": 'put text in double quotes: "like this"',
   not: 'negation is !: !relation(x)',
   '\\+': 'negation is !: !relation(x)',
   '~': 'negation is !: !relation(x)',
@@ -17,18 +17,18 @@ const HABITS: Readonly<Record<string, string>> = {
   '%': 'comments begin with //; % is the remainder of a division',
 }
 
-/** Parts of Soufflé that are left out, by the mark or word they begin with. */
+/** Unsupported features of Soufflé, by the mark or word they begin with. */
 const UNSUPPORTED: Readonly<Record<string, string>> = {
   '.comp': 'components (.comp)',
   '.init': 'components (.init)',
   '.override': 'components (.override)',
-  '.functor': 'functors of your own (.functor)',
+  '.functor': 'user-defined functors (.functor)',
   '.lattice': 'lattices (.lattice)',
   '.include': 'other files (.include)',
   '.once': 'including other files (.once)',
   '[': 'records ([a, b])',
   $: 'algebraic data types ($Branch(…)) and counters ($)',
-  '@': 'functors of your own (@name)',
+  '@': 'user-defined functors (@name)',
   nil: 'records (nil)',
   as: 'casts (as)',
   to_unsigned: 'unsigned numbers (to_unsigned)',
@@ -38,7 +38,7 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   '|': 'alternatives with |',
 }
 
-/** Gives up with what the next token stands for elsewhere, if it is known at all. */
+/** Throws a `Misread` with a hint if the next token is an unsupported feature or a habit from another language. */
 export function refuseHabit(cursor: Cursor): void {
   const token = cursor.peek()
   if (token.kind === 'symbol') return
@@ -46,9 +46,9 @@ export function refuseHabit(cursor: Cursor): void {
     throw new Misread(
       `${UNSUPPORTED[token.text]} are not supported`,
       token.at,
-      'see what is in the language page',
+      'see the language page for what is supported',
       'unsupported',
     )
   if (Object.hasOwn(HABITS, token.text))
-    throw new Misread(`'${token.text}' means nothing here`, token.at, HABITS[token.text])
+    throw new Misread(`'${token.text}' is not valid here`, token.at, HABITS[token.text])
 }

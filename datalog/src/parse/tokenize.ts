@@ -5,21 +5,21 @@ import { readSymbol } from './read-symbol.ts'
 import type { Token } from './token.ts'
 
 const SPACE = /(?:[\s\uFEFF]|\/\/[^\n]*)+/y
-/** A line that begins with #, and those that a backslash at the end of it adds. */
+/** A line that begins with #, including continuation lines after a backslash. */
 const PREPROCESSOR = /#(?:[^\n]*\\\r?\n)*[^\n]*/y
 const NAME = /[A-Za-z?_][\w?]*/y
 const DIRECTIVE = /\.[a-z_]+(?![\w?])/y
-/** The longest first. */
+/** Longest first. */
 const MARKS = `:- ?- <: <= >= != == <> <- \\+ ( ) [ ] { } , . ; : = < > ! + - * / % ^ $ @ ~ | & # '`.split(' ')
 
-/** Soufflé's directives: `r(1).s(2).` has none, `.decl` is one wherever it stands. */
+/** Soufflé's directives. `.decl` is one anywhere, but `.s` in `r(1).s(2).` is not. */
 const DIRECTIVES = new Set(
   'decl type input output printsize limitsize plan pragma functor comp init include override number_type symbol_type once lattice'
     .split(' ')
     .map((name) => `.${name}`),
 )
 
-/** Reads the text into tokens, in one pass; what cannot be read is reported and stepped over. */
+/** Splits the text into tokens in one pass. Invalid input is reported and skipped. */
 export function tokenize(text: string): { readonly tokens: readonly Token[]; readonly errors: readonly Diagnostic[] } {
   const tokens: Token[] = []
   const errors: Diagnostic[] = []
@@ -53,7 +53,7 @@ function skipSpace(text: string, from: number, errors: Diagnostic[]): number {
     const end = text.indexOf('*/', offset + 2)
     if (end === -1) {
       const at = { start: offset, end: offset + 2 }
-      errors.push({ code: 'syntax', message: 'a comment that never ends', at, hint: 'close it with */' })
+      errors.push({ code: 'syntax', message: 'unterminated comment', at, hint: 'close it with */' })
       return text.length
     }
     offset = end + 2
@@ -79,15 +79,15 @@ function readToken(text: string, start: number): Token {
   if (mark) return token('mark', mark)
   const letter = String.fromCodePoint(text.codePointAt(start) ?? 0)
   throw new Misread(
-    `'${letter}' means nothing here`,
+    `'${letter}' is not valid here`,
     { start, end: start + letter.length },
-    'names use the letters a to z, digits, _ and ?; other text stands in "double quotes"',
+    'names use the letters a to z, digits, _ and ?; put other text in "double quotes"',
   )
 }
 
-/** Elsewhere in a line # is a habit from another language, which the parser tells. */
+/** Rejects a preprocessor line. Elsewhere in a line, the parser reports # as a habit from another language. */
 function refusePreprocessor(text: string, start: number): void {
   if (text.slice(text.lastIndexOf('\n', start) + 1, start).trim() !== '') return
   const at = { start, end: start + matchAt(PREPROCESSOR, text, start).length }
-  throw new Misread('the preprocessor (#) is not supported', at, 'write it out', 'unsupported')
+  throw new Misread('the preprocessor (#) is not supported', at, 'write the code out in full', 'unsupported')
 }

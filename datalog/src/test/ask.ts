@@ -5,7 +5,7 @@ import { evaluate } from '../evaluate/evaluate.ts'
 import { loadFacts, type FactRows } from '../evaluate/facts.ts'
 import type { Budget } from '../evaluate/meter.ts'
 
-/** Far more than a test should need, so that a loop without end fails instead of hanging. */
+/** Far more than a test should need, so that an endless loop fails instead of hanging. */
 const generous: Budget = {
   steps: 20_000_000,
   rows: 2_000_000,
@@ -16,7 +16,7 @@ const generous: Budget = {
   now: () => 0,
 }
 
-/** The lines of the answer, or the error as a person reads it. */
+/** The lines of the answer, or the formatted errors. */
 export function ask(text: string, facts: readonly FactRows[] = [], budget: Partial<Budget> = {}): string[] | string {
   const loaded = loadFacts(facts)
   const compiled = compile(text, loaded.schemas)

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same (mulberry32). */
+/** A deterministic random generator: the same seed gives the same sequence (mulberry32). */
 export class Chance {
   #state: number
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed
   }
 
-  /** A whole number from 0 up to, but not with, `below`. */
+  /** An integer from 0 up to, but not including, `below`. */
   below(below: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -14,7 +14,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below
   }
 
-  /** One time in so many. */
+  /** True with a probability of one in `many`. */
   oneIn(many: number): boolean {
     return this.below(many) === 0
   }

@@ -8,26 +8,26 @@ it.each([
   ['steps', { steps: 100_000 }, 'stopped after 100,000 steps'],
   ['rows', { rows: 5000 }, 'stopped after 5,000 derived rows'],
   ['memory', { bytes: 2 ** 20 }, 'stopped when the memory for a query was used up'],
-])('a query without end stops at the limit of its %s, and says in which rule', (_, budget, message) => {
+])('an endless query stops at the limit of %s and reports the rule', (_, budget, message) => {
   const answer = ask(counting, [], budget)
   expect(answer).toContain(`Error: ${message}`)
   expect(answer).toContain("in a rule of 'n' at 3:1")
 })
 
-it('a query without end stops at its time, by the clock it was given', () => {
+it('an endless query stops at the time limit, by the given clock', () => {
   let now = 0
   expect(ask(counting, [], { milliseconds: 2000, now: () => (now += 100) })).toContain('Error: stopped after 2 s')
 })
 
-it('an answer too long is an error, and a size is not', () => {
+it('an answer with too many rows is an error, but its size is not', () => {
   const many = '.decl n(x: number)\nn(x) :- x = range(0, 50).\n'
-  expect(ask(many, [], { answerRows: 49 })).toContain("'n' has 50 rows, more than the 49 that are answered")
+  expect(ask(many, [], { answerRows: 49 })).toContain("'n' has 50 rows, more than the 49 allowed in an answer")
   expect(ask(`${many}.printsize n`, [], { answerRows: 49 })).toEqual(['n\t50'])
 })
 
-it('an answer of too long texts is an error', () => {
+it('an answer with too much text is an error', () => {
   const long = '.decl s(n: number, x: symbol)\ns(n, "lantern") :- n = range(0, 10).'
-  expect(ask(long, [], { answerLetters: 79 })).toContain("with 's' the answer has more than 79 letters")
+  expect(ask(long, [], { answerLetters: 79 })).toContain("with 's', the answer has more than 79 characters")
   expect(ask(long, [], { answerLetters: 80 })).toHaveLength(10)
 })
 
@@ -35,7 +35,7 @@ it.each([
   ['a range of billions', '.decl n(x: number)\nn(x) :- x = range(-2147483648, 2147483647).'],
   ['texts that double', '.decl s(x: symbol)\ns("ab"). s(cat(x, x)) :- s(x).'],
   [
-    'a product of six',
+    'a product of six relations',
     `.decl n(x: number)\nn(x) :- x = range(0, 200).\n.decl q(x: number)\nq(a + b + c + d + e + f) :- n(a), n(b), n(c), n(d), n(e), n(f).`,
   ],
   [
@@ -43,7 +43,7 @@ it.each([
     `.decl n(x: number)\nn(x) :- x = range(0, 200).\n.decl q(x: number)\nq(x) :- x = count : { n(a), n(b), n(c), n(d) }.`,
   ],
   [
-    'an absence that takes long to find',
+    'a long search without a match',
     `.decl n(x: number)\nn(x) :- x = range(0, 3000).\n.decl q(x: number)\nq(x) :- n(x), n(y), n(z), x + y + z < 0.`,
   ],
 ])('%s stops', (_, text) => {
@@ -58,12 +58,12 @@ it.each([
   ['aggregates', `.decl n(x: number)\nn(x) :- x = ${'count : { 1 = '.repeat(4000)}1${' }'.repeat(4000)}.`],
   ['choices', `.decl n(x: number)\nn(1) :- ${'(n(1); n(2)), '.repeat(40)}n(3).`],
   ['parts of a rule', `.decl n(x: number)\nn(1) :- ${'n(1), '.repeat(10_000)}n(3).`],
-  ['letters', `.decl n(x: number)\n${' '.repeat(70_000)}`],
-])('too many %s are refused before anything is evaluated', (_, text) => {
+  ['characters', `.decl n(x: number)\n${' '.repeat(70_000)}`],
+])('too many %s are rejected before evaluation', (_, text) => {
   expect(ask(text)).toContain('Error: more than')
 })
 
-it('a long chain of relations is no danger to the stack', () => {
+it('a long chain of relations does not exhaust the stack', () => {
   const chain = Array.from(
     { length: 1500 },
     (_, place) => `.decl r${place + 1}(x: number)\nr${place + 1}(x) :- r${place}(x).`,

@@ -7,9 +7,9 @@ type World = Map<string, Map<string, Row>>
 type Bindings = ReadonlyMap<string, Value>
 
 /**
- * The slow and obvious evaluator that the real one is compared with: it works on the text as parsed, literal by literal
- * from left to right, over all rows, again and again until nothing is new. `levels` name the relations that may depend on
- * one another, each level only on those before it. It knows what random programs use, and no more.
+ * A slow, simple evaluator that the real one is compared with. It evaluates the syntax tree literal by literal from
+ * left to right, over all rows, until there are no new rows. `levels` lists the relations that may depend on one
+ * another; each level may also depend on those before it. Supports only what random programs use.
  */
 export function evaluateNaively(program: Program, levels: readonly (readonly string[])[]): World {
   const world: World = new Map(levels.flat().map((name) => [name, new Map<string, Row>()]))
@@ -22,7 +22,7 @@ function headName(clause: Clause): string {
   return clause.heads[0]?.relation ?? ''
 }
 
-/** Whether the clause gave something new. */
+/** Returns whether the clause derived a new row. */
 function derive(clause: Clause, world: World): boolean {
   let isNew = false
   const found = Array.from(satisfy([clause.body], new Map(), world))

@@ -7,10 +7,10 @@ import { evaluateNaively } from './naive.ts'
 import { randomProgram } from './random-program.ts'
 
 const PROGRAMS = import.meta.env['LONG'] ? 10_000 : 500
-/** Seeds that once failed. */
+/** Seeds that failed in the past. */
 const failedOnce: readonly number[] = []
 
-/** What the two evaluators say of one program; each line is a row, with its relation. */
+/** The answers of both evaluators to one program. Each line is a row with its relation. */
 function answersOf(seed: number): { readonly answered: unknown; readonly wanted: unknown; readonly shown: string } {
   const { ordered, shuffled, levels } = randomProgram(seed)
   const shown = `seed ${seed}:\n${shuffled}`
@@ -22,12 +22,12 @@ function answersOf(seed: number): { readonly answered: unknown; readonly wanted:
   return { answered: typeof answer === 'string' ? answer : answer.toSorted(), wanted: lines.toSorted(), shown }
 }
 
-it.each(failedOnce)('answers as the naive evaluator does (regression: seed %i)', (seed) => {
+it.each(failedOnce)('gives the same answers as the naive evaluator (regression: seed %i)', (seed) => {
   const { answered, wanted, shown } = answersOf(seed)
   expect({ shown, answered }).toEqual({ shown, answered: wanted })
 })
 
-it(`answers ${PROGRAMS} random programs as the naive evaluator does`, () => {
+it(`gives the same answers to ${PROGRAMS} random programs as the naive evaluator`, () => {
   for (let seed = 1; seed <= PROGRAMS; seed++) {
     const { answered, wanted, shown } = answersOf(seed)
     expect({ shown, answered }).toEqual({ shown, answered: wanted })

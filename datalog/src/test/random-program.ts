@@ -8,11 +8,14 @@ interface Declared {
 }
 
 export interface RandomProgram {
-  /** Each body stands so that what comes first binds what comes later: so the naive evaluator wants it. */
+  /**
+   * The parts of each body are ordered so that variables are bound before they are used, as the naive evaluator
+   * requires.
+   */
   readonly ordered: string
-  /** The same program, its clauses and the parts of each body in any order. */
+  /** The same program, with its clauses and the parts of each body shuffled. */
   readonly shuffled: string
-  /** Relations that may depend on one another; each level depends on itself and those before it only. */
+  /** Relations that may depend on one another. Each level depends only on itself and the levels before it. */
   readonly levels: readonly (readonly string[])[]
 }
 
@@ -25,14 +28,14 @@ const local: Readonly<Record<Type, readonly string[]>> = { number: ['i', 'j'], s
 
 const sums = ['+', '-', '*']
 
-/** A stratified, grounded and well-typed program that ends: numbers stay small by a remainder. */
+/** A stratified, grounded and well-typed program that terminates: remainders keep numbers small. */
 export function randomProgram(seed: number): RandomProgram {
   return new Writer(new Chance(seed)).program()
 }
 
 class Writer {
   readonly #chance: Chance
-  /** Variables that have values where the writer stands. */
+  /** Variables that are bound at the current position. */
   #bound: { readonly name: string; readonly type: Type }[] = []
 
   constructor(chance: Chance) {
@@ -86,7 +89,7 @@ class Writer {
     return { head: `${head.name}(${operands.join(', ')})`, body: [...body, ...whole] }
   }
 
-  /** An atom that binds the variables it names. */
+  /** An atom that binds its variables. */
   #atom({ name, types }: Declared, pool: typeof variables): string {
     const operands = types.map((type) => {
       if (this.#chance.oneIn(6)) return '_'
@@ -98,7 +101,10 @@ class Writer {
     return `${name}(${operands.join(', ')})`
   }
 
-  /** What has a value already: a variable, a constant, or something computed. A division may have none, and then neither a comparison nor its opposite holds. */
+  /**
+   * An operand with a value: a bound variable, a constant or an expression. A division may have no result; then neither
+   * a comparison nor its opposite holds.
+   */
   #known(type: Type, operators: readonly string[] = []): string {
     const of = this.#bound.filter((variable) => variable.type === type).map(({ name }) => name)
     if (of.length === 0 || this.#chance.oneIn(5)) return this.#chance.pick(constants[type])
@@ -125,7 +131,7 @@ class Writer {
     }
   }
 
-  /** An atom all of whose arguments have values, or do not matter. */
+  /** An atom whose arguments are all bound or `_`. */
   #whole({ name, types }: Declared): string {
     return `${name}(${types.map((type) => (this.#chance.oneIn(4) ? '_' : this.#known(type))).join(', ')})`
   }

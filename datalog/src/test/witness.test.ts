@@ -9,27 +9,27 @@ const heights = `
 
 it.each([
   [
-    'who is as tall as the tallest',
+    'everyone with the maximum height',
     '.decl q(who: symbol, most: number)\nq(who, most) :- most = max h : { height(who, h, _) }.',
     ['Bel\t184', 'Tam\t184'],
   ],
   [
-    'the variable that is compared',
+    'the compared variable itself',
     '.decl q(h: number, twice: number)\nq(h, twice) :- twice = min 2 * h : { height(_, h, _) }.',
     ['170\t340'],
   ],
   [
-    'for each value that something else binds',
+    'for each value that another goal binds',
     '.decl q(of: symbol, who: symbol)\nq(of, who) :- height(_, _, of), _ = max h : { height(who, h, of) }.',
     ['A\tTam', 'B\tBel'],
   ],
   [
-    'out of an aggregate within the aggregate',
+    'from an aggregate inside the aggregate',
     `.decl q(of: symbol, n: number)
      q(of, n) :- n = min total : { height(_, _, of), total = sum h : { height(_, h, of) } }.`,
     ['A\t354'],
   ],
-  ['none, where there is no least', '.decl q(who: symbol)\nq(who) :- _ = min h : { height(who, h, _), h > 200 }.', []],
+  ['none, if there is no minimum', '.decl q(who: symbol)\nq(who) :- _ = min h : { height(who, h, _), h > 200 }.', []],
 ])('[QRY-1] %s', (_, text, rows) => {
   expect(ask(heights + text)).toEqual(rows)
 })

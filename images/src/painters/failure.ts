@@ -4,16 +4,16 @@ type Failure = { readonly ok: false } & NotPainted
 
 const SECOND_MS = 1000
 
-/** What an HTTP answer without a picture means, for every painter behind HTTP. `reason` is what the service says. */
+/** Turns an HTTP response without a picture into a failure. `reason` is the error message of the service, if any. */
 export function failureOf(who: string, status: number, headers: Headers | undefined, reason: string): Failure {
   if (status === 401 || status === 403) return { ok: false, error: `${who} does not accept the key`, retryable: false }
   if (status === 429) {
     const retryAfterSeconds = secondsOf(headers?.get('retry-after') ?? null)
-    const busy = { ok: false, error: `${who} has too much to do right now`, retryable: true } as const
+    const busy = { ok: false, error: `${who} is too busy right now`, retryable: true } as const
     return retryAfterSeconds === null ? busy : { ...busy, retryAfterSeconds }
   }
   if (status >= 500) return { ok: false, error: `${who} failed (HTTP ${status})`, retryable: true }
-  return { ok: false, error: `${who} does not take the order: ${reason || `HTTP ${status}`}`, retryable: false }
+  return { ok: false, error: `${who} does not accept the request: ${reason || `HTTP ${status}`}`, retryable: false }
 }
 
 export function outOfReach(who: string): Failure {
@@ -28,7 +28,7 @@ export function broken(who: string): Failure {
   return { ok: false, error: `${who} sent a picture that cannot be read`, retryable: true }
 }
 
-/** Retry-After is a number of seconds or a date. */
+/** `Retry-After` holds a number of seconds or a date. */
 function secondsOf(retryAfter: string | null): number | null {
   if (retryAfter === null) return null
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / SECOND_MS

@@ -14,15 +14,15 @@ async function paint(changed: Partial<Commission>): Promise<Uint8Array> {
   return painted.picture.bytes
 }
 
-describe('the atelier', () => {
+describe('the offline painter', () => {
   describePainter(async () => offlinePainter())
 
-  it('[PAINT-2] is ended in the middle of a picture', async () => {
+  it('[PAINT-2] can be aborted while it paints', async () => {
     const painted = await offlinePainter().paint(commission, AbortSignal.timeout(20))
     expect(painted).toMatchObject({ ok: false, retryable: true })
   })
 
-  it('[PAINT-19] paints the same order byte for byte the same, and in each style another way', async () => {
+  it('[PAINT-19] paints the same order to the same bytes, and each style differently', async () => {
     const styles = ['cartoon', 'cartoon', 'fantasy', 'realistic', 'sketch'] as const
     const pictures = await Promise.all(styles.map(async (style) => Buffer.from(await paint({ style }))))
     const [first = '', again, ...others] = pictures.map((bytes) => bytes.toString('base64'))
@@ -30,7 +30,7 @@ describe('the atelier', () => {
     expect(new Set([first, ...others]).size).toBe(4)
   })
 
-  it('[PAINT-22] snow is pale in a cartoon, over whatever it falls', async () => {
+  it('[PAINT-22] snow is pale in a cartoon, whatever is behind it', async () => {
     const prompt = 'A castle in the snow at night'
     const { name, perspective } = castle
     const brief: Brief = { type: 'location', name, prompt, style: 'cartoon', perspective }

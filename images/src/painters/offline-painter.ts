@@ -5,12 +5,15 @@ import type { Brief } from '@waybook/artwork'
 
 import type { Painted, Painter } from '../service/painter.ts'
 
-/** Our own painter, `atelier` in the settings: it needs no network and no key, and paints the same picture for the same order. */
+/**
+ * The built-in painter (`PAINTER=atelier`). It needs neither network nor key, and always paints the same picture for
+ * the same order.
+ */
 export function offlinePainter(): Painter {
   return {
     name: 'atelier',
     paint: async ({ prompt, entity_type, style, perspective, name = '' }, signal) => {
-      // A picture keeps a processor busy for a second or two. In a thread of its own it does not block the service.
+      // Painting keeps a processor busy for a second or two; a worker thread keeps the service responsive.
       const worker = new Worker(new URL('offline-painter-worker.ts', import.meta.url), {
         workerData: { prompt, type: entity_type, style, perspective, name } satisfies Brief,
         execArgv: [],
@@ -29,13 +32,13 @@ export function offlinePainter(): Painter {
   }
 }
 
-const tooLong: Painted = { ok: false, error: 'The atelier took too long', retryable: true }
+const tooLong: Painted = { ok: false, error: 'The offline painter took too long', retryable: true }
 
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
 function pictureOf(bytes: unknown): Painted {
-  if (!(bytes instanceof Uint8Array)) throw new Error('The atelier sent no picture')
+  if (!(bytes instanceof Uint8Array)) throw new Error('The offline painter sent no picture')
   return { ok: true, picture: { bytes, contentType: 'image/webp' } }
 }

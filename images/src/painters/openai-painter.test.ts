@@ -19,7 +19,7 @@ describe('OpenAI', async () => {
   describePainter(async () => open(service))
   describeRemotePainter({ path, picture, open, refusal: { status: 400, body: refused('moderation_blocked') } })
 
-  it('[PAINT-8] is asked for one picture with its key, model, size and quality', async () => {
+  it('[PAINT-8] receives a request for one picture with the key, model, size and quality', async () => {
     await open(service).paint(commission, new AbortController().signal)
     expect(service.requests.at(-1)?.headers.authorization).toBe('Bearer sk-test')
     expect(service.requests.at(-1)?.body).toEqual({
@@ -34,8 +34,8 @@ describe('OpenAI', async () => {
 
   it.each([
     ['an account without credit', 429, 'insufficient_quota', /no credit/],
-    ['a model that is not there', 404, 'model_not_found', /The model is not there/],
-  ])('[PAINT-4] is not asked again with %s', async (_, status, code, error) => {
+    ['a model that does not exist', 404, 'model_not_found', /The model is not there/],
+  ])('[PAINT-4] is not retried with %s', async (_, status, code, error) => {
     await using poor = await openPaintingService(path, () => ({
       status,
       body: refused(code, 'The model is not there'),
@@ -45,7 +45,7 @@ describe('OpenAI', async () => {
     expect(painted).toHaveProperty('error', expect.stringMatching(error))
   })
 
-  it('[PAINT-9] is asked at its address and at no other it may point to', async () => {
+  it('[PAINT-9] is requested at its own address only; redirects are not followed', async () => {
     await using other = await openPaintingService(path, () => ({ status: 200, body: picture(squareBase64) }))
     const headers = { location: `${other.origin}${path}` }
     await using moved = await openPaintingService(path, () => ({ status: 307, headers }))
@@ -53,7 +53,7 @@ describe('OpenAI', async () => {
     expect(other.requests).toEqual([])
   })
 
-  it('[PAINT-3] is asked once, as the server knows when to ask again', async () => {
+  it('[PAINT-3] is requested once: the server decides when to retry', async () => {
     await using busy = await openPaintingService(path, () => ({ status: 503 }))
     await open(busy).paint(commission, new AbortController().signal)
     expect(busy.requests).toHaveLength(1)

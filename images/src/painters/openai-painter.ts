@@ -5,18 +5,18 @@ import { broken, outOfReach, failureOf, tookTooLong } from './failure.ts'
 import { receivedPicture } from './received-picture.ts'
 
 const WHO = 'OpenAI'
-/** OpenAI's codes for a prompt, or a picture, that its moderation refuses. */
+/** OpenAI's error codes for a prompt or a picture that its moderation rejects. */
 const UNWANTED: ReadonlySet<unknown> = new Set(['moderation_blocked', 'content_policy_violation'])
 const NO_CREDIT: ReadonlySet<unknown> = new Set(['insufficient_quota', 'billing_hard_limit_reached'])
 
 interface Options {
   readonly apiKey: string
   readonly model: string
-  /** `null` for OpenAI's own address. */
+  /** `null` for OpenAI's default URL. */
   readonly baseUrl: string | null
 }
 
-/** OpenAI's image API. One request per order: the server's job decides whether and when to try again. */
+/** OpenAI's image API. It sends one request per order: the server's job decides whether and when to retry. */
 export function openaiPainter({ apiKey, model, baseUrl }: Options): Painter {
   const client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, fetchOptions: { redirect: 'error' } })
   return {
@@ -38,18 +38,18 @@ export function openaiPainter({ apiKey, model, baseUrl }: Options): Painter {
 
 function failureFrom(error: unknown): Painted {
   if (error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError) return tookTooLong(WHO)
-  // The client reports an answer that is not JSON as a plain error of the parser.
+  // The client throws a plain SyntaxError if the response is not JSON.
   if (error instanceof SyntaxError) return broken(WHO)
   if (!(error instanceof APIError)) throw error
   if (typeof error.status !== 'number') return outOfReach(WHO)
   if (UNWANTED.has(error.code))
     return {
       ok: false,
-      error: `${WHO} does not want to paint this. Change the prompt and try again.`,
+      error: `${WHO} does not accept this prompt. Change it and try again.`,
       retryable: false,
     }
   if (NO_CREDIT.has(error.code))
-    return { ok: false, error: `The account at ${WHO} has no credit left`, retryable: false }
+    return { ok: false, error: `The ${WHO} account has no credit left`, retryable: false }
   return failureOf(
     WHO,
     error.status,

@@ -16,14 +16,14 @@ export const commission: Commission = {
 
 const never = (): AbortSignal => new AbortController().signal
 
-/** What every painter does. `open` returns one that has everything it needs. */
+/** Tests that every painter must pass. `open` returns a painter that is ready to use. */
 export function describePainter(open: () => Promise<Painter>): void {
   it.concurrent.each([
     ['a portrait', {}],
     ['a place', { entity_type: 'location', style: 'fantasy' }],
     ['a scene from above', { entity_type: 'scene', style: 'cartoon', perspective: 'battlemap' }],
-    ['what nobody has a type for', { entity_type: 'tax', style: 'sketch', name: undefined }],
-    ['letters of every kind', { prompt: '</svg>"\'&\u0000 龍 🐉 \u202e', name: '<b>&amp;', style: 'cartoon' }],
+    ['an unknown entity type', { entity_type: 'tax', style: 'sketch', name: undefined }],
+    ['special characters', { prompt: '</svg>"\'&\u0000 龍 🐉 \u202e', name: '<b>&amp;', style: 'cartoon' }],
   ] as const)('[PAINT-1] paints %s as a square picture of 1024 pixels', async (_, changed) => {
     const painted = await (await open()).paint({ ...commission, ...changed }, never())
     if (!painted.ok) throw new Error(painted.error)
@@ -35,7 +35,7 @@ export function describePainter(open: () => Promise<Painter>): void {
     })
   })
 
-  it('[PAINT-2] gives up when it is told to, and may be asked again', async () => {
+  it('[PAINT-2] gives up when it is aborted, and the order may be retried', async () => {
     const painted = await (await open()).paint(commission, AbortSignal.abort())
     expect(painted).toMatchObject({ ok: false, retryable: true })
     expect(painted).toHaveProperty('error', expect.stringMatching(/too long/))

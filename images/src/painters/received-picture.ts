@@ -9,7 +9,9 @@ function isKnown(format: string): format is keyof typeof TYPES {
   return format in TYPES
 }
 
-/** A picture from base64, with or without the prefix of a data URL; `null` if it cannot be decoded to its end. */
+/**
+ * Decodes a picture from base64, with or without the prefix of a data URL; `null` if it is incomplete or unreadable.
+ */
 export async function receivedPicture(base64: string): Promise<Picture | null> {
   const bytes = Buffer.from(base64.slice(base64.indexOf(',') + 1), 'base64')
   try {

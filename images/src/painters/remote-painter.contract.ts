@@ -5,14 +5,14 @@ import { openPaintingService, type Answer, type PaintingService } from '../fixtu
 import type { Painter } from '../service/painter.ts'
 import { commission } from './painter.contract.ts'
 
-/** A picture as a remote painter may send it, in base64. */
+/** A valid picture in base64, as a remote painter sends it. */
 export const squareBase64 = (
   await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#2f6660' } })
     .png()
     .toBuffer()
 ).toString('base64')
 
-/** The protocol of a painting service: its answer with a picture, and its answer when it refuses to paint. */
+/** The protocol of a painting service: its response with a picture, and its response when it rejects a prompt. */
 export interface Protocol {
   readonly path: string
   readonly picture: (base64: string) => object
@@ -23,14 +23,14 @@ export interface Protocol {
 const HOUR_MS = 3_600_000
 const patiently = (): AbortSignal => new AbortController().signal
 
-/** What every painter behind HTTP does with the answers of its service. */
+/** Tests that every painter behind HTTP must pass. */
 export function describeRemotePainter({ path, picture, refusal, open }: Protocol): void {
   const askOf = async (answer: Answer, signal = patiently()) => {
     await using service = await openPaintingService(path, () => answer)
     return await open(service).paint(commission, signal)
   }
 
-  it('[PAINT-3] passes on how long to wait when it is asked too much', async () => {
+  it('[PAINT-3] passes on how long to wait when the service is too busy', async () => {
     expect(await askOf({ status: 429, headers: { 'retry-after': '17' } })).toMatchObject({
       ok: false,
       retryable: true,
@@ -47,38 +47,38 @@ export function describeRemotePainter({ path, picture, refusal, open }: Protocol
     expect(await askOf({ status: 429 })).not.toHaveProperty('retryAfterSeconds')
   })
 
-  it('[PAINT-4] is not asked again for what it does not want to paint', async () => {
+  it('[PAINT-4] is not retried when it rejects the prompt', async () => {
     expect(await askOf(refusal)).toMatchObject({ ok: false, retryable: false })
     expect(await askOf(refusal)).toHaveProperty('error', expect.stringMatching(/does not/))
   })
 
-  it('[PAINT-5] is not asked again with a key that it does not accept', async () => {
+  it('[PAINT-5] is not retried with a key that it does not accept', async () => {
     const painted = await askOf({ status: 401 })
     expect(painted).toMatchObject({ ok: false, retryable: false })
     expect(painted).toHaveProperty('error', expect.stringMatching(/key/))
   })
 
   it.each([
-    ['cut off', picture('iVBORw0KGgoAAAANSUhEUgAABAAAAAQACAIAAADwf7zU')],
-    ['no picture', picture(Buffer.from('a page in a hurry').toString('base64'))],
+    ['truncated', picture('iVBORw0KGgoAAAANSUhEUgAABAAAAAQACAIAAADwf7zU')],
+    ['not a picture', picture(Buffer.from('a page in a hurry').toString('base64'))],
     ['empty', picture('')],
     ['of another shape', { detail: 'fine' }],
-  ])('[PAINT-6] does not take an answer that is %s for a picture', async (_, body) => {
+  ])('[PAINT-6] rejects a response that is %s', async (_, body) => {
     const painted = await askOf({ status: 200, body })
     expect(painted).toMatchObject({ ok: false, retryable: true })
     expect(painted).toHaveProperty('error', expect.stringMatching(/read/))
   })
 
-  it('[PAINT-6] does not take a page of text for a picture', async () => {
+  it('[PAINT-6] rejects an HTML page', async () => {
     const answer = { status: 200, body: '<html>', headers: { 'content-type': 'text/html' } }
     expect(await askOf(answer)).toMatchObject({ ok: false, retryable: true })
   })
 
   it.each([
     ['fails', { status: 503 }, /503/],
-    ['falls silent', 'silence', /too long/],
-    ['hangs up', 'hang up', /reached/],
-  ] as const)('[PAINT-7] may be asked again when it %s', async (_, answer, error) => {
+    ['does not respond', 'silence', /too long/],
+    ['closes the connection', 'hang up', /reached/],
+  ] as const)('[PAINT-7] may be retried when it %s', async (_, answer, error) => {
     const patience = answer === 'silence' ? AbortSignal.timeout(100) : patiently()
     const painted = await askOf(answer, patience)
     expect(painted).toMatchObject({ ok: false, retryable: true })

@@ -16,7 +16,7 @@ describe('the Stable Diffusion web UI', async () => {
   describePainter(async () => open(service))
   describeRemotePainter({ path, picture, open, refusal: { status: 422, body: { detail: [{ msg: 'unsafe' }] } } })
 
-  it('[PAINT-8] is asked for a picture of that size, with more steps for a higher quality', async () => {
+  it('[PAINT-8] receives a request for a picture of that size, with more steps for a higher quality', async () => {
     await open(service).paint(commission, patiently())
     expect(service.requests.at(-1)?.body).toMatchObject({
       prompt: commission.prompt,
@@ -28,14 +28,14 @@ describe('the Stable Diffusion web UI', async () => {
     expect(service.requests.at(-1)?.body).toMatchObject({ steps: 16 })
   })
 
-  it('[PAINT-8] is told user and password of its address', async () => {
+  it('[PAINT-8] receives the user and password from its URL', async () => {
     await sdwebPainter(service.origin.replace('//', '//mar%40t:s%3Aecret@')).paint(commission, patiently())
     expect(service.requests.at(-1)?.headers.authorization).toBe(
       `Basic ${Buffer.from('mar@t:s:ecret').toString('base64')}`,
     )
   })
 
-  it('[PAINT-6] may send its picture as a data address', async () => {
+  it('[PAINT-6] may send its picture as a data URL', async () => {
     await using other = await openPaintingService(path, () => ({
       status: 200,
       body: picture(`data:image/png;base64,${squareBase64}`),
@@ -43,7 +43,7 @@ describe('the Stable Diffusion web UI', async () => {
     expect(await open(other).paint(commission, patiently())).toMatchObject({ ok: true })
   })
 
-  it('[PAINT-9] is not followed to another address', async () => {
+  it('[PAINT-9] is requested at its own address only; redirects are not followed', async () => {
     await using other = await openPaintingService(path, () => ({ status: 200, body: picture(squareBase64) }))
     await using lost = await openPaintingService(path, () => ({
       status: 307,

@@ -10,7 +10,7 @@ const STEPS = { low: 16, medium: 24, high: 32 } as const
 const NEGATIVE_PROMPT = 'lettering, text, watermark, signature, frame, blurry, deformed'
 const answers = z.object({ images: z.array(z.string()).min(1) })
 
-/** The HTTP API of the Stable Diffusion web UI (started with --api), with `user:password@` in its address if it needs them. */
+/** The HTTP API of the Stable Diffusion web UI (started with `--api`). The URL may contain `user:password@`. */
 export function sdwebPainter(url: string): Painter {
   const address = new URL('sdapi/v1/txt2img', url.endsWith('/') ? url : `${url}/`)
   const headers = { 'content-type': 'application/json', ...credentials(address) }
@@ -35,7 +35,7 @@ export function sdwebPainter(url: string): Painter {
   }
 }
 
-/** Moves user and password from the address, where fetch does not allow them, to a header. */
+/** Moves the user and password from the URL, where `fetch` does not allow them, to a header. */
 function credentials(address: URL): { authorization?: string } {
   const { username, password } = address
   if (username === '') return {}

@@ -10,7 +10,7 @@ import { usualWaitMs } from './deliveries.ts'
 
 const order = { prompt: 'a lamp', entity_id: 'items/lamp', reference: 'job-7' }
 
-it('[PAINT-16] a picture is brought to the server, signed over its bytes, its job and the time', async () => {
+it('[PAINT-16] delivers a picture with a signature over its bytes, its job and the time', async () => {
   await using server = await openCallbackServer()
   await using images = await openImageService({ origin: server.origin })
   const before = Date.now()
@@ -32,11 +32,11 @@ it('[PAINT-16] a picture is brought to the server, signed over its bytes, its jo
   expect(Number(timestamp)).toBeLessThanOrEqual(Date.now())
 })
 
-it('[PAINT-16] why there is no picture is told in the same way', async () => {
+it('[PAINT-16] delivers the reason for a missing picture in the same way', async () => {
   await using server = await openCallbackServer()
   const answer = {
     ok: false,
-    error: 'OpenAI has too much to do right now',
+    error: 'OpenAI is too busy right now',
     retryable: true,
     retryAfterSeconds: 9,
   } as const
@@ -48,7 +48,7 @@ it('[PAINT-16] why there is no picture is told in the same way', async () => {
   expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual(expected)
 })
 
-it('[PAINT-17] a picture is brought again until it is acknowledged, each time signed anew, and is then forgotten', async () => {
+it('[PAINT-17] retries a delivery, signed again each time, until it is acknowledged, and then deletes it', async () => {
   await using server = await openCallbackServer([500, 302, 'hang up', 404, 204])
   await using images = await openImageService({ origin: server.origin })
   await images.generate(order)
@@ -56,14 +56,14 @@ it('[PAINT-17] a picture is brought again until it is acknowledged, each time si
   expect(new Set(server.requests.map(({ headers }) => headers['x-waybook-job'])).size).toBe(1)
 })
 
-it('[PAINT-17] a picture that nobody wants any more is forgotten', async () => {
+it('[PAINT-17] deletes a picture that the server no longer wants', async () => {
   await using server = await openCallbackServer([410])
   await using images = await openImageService({ origin: server.origin })
   await images.generate(order)
   await expect.poll(async () => [server.requests.length, await images.outbox.jobs()]).toEqual([1, []])
 })
 
-it('[PAINT-18] what is not acknowledged is brought by the next process, as the same job, and what was half written is not', async () => {
+it('[PAINT-18] the next process delivers unacknowledged pictures under the same job, but not half-written ones', async () => {
   const dir = await temporaryFolder()
   await using server = await openCallbackServer()
   const first = await openImageService({ dir })
@@ -77,7 +77,7 @@ it('[PAINT-18] what is not acknowledged is brought by the next process, as the s
   expect(next.painted).toHaveLength(0)
 })
 
-it('[PAINT-18] an order that was not painted when the process ended is not remembered: the server asks again', async () => {
+it('[PAINT-18] an order that was not painted when the process ended is not stored: the server sends it again', async () => {
   const dir = await temporaryFolder()
   const first = await openImageService({ dir, slowly: true })
   await first.generate(order)
@@ -86,6 +86,6 @@ it('[PAINT-18] an order that was not painted when the process ended is not remem
   expect(await next.outbox.jobs()).toEqual([])
 })
 
-it('[PAINT-17] waits twice as long each time, and half a minute at most', () => {
+it('[PAINT-17] doubles the delay after each attempt, up to half a minute', () => {
   expect([0, 1, 2, 3, 10].map(usualWaitMs)).toEqual([500, 1000, 2000, 4000, 30_000])
 })

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import type { Delivery, Outbox } from './outbox.ts'
 
-/** The server keeps its jobs for a day; after that it has no use for the picture. */
+/** The server keeps its jobs for a day; after that it does not accept the picture. */
 const EXPIRES_AFTER_MS = 86_400_000
 const ANSWER_TIMEOUT_MS = 30_000
 const FIRST_WAIT_MS = 500
@@ -34,27 +34,27 @@ export class Deliveries {
     this.#parts = { waitMs: usualWaitMs, now: Date.now, ...parts }
   }
 
-  /** Starts the deliveries that an earlier process left. */
+  /** Resumes the deliveries that an earlier process left. */
   async resume(): Promise<void> {
     for (const jobId of await this.#parts.outbox.jobs()) {
       const delivery = await this.#parts.outbox.get(jobId)
       if (delivery) this.#begin(delivery)
-      else process.stderr.write(`images: ${jobId} cannot be read and is not delivered\n`)
+      else process.stderr.write(`images: cannot read the picture of job ${jobId}; it is not delivered\n`)
     }
   }
 
-  /** The job of that reference, until the server has acknowledged it. */
+  /** The job with this reference, as long as the server has not acknowledged it. */
   find(reference: string): string | undefined {
     return this.#references.get(reference)
   }
 
-  /** Resolves when the delivery is on disk; the attempts begin then. */
+  /** Resolves once the delivery is stored on disk, and then starts the attempts. */
   async add(delivery: Delivery): Promise<void> {
     await this.#parts.outbox.put(delivery)
     this.#begin(delivery)
   }
 
-  /** Unacknowledged deliveries stay in the outbox. */
+  /** Stops the attempts; unacknowledged deliveries stay in the outbox. */
   async close(): Promise<void> {
     this.#closing.abort()
     await Promise.all(this.#running)
@@ -64,7 +64,7 @@ export class Deliveries {
     if (reference !== undefined) this.#references.set(reference, jobId)
     const delivering = this.#deliver(jobId, since)
       .catch((error: unknown) => {
-        process.stderr.write(`images: ${jobId} is not delivered: ${String(error)}\n`)
+        process.stderr.write(`images: cannot deliver the picture of job ${jobId}: ${String(error)}\n`)
       })
       .finally(() => {
         this.#running.delete(delivering)
@@ -77,7 +77,7 @@ export class Deliveries {
     const { outbox, now, waitMs } = this.#parts
     const { signal } = this.#closing
     for (let attempt = 0; !signal.aborted && now() - since < EXPIRES_AFTER_MS; attempt++) {
-      // Read again for each attempt, so that waiting pictures are not held in memory.
+      // Read from disk for each attempt, so that waiting pictures take no memory.
       const delivery = await outbox.get(jobId)
       if (!delivery || (await this.#isAcknowledged(delivery))) return await outbox.remove(jobId)
       await delay(waitMs(attempt), undefined, { signal }).catch(() => {})
@@ -110,7 +110,7 @@ export class Deliveries {
   }
 }
 
-/** Proves who sent a body, and when: hex HMAC-SHA256 over the time in ms, the job and the SHA-256 of the body. */
+/** Proves who sent a body and when: the hex HMAC-SHA256 of the time in ms, the job and the SHA-256 of the body. */
 function signatureOf(key: string, timestamp: string, jobId: string, body: Uint8Array): string {
   const digest = createHash('sha256').update(body).digest('hex')
   return createHmac('sha256', key).update(`${timestamp}.${jobId}.${digest}`).digest('hex')

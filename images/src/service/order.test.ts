@@ -5,7 +5,7 @@ import { readOrder } from './order.ts'
 const usual = new URL('http://127.0.0.1:4870/api/images/callback')
 const least = { prompt: 'a lamp', entity_id: 'items/lamp' }
 
-it('[PAINT-10] an order needs a prompt and an entity; the rest is as the spec has it when it is not said', () => {
+it('[PAINT-10] an order needs a prompt and an entity; other fields default as in the specification', () => {
   expect(readOrder(least, usual)).toEqual({
     ok: true,
     order: {
@@ -20,7 +20,7 @@ it('[PAINT-10] an order needs a prompt and an entity; the rest is as the spec ha
   })
 })
 
-it('[PAINT-10] what an order says beside is not heard', () => {
+it('[PAINT-10] ignores unknown fields of an order', () => {
   expect(readOrder({ ...least, model: 'gpt-5', nested: { a: 1 } }, usual)).toMatchObject({ ok: true })
 })
 
@@ -38,7 +38,7 @@ it.each([
   [{ ...least, reference: 'a\r\nb: c' }, 'reference'],
   [null, 'body'],
   ['prompt', 'body'],
-])('[PAINT-10] %j is refused by the name of its field', (body, field) => {
+])('[PAINT-10] rejects %j with the name of the field', (body, field) => {
   expect(readOrder(body, usual)).toMatchObject({ ok: false, field })
 })
 
@@ -48,7 +48,7 @@ it.each([
   'http://127.0.0.1:4870@example.org/',
   'http://169.254.169.254/latest',
   'file:///etc/passwd',
-])('[PAINT-11] nothing is delivered to %s', (callback) => {
+])('[PAINT-11] rejects the callback %s', (callback) => {
   expect(readOrder({ ...least, callback }, usual)).toMatchObject({ ok: false, field: 'callback' })
 })
 

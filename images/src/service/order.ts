@@ -6,12 +6,12 @@ const NAME_MAX = 200
 /** The body of POST /generate. Unknown fields are dropped: a newer server may send more. */
 const orders = z.object({
   prompt: z
-    .string('must be a text')
+    .string('must be a string')
     .trim()
     .min(1, 'must not be empty')
-    .max(PROMPT_MAX, `has more than ${PROMPT_MAX} letters`),
-  entity_id: z.string('must be a text').min(1, 'must not be empty').max(NAME_MAX, `has more than ${NAME_MAX} letters`),
-  entity_type: z.string('must be a text').max(NAME_MAX, `has more than ${NAME_MAX} letters`).default('scene'),
+    .max(PROMPT_MAX, `exceeds ${PROMPT_MAX} characters`),
+  entity_id: z.string('must be a string').min(1, 'must not be empty').max(NAME_MAX, `exceeds ${NAME_MAX} characters`),
+  entity_type: z.string('must be a string').max(NAME_MAX, `exceeds ${NAME_MAX} characters`).default('scene'),
   style: z
     .enum(['fantasy', 'realistic', 'cartoon', 'sketch'], 'must be fantasy, realistic, cartoon or sketch')
     .default('fantasy'),
@@ -20,24 +20,24 @@ const orders = z.object({
   perspective: z
     .enum(['battlemap', 'fpv', 'isometric', 'wide'], 'must be battlemap, fpv, isometric or wide')
     .default('battlemap'),
-  name: z.string('must be a text').max(NAME_MAX, `has more than ${NAME_MAX} letters`).optional(),
-  callback: z.url('must be an address').optional(),
-  // It is returned as a header.
+  name: z.string('must be a string').max(NAME_MAX, `exceeds ${NAME_MAX} characters`).optional(),
+  callback: z.url('must be a URL').optional(),
+  // Returned as a header, hence the restricted characters.
   reference: z
-    .string('must be a text')
+    .string('must be a string')
     .regex(/^[\w.:/-]{1,200}$/, 'must be 1 to 200 letters, digits or any of _.:/-')
     .optional(),
 })
 
-/** A picture to paint; `callback` is the address that it is delivered to. */
+/** A picture to paint; `callback` is the URL that it is delivered to. */
 export type Order = Omit<z.infer<typeof orders>, 'callback'> & { readonly callback: URL }
 
 export type ReadOrder =
   | { readonly ok: true; readonly order: Order }
-  /** The first field that is wrong, and why. */
+  /** The first invalid field and the reason. */
   | { readonly ok: false; readonly field: string; readonly why: string }
 
-/** `usual` is the callback unless the order names another one, which must have the same origin. */
+/** Validates an order. `usual` is the default callback; an order may name another one of the same origin. */
 export function readOrder(body: unknown, usual: URL): ReadOrder {
   const read = orders.safeParse(body)
   if (!read.success) {
@@ -48,6 +48,6 @@ export function readOrder(body: unknown, usual: URL): ReadOrder {
   }
   const callback = new URL(read.data.callback ?? usual)
   if (callback.origin !== usual.origin)
-    return { ok: false, field: 'callback', why: `must be of the origin ${usual.origin}` }
+    return { ok: false, field: 'callback', why: `must have the origin ${usual.origin}` }
   return { ok: true, order: { ...read.data, callback } }
 }

@@ -17,20 +17,20 @@ const heads = z.object({
 /** A picture, or the reason why there is none, on its way to the server. */
 export interface Delivery {
   readonly jobId: string
-  /** The server's own id of the job, if it sent one. */
+  /** The server's id for the job, if it sent one. */
   readonly reference: string | undefined
-  /** Path and query only; the origin is the one that is configured at the time of delivery. */
+  /** Path and query only; the origin is taken from the configuration at the time of delivery. */
   readonly path: string
-  /** When it was painted, in milliseconds since 1970. */
+  /** When it was painted, in milliseconds since the epoch. */
   readonly since: number
   readonly contentType: string
   readonly body: Uint8Array
 }
 
-/** The undelivered pictures, a file each: a line of JSON, then the body. A file exists whole or not at all. */
+/** The undelivered pictures, one file each: a line of JSON, then the body. Files are written atomically. */
 export interface Outbox {
   put(delivery: Delivery): Promise<void>
-  /** `null` if there is none, or if it cannot be read. */
+  /** `null` if the file does not exist or cannot be read. */
   get(jobId: string): Promise<Delivery | null>
   remove(jobId: string): Promise<void>
   jobs(): Promise<readonly string[]>

@@ -1,6 +1,6 @@
 import type { Order } from './order.ts'
 
-/** What a painter gets of an order: what to paint, and not where it goes. */
+/** The part of an order that a painter receives: what to paint, but not where to deliver it. */
 export type Commission = Pick<
   Order,
   'prompt' | 'entity_id' | 'entity_type' | 'style' | 'quality' | 'size' | 'perspective' | 'name'
@@ -12,17 +12,17 @@ export interface Picture {
 }
 
 export interface NotPainted {
-  /** What went wrong, as a sentence for the game master. */
+  /** What went wrong, as a sentence that is shown to the game master. */
   readonly error: string
   /** Whether the same order may succeed later. */
   readonly retryable: boolean
-  /** Seconds to wait before that, if the service behind the painter said so. */
+  /** Seconds to wait before a retry, if the service behind the painter specified them. */
   readonly retryAfterSeconds?: number
 }
 
 export type Painted = { readonly ok: true; readonly picture: Picture } | ({ readonly ok: false } & NotPainted)
 
-/** The port of the painters. They return expected failures; an exception is a bug. */
+/** The interface of all painters. They return expected failures; an exception is a bug. */
 export interface Painter {
   readonly name: 'atelier' | 'openai' | 'sdweb'
   /** Stops when the signal aborts. */

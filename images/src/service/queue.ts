@@ -6,9 +6,9 @@ import type { Order } from './order.ts'
 import type { Delivery } from './outbox.ts'
 import type { Painted, Painter } from './painter.ts'
 
-/** A model may think for minutes. */
+/** A model may take minutes. */
 const PAINTING_MAX_MS = 240_000
-/** Orders that wait while others are painted; more are refused. */
+/** Orders that may wait while others are painted; more are rejected. */
 const WAITING_MAX = 32
 const RETRY_AFTER_SECONDS = 15
 
@@ -19,12 +19,15 @@ export type Taken =
 export interface QueueParts {
   readonly painter: Painter
   readonly atOnce: number
-  /** Takes over the picture, or the reason why there is none. */
+  /** Takes over the picture, or the reason for its absence. */
   readonly deliver: (delivery: Delivery) => Promise<void>
   readonly waitingMax?: number
 }
 
-/** Orders on their way to the painter, first come, first served, a few at a time. They live in memory only: after a restart the server sends them again. */
+/**
+ * Orders waiting for the painter: first in, first out, a few in parallel. They are held in memory only: after a restart
+ * the server sends them again.
+ */
 export class Queue {
   readonly #parts: QueueParts
   readonly #inTurn: ReturnType<typeof pLimit>
@@ -36,7 +39,7 @@ export class Queue {
     this.#inTurn = pLimit(parts.atOnce)
   }
 
-  /** The job of that reference, while it waits or is being painted. */
+  /** The job with this reference, while it waits or is being painted. */
   find(reference: string): string | undefined {
     return this.#references.get(reference)
   }
@@ -59,7 +62,7 @@ export class Queue {
     const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(PAINTING_MAX_MS)])
     try {
       const painted = await this.#painted(order, signal)
-      // A painter that is aborted by close() reports a failure. The server need not know it: it sends the order again.
+      // A painter that close() aborts reports a failure. The server need not know about it: it sends the order again.
       if (this.#closing.signal.aborted && !painted.ok) return
       await this.#parts.deliver(deliveryOf(painted, jobId, order))
     } catch (error) {
@@ -73,7 +76,7 @@ export class Queue {
     try {
       return await this.#parts.painter.paint(order, signal)
     } catch (error) {
-      process.stderr.write(`images: the painter fell: ${error instanceof Error ? error.stack : String(error)}\n`)
+      process.stderr.write(`images: the painter crashed: ${error instanceof Error ? error.stack : String(error)}\n`)
       return { ok: false, error: 'The painter failed', retryable: true }
     }
   }

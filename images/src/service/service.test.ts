@@ -4,7 +4,7 @@ import { openImageService } from '../fixtures/image-service.ts'
 
 const order = { prompt: 'a lamp', entity_id: 'items/lamp' }
 
-it('[PAINT-12] says that it is there, and who paints', async () => {
+it('[PAINT-12] reports that it is up and which painter it uses', async () => {
   await using images = await openImageService()
   const { statusCode, body } = await images.service.inject('/health')
   expect(statusCode).toBe(200)
@@ -12,7 +12,7 @@ it('[PAINT-12] says that it is there, and who paints', async () => {
 })
 
 it.each([null, '', 'wrong', 'a key of this test!', 'a key of this tes'])(
-  '[PAINT-13] the key %j opens nothing, whatever is asked',
+  '[PAINT-13] rejects the key %j, even with an invalid body',
   async (key) => {
     await using images = await openImageService()
     expect((await images.generate(order, key)).statusCode).toBe(401)
@@ -21,7 +21,7 @@ it.each([null, '', 'wrong', 'a key of this test!', 'a key of this tes'])(
   },
 )
 
-it('[PAINT-10] a wrong field is named, and a body that is too large is not read', async () => {
+it('[PAINT-10] names an invalid field, and does not read a body that is too large', async () => {
   await using images = await openImageService()
   const bad = await images.generate({ ...order, style: 'cubist' })
   expect([bad.statusCode, JSON.parse(bad.body)]).toEqual([
@@ -33,7 +33,7 @@ it('[PAINT-10] a wrong field is named, and a body that is too large is not read'
   expect((await images.generate({ ...order, more: 'a'.repeat(70_000) })).statusCode).toBe(413)
 })
 
-it('[PAINT-14] so many are painted at once, so many wait, and more are told when to come again', async () => {
+it('[PAINT-14] limits how many are painted and queued, and tells further requests when to retry', async () => {
   await using images = await openImageService({ atOnce: 2, waitingMax: 3, slowly: true })
   const statuses = []
   for (let i = 0; i < 7; i++) statuses.push((await images.generate(order)).statusCode)
@@ -43,7 +43,7 @@ it('[PAINT-14] so many are painted at once, so many wait, and more are told when
   expect(images.painted).toHaveLength(2)
 })
 
-it('[PAINT-15] a picture that is asked for again while it is on its way is the same job', async () => {
+it('[PAINT-15] answers a repeated order with the same job while it is in progress', async () => {
   await using images = await openImageService({ slowly: true })
   const [first, again, other] = [
     await images.generate({ ...order, reference: 'job-1' }),

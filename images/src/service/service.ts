@@ -7,7 +7,7 @@ import { type Order, readOrder } from './order.ts'
 import type { Painter } from './painter.ts'
 import type { Queue, Taken } from './queue.ts'
 
-/** A prompt is a few thousand letters, and each may be four bytes. */
+/** A prompt has up to a few thousand characters of up to four bytes each. */
 const BODY_LIMIT_BYTES = 64 * 1024
 
 export interface ServiceParts {
@@ -18,7 +18,7 @@ export interface ServiceParts {
   readonly deliveries: Deliveries
 }
 
-/** The image service as a value: it opens no port and, except NODE_ENV for its health, reads no environment. */
+/** Builds the image service. It opens no port and reads no environment variable except `NODE_ENV` (for `/health`). */
 export function buildService(parts: ServiceParts): FastifyInstance {
   const app = fastify({ bodyLimit: BODY_LIMIT_BYTES })
   const isKey = sameText(parts.key)
@@ -31,7 +31,7 @@ export function buildService(parts: ServiceParts): FastifyInstance {
   }))
 
   app.post('/generate', {
-    // Checks the key before it reads the body.
+    // Check the key before the body is read.
     onRequest: async ({ headers }, reply) => {
       if (!isKey(headers['x-api-key'])) await reply.code(401).send({ error: 'The API key is missing or wrong' })
     },
@@ -40,7 +40,7 @@ export function buildService(parts: ServiceParts): FastifyInstance {
       if (!read.ok) return await reply.code(400).send({ error: `${read.field} ${read.why}`, field: read.field })
       const taken = jobInProgress(parts, read.order) ?? parts.queue.take(read.order)
       if (taken.ok) return await reply.code(202).send({ jobId: taken.jobId })
-      const error = 'Too many pictures are asked for. Try again later.'
+      const error = 'Too many pictures have been requested. Try again later.'
       return await reply.code(429).header('retry-after', taken.retryAfterSeconds).send({ error })
     },
   })
@@ -57,13 +57,13 @@ export function buildService(parts: ServiceParts): FastifyInstance {
   return app
 }
 
-/** A server that lost the answer sends its order again; the picture must not be painted twice at the same time. */
+/** A server that did not receive the response sends its order again; the picture must not be painted twice. */
 function jobInProgress({ queue, deliveries }: ServiceParts, { reference }: Order): Taken | null {
   const jobId = reference === undefined ? undefined : (queue.find(reference) ?? deliveries.find(reference))
   return jobId === undefined ? null : { ok: true, jobId }
 }
 
-/** Compares in constant time. It compares digests, because both sides must have the same length. */
+/** Compares in constant time. It compares digests, because both operands must have the same length. */
 function sameText(secret: string): (given: unknown) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const wanted = digest(secret)

@@ -45,15 +45,15 @@ describe('an attack', () => {
     expect(attackWith('ranged weapon', range).difficulty).toEqual({ name, dice })
   })
 
-  it('[ATK-3] a blow is Average whatever range the weapon claims', () => {
+  it('[ATK-3] a melee attack is Average, whatever the range of the weapon', () => {
     expect(attackWith('melee weapon', 'Extreme')).toMatchObject({ range: 'Engaged', difficulty: { dice: 2 } })
   })
 
-  it('[ATK-1] of Kessa, agility 4 and two ranks, with a bow at long range rolls 2y2g3p', () => {
+  it('[ATK-1] by Kessa, agility 4 and two ranks, with a bow at long range rolls 2y2g3p', () => {
     expect(formatPool(attackPool(attackWith('ranged weapon', 'Long'), kessa, { rangedLight: 2 }))).toBe('2y2g3p')
   })
 
-  it('[ATK-2] needs a skill of its own characteristic, for every type of weapon', () => {
+  it('[ATK-2] uses a skill and its own characteristic, for every type of weapon', () => {
     for (const weapon of weaponTypes) {
       const { skill, characteristic } = attackWith(weapon, undefined)
       expect(characteristicOf[skill]).toBe(characteristic)
@@ -62,9 +62,9 @@ describe('an attack', () => {
 })
 
 describe('the tables of the rules', () => {
-  it('[RUL-1] hold the 27 skills of the specification', () => expect(skills).toHaveLength(27))
+  it('[RUL-1] contain the 27 skills of the specification', () => expect(skills).toHaveLength(27))
 
-  it('[RUL-2] read Short as Close and refuse what is no range band', () => {
+  it('[RUL-2] read Short as Close and reject unknown range bands', () => {
     expect([readRangeBand('Short'), readRangeBand(' long '), readRangeBand('near')]).toEqual(['Close', 'Long', null])
   })
 })

@@ -12,7 +12,7 @@ interface Handling {
 const blade = { skill: 'melee', characteristic: 'brawn', melee: true } as const
 const shot = { skill: 'rangedLight', characteristic: 'agility', melee: false } as const
 
-/** What each type of weapon is used with (specification, section 9). */
+/** The skill and characteristic used with each type of weapon (specification, section 9). */
 const handlingOf = {
   'melee weapon': blade,
   'natural weapon': { ...blade, skill: 'brawl' },
@@ -30,20 +30,23 @@ export function isWeaponType(text: string): text is WeaponType {
 
 export const weaponTypes: readonly WeaponType[] = Object.keys(handlingOf).filter(isWeaponType)
 
-/** An attack before anybody makes it: what is rolled with, and against what. */
+/** How an attack is rolled: skill, characteristic, range and difficulty. */
 export interface Attack extends Handling {
   readonly range: RangeBand
   readonly difficulty: Difficulty
 }
 
-/** How a weapon attacks; an `item_range` that is missing or unknown counts as Medium, a melee weapon always as Engaged. */
+/**
+ * The attack with a weapon. A missing or unknown `item_range` counts as Medium; a melee weapon is always used at
+ * Engaged.
+ */
 export function attackWith(weapon: WeaponType, itemRange: string | undefined): Attack {
   const handling = handlingOf[weapon]
   const range = handling.melee ? 'Engaged' : (readRangeBand(itemRange ?? '') ?? 'Medium')
   return { ...handling, range, difficulty: rangedDifficulty(range) }
 }
 
-/** The pool somebody rolls for an attack, its difficulty included. */
+/** The dice pool of a character for an attack, including its difficulty. */
 export function attackPool(attack: Attack, characteristics: Characteristics, ranks: SkillRanks): Pool {
   const own = skillPool(characteristics[attack.characteristic], ranks[attack.skill] ?? 0)
   return { ...emptyPool, ...own, difficulty: attack.difficulty.dice }

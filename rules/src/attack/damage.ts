@@ -1,4 +1,4 @@
-/** A hit that lands does at least this much, whatever the armour (specification, section 9). */
+/** A hit does at least this much damage, whatever the armour (specification, section 9). */
 export const MINIMUM_DAMAGE = 1
 
 interface Hit {
@@ -7,7 +7,7 @@ interface Hit {
   readonly soak: number
 }
 
-/** What a hit takes off: the weapon's damage and one for every net success, less the target's soak. */
+/** The damage of a hit: the weapon's damage plus one for every net success, minus the target's soak. */
 export function damageOf({ weapon, netSuccesses, soak }: Hit): number {
   return Math.max(MINIMUM_DAMAGE, weapon + netSuccesses - soak)
 }

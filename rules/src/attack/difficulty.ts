@@ -1,4 +1,4 @@
-/** The words for a check's difficulty and the purple dice that each stands for (specification, section 9). */
+/** The names of a check's difficulties and the number of purple dice for each (specification, section 9). */
 export const difficulties = [
   { name: 'Simple', dice: 0 },
   { name: 'Easy', dice: 1 },
@@ -10,7 +10,7 @@ export const difficulties = [
 
 export type Difficulty = (typeof difficulties)[number]
 
-/** A shot's difficulty by the distance to its target; a blow at Engaged is Average (specification, section 9). */
+/** The difficulty of a ranged attack by range band; a melee attack (Engaged) is Average (specification, section 9). */
 const byRange = {
   Engaged: difficulties[2],
   Close: difficulties[1],
@@ -25,7 +25,7 @@ const isRangeBand = (name: string): name is RangeBand => Object.hasOwn(byRange, 
 
 export const rangeBands: readonly RangeBand[] = Object.keys(byRange).filter(isRangeBand)
 
-/** The band that a text names, whatever its case; many rule books call Close "Short". `null` when it names none. */
+/** The band that a text names, ignoring case, or `null`. Many rule books call Close "Short". */
 export function readRangeBand(text: string): RangeBand | null {
   const said = text.trim().toLowerCase()
   return rangeBands.find((band) => band.toLowerCase() === said || (band === 'Close' && said === 'short')) ?? null

@@ -2,7 +2,7 @@ import { readThrow } from './read-throw.ts'
 import type { Net } from './symbol.ts'
 import type { Fallen } from './throwable.ts'
 
-/** A throw's meaning in words, as in "Success, 2 net, 4 advantage, 1 triumph"; empty where nothing was thrown. */
+/** Describes a throw in words, such as "Success, 2 net, 4 advantage, 1 triumph"; empty if nothing was thrown. */
 export function describeThrow(fallen: Fallen): string {
   const { net, tally, sum } = readThrow(fallen)
   return [
@@ -15,7 +15,7 @@ export function describeThrow(fallen: Fallen): string {
     .join(', ')
 }
 
-/** Failures are told as a number of their own: the word before them says what they are. */
+/** The net number is always positive: the word before it tells successes from failures. */
 function describeNet({ success, advantage, triumph, despair }: Net): string[] {
   return [
     success > 0 ? 'Success' : 'Failure',

@@ -1,6 +1,6 @@
 import type { Die } from './die.ts'
 
-/** What each die stands for in a pool. */
+/** What each die represents in a pool. */
 export const dieRole: Readonly<Record<Die, string>> = {
   boost: 'What helps',
   ability: 'What you can do',

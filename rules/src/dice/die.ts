@@ -1,4 +1,4 @@
-/** One kind of narrative die: how many sides it has, its colour's letter in a pool's short form, and whose side it is on. */
+/** A kind of narrative die: its number of sides, its colour's letter in a pool's short form, and whom it favours. */
 interface DieKind {
   readonly sides: 6 | 8 | 12
   readonly letter: string

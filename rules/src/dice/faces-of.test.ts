@@ -11,15 +11,15 @@ describe('[DICE-1] the faces of every die that can be thrown', () => {
     },
   )
 
-  it('a numbered die bears the numbers from 1 up', () => {
+  it('a numbered die has the numbers from 1 up', () => {
     expect(facesOf('d6')).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('a fate die bears minus, blank and plus, twice each', () => {
+  it('a fate die has minus, blank and plus, twice each', () => {
     expect(facesOf('fate')).toEqual([-1, -1, 0, 0, 1, 1])
   })
 
-  it('the force die bears one dark point six times, two once; one light point twice, two three times', () => {
+  it('the force die has six faces with one dark point, one with two, two with one light point and three with two', () => {
     const times = (face: string) => facesOf('force').filter((known) => JSON.stringify(known) === face).length
     expect(times('["darkside"]')).toBe(6)
     expect(times('["darkside","darkside"]')).toBe(1)

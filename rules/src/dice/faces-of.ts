@@ -4,10 +4,10 @@ import { fateFaces, forceFaces } from './special-faces.ts'
 import type { DieSymbolName, ForceSymbolName } from './symbol.ts'
 import { sidesOf, type Throwable } from './throwable.ts'
 
-/** What one side of any die says: its symbols, of which an empty list is a blank, or a number. */
+/** One face of any die: its symbols (an empty list is a blank), or a number. */
 export type AnyFace = readonly (DieSymbolName | ForceSymbolName)[] | number
 
-/** The faces of a die in the order in which `Fallen` counts them. */
+/** The faces of a die, in the order of the indexes in `Fallen`. */
 export function facesOf(die: Throwable): readonly AnyFace[] {
   if (die === 'force') return forceFaces
   if (die === 'fate') return fateFaces

@@ -7,7 +7,7 @@ import { netOf, symbolPairs } from './symbol.ts'
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 describe('the faces of the dice', () => {
-  it.each(dieKinds)('[RUL-3] the %s die has as many as it has sides', (die) => {
+  it.each(dieKinds)('[RUL-3] the %s die has a face for each side', (die) => {
     expect(faces[die]).toHaveLength(dice[die].sides)
   })
 
@@ -18,13 +18,13 @@ describe('the faces of the dice', () => {
     ['setback', -1 / 3, -1 / 3],
     ['difficulty', -1 / 2, -3 / 4],
     ['challenge', -3 / 4, -2 / 3],
-  ])('[RUL-3] a %s die brings %f net successes and %f net advantage on average', (die, success, advantage) => {
+  ])('[RUL-3] a %s die yields %f net successes and %f net advantage on average', (die, success, advantage) => {
     const nets = faces[die].map(netOf)
     expect(mean(nets.map((net) => net.success))).toBeCloseTo(success)
     expect(mean(nets.map((net) => net.advantage))).toBeCloseTo(advantage)
   })
 
-  it.each(dieKinds)('[RUL-3] the %s die bears only the symbols of its side', (die) => {
+  it.each(dieKinds)('[RUL-3] the %s die has only symbols of its side', (die) => {
     const side = dice[die].favours === 'roller' ? 'kind' : 'harm'
     const own = symbolPairs.map((pair) => pair[side])
     expect(own).toEqual(expect.arrayContaining(faces[die].flat()))
@@ -41,7 +41,7 @@ describe('reading a roll', () => {
     })
   })
 
-  it('[RUL-4] triumph and despair stay, and count as a success and a failure besides', () => {
+  it('[RUL-4] triumph and despair never cancel, and also count as a success and a failure', () => {
     expect(netOf(['triumph', 'despair', 'triumph'])).toEqual({ success: 1, advantage: 0, triumph: 2, despair: 1 })
   })
 })

@@ -12,13 +12,13 @@ const anyFallen: fc.Arbitrary<Fallen> = fc.record(
 )
 
 describe('reading a throw', () => {
-  it('[DICE-4] the tally counts every symbol on every face, before anything is cancelled', () => {
+  it('[DICE-4] the tally counts every symbol on every face, before cancelling', () => {
     const { tally } = readThrow({ proficiency: [11, 3], difficulty: [7, 0], force: [6, 9] })
     expect(tally).toMatchObject({ success: 2, failure: 1, threat: 1, triumph: 1, advantage: 0, despair: 0, blank: 1 })
     expect(tally).toMatchObject({ lightside: 2, darkside: 2, force: 4 })
   })
 
-  it('[RUL-4] the net result is success less failure and advantage less threat, triumph and despair counted in', () => {
+  it('[RUL-4] the net result is success minus failure, including triumph and despair, and advantage minus threat', () => {
     fc.assert(
       fc.property(anyFallen, (fallen) => {
         const symbols = dieKinds.flatMap((die) => (fallen[die] ?? []).flatMap((face) => faces[die][face] ?? []))
@@ -35,7 +35,7 @@ describe('reading a throw', () => {
     )
   })
 
-  it('[DICE-5] numbers are added up, and a pool without them has no sum', () => {
+  it('[DICE-5] numbers are added up, and a pool without numbers has no sum', () => {
     expect(readThrow({ d20: [4, 19], fate: [0, 5] }).sum).toBe(25)
     expect(readThrow({ boost: [0] }).sum).toBeNull()
     expect(readThrow({ d20: [4] }).net).toBeNull()

@@ -3,15 +3,17 @@ import { facesOf } from './faces-of.ts'
 import { netOf, type DieSymbolName, type ForceSymbolName, type Net } from './symbol.ts'
 import { fallenDice, type Fallen } from './throwable.ts'
 
-/** How often each symbol fell, before anything is cancelled; `force` counts the points of both sides, `blank` the empty faces. */
+/**
+ * How often each symbol came up, before cancelling. `force` counts light and dark points, `blank` counts empty faces.
+ */
 export type Tally = Readonly<Record<DieSymbolName | ForceSymbolName | 'force' | 'blank', number>>
 
-/** What a throw means. */
+/** The result of a throw. */
 export interface Outcome {
   readonly tally: Tally
-  /** What is left after cancelling; null where no die of a pool was thrown. */
+  /** The result after cancelling; `null` if no pool die was thrown. */
   readonly net: Net | null
-  /** All numbers together; null where no die with numbers was thrown. */
+  /** The sum of all numbers; `null` if no numbered die was thrown. */
   readonly sum: number | null
 }
 

@@ -1,6 +1,6 @@
 import type { Chance } from './throw-dice.ts'
 
-/** The same series of faces for the same seed (mulberry32), for tests that must not flake; nothing secret is to be drawn from it. */
+/** A deterministic series of faces for each seed (mulberry32), for reproducible tests. Do not use it for secrets. */
 export function seededChance(seed: number): Chance {
   let state = seed
   return (sides) => {

@@ -5,7 +5,7 @@ const lights: readonly ForceSymbolName[] = ['lightside', 'lightside']
 const dark: readonly ForceSymbolName[] = ['darkside']
 const darks: readonly ForceSymbolName[] = ['darkside', 'darkside']
 
-/** The faces of the force die, as published: darkness comes more often, light comes in twos. */
+/** The faces of the force die, as published: dark points are more frequent, light points often come in pairs. */
 export const forceFaces = [dark, dark, dark, dark, dark, dark, darks, light, light, lights, lights, lights]
 
 /** The faces of a fate die: minus, blank and plus, twice each. */

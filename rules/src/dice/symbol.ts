@@ -1,4 +1,4 @@
-/** The symbols in opposing pairs: one of the roller's side, one of the opposition's, and what becomes of the two. */
+/** The symbols in opposing pairs: the roller's symbol, the opposition's, and how they interact. */
 export const symbolPairs = [
   { kind: 'success', harm: 'failure', cancel: true, meaning: 'Cancel each other. Any success left means it works.' },
   { kind: 'advantage', harm: 'threat', cancel: true, meaning: 'Cancel each other. They colour the result either way.' },
@@ -15,7 +15,7 @@ export type DieSymbolName = (typeof symbolPairs)[number]['kind' | 'harm']
 /** The symbols of the force die; each is one force point. */
 export type ForceSymbolName = 'lightside' | 'darkside'
 
-/** What is left of a roll; below zero, success means failures and advantage means threat. */
+/** The net result of a roll. Negative success means failures, negative advantage means threat. */
 export interface Net {
   readonly success: number
   readonly advantage: number

@@ -4,7 +4,7 @@ import { seededChance } from './seeded-chance.ts'
 import { throwDice } from './throw-dice.ts'
 import { sidesOf, type Throwable } from './throwable.ts'
 
-it('[DICE-2] each die asked for falls once, on the face that chance decides', () => {
+it('[DICE-2] each requested die is thrown once, and chance decides its face', () => {
   const asked: number[] = []
   const fallen = throwDice({ d100: 1, boost: 2, difficulty: 0 }, (sides) => {
     asked.push(sides)
@@ -14,11 +14,11 @@ it('[DICE-2] each die asked for falls once, on the face that chance decides', ()
   expect(fallen).toEqual({ boost: [5, 5], d100: [99] })
 })
 
-/** What chi-square stays under in 999 of 1000 fair series, by degrees of freedom (the published table). */
+/** The critical values of chi-square at 0.1 %, by degrees of freedom (the published table). */
 const CRITICAL: Readonly<Record<number, number>> = { 5: 20.515, 7: 24.322, 11: 31.264, 19: 43.82 }
 const THROWS = 20_000
 
-describe('[DICE-3] every face comes up as often as the others', () => {
+describe('[DICE-3] all faces are equally likely', () => {
   it.each<Throwable>(['boost', 'ability', 'proficiency', 'setback', 'difficulty', 'challenge', 'force', 'fate', 'd20'])(
     'on a %s die',
     (die) => {

@@ -1,15 +1,15 @@
 import { dice, dieKinds } from './die.ts'
 import { isThrowable, type Throwable } from './throwable.ts'
 
-/** How many of each die are thrown together; a pool is one. */
+/** How many of each die to throw together, for example a pool. */
 export type ThrowRequest = Readonly<Partial<Record<Throwable, number>>>
 
-/** The most of one die in a pool (specification, section 5). */
+/** The most dice of one kind in a pool (specification, section 5). */
 export const POOL_DIE_MAX = 10
-/** The most dice in one throw: a pool that is as large as pools get. */
+/** The most dice in one throw: the size of the largest pool. */
 export const THROW_MAX = POOL_DIE_MAX * dieKinds.length
 
-/** The dice of a throw and how many of each, those that are not thrown left out; a pool's six first, as a pool is written. */
+/** The dice of a throw with their counts, without zero counts. Pool dice come first, in the order of the notation. */
 export function requestedDice(request: ThrowRequest): (readonly [Throwable, number])[] {
   const others = Object.keys(request)
     .filter(isThrowable)
@@ -17,7 +17,7 @@ export function requestedDice(request: ThrowRequest): (readonly [Throwable, numb
   return [...dieKinds, ...others].map((die) => [die, request[die] ?? 0] as const).filter(([, count]) => count > 0)
 }
 
-/** Why so many dice are not thrown, in words for whoever asked; null where they are. */
+/** The reason why a request is rejected, as a message for the user; `null` if it is valid. */
 export function whyNotThrown(request: ThrowRequest): string | null {
   const wanted = requestedDice(request)
   const tooMany = wanted.find(([die, count]) => Object.hasOwn(dice, die) && count > POOL_DIE_MAX)

@@ -14,11 +14,11 @@ it.each([
   expect(sidesOf(die)).toBe(sides)
 })
 
-it.each(['d0', 'd', 'd1001', 'd-4', 'd1.5', 'toString', ''])('%j is no die', (text) => {
+it.each(['d0', 'd', 'd1001', 'd-4', 'd1.5', 'toString', ''])('%j is not a die', (text) => {
   expect(isThrowable(text)).toBe(false)
 })
 
-it('what fell is listed in the order of a pool, whichever order it came in', () => {
+it('the dice of a result are listed in the order of a pool, whatever their given order', () => {
   const fallen = { d20: [4], difficulty: [0, 7], proficiency: [11] }
   expect(fallenDice(fallen)).toEqual([
     { die: 'proficiency', face: 11 },

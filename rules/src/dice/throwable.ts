@@ -3,10 +3,12 @@ import { dice, dieKinds, type Die } from './die.ts'
 /** Every die that can be thrown: the six of a pool, the force die, fate dice, and numbered dice such as d20 or d100. */
 export type Throwable = Die | 'force' | 'fate' | `d${number}`
 
-/** What fell, by `Throwable`: the index of the face of each one, as `faces` lists them; on a numbered die face 0 is the 1. */
+/**
+ * The result of a throw: for each `Throwable`, the face indexes of its dice. On a numbered die, index 0 is the face 1.
+ */
 export type Fallen = Readonly<Record<string, readonly number[]>>
 
-/** One die that fell. */
+/** One die of a result. */
 export interface FallenDie {
   readonly die: Throwable
   readonly face: number
@@ -31,7 +33,10 @@ export function sidesOf(die: Throwable): number {
   return kind ? dice[kind].sides : Number(die.slice(1))
 }
 
-/** The dice one by one, in the order everybody draws them in: a pool's six as a pool is written, then the others as they stand. */
+/**
+ * The dice of a result one by one, in the order in which every client draws them: pool dice in the order of the
+ * notation, then the others in their given order.
+ */
 export function fallenDice(fallen: Fallen): FallenDie[] {
   const others = Object.keys(fallen).filter((name) => !Object.hasOwn(dice, name))
   return [...dieKinds, ...others.filter(isThrowable)].flatMap((die) =>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { sidesOf, type Throwable } from '../dice/throwable.ts'
 import { readFallen, writeFallen } from './fallen-text.ts'
 
-it('[DICE-14] what fell is written in few letters', () => {
+it('[DICE-14] encodes a result compactly', () => {
   expect(writeFallen({ proficiency: [3, 11], difficulty: [0], d20: [4], force: [2] })).toBe('y3.11 p0 d20:4 w2')
 })
 
@@ -23,7 +23,7 @@ const group = fc
   .constantFrom(...dice)
   .chain((die) => fc.tuple(fc.constant(die), fc.array(fc.nat(sidesOf(die) - 1), { minLength: 1, maxLength: 10 })))
 
-it('[DICE-14] and read back as it was', () => {
+it('[DICE-14] decodes what it encoded', () => {
   fc.assert(
     fc.property(fc.array(group), (groups) => {
       const fallen = Object.fromEntries(groups)
@@ -33,7 +33,7 @@ it('[DICE-14] and read back as it was', () => {
 })
 
 it.each(['y', 'y12', 'q3', 'd20:', 'd0:0', 'y1.', 'y1  g2', '<b>', 'constructor:1'])(
-  '[DICE-14] %j is nothing that fell',
+  '[DICE-14] %j is not a valid result',
   (text) => {
     expect(readFallen(text)).toBeNull()
   },

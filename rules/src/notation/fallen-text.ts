@@ -5,7 +5,10 @@ const dieOfLetter: ReadonlyMap<string, Throwable> = new Map([...letterOfDie].map
 
 const GROUP = /^([a-z]|[a-z]\w*:)(\d+(?:\.\d+)*)$/
 
-/** What fell in the fewest letters, for what is sent to every screen: `y3.11 p0 d20:4` is two yellow dice on faces 3 and 11, and so on. */
+/**
+ * Encodes a result compactly, to send it to every client: `y3.11 p0 d20:4` is two yellow dice on faces 3 and 11, and so
+ * on.
+ */
 export function writeFallen(fallen: Fallen): string {
   return Object.entries(fallen)
     .filter(([die, faces]) => isThrowable(die) && faces.length > 0)
@@ -13,7 +16,7 @@ export function writeFallen(fallen: Fallen): string {
     .join(' ')
 }
 
-/** Reads what `writeFallen` wrote; `null` for anything else. */
+/** Decodes the output of `writeFallen`; `null` for anything else. */
 export function readFallen(text: string): Record<string, number[]> | null {
   const fallen: Record<string, number[]> = {}
   for (const group of text === '' ? [] : text.split(' ')) {

@@ -1,7 +1,7 @@
 import { letterOfDie } from '../dice/die-letter.ts'
 import { requestedDice, type ThrowRequest } from '../dice/throw-request.ts'
 
-/** The notation of a throw, as in `2y1g2p 1d100`; `parseNotation` reads it back. */
+/** The notation of a throw, such as `2y1g2p 1d100`. The inverse of `parseNotation`. */
 export function formatNotation(request: ThrowRequest): string {
   const wanted = requestedDice(request)
   const lettered = wanted.map(([die, count]) => (letterOfDie.has(die) ? `${count}${letterOfDie.get(die)}` : ''))

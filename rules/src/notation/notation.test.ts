@@ -17,19 +17,19 @@ describe('dice notation', () => {
     ['YYG', { proficiency: 2, ability: 1 }],
     ['1b1k1r1w', { boost: 1, setback: 1, challenge: 1, force: 1 }],
     [' 2y1g  d100 ', { proficiency: 2, ability: 1, d100: 1 }],
-  ])('[DICE-7] %j is read', (input, dice) => {
+  ])('[DICE-7] %j is parsed', (input, dice) => {
     expect(parseNotation(input)).toEqual({ ok: true, dice })
   })
 
   it.each<[string, ThrowRequest]>([
     ['2y1y', { proficiency: 3 }],
     ['2d6+1d6', { d6: 3 }],
-  ])('[DICE-7] in %j the same die asked for twice is added up', (input, dice) => {
+  ])('[DICE-7] repeated dice in %j are added up', (input, dice) => {
     expect(parseNotation(input)).toEqual({ ok: true, dice })
   })
 
   it.each(['', 'x', '2x', '12', '0d6', '3d0', '-1d6', '1.5d6', '2d1001', '0y', '2d6d6', '2y1d6', '2y,1g', '+'])(
-    '[DICE-8] %j is invalid, and the answer repeats it',
+    '[DICE-8] %j is invalid, and the message repeats it',
     (input) => {
       expect(parseNotation(input)).toEqual({ ok: false, why: `Invalid notation: ${input}` })
     },
@@ -45,7 +45,7 @@ describe('dice notation', () => {
     ['61d6', 'At most 60 dice in one throw'],
     ['9999999999999999999999d6', 'At most 60 dice in one throw'],
     ['10y10g10b10r10p10k1w', 'At most 60 dice in one throw'],
-  ])('[DICE-9] %s is too much', (input, why) => {
+  ])('[DICE-9] %s exceeds the limit', (input, why) => {
     expect(parseNotation(input)).toEqual({ ok: false, why })
   })
 })
@@ -59,7 +59,7 @@ const request: fc.Arbitrary<ThrowRequest> = fc
   .map((entries): ThrowRequest => Object.fromEntries(entries))
   .filter((dice) => whyNotThrown(dice) === null)
 
-it('[DICE-7] what is written of a throw reads back as the same throw', () => {
+it('[DICE-7] the notation of a throw parses back to the same throw', () => {
   fc.assert(
     fc.property(request, (dice) => {
       expect(parseNotation(formatNotation(dice))).toEqual({ ok: true, dice })
@@ -67,7 +67,7 @@ it('[DICE-7] what is written of a throw reads back as the same throw', () => {
   )
 })
 
-it('[DICE-8] whatever is typed is either read or refused in words', () => {
+it('[DICE-8] any input is either parsed or rejected with a message', () => {
   fc.assert(
     fc.property(fc.string(), (input) => {
       const read = parseNotation(input)

@@ -2,7 +2,7 @@ import { letterOfDie } from '../dice/die-letter.ts'
 import { whyNotThrown, type ThrowRequest } from '../dice/throw-request.ts'
 import { isThrowable, type Throwable } from '../dice/throwable.ts'
 
-/** The dice that a text asks for, or what is wrong with it in words for whoever typed it. */
+/** The dice that a text requests, or an error message for the user. */
 export type Notation = { readonly ok: true; readonly dice: ThrowRequest } | { readonly ok: false; readonly why: string }
 
 interface Term {
@@ -18,9 +18,9 @@ const NUMBERED = /^(\d*)d(\d+|%|f)$/
 const LETTERED = /^(?:\d*[a-z])+$/
 
 /**
- * Reads dice notation: words parted by blanks or plus signs, each of them numbered dice (`3d6`, `d20`, `d100` or `d%`),
- * fate dice (`4dF`), or dice by their letters (`2y1g2p`, `yyg`; `w` is the force die).
- * The texts for notation that is invalid or lacks its sides are the specification's (section 5).
+ * Parses dice notation: words separated by spaces or plus signs, each of them numbered dice (`3d6`, `d20`, `d100` or
+ * `d%`), fate dice (`4dF`), or dice by their letters (`2y1g2p`, `yyg`; `w` is the force die). The specification
+ * (section 5) prescribes the messages for invalid notation and missing sides.
  */
 export function parseNotation(input: string): Notation {
   const words = input
@@ -54,7 +54,7 @@ function numberedDie(sides: string): string {
   return sides === '%' ? 'd100' : `d${sides}`
 }
 
-/** The same die asked for twice is thrown as often as both ask. */
+/** Adds up the counts of dice that are requested more than once. */
 function sumUp(terms: readonly Term[]): ThrowRequest {
   const sums = new Map<Throwable, number>()
   for (const { die, count } of terms) sums.set(die, (sums.get(die) ?? 0) + count)

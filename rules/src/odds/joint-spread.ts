@@ -3,17 +3,17 @@ import { faces } from '../dice/faces.ts'
 import { netOf } from '../dice/symbol.ts'
 import type { Pool } from '../pool/pool.ts'
 
-/** How likely each pair of net success and net advantage is. */
+/** The joint probability distribution of net success and net advantage. */
 export interface JointSpread {
   readonly leastSuccess: number
   readonly leastAdvantage: number
-  /** A row for each net success from the least up, in it a chance for each net advantage from the least up. */
+  /** One row for each net success from the least up, with a probability for each net advantage from the least up. */
   readonly rows: readonly Float64Array[]
 }
 
 const certain: JointSpread = { leastSuccess: 0, leastAdvantage: 0, rows: [Float64Array.of(1)] }
 
-/** The joint spread of a pool, exact as `spreadOf` is. The largest pool has 101 rows of 121 chances. */
+/** The joint distribution of a pool, exact like `spreadOf`. The largest pool has 101 rows of 121 probabilities. */
 export function jointSpreadOf(pool: Pool): JointSpread {
   return dieKinds.reduce((spread, die) => {
     const one = jointSpreadOfDie(die)
@@ -21,7 +21,7 @@ export function jointSpreadOf(pool: Pool): JointSpread {
   }, certain)
 }
 
-/** How likely a net result is that meets a condition. */
+/** The probability that the net result meets a condition. */
 export function jointChanceThat(spread: JointSpread, meets: (success: number, advantage: number) => boolean): number {
   return spread.rows.reduce(
     (sum, row, s) =>
@@ -61,7 +61,7 @@ function fold(a: JointSpread, b: JointSpread): JointSpread {
   }
 }
 
-/** Adds to `sum` the spread of what two independent rows count together. */
+/** Adds to `sum` the convolution of two independent rows. */
 function addProduct(sum: Float64Array | undefined, first: Float64Array, second: Float64Array): void {
   if (!sum) return
   for (const [j, chance] of second.entries()) {

@@ -45,11 +45,11 @@ describe('the odds of a pool', () => {
     expect(oddsOf(pool('10y10g10b10r10p10k')).success).toBeCloseTo(0.62729, MILLIONTH)
   })
 
-  it('[DICE-11] no dice bring nothing for certain', () => {
+  it('[DICE-11] an empty pool certainly yields nothing', () => {
     expect(oddsOf(emptyPool)).toMatchObject({ success: 0, netSuccess: { least: 0, chances: [1] }, triumph: 0 })
   })
 
-  it('[DICE-11] all chances of a spread add up to one', () => {
+  it('[DICE-11] the probabilities of a distribution add up to one', () => {
     fc.assert(
       fc.property(anyPool(10), (any) => {
         const { netSuccess, netAdvantage, triumphs, despairs, joint } = oddsOf(any)
@@ -62,7 +62,7 @@ describe('the odds of a pool', () => {
   })
 })
 
-/** Every way a few dice can fall, each as likely as any other. */
+/** All equally likely results of a few dice. */
 function everyThrow(kinds: readonly Die[]): Net[] {
   const symbols = kinds.reduce<(typeof faces)[Die][number][]>(
     (so, die) => so.flatMap((before) => faces[die].map((face) => [...before, ...face])),
@@ -71,7 +71,7 @@ function everyThrow(kinds: readonly Die[]): Net[] {
   return symbols.map(netOf)
 }
 
-it('[DICE-11] the odds are those found by going through every way the dice can fall', () => {
+it('[DICE-11] the odds are the same as those found by enumerating all results', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...dieKinds), { maxLength: 4 }), (kinds) => {
       const all = everyThrow(kinds)
@@ -109,7 +109,7 @@ it('[DICE-11] the odds are those found by going through every way the dice can f
   )
 })
 
-it('[DICE-12] what a change would make of the chance to succeed', () => {
+it('[DICE-12] computes how changes would affect the chance of success', () => {
   const chances = whatIf(pool('2y1g3p')).map(({ change, success }) => [change.name, Number(success.toFixed(4))])
   expect(chances).toEqual([
     ['One boost more', 0.6455],
@@ -120,12 +120,15 @@ it('[DICE-12] what a change would make of the chance to succeed', () => {
   ])
 })
 
-it('[DICE-12] a change that the pool has no room for is not offered', () => {
+it('[DICE-12] a change that is not possible for the pool is not offered', () => {
   const names = whatIf(pool('10y10g10b')).map(({ change }) => change.name)
   expect(names).toEqual(['One setback more', 'Upgrade difficulty'])
 })
 
-/** How many chances are written down on the way to the odds: what they take is in proportion to it, whatever the machine. */
+/**
+ * Counts the array cells allocated while the odds are computed: a measure of the cost that does not depend on the
+ * machine.
+ */
 function chancesWritten(asked: Pool): number {
   let written = 0
   class Counted extends Float64Array {
@@ -143,6 +146,6 @@ function chancesWritten(asked: Pool): number {
 it.each([
   ['2y2g1b2p1k1r', 2000],
   ['10y10g10b10r10p10k', 300_000],
-])('[DICE-13] the odds of %s take no more than %i chances to work out', (notation, most) => {
+])('[DICE-13] computing the odds of %s takes at most %i array cells', (notation, most) => {
   expect(chancesWritten(pool(notation))).toBeLessThanOrEqual(most)
 })

@@ -4,7 +4,7 @@ import type { Pool } from '../pool/pool.ts'
 import { jointSpreadOf, type JointSpread } from './joint-spread.ts'
 import { chanceThat, spreadOf, type Spread } from './spread.ts'
 
-/** What a pool brings, exactly; every chance runs from 0 to 1. */
+/** The exact odds of a pool. All probabilities range from 0 to 1. */
 export interface Odds {
   readonly success: number
   /** At least one net advantage. */
@@ -43,7 +43,7 @@ export function oddsOf(pool: Pool): Odds {
   }
 }
 
-/** The chance to succeed alone, for much less work than all the odds. */
+/** The chance of success only, which is much cheaper to compute than all odds. */
 export function chanceOfSuccess(pool: Pool): number {
   return chanceThat(netSuccessOf(pool), above)
 }

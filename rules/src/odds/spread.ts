@@ -2,7 +2,7 @@ import { dieKinds, type Die } from '../dice/die.ts'
 import { faces, type Face } from '../dice/faces.ts'
 import type { Pool } from '../pool/pool.ts'
 
-/** How likely each of a run of whole numbers is: the first is that of `least`, the next that of one more. */
+/** A probability distribution over consecutive integers. The first chance is that of `least`. */
 export interface Spread {
   readonly least: number
   readonly chances: readonly number[]
@@ -11,14 +11,14 @@ export interface Spread {
 const certain: Spread = { least: 0, chances: [1] }
 
 /**
- * How the sum of what each face counts is spread over all throws of a pool. Exact: every die is folded into the dice before it,
- * so nothing is sampled, and each chance is right to the last digits of a double.
+ * The distribution of the sum of `measure` over all throws of a pool. It is exact up to floating-point precision: the
+ * distributions of the dice are convolved, not sampled.
  */
 export function spreadOf(pool: Pool, measure: (face: Face) => number): Spread {
   return dieKinds.reduce((spread, die) => addDice(spread, spreadOfDie(die, measure), pool[die]), certain)
 }
 
-/** How likely a number is that meets a condition. */
+/** The probability that the value meets a condition. */
 export function chanceThat(spread: Spread, meets: (value: number) => boolean): number {
   return spread.chances.reduce((sum, chance, index) => (meets(spread.least + index) ? sum + chance : sum), 0)
 }

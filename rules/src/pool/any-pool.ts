@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 
 import type { Pool } from './pool.ts'
 
-/** Any pool with up to `most` of each die, for properties. */
+/** Generates pools with up to `most` of each die, for property tests. */
 export function anyPool(most: number): fc.Arbitrary<Pool> {
   const count = fc.nat(most)
   return fc.record({

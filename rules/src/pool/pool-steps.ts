@@ -1,4 +1,4 @@
-/** How a pool comes together; the order decides what upgrades find to turn. */
+/** How to build a pool. The order matters: it determines which dice upgrades can turn. */
 export const poolSteps: readonly { readonly name: string; readonly text: string }[] = [
   {
     name: 'Your own dice',
@@ -13,6 +13,6 @@ export const poolSteps: readonly { readonly name: string; readonly text: string 
     name: 'Upgrades',
     text: 'Turn green into yellow, or purple into red; with none left to turn, add a green or a purple.',
   },
-  { name: 'Downgrades', text: 'Turn yellow back into green, or red into purple. What finds nothing to turn is lost.' },
+  { name: 'Downgrades', text: 'Turn yellow back into green, or red into purple. With none left to turn, the rest is lost.' },
   { name: 'Removals', text: 'Last, take away the dice that a talent or good gear spares you.' },
 ]

@@ -8,7 +8,7 @@ import { downgrade, upgrade } from './upgrade.ts'
 
 const full: Pool = { proficiency: 10, ability: 10, boost: 10, challenge: 10, difficulty: 10, setback: 10 }
 
-it('[DICE-10] a pool holds from 0 to 10 of each die, whatever is asked for', () => {
+it('[DICE-10] a pool holds from 0 to 10 of each die, whatever is requested', () => {
   expect(withDice(emptyPool, 'boost', 11).boost).toBe(10)
   expect(withDice(emptyPool, 'boost', -1)).toEqual(emptyPool)
   expect(formatPool(withDice(emptyPool, 'boost', 3))).toBe('3b')
@@ -19,7 +19,7 @@ it('[DICE-10] a pool without dice is empty', () => {
   expect(isEmptyPool(withDice(emptyPool, 'setback', 1))).toBe(false)
 })
 
-it('[DICE-10] no upgrade or downgrade leaves these bounds', () => {
+it('[DICE-10] upgrades and downgrades stay within these bounds', () => {
   const side = fc.constantFrom('roller' as const, 'opposition' as const)
   fc.assert(
     fc.property(anyPool(10), side, fc.nat(30), fc.nat(30), (pool, whose, up, down) => {

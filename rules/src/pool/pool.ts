@@ -9,12 +9,12 @@ export const emptyPool: Pool = { proficiency: 0, ability: 0, boost: 0, challenge
 
 export const isEmptyPool = (pool: Pool): boolean => dieKinds.every((die) => pool[die] === 0)
 
-/** The pool with so many of one die, or as many as it may have (specification, section 5). */
+/** The pool with `count` of one die, clamped to the allowed range (specification, section 5). */
 export function withDice(pool: Pool, die: Die, count: number): Pool {
   return { ...pool, [die]: Math.min(Math.max(count, 0), POOL_DIE_MAX) }
 }
 
-/** The short form of a pool: counts and colour letters, dice that are not in it left out, as in `2y1g` or `2y1g2p`. */
+/** The short form of a pool: the count and colour letter of each die that is in it, such as `2y1g` or `2y1g2p`. */
 export function formatPool(pool: Pool): string {
   return formatNotation(pool)
 }

@@ -10,7 +10,7 @@ it.each([
   [2, '1y1g'],
   [3, '2y'],
   [4, '2y1g'],
-])('[RUL-5] one green die upgraded %i times is %s', (times, pool) => {
+])('[RUL-5] one green die upgraded %i times becomes %s', (times, pool) => {
   expect(formatPool(upgrade(green, 'roller', times))).toBe(pool)
 })
 
@@ -18,6 +18,6 @@ it('[RUL-5] the opposition’s dice upgrade from purple to red', () => {
   expect(formatPool(upgrade({ ...emptyPool, difficulty: 2 }, 'opposition', 1))).toBe('1r1p')
 })
 
-it('[RUL-5] all upgrades come before all downgrades, and a downgrade that finds nothing is lost', () => {
+it('[RUL-5] upgrades come before downgrades, and a downgrade without a die to turn is lost', () => {
   expect(formatPool(downgrade(upgrade(green, 'roller', 4), 'roller', 4))).toBe('3g')
 })

@@ -2,7 +2,7 @@ import type { Die } from '../dice/die.ts'
 import { POOL_DIE_MAX } from '../dice/throw-request.ts'
 import type { Pool } from './pool.ts'
 
-/** The dice of a side that an upgrade is about: the plain one, and the better one that it turns into. */
+/** The dice of each side that upgrades affect: the plain die, and the better one that it turns into. */
 const ladders = {
   roller: { plain: 'ability', better: 'proficiency' },
   opposition: { plain: 'difficulty', better: 'challenge' },
@@ -10,7 +10,9 @@ const ladders = {
 
 export type Side = keyof typeof ladders
 
-/** Each upgrade turns a plain die into the better one; where none is left it adds a plain one instead. A full pool stays as it is. */
+/**
+ * Each upgrade turns a plain die into the better one, or adds a plain die if none is left. A full pool does not change.
+ */
 export function upgrade(pool: Pool, side: Side, times: number): Pool {
   if (times <= 0) return pool
   const { plain, better } = ladders[side]
@@ -21,7 +23,9 @@ export function upgrade(pool: Pool, side: Side, times: number): Pool {
   return next[better] > POOL_DIE_MAX ? pool : upgrade(next, side, times - 1)
 }
 
-/** Each downgrade turns a better die back into the plain one; those that find none, or no room for one more, are lost. */
+/**
+ * Each downgrade turns a better die back into the plain one. Without a better die or room for a plain one, it is lost.
+ */
 export function downgrade(pool: Pool, side: Side, times: number): Pool {
   const { plain, better } = ladders[side]
   const turned = Math.max(0, Math.min(times, pool[better], POOL_DIE_MAX - pool[plain]))

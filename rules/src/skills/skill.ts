@@ -1,6 +1,6 @@
 import type { Characteristic } from './characteristic.ts'
 
-/** The skills and the characteristic that each is rolled with (the specification's list; it holds 27). */
+/** The skills, each with its characteristic (the specification's list, which has 27 entries). */
 export const characteristicOf = {
   athletics: 'brawn',
   brawl: 'brawn',
@@ -33,7 +33,7 @@ export const characteristicOf = {
 
 export type Skill = keyof typeof characteristicOf
 
-/** Ranks that each skill has been trained to. */
+/** The trained ranks of each skill. */
 export type SkillRanks = Partial<Record<Skill, number>>
 
 export function isSkill(name: string): name is Skill {
@@ -42,5 +42,5 @@ export function isSkill(name: string): name is Skill {
 
 export const skills: readonly Skill[] = Object.keys(characteristicOf).filter(isSkill)
 
-/** Ranks run from 0 (untrained) to 6. */
+/** Ranks range from 0 (untrained) to 6. */
 export const SKILL_RANK_MAX = 6

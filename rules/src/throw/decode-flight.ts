@@ -3,10 +3,10 @@ import type { Flight, Keyframe } from './flight.ts'
 import { NUMBERS, unpackPose } from './packed-pose.ts'
 import { VarintReader } from './varint.ts'
 
-/** A keyframe takes this many bytes at least: one for each of its numbers. */
+/** The minimum size of a keyframe: one byte for each of its numbers. */
 const KEYFRAME_BYTES = NUMBERS + 2
 
-/** A throw as it was encoded, to a thousandth of a unit; `null` where the bytes are none that this code knows. */
+/** Decodes a flight, accurate to a thousandth of a unit; `null` if the bytes are invalid or of an unknown format. */
 export function decodeFlight(bytes: Uint8Array): Flight | null {
   const reader = new VarintReader(bytes)
   if (reader.unsigned() !== FLIGHT_FORMAT) return null

@@ -3,12 +3,12 @@ import { keyframesOf } from './keyframes.ts'
 import { packPose, type PackedPose } from './packed-pose.ts'
 import { writeSigned, writeUnsigned } from './varint.ts'
 
-/** Goes up when the bytes mean something else: a screen that does not know them shows no flight. */
+/** Increase it whenever the format changes. A client that does not know the version shows no flight. */
 export const FLIGHT_FORMAT = 1
 
 /**
- * A recorded throw in few bytes, about 400 for each die. `recorded`: the poses of each die, frame by frame, all equally many.
- * Everything is written as the difference to the keyframe before.
+ * Encodes a recorded throw in about 400 bytes per die. `recorded` holds the poses of each die, frame by frame; all dice
+ * have the same number of frames. Values are stored as differences from the previous keyframe.
  */
 export function encodeFlight(recorded: readonly (readonly Pose[])[]): Uint8Array<ArrayBuffer> {
   const bytes: number[] = []

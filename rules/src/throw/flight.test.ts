@@ -9,7 +9,7 @@ import { VarintReader, writeSigned, writeUnsigned } from './varint.ts'
 import { dot, minus, plus } from './vector.ts'
 
 const part = double({ min: -1, max: 1, noNaN: true })
-/** How a die moves from one frame to the next: never by half a turn, which may be one way round or the other. */
+/** The motion of a die between two frames: always less than half a turn, so that its direction is unambiguous. */
 const motion = tuple(tuple(part, part, part), tuple(part, part, part)).map(([[x, y, z], [a, b, c]]): Pose => ({
   at: { x, y, z },
   turn: normal({ x: a, y: b, z: c, w: 2 }),
@@ -34,8 +34,8 @@ const recording = tuple(integer({ min: 1, max: 3 }), integer({ min: 1, max: 30 }
 const apart = (a: Pose, b: Pose) => Math.sqrt(dot(minus(a.at, b.at), minus(a.at, b.at)))
 const cosine = (a: Pose, b: Pose) => Math.abs(dot(a.turn, b.turn) + a.turn.w * b.turn.w)
 
-describe('a flight in bytes', () => {
-  it('[THR-6] is read back so that no die is off by more than an eightieth of its edge or two degrees', () => {
+describe('an encoded flight', () => {
+  it('[THR-6] is decoded with errors below an eightieth of an edge and two degrees', () => {
     assert(
       property(recording, (recorded) => {
         const flight = decodeFlight(encodeFlight(recorded))
@@ -51,7 +51,7 @@ describe('a flight in bytes', () => {
     )
   })
 
-  it('[THR-6] keeps how a die comes to lie to a thousandth', () => {
+  it('[THR-6] keeps the final pose of a die to a thousandth', () => {
     assert(
       property(recording, (recorded) => {
         const flight = decodeFlight(encodeFlight(recorded))
@@ -65,7 +65,7 @@ describe('a flight in bytes', () => {
     )
   })
 
-  it('[THR-7] is none where the bytes are cut off, prolonged, of another format, or any others', () => {
+  it('[THR-7] is rejected if the bytes are truncated, too long, of another format or random', () => {
     assert(
       property(recording, nat(), (recorded, cut) => {
         const bytes = encodeFlight(recorded)
@@ -78,7 +78,7 @@ describe('a flight in bytes', () => {
   })
 })
 
-it('numbers of any size are read back as they were written', () => {
+it('numbers of any size are decoded as they were encoded', () => {
   assert(
     property(array(tuple(nat(), integer({ min: -(2 ** 30), max: 2 ** 30 }))), (numbers) => {
       const bytes: number[] = []

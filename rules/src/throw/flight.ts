@@ -1,37 +1,37 @@
 import { normal, type Rotation } from './rotation.ts'
 import { dot, plus, times, type Vector } from './vector.ts'
 
-/** Where a die's middle is, and how the die is turned. */
+/** The position of a die's centre, and its orientation. */
 export interface Pose {
   readonly at: Vector
   readonly turn: Rotation
 }
 
-/** Frames in a second of a recorded throw. */
+/** The frame rate of a recorded throw. */
 export const FRAMES_PER_SECOND = 60
 
-/** A pose at a frame; between two of them a die moves evenly. */
+/** A pose at a frame. Poses between two keyframes are interpolated. */
 export interface Keyframe {
   readonly frame: number
   readonly pose: Pose
 }
 
-/** A throw, from the hand to rest: the keyframes of each die, in the order of the pieces. */
+/** The recording of a throw until all dice rest: the keyframes of each die, in the order of the pieces. */
 export interface Flight {
   readonly frames: number
   readonly paths: readonly (readonly Keyframe[])[]
 }
 
-/** The pose between two poses, `part` of the way. */
+/** Interpolates between two poses; `part` is from 0 to 1. */
 export function between(from: Pose, to: Pose, part: number): Pose {
-  // A rotation and its negative are the same one; the nearer of the two gives the shorter way.
+  // A quaternion and its negative are the same rotation; the nearer one gives the shorter path.
   const near = dot(from.turn, to.turn) + from.turn.w * to.turn.w < 0 ? -1 : 1
   const mix = (a: Vector, b: Vector, sign: number) => plus(times(a, 1 - part), times(b, sign * part))
   const w = from.turn.w * (1 - part) + near * to.turn.w * part
   return { at: mix(from.at, to.at, 1), turn: normal({ ...mix(from.turn, to.turn, near), w }) }
 }
 
-/** Where a die is at a moment, in frames and parts of one; before its first keyframe and after its last it lies still. */
+/** The pose of a die at a time, in frames with a fraction. Constant before the first keyframe and after the last. */
 export function poseAt(path: readonly Keyframe[], frame: number): Pose | null {
   const next = path.findIndex((key) => key.frame > frame)
   const after = path[next] ?? path.at(-1)

@@ -1,16 +1,19 @@
 import { between, type Keyframe, type Pose } from './flight.ts'
 import { dot, minus } from './vector.ts'
 
-/** How far a die may stray from its recorded way: in units of length, and in the cosine of half of 1.2 degrees. */
+/** How far a die may deviate from its recorded path: in units of length, and as the cosine of half of 1.2 degrees. */
 const STRAY = 0.012
 const STRAY_COSINE = Math.cos((1.2 * Math.PI) / 360)
-/** What a die that lies still may differ from its last pose. */
+/** How much the pose of a resting die may differ from its last pose. */
 const STILL = 0.002
 const STILL_COSINE = 1 - 1e-6
-/** Frames from one keyframe to the next at most. */
+/** The most frames between two keyframes. */
 const STEP_MAX = 60
 
-/** Of a die's poses, frame by frame, so few that the others lie between them. The first and the last way of lying are always kept. */
+/**
+ * Reduces the poses of a die to keyframes that the others can be interpolated from. Always keeps the first and last
+ * pose.
+ */
 export function keyframesOf(poses: readonly Pose[]): Keyframe[] {
   const last = poses.at(-1)
   if (!last) return []
@@ -24,7 +27,7 @@ export function keyframesOf(poses: readonly Pose[]): Keyframe[] {
   return keys
 }
 
-/** The farthest frame to which a die moves as evenly as may be; one past the end after the last. */
+/** The farthest frame that can be reached by interpolation; one past the end after the last keyframe. */
 function nextKey(poses: readonly Pose[], from: number): number {
   let to = from + 1
   while (to + 1 < poses.length && to - from < STEP_MAX && movesEvenly(poses, from, to + 1)) to++

@@ -1,10 +1,13 @@
 import type { Pose } from './flight.ts'
 
-/** A pose in whole numbers, from 1 to 4 bytes each: six that change little from one keyframe to the next, and which one is left out. */
+/**
+ * A pose as six integers of 1 to 4 bytes each, which change little between keyframes, and the index of the omitted
+ * component.
+ */
 export interface PackedPose {
-  /** The place in 1024ths of a unit, then the three smaller components of the turn. */
+  /** The position in 1024ths of a unit, then the three smaller components of the quaternion. */
   readonly numbers: readonly number[]
-  /** The largest component of the turn, which follows from the others. */
+  /** The index of the largest component of the quaternion, which can be computed from the others. */
   readonly largest: number
 }
 
@@ -18,7 +21,7 @@ export function packPose({ at, turn }: Pose): PackedPose {
   const components = [turn.x, turn.y, turn.z, turn.w]
   const sizes = components.map(Math.abs)
   const largest = sizes.indexOf(Math.max(...sizes))
-  // A turn and its negative are the same one: the component that is left out is then always positive.
+  // A quaternion and its negative are the same rotation, so the omitted component can always be made positive.
   const sign = (components[largest] ?? 1) < 0 ? -1 : 1
   const smaller = components.filter((_, index) => index !== largest)
   return {

@@ -24,7 +24,7 @@ it.each([
   ])
 })
 
-it('[THR-4] a roll with a die that has no solid is not thrown', () => {
+it('[THR-4] a roll with a die that has no solid is not thrown in 3D', () => {
   expect(
     piecesOf([
       { die: 'd6', face: 0 },
@@ -34,7 +34,7 @@ it('[THR-4] a roll with a die that has no solid is not thrown', () => {
   expect(piecesOf([])).toBeNull()
 })
 
-it('[THR-4] at most sixty pieces are thrown', () => {
+it('[THR-4] at most sixty pieces are thrown in 3D', () => {
   const boosts = (count: number) => Array.from({ length: count }, () => ({ die: 'boost', face: 0 }) as const)
   expect(piecesOf(boosts(PIECES_MAX))).toHaveLength(60)
   expect(piecesOf(boosts(PIECES_MAX + 1))).toBeNull()

@@ -2,18 +2,18 @@ import { dice, type Die } from '../dice/die.ts'
 import type { FallenDie } from '../dice/throwable.ts'
 import type { SolidName } from './solids.ts'
 
-/** What one body on the table is printed with: a die's own faces, or one of the two that are read together as a d100. */
+/** The faces printed on a body on the table: those of a die, or the tens or units of a d100. */
 export type Print = Die | 'force' | 'fate' | SolidName | 'tens' | 'units'
 
 /** One body on the table. */
 export interface Piece {
   readonly print: Print
   readonly solid: SolidName
-  /** The index of the face that counts. */
+  /** The index of the face that shows the result. */
   readonly face: number
 }
 
-/** More than these are not thrown: the most that a pool can hold. */
+/** The most pieces in a 3D throw: the most dice that a pool can hold. */
 export const PIECES_MAX = 60
 
 const solidByPrint: Readonly<Record<Print, SolidName>> = {
@@ -39,7 +39,10 @@ const isPrint = (name: string): name is Print => Object.hasOwn(solidByPrint, nam
 
 const piece = (print: Print, face: number): Piece => ({ print, solid: solidByPrint[print], face })
 
-/** The bodies that show these dice, in their order; `null` where one has no solid, as a d7, or they are too many to be seen. */
+/**
+ * The bodies that show these dice, in order; `null` if a die has no solid, such as a d7, or if there are too many or
+ * none.
+ */
 export function piecesOf(fallen: readonly FallenDie[]): Piece[] | null {
   const pieces: Piece[] = []
   for (const { die, face } of fallen) {
@@ -50,7 +53,7 @@ export function piecesOf(fallen: readonly FallenDie[]): Piece[] | null {
   return pieces.length > 0 && pieces.length <= PIECES_MAX ? pieces : null
 }
 
-/** Face 0 is the 1; a hundred is read from 00 and 0. */
+/** Face 0 is the 1; a hundred is shown as 00 and 0. */
 function percentile(face: number): Piece[] {
   const value = (face + 1) % 100
   return [piece('tens', Math.floor(value / 10)), piece('units', value % 10)]

@@ -15,7 +15,7 @@ const rotation = tuple(part, part, part, part)
 const away = { x: 0, y: 0, z: -1 }
 
 it.each(named)(
-  '[THR-1] however a %s comes to lie, turning it beforehand lets it show each of its faces',
+  '[THR-1] whatever the final orientation of a %s, rotating it beforehand makes it show any face',
   (_, solid) => {
     assert(
       property(rotation, nat(solid.faces.length - 1), (lies, face) => {
@@ -23,7 +23,7 @@ it.each(named)(
         const { level } = readingOf(solid, lies)
         const shown = readingOf(solid, after(lies, turn ?? lies))
         expect(shown.level).toBeCloseTo(level, 9)
-        // Of two faces that are equally high either may be read.
+        // If two faces are equally high, either may be read.
         const height = rotated(after(lies, turn ?? lies), solid.faces[face]?.normal ?? away).y
         expect(Math.abs(height)).toBeCloseTo(Math.abs(level), 9)
       }),
@@ -31,7 +31,7 @@ it.each(named)(
   },
 )
 
-it('[THR-8] of all ways to show a face the most upright one is taken', () => {
+it('[THR-8] shows a face as upright as possible', () => {
   const solid = solids.d6
   const lies = { x: 0, y: 0, z: 0, w: 1 }
   for (const [face, { up }] of solid.faces.entries()) {
@@ -40,6 +40,6 @@ it('[THR-8] of all ways to show a face the most upright one is taken', () => {
   }
 })
 
-it('a face that the solid does not have cannot be shown', () => {
+it('returns null for a face that the solid does not have', () => {
   expect(turnToShow({ solid: solids.d6, lies: { x: 0, y: 0, z: 0, w: 1 }, face: 6, screenUp: away })).toBeNull()
 })

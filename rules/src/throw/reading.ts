@@ -2,10 +2,10 @@ import { after, rotated, type Rotation } from './rotation.ts'
 import type { Solid } from './solid.ts'
 import { dot, type Vector } from './vector.ts'
 
-/** What a die that lies like this shows. */
+/** What a die in a given orientation shows. */
 export interface Reading {
   readonly face: number
-  /** The cosine between the face that counts and the table: 1 where the die lies quite flat. */
+  /** The cosine of the angle between the face that shows the result and the table: 1 if the die lies flat. */
   readonly level: number
 }
 
@@ -16,22 +16,23 @@ export function readingOf(solid: Solid, lies: Rotation): Reading {
   return { face: levels.indexOf(level), level }
 }
 
-/** Cosines of faces that count as the same direction. */
+/** Directions with a larger cosine than this count as equal. */
 const SAME = 0.9999
 
 interface Wanted {
   readonly solid: Solid
-  /** How the die comes to lie. */
+  /** The final orientation of the die. */
   readonly lies: Rotation
-  /** The face that was decided. */
+  /** The face that must be shown. */
   readonly face: number
-  /** Where the top of the viewer's screen is, seen on the table. */
+  /** The direction on the table that points to the top of the viewer's screen. */
   readonly screenUp: Vector
 }
 
 /**
- * How to turn the die beforehand so that it ends on the decided face, as upright as can be for the viewer. The turned die has the
- * same shape and weight, so it flies the same; only what is printed on it has moved. `null` where the solid has no such face.
+ * How to rotate the die before the throw so that it ends on the given face, as upright as possible for the viewer. The
+ * rotation is a symmetry of the solid, so the flight does not change, only the printed faces. `null` if the solid has
+ * no such face.
  */
 export function turnToShow({ solid, lies, face, screenUp }: Wanted): Rotation | null {
   const decided = solid.faces[face]

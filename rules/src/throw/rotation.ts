@@ -8,7 +8,7 @@ export interface Rotation {
   readonly w: number
 }
 
-/** First `b`, then `a`. */
+/** The rotation by `b`, then by `a`. */
 export const after = (a: Rotation, b: Rotation): Rotation => ({
   x: a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
   y: a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x,
@@ -23,9 +23,9 @@ export function rotated(by: Rotation, v: Vector): Vector {
   return plus(plus(v, times(twice, by.w)), cross(by, twice))
 }
 
-/** The rotation that carries the axes x, y and z to these three, which stand at right angles to each other. */
+/** The rotation that maps the axes x, y and z to these three vectors, which must be orthonormal. */
 export function rotationTo(x: Vector, y: Vector, z: Vector): Rotation {
-  // Shepperd's method: the largest of the four components is found first, so that nothing is divided by almost nothing.
+  // Shepperd's method: start from the largest of the four components to avoid dividing by a number close to zero.
   const candidates: readonly Rotation[] = [
     { x: y.z - z.y, y: z.x - x.z, z: x.y - y.x, w: 1 + x.x + y.y + z.z },
     { x: 1 + x.x - y.y - z.z, y: x.y + y.x, z: z.x + x.z, w: y.z - z.y },

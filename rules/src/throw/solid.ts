@@ -1,40 +1,42 @@
 import { after, inverse, rotated, rotationTo, type Rotation } from './rotation.ts'
 import { cross, dot, minus, plus, times, unit, type Vector } from './vector.ts'
 
-/** One side of a solid. */
+/** A face of a solid. */
 export interface SolidFace {
   readonly normal: Vector
-  /** Where the top of what is printed on it points; at right angles to the normal. */
+  /** The up direction of the print, perpendicular to the normal. */
   readonly up: Vector
-  /** Anticlockwise as one looks at it; the very corners of the solid's list. */
+  /** Anticlockwise as seen from outside. The same objects as in the solid's list. */
   readonly corners: readonly Vector[]
 }
 
-/** A body all of whose faces are alike, about its middle. */
+/** A body with congruent faces, centred on the origin. */
 export interface Solid {
-  /** From the middle to each face. */
+  /** The distance from the centre to each face. */
   readonly inradius: number
-  /** The radius that its edges are rounded by. */
+  /** The radius of the rounded edges. */
   readonly fillet: number
   readonly corners: readonly Vector[]
   readonly faces: readonly SolidFace[]
-  /** Every rotation that leaves it looking the same. */
+  /** Every rotation that maps the solid onto itself. */
   readonly rotations: readonly Rotation[]
-  /** Which of its faces counts: the upper one, or on the four-sided die, which has none, the one it stands on. */
+  /**
+   * Which face shows the result: the upper one, or the one it rests on for the four-sided die, which has no upper face.
+   */
   readonly read: 'upper' | 'lower'
 }
 
 interface Form extends Pick<Solid, 'inradius' | 'fillet' | 'corners' | 'read'> {
   /** One direction for each face, in the order of the faces. */
   readonly directions: readonly Vector[]
-  /** What is printed stands towards a face's first corner, or towards the middle of its first edge. */
+  /** Whether the print points to a face's first corner or to the middle of its first edge. */
   readonly upright: 'corner' | 'edge'
 }
 
-/** How far a corner may be from where it should be, for rounding's sake. */
+/** Tolerance for rounding errors. */
 const NEAR = 1e-6
 
-/** A solid in its right size, from corners of any scale. */
+/** Builds a solid from corners of any scale. */
 export function solidOf({ inradius, fillet, read, corners: given, directions, upright }: Form): Solid {
   const normals = directions.map(unit)
   const scale = inradius / Math.max(...given.flatMap((corner) => normals.map((normal) => dot(corner, normal))))
@@ -48,10 +50,10 @@ export function solidOf({ inradius, fillet, read, corners: given, directions, up
   return { inradius, fillet, read, corners, faces, rotations: rotationsOf(corners, faces) }
 }
 
-/** The part of `v` that lies in the plane of a face. */
+/** The projection of `v` onto the plane of a face. */
 const flattened = (v: Vector, normal: Vector) => minus(v, times(normal, dot(v, normal)))
 
-/** The corners of a face in order, beginning with the first. */
+/** Sorts the corners of a face anticlockwise, starting with the first. */
 function anticlockwise(corners: readonly Vector[], normal: Vector): Vector[] {
   const [right = normal] = corners.map((corner) => flattened(corner, normal))
   const ahead = cross(normal, right)
@@ -62,7 +64,7 @@ function anticlockwise(corners: readonly Vector[], normal: Vector): Vector[] {
   return corners.toSorted((a, b) => turn(a) - turn(b))
 }
 
-/** Every way to lay the first face upon another, of which those count that lay every corner upon a corner. */
+/** All rotations that map the first face to another and every corner to a corner. */
 function rotationsOf(corners: readonly Vector[], faces: readonly SolidFace[]): Rotation[] {
   const [first] = faces
   if (!first) return []
@@ -79,7 +81,7 @@ function rotationsOf(corners: readonly Vector[], faces: readonly SolidFace[]): R
 
 const frame = (normal: Vector, up: Vector) => rotationTo(cross(up, normal), up, normal)
 
-/** `angle` in radians; `v` at right angles to `about`. */
+/** Rotates `v` by `angle` (radians) around `about`, which must be a unit vector perpendicular to it. */
 const turned = (v: Vector, about: Vector, angle: number) =>
   plus(times(v, Math.cos(angle)), times(cross(about, v), Math.sin(angle)))
 

@@ -1,12 +1,18 @@
 import { solidOf, type Solid } from './solid.ts'
 import { plus, times, type Vector } from './vector.ts'
 
-/** Corners are made by adding, multiplying and square roots alone, which every machine rounds alike: a throw depends on them. */
+/**
+ * Corners are computed only with arithmetic and square roots, which round identically on every machine: throws must be
+ * reproducible.
+ */
 const GOLDEN = (1 + Math.sqrt(5)) / 2
 
 const signs = [-1, 1] as const
 
-/** With their opposites behind them, last first: opposite faces of a numbered die add up to the same, as on bought ones. */
+/**
+ * Appends the opposite directions in reverse order, so that opposite faces of a numbered die have the same sum, as on
+ * real dice.
+ */
 const withOpposites = (half: readonly Vector[]) => [...half, ...half.toReversed().map((v) => times(v, -1))]
 
 const axes = withOpposites([
@@ -22,7 +28,10 @@ const cubeCorners = withOpposites([
 ])
 const tetrahedron = cubeCorners.slice(0, 4)
 
-/** The corners of three crossed rectangles, in pairs from either side, so that neighbours' numbers are not neighbours. */
+/**
+ * The corners of three crossed rectangles, alternating between sides, so that adjacent faces do not have consecutive
+ * numbers.
+ */
 const rectangles = (wide: number, tall: number) =>
   withOpposites([
     { x: 0, y: wide, z: tall },
@@ -36,7 +45,7 @@ const rectangles = (wide: number, tall: number) =>
 const icosahedron = rectangles(GOLDEN, 1)
 const dodecahedron = withOpposites([...cubeCorners.slice(0, 4), ...rectangles(1 / GOLDEN, GOLDEN).slice(0, 6)])
 
-/** Ten directions around the rim, a tenth of a turn apart: cosine and sine of 36 and 72 degrees by square roots. */
+/** Ten directions in a circle, a tenth of a turn apart. Square roots give the cosine and sine of 36 and 72 degrees. */
 const rim: readonly Vector[] = (() => {
   const [c36, c72] = [GOLDEN / 2, (GOLDEN - 1) / 2]
   const [s36, s72] = [Math.sqrt(1 - c36 * c36), Math.sqrt(1 - c72 * c72)]
@@ -48,10 +57,10 @@ const rim: readonly Vector[] = (() => {
   return [...ahead, ...ahead.map(({ x, z }) => ({ x: -x, z: -z }))].map(({ x, z }) => ({ x, y: 0, z }))
 })()
 
-/** How high a rim's corner stands where the poles stand at 1: each kite is flat at this height alone. */
+/** The height of the rim's corners if the poles are at 1. Only at this height are the kites planar. */
 const ZIGZAG = (1 - GOLDEN / 2) / (1 + GOLDEN / 2)
 
-/** A pole is the first corner of each of its kites. The kite between two corners of the rim hangs down to the one between. */
+/** Each kite has a pole as its first corner, and three consecutive corners of the rim. */
 const trapezohedron: readonly Vector[] = [
   ...signs.map((y) => ({ x: 0, y, z: 0 })),
   ...rim.map((corner, index) => plus(corner, { x: 0, y: index % 2 === 0 ? -ZIGZAG : ZIGZAG, z: 0 })),
@@ -60,7 +69,7 @@ const kites = withOpposites(
   rim.slice(0, 5).map((out, index) => ({ ...times(out, 1 + ZIGZAG), y: index % 2 === 0 ? 1 : -1 })),
 )
 
-/** The solids that dice are cut from. */
+/** The solids of all dice. */
 export const solids = {
   d4: solidOf({
     corners: tetrahedron,

@@ -1,4 +1,4 @@
-/** Whole numbers from 0 to 2^31, seven bits to a byte, the lowest first; small ones take one byte. */
+/** Writes an integer from 0 to 2^31 with seven bits per byte, lowest bits first. Small numbers take one byte. */
 export function writeUnsigned(bytes: number[], value: number): void {
   let left = value
   while (left > 127) {
@@ -8,15 +8,15 @@ export function writeUnsigned(bytes: number[], value: number): void {
   bytes.push(left)
 }
 
-/** Small numbers of either sign take one byte: 0, -1, 1, -2 are written as 0, 1, 2, 3. */
+/** Writes a signed integer in zigzag encoding: 0, -1, 1, -2 become 0, 1, 2, 3, so small numbers take one byte. */
 export function writeSigned(bytes: number[], value: number): void {
   writeUnsigned(bytes, ((value << 1) ^ (value >> 31)) >>> 0)
 }
 
-/** Five bytes of seven bits hold more than any number that is written. */
+/** Five bytes of seven bits hold every number that is written. */
 const BITS_MAX = 35
 
-/** Reads what was written, in the same order. Past the end everything is 0, and `ended` says so. */
+/** Reads numbers in the order in which they were written. Past the end it returns 0, and `left` is negative. */
 export class VarintReader {
   readonly #bytes: Uint8Array
   #next = 0
@@ -40,7 +40,7 @@ export class VarintReader {
     return (written >>> 1) ^ -(written & 1)
   }
 
-  /** How many bytes are left; below zero where more was read than there is. */
+  /** The number of remaining bytes; negative after reading past the end. */
   get left(): number {
     return this.#bytes.length - this.#next
   }

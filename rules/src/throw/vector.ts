@@ -1,4 +1,4 @@
-/** A point or a direction; a unit of length is the edge of a six-sided die, and y points up. */
+/** A point or a direction. The unit of length is the edge of a six-sided die; y points up. */
 export interface Vector {
   readonly x: number
   readonly y: number

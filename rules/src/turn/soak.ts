@@ -1,4 +1,6 @@
-/** How much of each blow a character shrugs off: their brawn; equipment adds nothing (specification, section 4). */
+/**
+ * The damage that a character absorbs from each hit: their brawn. Equipment adds nothing (specification, section 4).
+ */
 export function soakOf(brawn: number): number {
   return brawn
 }

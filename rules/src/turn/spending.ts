@@ -1,6 +1,6 @@
-/** What symbols left over may buy: for so many advantages something good, for so many threats something bad. */
+/** What the remaining symbols can buy: benefits for advantage, setbacks for threat. */
 export interface SpendingTier {
-  /** `3+` is three or more, by what the table finds fair. */
+  /** `3+` means three or more, at the table's discretion. */
   readonly cost: '1' | '2' | '3+'
   readonly advantage: readonly string[]
   readonly threat: readonly string[]
@@ -15,7 +15,7 @@ export const spendingTiers: readonly SpendingTier[] = [
   {
     cost: '2',
     advantage: [
-      'Make a free maneuver, within the most per turn',
+      'Make a free maneuver, within the limit per turn',
       'Give an opponent a setback die',
       'Set off a weapon’s special quality',
     ],
@@ -29,7 +29,7 @@ export const spendingTiers: readonly SpendingTier[] = [
     cost: '3+',
     advantage: [
       'Land a critical injury, where the weapon’s rating allows',
-      'Disarm somebody or break what they rely on',
+      'Disarm someone or break what they rely on',
       'Turn the scene: a way out, an ally, a weak spot',
     ],
     threat: [

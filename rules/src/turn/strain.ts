@@ -1,2 +1,2 @@
-/** What a stimpack takes off somebody's strain (specification, section 9). */
+/** How much strain a stimpack removes (specification, section 9). */
 export const STIMPACK_STRAIN = 5

@@ -1,9 +1,9 @@
-/** What a character may do in one turn (specification, section 9). Incidentals are not counted. */
+/** What a character may do in one turn (specification, section 9). Incidentals are unlimited. */
 export const ACTIONS_PER_TURN = 1
 export const MANEUVERS_PER_TURN = 1
 export const MANEUVERS_AT_MOST = 2
 
-/** What the second maneuver costs, in strain. */
+/** The strain that the second maneuver costs. */
 export const SECOND_MANEUVER_STRAIN = 2
 
 /** Something that can be done in a turn. */
@@ -15,6 +15,6 @@ export interface Move {
 export const incidentals: readonly string[] = [
   'saying a few words',
   'dropping what you hold',
-  'letting go of somebody',
+  'letting go of someone',
   'looking round a corner',
 ]

@@ -1,3 +1,3 @@
-/** What a character has when their sheet does not say (specification, section 9). */
+/** Defaults for characters whose sheet has no values (specification, section 9). */
 export const DEFAULT_MAX_HP = 12
 export const DEFAULT_STRAIN_THRESHOLD = 12

@@ -1,7 +1,7 @@
 import type { Unseeded } from '#drawing/chance.ts'
 import type { Subject } from '#portrait/portrait.ts'
 
-/** Those who drowned, and what came out of the water. */
+/** Portraits of the drowned, and of creatures from the water. */
 export const drowned: Readonly<Record<string, Unseeded<Subject>>> = {
   'characters/the-unlit': {
     hour: 'night',

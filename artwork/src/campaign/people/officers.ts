@@ -1,7 +1,7 @@
 import type { Unseeded } from '#drawing/chance.ts'
 import type { Subject } from '#portrait/portrait.ts'
 
-/** Those who hold an office in the Reach. */
+/** Portraits of the office holders of the Reach. */
 export const officers: Readonly<Record<string, Unseeded<Subject>>> = {
   'characters/audra-clemence': {
     hour: 'dusk',

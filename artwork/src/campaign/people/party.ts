@@ -1,7 +1,7 @@
 import type { Unseeded } from '#drawing/chance.ts'
 import type { Subject } from '#portrait/portrait.ts'
 
-/** The players’ characters. */
+/** Portraits of the player characters. */
 export const party: Readonly<Record<string, Unseeded<Subject>>> = {
   'characters/kessa-vane': {
     hour: 'dusk',

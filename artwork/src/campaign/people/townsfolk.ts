@@ -1,7 +1,7 @@
 import type { Unseeded } from '#drawing/chance.ts'
 import type { Subject } from '#portrait/portrait.ts'
 
-/** Those who live by the road. */
+/** Portraits of the people who live along the road. */
 export const townsfolk: Readonly<Record<string, Unseeded<Subject>>> = {
   'characters/ambrose-fell': {
     hour: 'day',

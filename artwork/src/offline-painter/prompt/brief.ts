@@ -1,19 +1,19 @@
-/** What the offline painter paints from. The same brief gives the same picture. */
+/** The input of the offline painter. The same brief gives the same picture. */
 export interface Brief {
   readonly prompt: string
   readonly name: string
-  /** An entity type, which decides the kind of picture. */
+  /** The entity type, which determines the kind of picture. */
   readonly type: string
   readonly style: 'fantasy' | 'realistic' | 'cartoon' | 'sketch'
   readonly perspective: 'battlemap' | 'fpv' | 'isometric' | 'wide'
 }
 
-/** A picture before it has a style: SVG elements of 1024 x 1024 in layers. */
+/** A picture before a style is applied: layers of SVG elements, 1024 x 1024. */
 export interface Drawing {
   readonly back: string
   readonly front: string
-  /** What falls in front of all that: pale, and too small for an outline of its own. */
+  /** Snow and the like in front of everything else: pale, and too small to be outlined. */
   readonly falling?: string
-  /** How far the front stands before the back. */
+  /** The distance between front and back. */
   readonly depth: 'near' | 'far' | 'flat'
 }

@@ -4,7 +4,7 @@ import { type Hour, type Palette, paletteOf } from '#drawing/palette.ts'
 
 import { firstMentioned, mentions } from './words.ts'
 
-/** Hour, weather and colours that the words of a prompt call for. */
+/** The hour, weather and colours that a prompt mentions. */
 export interface Mood {
   readonly hour: Hour
   readonly palette: Palette
@@ -25,7 +25,7 @@ const WEATHERS = [
   ['fog|mist|haze|swamp|bog|marsh|fen|ghost|spirit', 'mist'],
 ] as const
 
-/** A tint over the whole palette: the words that call for it, its colour, and its share from 0 to 1. */
+/** Tints for the whole palette: the words that select each, its colour, and its share from 0 to 1. */
 const TINTS = [
   ['snow|blizzard|winter|frost|frozen|ice|icy|glacier', ['#dbe8f0', 0.38]],
   ['lava|volcano|inferno|burning|blaze|hell', ['#b8391c', 0.34]],

@@ -8,11 +8,11 @@ it.each([
   ['forestry', 'forest', false],
   ['the season', 'sea', false],
   ['', 'sea', false],
-])('[PAINT-20] %j says %j: %j', (text, words, said) => {
+])('[PAINT-20] %j mentions %j: %j', (text, words, said) => {
   expect(mentions(text, words)).toBe(said)
 })
 
-it('[PAINT-20] the first line of a table counts', () => {
+it('[PAINT-20] the first matching row of a table is used', () => {
   const table = [
     ['night', 1],
     ['day', 2],

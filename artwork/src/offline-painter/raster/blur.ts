@@ -1,10 +1,13 @@
 import { EDGE, type Plane, value } from './raster.ts'
 
-/** From this radius on, a blur is computed at a quarter of the edge: a sixteenth of the work, and nobody sees it. */
+/**
+ * From this radius on, a blur is computed at a quarter of the resolution: a sixteenth of the work, without a visible
+ * difference.
+ */
 const COARSE_FROM = 7
 const COARSE = 4
 
-/** Blurs a plane. Three passes of a moving mean come close to a bell curve of that radius in pixels. */
+/** Blurs a plane. Three passes of a moving average approximate a Gaussian of that radius in pixels. */
 export function blur(source: Plane, radius: number): Plane {
   if (radius < COARSE_FROM) return softened(source, EDGE, radius)
   return enlarged(softened(reduced(source), EDGE / COARSE, radius / COARSE))
@@ -17,7 +20,7 @@ function softened(source: Plane, edge: number, radius: number): Plane {
   return soft
 }
 
-/** The mean of each pixel and its neighbours in its row; edges are repeated outward. */
+/** Averages each pixel with its neighbours in the row; edge pixels are repeated outward. */
 function meanAcross(source: Plane, edge: number, reach: number): Plane {
   const result = new Float32Array(source.length)
   const weight = 1 / (reach * 2 + 1)
@@ -32,7 +35,7 @@ function meanAcross(source: Plane, edge: number, reach: number): Plane {
   return result
 }
 
-/** The same in each column, a row at a time, as memory lies. */
+/** Does the same for columns, row by row to follow the memory layout. */
 function meanDown(source: Plane, edge: number, reach: number): Plane {
   const result = new Float32Array(source.length)
   const sums = new Float32Array(edge)

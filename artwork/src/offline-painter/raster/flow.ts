@@ -1,13 +1,13 @@
 import { blur } from './blur.ts'
 import { EDGE, PIXELS, plane, type Plane, value } from './raster.ts'
 
-/** The direction in which a brush would go at each pixel, as a step of one pixel. */
+/** The direction of a brush stroke at each pixel, as a step of one pixel. */
 export interface Flow {
   readonly across: Plane
   readonly down: Plane
 }
 
-/** Along the edges of what is painted; where there are none, as `wind` (from 0 to 1) turns. */
+/** A flow along the edges of the picture; where there are none, `wind` (from 0 to 1) determines the direction. */
 export function flowOf(bright: Plane, wind: Plane, softness: number): Flow {
   const [xx, yy, xy] = [plane(), plane(), plane()]
   for (let at = EDGE + 1; at < PIXELS - EDGE - 1; at++) {
@@ -21,7 +21,7 @@ export function flowOf(bright: Plane, wind: Plane, softness: number): Flow {
   const [across, down] = [plane(), plane()]
   for (let at = 0; at < PIXELS; at++) {
     const breeze = (value(wind, at) * 2 - 0.4) * Math.PI
-    // A weak wind decides where the picture does not.
+    // A weak wind determines the direction where the picture has no edges.
     const difference = value(softXx, at) - value(softYy, at) - Math.cos(breeze * 2) * 1e-5
     const product = 2 * value(softXy, at) - Math.sin(breeze * 2) * 1e-5
     const angle = Math.atan2(product, difference) / 2 + Math.PI / 2
@@ -31,7 +31,7 @@ export function flowOf(bright: Plane, wind: Plane, softness: number): Flow {
   return { across, down }
 }
 
-/** Smears planes along the flow, so many steps to either side. */
+/** Smears planes along the flow, the given number of steps to either side. */
 export function smeared(sources: readonly Plane[], flow: Flow, steps: number): Plane[] {
   const results = sources.map(() => plane())
   const path = new Int32Array(steps * 2)
@@ -51,7 +51,7 @@ function meanOn(source: Plane, path: Int32Array): number {
   return sum / path.length
 }
 
-/** Fills `path` with the places that a brush passes on its way over `at`: half of them before, half behind. */
+/** Fills `path` with the positions of a brush stroke through `at`, half of them before and half after it. */
 function follow({ across, down }: Flow, at: number, path: Int32Array): void {
   const steps = path.length / 2
   for (let way = 0; way < 2; way++) {
@@ -62,7 +62,7 @@ function follow({ across, down }: Flow, at: number, path: Int32Array): void {
     for (let step = 0; step < steps; step++) {
       const here = inside(y) * EDGE + inside(x)
       path[way * steps + step] = here
-      // A direction has no sign: the brush goes on as it came.
+      // Directions have no sign: keep moving the same way.
       const turn = value(across, here) * lastX + value(down, here) * lastY < 0 ? -1 : 1
       lastX = value(across, here) * turn
       lastY = value(down, here) * turn

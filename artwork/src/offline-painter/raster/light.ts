@@ -7,7 +7,7 @@ export function graded(source: Raster, change: (colour: number, at: number, chan
   return { colours: [channel(0), channel(1), channel(2)], cover: source.cover }
 }
 
-/** Exposes longer or shorter, so that the mean brightness comes nearer to `mean`, from 0 to 1. */
+/** Adjusts the exposure to bring the mean brightness closer to `mean`, from 0 to 1. */
 export function exposed(source: Raster, mean: number): Raster {
   const bright = brightness(source)
   const now = bright.reduce((sum, one) => sum + one, 0) / bright.length
@@ -16,7 +16,7 @@ export function exposed(source: Raster, mean: number): Raster {
   return graded(source, (colour) => table[Math.min(255, Math.max(0, Math.round(colour)))] ?? 0)
 }
 
-/** Bright places shine over their edges; `strength` from 0 to 1. */
+/** Bloom: bright areas shine beyond their edges; `strength` from 0 to 1. */
 export function bloomed(source: Raster, strength: number): Raster {
   const bright = brightness(source)
   const shine = ([0, 1, 2] as const).map((index) =>
@@ -31,7 +31,7 @@ export function bloomed(source: Raster, strength: number): Raster {
   )
 }
 
-/** Darker towards the corners; `strength` from 0 to 1. */
+/** Vignette: darkens towards the corners; `strength` from 0 to 1. */
 export function vignetted(source: Raster, strength: number): Raster {
   const shade = plane((at) => {
     const [x, y] = [(at % EDGE) / EDGE - 0.5, Math.floor(at / EDGE) / EDGE - 0.5]
@@ -40,7 +40,7 @@ export function vignetted(source: Raster, strength: number): Raster {
   return graded(source, (colour, at) => colour * value(shade, at))
 }
 
-/** How strong colours are: 1 as they are, 0 grey, more than 1 brighter. */
+/** Changes the saturation: 1 keeps it, 0 gives grey, more than 1 intensifies colours. */
 export function coloured(source: Raster, strength: number): Raster {
   const bright = brightness(source)
   return graded(source, (colour, at) => {

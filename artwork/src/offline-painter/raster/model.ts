@@ -1,14 +1,14 @@
 import { graded } from './light.ts'
 import { EDGE, plane, type Plane, type Raster, value } from './raster.ts'
 
-/** Computed on every other pixel of every other row, which is enough for something soft. */
+/** Computed at half the resolution, which is enough for a soft result. */
 const HALF = EDGE / 2
 const ROUNDS = 60
 const SAME_HUE = 0.035
 
 /**
- * Makes two flat tones of one material a round shape: brightness spreads as far as the colour's hue stays the same, and no further.
- * Light and shadow of a cloth differ in brightness only, cloth and skin in hue.
+ * Turns two flat tones of one material into a rounded shape: brightness spreads only as far as the hue stays the same.
+ * Light and shadow on cloth differ only in brightness, cloth and skin in hue.
  */
 export function modelled(source: Raster): Raster {
   const sum = sampled(source, (red, green, blue) => red + green + blue + 12)
@@ -46,7 +46,7 @@ function sampled(
 
 function spread(source: Plane, across: Plane, down: Plane): Plane {
   let now = source
-  // The first and the last row stay as they are.
+  // The first and the last row do not change.
   let next: Plane = source.slice()
   for (let round = 0; round < ROUNDS; round++) {
     for (let at = HALF; at < now.length - HALF; at++) {
@@ -62,7 +62,7 @@ function spread(source: Plane, across: Plane, down: Plane): Plane {
   return now
 }
 
-/** The value at a pixel of the whole picture, between the four of the half one. */
+/** The value at a pixel of the full picture, interpolated from four pixels of the half-size one. */
 function enlarged(small: Plane, at: number): number {
   const x = Math.min(HALF - 2, (at % EDGE) >> 1)
   const y = Math.min(HALF - 2, (at / EDGE) >> 1)

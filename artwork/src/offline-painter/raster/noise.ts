@@ -7,7 +7,7 @@ export function grain(chance: Chance): Plane {
   return plane(() => chance())
 }
 
-/** Clouds from 0 to 1: hills of `size` pixels, and smaller ones upon them in as many layers. */
+/** Cloud noise from 0 to 1: features of `size` pixels, plus smaller ones in further layers. */
 export function clouds(chance: Chance, size: number, layers = 3): Plane {
   const sum = plane()
   let weight = 0.5
@@ -35,7 +35,7 @@ function addHills(sum: Plane, chance: Chance, size: number, weight: number): voi
   }
 }
 
-/** The whole part, and the rest eased so that no edge of the grid is seen. */
+/** The integer part, and the fraction eased so that the grid is not visible. */
 function split(place: number): [number, number] {
   const whole = Math.floor(place)
   const rest = place - whole

@@ -17,7 +17,7 @@ export function plane(valueAt?: (at: number) => number): Plane {
   return values
 }
 
-/** From red, green, blue and alpha of each of EDGE x EDGE pixels, row by row. */
+/** Converts red, green, blue and alpha of EDGE x EDGE pixels, row by row. */
 export function rasterFrom(rgba: Uint8Array): Raster {
   const channel = (index: number, scale = 1) => plane((at) => (rgba[at * 4 + index] ?? 0) * scale)
   return { colours: [channel(0), channel(1), channel(2)], cover: channel(3, 1 / 255) }
@@ -33,12 +33,12 @@ export function laidOver(front: Raster, back: Raster): Raster {
   return { colours: [over(0), over(1), over(2)], cover: back.cover }
 }
 
-/** How bright each pixel is to the eye, from 0 to 1. */
+/** The perceived brightness of each pixel, from 0 to 1. */
 export function brightness({ colours: [red, green, blue] }: Raster): Plane {
   return plane((at) => (value(red, at) * 0.299 + value(green, at) * 0.587 + value(blue, at) * 0.114) / 255)
 }
 
-/** The value at a place of a plane; places outside of it are dark. */
+/** The value at a position of a plane; 0 outside it. */
 export function value(of: Plane, at: number): number {
   return of[at] ?? 0
 }

@@ -12,13 +12,13 @@ import { type Tree, tree } from './trees.ts'
 const INDOORS =
   'inn|tavern|hall|room|house|crypt|dungeon|temple|church|library|cellar|tower|castle|cave|mine|shop|ship|cabin|corridor|palace|prison|tomb|sewer|tunnel|office|court'
 
-/** What one sees who stands in the scene. */
+/** The scene from the point of view of someone in it. */
 export function eyeLevel({ prompt, name }: Brief, mood: Mood, chance: Chance): Drawing {
   const text = `${name} ${prompt}`
   return mentions(text, INDOORS) ? hall(text, mood, chance) : path(text, mood, chance)
 }
 
-/** A track between trees that leads to the light. */
+/** A path between trees that leads to the light. */
 function path(text: string, { palette, weather }: Mood, chance: Chance): Drawing {
   const trees: Tree = mentions(text, 'dead|haunted|bare|burn')
     ? 'bare'

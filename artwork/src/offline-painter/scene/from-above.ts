@@ -10,10 +10,10 @@ import type { Drawing, Brief } from '../prompt/brief.ts'
 import type { Mood } from '../prompt/mood.ts'
 import { firstMentioned, mentions } from '../prompt/words.ts'
 
-/** The middle square of a map of 1600 x 1000 is shown. */
+/** Shows the middle square of a map of 1600 x 1000. */
 const [LEFT, EDGE] = [300, 1000]
 
-/** Floor and furniture of rooms, by what the prompt calls them. */
+/** The floor and furniture of rooms, by the words of the prompt. */
 const ROOMS = [
   ['inn|tavern|house|pub|kitchen|cabin', ['boards', ['table', 'long-table', 'table', 'barrels', 'crates', 'fire-pit']]],
   [
@@ -35,7 +35,7 @@ const ROOMS = [
   ],
 ] as const satisfies readonly (readonly [string, readonly [Floor, readonly Furnishing[]]])[]
 
-/** A place to fight in, from straight above. */
+/** A battle map, seen from straight above. */
 export function fromAbove({ prompt, name }: Brief, { hour, weather }: Mood, chance: Chance): Drawing {
   const text = `${name} ${prompt}`
   const inside = firstMentioned(text, ROOMS)
@@ -57,7 +57,7 @@ function spot(chance: Chance): Point {
   return [LEFT + between(chance, 0.12, 0.88) * EDGE, between(chance, 0.12, 0.88) * EDGE]
 }
 
-/** Left, top, right and bottom of the room; where its furniture may stand. */
+/** The walls of the room (left, top, right, bottom), and the positions for furniture. */
 const WALLS = [370, 90, 1230, 910] as const
 const PLACES: readonly Point[] = [
   [520, 260],

@@ -7,7 +7,7 @@ import type { Drawing } from '../prompt/brief.ts'
 import type { Mood } from '../prompt/mood.ts'
 import { firstMentioned, mentions } from '../prompt/words.ts'
 
-/** Wall and floor of a room. */
+/** The wall and floor of a room. */
 const MATERIALS = [
   ['crypt|dungeon|tomb|cave|mine|sewer|prison|tunnel', ['#4c5358', '#3d4347']],
   ['temple|church|palace|castle|court|hall', ['#8a7c68', '#6f6558']],
@@ -16,7 +16,7 @@ const MATERIALS = [
 
 type At = (x: number, y: number, near: number) => string
 
-/** Where a place of the far wall, in pixels from its middle, is in the picture; what is nearer is so much larger. */
+/** Projects a point, given in pixels from the middle of the far wall, into the picture; nearer points are scaled up. */
 const at: At = (x, y, near) => `${Math.round(512 + x * near)} ${Math.round(470 + y * near)}`
 
 /** A hall in one-point perspective. */

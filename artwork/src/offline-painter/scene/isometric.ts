@@ -14,7 +14,7 @@ const HALF = 68
 
 type Tile = readonly [number, number]
 
-/** Where a place on the board, in tiles from its back corner and in pixels above it, is in the picture. */
+/** Projects a point on the board, in tiles from its back corner and pixels above it, into the picture. */
 function at(column: number, row: number, up = 0): readonly [number, number] {
   return [Math.round(512 + (column - row) * HALF), Math.round(310 + ((column + row) * HALF) / 2 - up)]
 }
@@ -29,7 +29,7 @@ const GROUNDS = [
   ['dungeon|crypt|cave|hall|temple', '#8b8d86'],
 ] as const
 const WATERS = 'sea|river|lake|harbour|marsh|bridge|water|ferry|stream|island|swamp|dock'
-/** The row of tiles that is water, where there is any. */
+/** The row of water tiles, if there is any. */
 const WATER_ROW = 3
 
 /** A scene as a model on a table, seen from above one corner. */
@@ -41,7 +41,7 @@ export function isometric({ prompt, name }: Brief, { palette, hour }: Mood, chan
     block([0, 0, 1024, 1024], mix(palette.sky[2], palette.near, hour === 'night' ? 0.3 : 0)) +
     disc(512, 500, 480, palette.sun, 0.12) +
     disc(512, 500, 340, palette.sun, 0.14)
-  // From the far corner to the near one, so that what is nearer hides what is behind it.
+  // Draw from the far corner to the near one, so that nearer tiles cover those behind.
   const stands = repeat(TILES * 2 - 1, (diagonal) =>
     repeat(TILES, (row) => {
       const column = diagonal - row
@@ -56,7 +56,7 @@ export function isometric({ prompt, name }: Brief, { palette, hour }: Mood, chan
   }
 }
 
-/** What stands on a tile: a house, trees, a rock, or mostly nothing. */
+/** The object on a tile: a house, trees, a rock, or usually nothing. */
 function stand(text: string, [column, row]: Tile, palette: Palette, chance: Chance): string {
   const kind = chance()
   if (kind < 0.16 && column < TILES - 2) return building(column, row, chance, palette.lamp)

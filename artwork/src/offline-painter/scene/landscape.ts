@@ -18,7 +18,7 @@ import { type Tree, tree, wood } from './trees.ts'
 const EDGE = 1024
 const none: DrawMotif = () => ''
 
-/** What a place is known by; the first that the name or the prompt mentions. */
+/** The landmarks of places. The first one that the name or prompt mentions is used. */
 const LANDMARKS = [
   ['castle|fortress|citadel|keep|palace|stronghold', castle],
   ['ruin|temple|shrine|tomb|monument|graveyard|ancient', ruins],
@@ -43,7 +43,7 @@ const LANDMARKS = [
 const WATERS =
   'sea|ocean|lake|river|harbour|harbor|port|dock|quay|island|coast|bay|ship|boat|ferry|lighthouse|marsh|swamp|fen|bridge|water|causeway|inn|fort|stream|beach|shore|voyage'
 
-/** A place, or what happened there: sky and far hills behind, the land and what it is known by in front. */
+/** A place or an event: sky and distant hills in the back, land and landmark in front. */
 export function landscape({ prompt, name, type, perspective }: Brief, mood: Mood, chance: Chance): Drawing {
   const text = `${name} ${prompt}`
   const isWide = type === 'scene' && perspective === 'wide'
@@ -106,7 +106,7 @@ function land(
   return hills + fields
 }
 
-/** Snow on whatever is higher than the rest, with a ragged hem. */
+/** Snow on the highest parts, with a ragged edge. */
 function caps(peaks: readonly Point[], depth: number, colour: string): string {
   const top = Math.min(...peaks.map(([, y]) => y))
   const line = top + depth

@@ -2,7 +2,7 @@ import { between, type Chance } from '#drawing/chance.ts'
 import { blob } from '#drawing/path.ts'
 import { filled, line, placed, repeat, round } from '#drawing/svg.ts'
 
-/** A fir, its foot on 0 0, 200 high. */
+/** A fir with its foot at the origin, 200 high. */
 function fir(chance: Chance): string {
   const tiers = 5
   const boughs = repeat(tiers, (i) => {
@@ -13,7 +13,7 @@ function fir(chance: Chance): string {
   return `<path d="M-6 0V-30H6V0Z"/>${boughs}`
 }
 
-/** A broad tree, its foot on 0 0, about 190 high. */
+/** A broad tree with its foot at the origin, about 190 high. */
 function oak(chance: Chance): string {
   const crown = repeat(5, (i) => {
     const angle = (i / 5) * Math.PI * 2 + chance()
@@ -22,7 +22,7 @@ function oak(chance: Chance): string {
   return `<path d="M-12 0C-6 -30 -8 -60 -14 -100H14C8 -60 6 -30 14 0Z"/><path d="${blob(chance, [0, -128], 58, 0.2)}"/>${crown}`
 }
 
-/** A tree that has lost its leaves, its foot on 0 0. */
+/** A bare tree with its foot at the origin. */
 function bare(chance: Chance, colour: string): string {
   const limb = (x: number, y: number, angle: number, long: number, thick: number): string => {
     if (long < 14) return ''
@@ -48,7 +48,7 @@ export function tree(
   return placed(drawing, x, y, size)
 }
 
-/** A row of trees along the foot of `y`, from the left to the right of the picture. */
+/** A row of trees with their feet at `y`, across the whole picture. */
 export function wood(
   chance: Chance,
   kind: Tree,

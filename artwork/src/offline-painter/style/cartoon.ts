@@ -6,7 +6,7 @@ import type { Style } from './style.ts'
 
 const INK = [28, 22, 38] as const
 
-/** A comic: flat strong colours, bold ink around everything, dots in the shadows. */
+/** A comic: flat, strong colours, bold outlines, and dots in the shadows. */
 export const cartoon: Style = (front, back) => {
   const flat = exposed(laidOver(front, back), 0.5)
   const bold = inked(edgesOf(flat), 15, 1.6)
@@ -29,7 +29,7 @@ function inked(edges: Plane, least: number, thickness: number): Plane {
   return plane((at) => Math.min(1, Math.max(0, value(thick, at) * 5 - 0.7)))
 }
 
-/** Dots in rows of 45 degrees that grow with the shade, as cheap print has them. */
+/** Halftone dots at 45 degrees that grow with the shade, as in cheap print. */
 function dot(at: number, shade: number): number {
   const [x, y] = [at % EDGE, Math.floor(at / EDGE)]
   const [u, v] = [((x + y) % 14) - 7, ((x - y + EDGE * 14) % 14) - 7]

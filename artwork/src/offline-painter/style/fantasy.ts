@@ -5,7 +5,7 @@ import { clouds, grain } from '../raster/noise.ts'
 import { brightness, EDGE, laidOver, plane, value } from '../raster/raster.ts'
 import type { Style } from './style.ts'
 
-/** Added to red, green and blue. */
+/** Offsets added to red, green and blue. */
 const WARMTH = [10, 3, -6] as const
 
 /** Oil paint: strokes that follow the shapes, bristles that catch the light, and a warm glow. */

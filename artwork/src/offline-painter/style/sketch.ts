@@ -8,7 +8,7 @@ import type { Style } from './style.ts'
 const PAPER = [244, 236, 220] as const
 const GRAPHITE = [52, 46, 48] as const
 
-/** A leaf of a sketchbook: contours drawn twice, shade in hatching, a thin wash of colour, on rough paper. */
+/** A page of a sketchbook: double contours, hatched shading and a thin wash of colour on rough paper. */
 export const sketch: Style = (front, back, chance) => {
   const flat = exposed(laidOver(front, back), 0.56)
   const wobble = clouds(chance, 60, 3)
@@ -32,13 +32,13 @@ export const sketch: Style = (front, back, chance) => {
   })
 }
 
-/** An edge seen from a little aside, as a second pass of the pencil does not meet the first. */
+/** A slightly shifted edge: a second pencil stroke does not match the first exactly. */
 function contourAt(edges: Plane, wobble: Plane, at: number, aside: number): number {
   const shift = Math.round((value(wobble, at) - 0.5) * aside * 2)
   return Math.min(1, Math.max(0, (value(edges, at + shift + Math.round(shift * 0.7) * EDGE) - 5) / 13))
 }
 
-/** Degrees, from which brightness downward, and pixels from line to line. */
+/** The angle in degrees, the brightness below which it applies, and the distance between lines in pixels. */
 const HATCHES = [
   [-48, 0.52, 15],
   [-36, 0.34, 12],

@@ -2,7 +2,7 @@ import { type Chance, pick } from '#drawing/chance.ts'
 import { disc, line, placed, repeat, ring as hoop, shape } from '#drawing/svg.ts'
 import { brass, iron, leather, type Material, steel, wood } from '#item/material.ts'
 
-/** Things of adventure, each alone in 600 x 600, light from the left. */
+/** Adventuring items, each alone in 600 x 600 with light from the left. */
 type Thing = (chance: Chance) => string
 
 const GEMS: readonly (readonly [string, string, string])[] = [

@@ -9,7 +9,7 @@ import { firstMentioned } from '../prompt/words.ts'
 
 const SHIELD = 'M-300 -330C-180 -312 180 -312 300 -330C322 -40 250 220 0 360C-250 220 -322 -40 -300 -330Z'
 
-/** Two tinctures, the field and the charge: one of them is always bright, as the heralds have it. */
+/** Two tinctures, for the field and the charge: as in heraldry, one of them is always bright. */
 const TINCTURES = [
   ['#7c2236', '#e9c46a'],
   ['#1f3f63', '#e6dcc3'],
@@ -38,7 +38,7 @@ const CHARGES = [
   ['letter|post|courier|messenger', 'winged-letter'],
 ] as const satisfies readonly (readonly [string, Emblem])[]
 
-/** How the field is parted. */
+/** The divisions of the field. */
 const PARTINGS = {
   plain: '',
   pale: 'M0 -340H320V380H0Z',
@@ -48,7 +48,7 @@ const PARTINGS = {
   chief: 'M-330 -350H330V-190H-330Z',
 }
 
-/** The arms of an organization on a cloth of its colour. */
+/** The coat of arms of an organization on a cloth of its colour. */
 export function heraldry({ prompt, name }: Brief, { palette }: Mood, chance: Chance): Drawing {
   const [field, metal] = TINCTURES[Math.floor(chance() * TINCTURES.length)] ?? TINCTURES[0]
   const emblem =
@@ -75,7 +75,7 @@ export function heraldry({ prompt, name }: Brief, { palette }: Mood, chance: Cha
   }
 }
 
-/** A wall of panels in the light of a window. */
+/** A panelled wall lit by a window. */
 function hall(wall: string, light: string, chance: Chance): string {
   const panels = repeat(5, (i) => {
     const x = i * 256 - 110

@@ -13,7 +13,7 @@ import { sword, staff, shield, ring, gem, coins, bow, axe } from './arms-and-tre
 
 const OWN = { sword, staff, shield, ring, gem, coins, bow, axe }
 
-/** Words for a thing, and the form that is drawn for them; the first match counts. */
+/** Words for an item and the form that is drawn for them; the first match is used. */
 const FORMS = [
   ['sword|blade|sabre|rapier|longsword|katana', 'sword'],
   ['axe|hatchet|halberd', 'axe'],
@@ -65,7 +65,7 @@ const SPECIES = [
   ['flower|rose|thrift|blossom', 'thrift'],
 ] as const satisfies readonly (readonly [string, Species])[]
 
-/** One thing alone in the light. */
+/** A single item in the light. */
 export function item({ prompt, name }: Brief, mood: Mood, chance: Chance): Drawing {
   const form =
     firstMentioned(name, FORMS) ??
@@ -75,7 +75,7 @@ export function item({ prompt, name }: Brief, mood: Mood, chance: Chance): Drawi
   return alone(thing, name, mood, chance)
 }
 
-/** A plant or an animal; its type decides which if the prompt does not. */
+/** A plant or an animal; the entity type determines which if the prompt does not. */
 export function specimen({ prompt, name, type }: Brief, mood: Mood, chance: Chance): Drawing {
   const usual =
     type === 'flora'

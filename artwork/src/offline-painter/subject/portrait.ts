@@ -28,7 +28,7 @@ const SKIN_TONES = [
   ['elf|fair|noble', 'fair'],
 ] as const satisfies readonly (readonly [string, SkinTone])[]
 
-/** What people of a trade wear: garment, headwear and colour. */
+/** The clothes of each trade: garment, headwear and colour. */
 const TRADES = [
   ['wizard|mage|witch|sorcerer|sorceress|warlock|necromancer', ['robe', 'hood', '#4a3a78']],
   ['priest|cleric|monk|nun|brother|sister|acolyte|paladin', ['cowl', 'open-hood', '#7a6a4a']],
@@ -55,7 +55,7 @@ const MAN = 'he|his|man|boy|lord|king|prince|duke|brother|father|ferryman|fisher
 const LONG: readonly HairStyle[] = ['long', 'bob', 'knot', 'plait', 'curls', 'piled', 'parted']
 const SHORT: readonly HairStyle[] = ['short', 'cropped', 'slicked', 'untidy', 'swept', 'parted']
 
-/** Head and shoulders of whoever the prompt describes. */
+/** The head and shoulders of the person that the prompt describes. */
 export function portrait({ prompt, name }: Brief, { hour }: Mood, chance: Chance): Drawing {
   const layers = portraitLayers(personOf(prompt, name, hour, chance))
   const square = (drawing: string) => `<g transform="scale(1.7067) translate(0 -62)">${drawing}</g>`
@@ -115,7 +115,7 @@ function ageOf(prompt: string): NonNullable<Person['age']> {
   )
   if (years < 14 || mentions(prompt, 'child|boy|girl|kid')) return 'child'
   if (years < 25 || mentions(prompt, 'young|youth|apprentice')) return 'young'
-  // A hundred years are no age for a dwarf.
+  // Dwarves age slowly: a hundred years is not old.
   const isOld = years > (mentions(prompt, 'dwarf|elf|gnome|vampire') ? 250 : 58)
   return isOld || mentions(prompt, 'old|elder|elderly|ancient|aged|grandmother|grandfather') ? 'elder' : 'grown'
 }

@@ -8,7 +8,7 @@ import { lampPost, lightTower } from '#scenery/lights.ts'
 
 import type { View } from './view.ts'
 
-/** Where the lamps stand: share of the width, share of the height below the horizon, size. */
+/** The positions of the lamps: fraction of the width, fraction of the height below the horizon, and size. */
 const LAMPS: readonly (readonly [number, number, number])[] = [
   [0.428, 0.055, 0.22],
   [0.425, 0.095, 0.34],
@@ -22,7 +22,7 @@ const LAMPS: readonly (readonly [number, number, number])[] = [
 /** Who is on the road, and which of its lamps are out, counted from the far end. */
 type Company = { walkers?: boolean; dark?: readonly number[]; boat?: boolean }
 
-/** The Drowned Road: from the reader's feet to a far tower, seven lamps. For a picture of any size. */
+/** The Drowned Road from the foreground to a distant tower, with seven lamps. For pictures of any size. */
 export function causeway(view: View, { walkers = true, dark = [3], boat = true }: Company = {}): string {
   const { chance, palette, width, height, horizon } = view
   const unit = height / 520

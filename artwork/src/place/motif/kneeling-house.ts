@@ -3,7 +3,7 @@ import { lampPost } from '#scenery/lights.ts'
 
 import type { View } from './view.ts'
 
-/** A chapel on stone legs bent like knees; it stands on x, y and is 420 high. */
+/** A chapel on stone legs bent like knees, 420 high; x, y is its foot. */
 export function chapelOnLegs({ palette }: View, x: number, y: number, size: number): string {
   const leg = (at: number, knee: number): string => line(`M${at} -150L${at + knee} -80 ${at} 10`, palette.fore, 30)
   const chapel = [

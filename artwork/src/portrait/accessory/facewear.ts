@@ -3,7 +3,7 @@ import { disc, line, shape } from '#drawing/svg.ts'
 
 import type { PortraitPalette } from '../layer/portrait-palette.ts'
 
-/** Drawn over the face, and bent with it. */
+/** Drawn over the face and bent with it. */
 type DrawFacewear = (palette: PortraitPalette, warp: Warp) => string
 
 const spectacles: DrawFacewear = (palette, warp) => {

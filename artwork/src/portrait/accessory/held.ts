@@ -27,7 +27,7 @@ const lanternBody =
     '#131a1e',
   )
 
-/** A hand seen from its back, fingers to the right, closed round something. */
+/** The back of a hand closed around something, fingers to the right. */
 function hand(skin: string, shade: string): string {
   const fingers = repeat(4, (i) => block([6, -30 + i * 16, 42 - Math.abs(i - 1) * 5, 15], i < 2 ? skin : shade, 1, 7))
   return (
@@ -73,5 +73,5 @@ const slate: DrawHeld = (palette) =>
     664,
   )
 
-/** Carried before the chest. */
+/** Objects held in front of the chest. */
 export const HELD = { 'dead-lantern': deadLantern, 'hand-bell': handBell, slate, telescope }

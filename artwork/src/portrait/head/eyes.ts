@@ -4,7 +4,7 @@ import { type Layer, mirror } from '../layer/layer.ts'
 
 export type Eyes = 'level' | 'narrow' | 'wide' | 'hooded' | 'kind' | 'dull' | 'clouded'
 
-/** The left eye: its white, iris and upper lid. The right one is its mirror. */
+/** The left eye: white, iris and upper lid. The right eye is its mirror image. */
 type Eye = { white: string; dark: string; lid: string }
 
 const almond: Eye = {

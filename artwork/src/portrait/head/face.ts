@@ -13,7 +13,7 @@ const HEAD =
 
 const EAR = 'M206 282C188 274 182 292 187 314 190 334 200 350 214 344Z'
 
-/** The edge of the shadow from the upper lip to the brow: this is what makes the nose. */
+/** The edge of the shadow from the upper lip to the brow, which forms the nose. */
 const NOSES: Readonly<Record<Nose, string>> = {
   straight: '306 390 304 384 312 378 326 374 333 366 328 354 320 334 312 318 311 300 310 286 318 276 330 272',
   aquiline: '306 392 304 388 312 382 328 380 336 368 331 352 328 332 330 314 315 300 310 288 318 276 330 272',

@@ -4,7 +4,7 @@ import type { Layer } from '../layer/layer.ts'
 
 export type Mark = keyof typeof LIES_OVER
 
-/** The part that a mark lies on; the mark is painted right after it. */
+/** The part that a mark is on; the mark is painted right after that part. */
 const LIES_OVER = {
   'brow-scar': 'skin',
   'burnt-jaw': 'skin',

@@ -11,7 +11,7 @@ const scallops = (count: number, y: number, from: number, to: number): Layer[] =
     ]
   })
 
-/** Caps, cloths and bands that sit close to the head. */
+/** Close-fitting caps, cloths and bands. */
 export const CAPS = {
   'post-cap': {
     behind: [],

@@ -108,7 +108,7 @@ const coralCrown: HeadwearLayers = {
   ],
 }
 
-/** What is drawn over the head rather than set on it. */
+/** Headwear that is drawn over the head rather than placed on it. */
 export const HOODS = {
   'coral-crown': coralCrown,
   hood,

@@ -4,12 +4,12 @@ import { shape } from '#drawing/svg.ts'
 import type { PortraitPalette, Tone } from './portrait-palette.ts'
 
 /**
- * One flat shape of a portrait: its tone, its path, and how much of it covers what lies below.
- * Paths are drawn for a head that looks straight out of a 600 x 750 picture, skull from 200 to 400, eyes at 292.
+ * A flat shape of a portrait: its tone, path and opacity. Paths are drawn for a head that looks straight out of a
+ * 600 x 750 picture, with the skull from 200 to 400 and the eyes at 292.
  */
 export type Layer = readonly [tone: Tone, path: string, opacity?: number]
 
-/** What lies over the shoulders. `sleeves` are of the cloth unless they have tones of their own: light and shadow. */
+/** Clothes over the shoulders. `sleeves` have the tones of the cloth unless they define their own light and shadow. */
 export type ClothesLayers = {
   readonly sleeves?: readonly [Tone, Tone]
   readonly behind?: readonly Layer[]
@@ -23,7 +23,7 @@ export type HairLayers = {
   readonly over?: readonly Layer[]
 }
 
-/** What is worn on the head; the hair above the height `brim` is under it. */
+/** Headwear; it hides the hair above the height `brim`. */
 export type HeadwearLayers = {
   readonly behind: readonly Layer[]
   readonly front: readonly Layer[]

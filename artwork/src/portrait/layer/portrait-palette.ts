@@ -20,7 +20,7 @@ const SKINS = {
   bluish: ['#b4c6c8', '#71888f'],
 } as const
 
-/** Hair and the light on it. */
+/** Hair and its highlights. */
 const HAIRS = {
   black: ['#1a2326', '#34474a'],
   soft: ['#221b1d', '#3d3133'],
@@ -42,14 +42,14 @@ const HAIRS = {
 export type SkinTone = keyof typeof SKINS
 export type HairColour = keyof typeof HAIRS
 
-/** The colours that a portrait is described by, those of cloth and metal as #rrggbb. */
+/** The colours in the description of a portrait; those of cloth and metal are #rrggbb. */
 export type Colouring = {
   skin: SkinTone
   hair: HairColour
   cloth: string
   trim?: string // clasp, buttons, chain
   lining?: string // shirt, stock, facings
-  headwearCloth?: string // `cloth` unless it is set
+  headwearCloth?: string // defaults to `cloth`
 }
 
 /** Every colour of a portrait. */

@@ -5,7 +5,7 @@ export type FaceShape = 'oval' | 'round' | 'square' | 'long' | 'pointed' | 'gaun
 export type Build = 'slight' | 'even' | 'broad' | 'heavy'
 export type Pose = 'level' | 'left' | 'right' | 'bowed' | 'proud' | 'askance'
 
-/** Factors on the plain head: its width, the width of the jaw, the length below the eyes. */
+/** Factors relative to the plain head: its width, the width of the jaw, the length below the eyes. */
 type Proportion = { width: number; jaw: number; length: number }
 
 const FACES: Readonly<Record<FaceShape, Proportion>> = {
@@ -20,7 +20,9 @@ const FACES: Readonly<Record<FaceShape, Proportion>> = {
 const NECKS: Readonly<Record<Build, number>> = { slight: 0.86, even: 1, broad: 1.12, heavy: 1.2 }
 const SHOULDERS: Readonly<Record<Build, number>> = { slight: 0.84, even: 1, broad: 1.12, heavy: 1.22 }
 
-/** How far the face looks aside (-1 to 1, towards the light and away), degrees of tilt, and the head's shift. */
+/**
+ * How far the face is turned (-1 towards the light, 1 away from it), the tilt in degrees, and the shift of the head.
+ */
 type Turn = { aside: number; tilt: number; shift: readonly [number, number] }
 
 const POSES: Readonly<Record<Pose, Turn>> = {
@@ -43,7 +45,7 @@ function easeBetween(from: number, to: number, value: number): number {
   return share * share * (3 - 2 * share)
 }
 
-/** Bends the plain head to this shape, age and pose. The outline stays; the features slide round it. */
+/** Bends the plain head to a shape, age and pose. The outline stays in place; the features move around it. */
 export function headWarp(face: FaceShape = 'oval', age: Age = 'grown', pose: Pose = 'level'): Warp {
   const { width, jaw, length } = FACES[face]
   const small = age === 'child' ? { width: 0.96, length: 0.84 } : { width: 1, length: 1 }
@@ -71,7 +73,7 @@ export function neckWarp(build: Build = 'even', age: Age = 'grown', pose: Pose =
 export function bodyWarp(build: Build = 'even', age: Age = 'grown'): Warp {
   const across = SHOULDERS[build] * (age === 'child' ? 0.72 : 1)
   return (x, y) => {
-    // The collar keeps to the neck; only the shoulders spread.
+    // The collar stays at the neck; only the shoulders spread.
     const away = Math.abs(x - 300)
     const spread = away < 60 ? 1 : 1 + (across - 1) * Math.min(1, (away - 60) / 120)
     return [300 + (x - 300) * spread, y]

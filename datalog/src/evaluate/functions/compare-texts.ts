@@ -1,4 +1,4 @@
-/** Orders texts by code point, as their bytes in UTF-8 are ordered; `<` would put surrogates before the last letters. */
+/** Orders texts by code point, which is also the order of their UTF-8 bytes. `<` compares UTF-16 units instead. */
 export function compareTexts(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
   for (let index = 0; index < length; index++) {
@@ -8,7 +8,7 @@ export function compareTexts(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** Surrogates stand for code points above all that have one unit. */
+/** Surrogates encode code points above all those of a single unit. */
 function lifted(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
 }

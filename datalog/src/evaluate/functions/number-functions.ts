@@ -1,4 +1,4 @@
-/** No cell: what a functor answers that has no result, such as a division by zero. The row is skipped. */
+/** Not a cell: returned by a functor that has no result, such as a division by zero. The row is skipped. */
 export const NOTHING = 2 ** 40
 
 type Binary = (a: number, b: number) => number

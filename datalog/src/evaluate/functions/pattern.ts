@@ -1,9 +1,9 @@
 import type { World } from '../frame.ts'
 
-/** UTF-16 units: the time that a pattern takes may grow as the square of the text, or faster. */
+/** In UTF-16 units. Limited because matching may take quadratic time or worse. */
 const LONGEST_SUBJECT = 10_000
 
-/** The named classes that Soufflé's patterns know within brackets. */
+/** The named character classes of Soufflé's patterns. */
 const CLASSES: Readonly<Record<string, string>> = {
   digit: '0-9',
   alpha: 'A-Za-z',
@@ -16,8 +16,9 @@ const CLASSES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether the whole text of the second cell is what the pattern of the first one describes. `null`, and
- * no row, where the pattern cannot be read or the text is too long. What one matching may take is not metered: who runs hostile queries must be able to end the thread.
+ * Whether the pattern in the first cell matches the whole text in the second. `null`, which skips the row, if the
+ * pattern is invalid or the text is too long. The time of a single match is not metered: a caller that runs untrusted
+ * queries must be able to terminate the thread.
  */
 export function compilePattern({ symbols, meter }: World): (pattern: number, text: number) => boolean | null {
   const patterns = new Map<number, RegExp | null>()

@@ -3,14 +3,14 @@ import type { Value } from '../../value-type.ts'
 const WHOLE_NUMBER = /^([+-]?)(\d+|0x[\da-f]+|0b[01]+)$/i
 const ANY_NUMBER = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
-/** Lengths and places count code points. */
+/** Lengths and positions count code points. */
 export function lengthOf(text: string): number {
   let length = 0
   for (const _ of text) length += 1
   return length
 }
 
-/** So many letters from a place on, as far as the text goes; nothing from a place before or behind it. */
+/** Up to `length` characters starting at `from`; empty if `from` is outside the text. */
 export function substring(text: string, from: number, length: number): string {
   if (from < 0 || length <= 0) return ''
   return Array.from(text)
@@ -18,7 +18,7 @@ export function substring(text: string, from: number, length: number): string {
     .join('')
 }
 
-/** The number that a text is, or a number without its fraction; `null` where there is none of 32 bits. */
+/** Parses a text as a number, or drops the fraction of a number; `null` if the result is not a 32-bit integer. */
 export function toNumber(value: Value): number | null {
   const [, sign = '', digits = ''] = WHOLE_NUMBER.exec(String(value)) ?? []
   if (typeof value === 'string' && digits === '') return null

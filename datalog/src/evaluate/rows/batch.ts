@@ -1,23 +1,23 @@
 import type { Meter } from '../meter.ts'
 import type { Relation } from './relation.ts'
 
-/** Cells of a batch: few enough to stay near the processor. */
+/** Cells of a batch, small enough for the processor cache. */
 export const BATCH_CELLS = 4096
 
 /**
- * Rows that a rule has derived and not yet handed to their relation. Each will be looked up in memory that is far away, and
- * the processor waits for several of them at once, if only nothing else is done in between.
+ * Rows that a rule has derived but not yet inserted into the relation. Each insertion is likely to miss the cache; done
+ * back to back, the processor can overlap the misses.
  */
 export class Batch {
   readonly #relation: Relation
   readonly #meter: Meter
   readonly #most: number
   #rows = 0
-  /** The next row is written here, at `from`. */
+  /** The caller writes the next row here, starting at `from`. */
   readonly cells: Int32Array
   from = 0
 
-  /** `cells` may be those of another rule: one runs at a time. */
+  /** `cells` may be shared with other rules, because only one runs at a time. */
   constructor(relation: Relation, cells: Int32Array, meter: Meter) {
     this.#relation = relation
     this.#meter = meter
@@ -25,14 +25,14 @@ export class Batch {
     this.cells = cells
   }
 
-  /** The row at `from` is whole. Answers whether the budget has room for more. */
+  /** Adds the row at `from`. Returns whether the budget allows more rows. */
   push(): boolean {
     this.#rows += 1
     this.from += this.#relation.arity
     return this.#rows < this.#most || this.handOn()
   }
 
-  /** Answers whether the budget has room for what was new. */
+  /** Inserts the rows into the relation. Returns whether the budget allows the new ones. */
   handOn(): boolean {
     const rows = this.#relation.insert(this.cells, this.#rows, this.#meter)
     this.#rows = 0

@@ -1,9 +1,9 @@
-/** Reads a cell that is there: what the compiler cannot know of typed arrays, the caller does. */
+/** Reads a cell. The caller guarantees that the index is in range, which the type system cannot express. */
 export function at(cells: Int32Array, index: number): number {
   return cells[index] ?? 0
 }
 
-/** Mixes one more value into a hash; the low bits are good enough to mask. */
+/** Mixes another value into a hash whose low bits can be used as a table index. */
 export function mix(hash: number, value: number): number {
   const mixed = Math.imul(hash ^ value, 0x9e3779b1)
   return mixed ^ (mixed >>> 15)

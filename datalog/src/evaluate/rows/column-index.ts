@@ -3,19 +3,19 @@ import { at, grown, mix } from './cells.ts'
 
 const FIRST_SIZE = 64
 
-/** The rows that are indexed: `count` rows of `arity` cells each. */
+/** The indexed rows: `count` rows of `arity` cells each. */
 interface Rows {
   readonly count: number
   readonly arity: number
   readonly cells: Int32Array
 }
 
-/** Finds the rows of a relation by some of its columns: chains of row numbers by hash, the newest first. */
+/** Finds the rows of a relation by some of its columns. A hash table with chains of row numbers, newest first. */
 export class ColumnIndex {
   readonly #rows: Rows
   readonly columns: readonly number[]
   #indexed = 0
-  /** The newest row of each chain, and the next older one of each row; -1 ends a chain. */
+  /** `head` holds the newest row of each chain, `next` the next older row of each row; -1 ends a chain. */
   head = new Int32Array(FIRST_SIZE).fill(-1)
   next = new Int32Array(FIRST_SIZE)
   mask = FIRST_SIZE - 1
@@ -25,7 +25,7 @@ export class ColumnIndex {
     this.columns = columns
   }
 
-  /** Takes in the rows that came since; answers `false` where the memory does not suffice. */
+  /** Indexes the rows added since the last call; returns `false` if the memory budget is used up. */
   sync(meter: Meter): boolean {
     const { count } = this.#rows
     if (count > this.next.length) {

@@ -8,8 +8,8 @@ const FIRST_ROWS = 16
 const MOST_ROWS = 2 ** 31 - 1
 
 /**
- * The rows of a relation, each once, in one array of 32-bit cells; a row is known by its number and never changes or
- * goes. Rounds of a recursion are ranges of row numbers, so nothing is copied between them.
+ * The distinct rows of a relation in one array of 32-bit cells. A row is identified by its number and is never changed
+ * or removed. Rounds of a recursion are ranges of row numbers, so nothing is copied between them.
  */
 export class Relation {
   readonly types: readonly ValueType[]
@@ -17,14 +17,14 @@ export class Relation {
   readonly limit: number
   cells: Int32Array<ArrayBuffer>
   count = 0
-  /** Where the rows of the last round begin and end. */
+  /** The range of rows added in the last round. */
   low = 0
   high = 0
-  /** Row numbers by hash of the whole row, in open addressing, at most half full; -1 is free. */
+  /** Row numbers by hash of the whole row: open addressing, at most half full; -1 marks a free slot. */
   #table = new Int32Array(FIRST_ROWS * 4).fill(-1)
   readonly #indexes = new Map<string, ColumnIndex>()
 
-  /** `limit`: the rows at which it stops growing. */
+  /** `limit` is the number of rows at which the relation stops growing. */
   constructor(types: readonly ValueType[], limit = MOST_ROWS) {
     this.types = types
     this.arity = types.length
@@ -44,8 +44,8 @@ export class Relation {
   }
 
   /**
-   * Takes in those of `count` rows, one after the other in `rows`, that are new, and answers how many were. It ends at the
-   * limit; where the meter has no memory left, none is taken in.
+   * Inserts those of the `count` consecutive rows in `rows` that are new, up to the limit, and returns how many were.
+   * Inserts none if the memory budget is used up.
    */
   insert(rows: Int32Array, count: number, meter: Meter): number {
     const before = this.count
@@ -65,7 +65,7 @@ export class Relation {
     return end - before
   }
 
-  /** The place of the row that begins at `from`, or the free one where it belongs. */
+  /** The slot of the row that begins at `from`, or the free slot where it belongs. */
   #find(rows: Int32Array, from: number): number {
     const table = this.#table
     const { cells, arity } = this
@@ -83,7 +83,7 @@ export class Relation {
     return place
   }
 
-  /** As above, without the loops: most relations that grow large are pairs, and this is where their time goes. */
+  /** Like `#find` without the loops. Most large relations are pairs and spend their time here. */
   #findPair(first: number, second: number): number {
     const table = this.#table
     const { cells } = this

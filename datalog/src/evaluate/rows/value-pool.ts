@@ -1,11 +1,11 @@
 import type { Meter } from '../meter.ts'
 
-/** What a text or float costs beside its letters: the map's entry and the object itself. */
+/** Overhead of a text or float in addition to its characters: the map entry and the object itself. */
 const BYTES_EACH = 80
 
 /**
- * Numbers the texts, or the floats, so that rows hold 32 bits a value. A pool over another one adds to it without
- * changing it: what a query makes up is dropped with the query.
+ * Assigns ids to texts or floats, so that rows need 32 bits per value. A pool on top of another one extends it without
+ * changing it: values that a query creates are dropped with the query.
  */
 export class ValuePool<Pooled extends string | number> {
   readonly #below: ValuePool<Pooled> | null
@@ -22,7 +22,7 @@ export class ValuePool<Pooled extends string | number> {
     return this.#first + this.#values.length
   }
 
-  /** The number of the value, new ones being charged to the meter. */
+  /** The id of the value. New values are charged to the meter. */
   id(value: Pooled, meter: Meter): number {
     const known = this.#find(value)
     if (known !== undefined) return known
@@ -35,7 +35,7 @@ export class ValuePool<Pooled extends string | number> {
 
   value(id: number): Pooled {
     const value = id < this.#first ? this.#below?.value(id) : this.#values[id - this.#first]
-    if (value === undefined) throw new RangeError(`no value has the number ${id}`)
+    if (value === undefined) throw new RangeError(`no value has the id ${id}`)
     return value
   }
 
