@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { askCase, type Outcome } from './souffle-cases/ask-case.ts'
+import { runCase, type Outcome } from './souffle-cases/ask-case.ts'
 
 /**
  * Runs the cases of Soufflé's own test suite on our engine and prints each outcome: `node scripts/ask-souffle-cases.ts <folder>`,
@@ -16,7 +16,7 @@ for (const category of ['evaluation', 'semantic', 'syntactic', 'example']) {
   const cases = await readFile(path.join(known, 'CMakeLists.txt'), 'utf8')
   // Only the category's build file states which cases must fail.
   for (const [, kind, name = ''] of cases.matchAll(/^ *(?:souffle_)?(positive|negative)_test\(([\w-]+)/gm)) {
-    const outcome = await askCase(path.join(known, name), kind === 'negative')
+    const outcome = await runCase(path.join(known, name), kind === 'negative')
     outcomes.push(outcome)
     process.stdout.write(`${outcome.kind.padEnd(9)} ${category}/${name}  ${outcome.why}\n`)
   }

@@ -4,13 +4,13 @@ import {
   actionsOf,
   gameMaster,
   grantedBy,
-  heardBy,
+  effectiveAudience,
   isShown,
   mayCall,
-  mayHear,
+  maySeeRoll,
   maySee,
   ownerOf,
-  seesPoints,
+  maySeePoints,
   scopeOf,
   signedIn,
 } from './access.ts'
@@ -60,7 +60,7 @@ describe('who sees a roll', () => {
     ['self', 'bram', [false, false, true]],
   ] as const)('[ROLL-5] for %s, made by %s: %j', (audience, rollerId, heard) => {
     const listeners = [maren, { ...maren, userId: 'ilse' }, bram]
-    expect(listeners.map((viewer) => mayHear(viewer, { audience, rollerId }))).toEqual(heard)
+    expect(listeners.map((viewer) => maySeeRoll(viewer, { audience, rollerId }))).toEqual(heard)
   })
 })
 
@@ -113,7 +113,7 @@ describe('what players see of each other', () => {
     ['characters/odo', [], [false, true]],
     ['characters/odo', ['seePoints'], [true, true]],
   ] as const)('[ADM-10] points of %s with %j: %j', (character, granted, known) => {
-    expect([maren, bram].map((viewer) => seesPoints(scopeOf(viewer), character, granted))).toEqual(known)
+    expect([maren, bram].map((viewer) => maySeePoints(scopeOf(viewer), character, granted))).toEqual(known)
   })
 
   it.each([
@@ -124,6 +124,6 @@ describe('what players see of each other', () => {
     ['self', maren, [], 'self'],
     ['gameMaster', maren, ['rollForTable'], 'gameMaster'],
   ] as const)('[ADM-11] a roll for %s by %o with %j is for %s', (wanted, viewer, granted, heard) => {
-    expect(heardBy(wanted, viewer, granted)).toBe(heard)
+    expect(effectiveAudience(wanted, viewer, granted)).toBe(heard)
   })
 })

@@ -121,18 +121,18 @@ export function maySee(scope: VisibilityScope, entity: { readonly id: string; re
 }
 
 /** Whether a viewer with this scope may see the hit points and strain of a character. */
-export function seesPoints(scope: VisibilityScope, characterId: string, granted: readonly Grant[]): boolean {
+export function maySeePoints(scope: VisibilityScope, characterId: string, granted: readonly Grant[]): boolean {
   return scope.everything || scope.ownCharacter === characterId || granted.includes('seePoints')
 }
 
 /** The audience of a roll: narrowed to the game master if the player may not roll for the whole table. */
-export function heardBy(wanted: RollAudience, viewer: Viewer, granted: readonly Grant[]): RollAudience {
+export function effectiveAudience(wanted: RollAudience, viewer: Viewer, granted: readonly Grant[]): RollAudience {
   const isNarrowed = wanted === 'table' && viewer.role === 'player' && !granted.includes('rollForTable')
   return isNarrowed ? 'gameMaster' : wanted
 }
 
 /** Whether a viewer may see a roll. Rolls with the audience `self` are hidden even from the game master. */
-export function mayHear(viewer: Viewer, roll: { readonly audience: RollAudience; readonly rollerId: string }): boolean {
+export function maySeeRoll(viewer: Viewer, roll: { readonly audience: RollAudience; readonly rollerId: string }): boolean {
   if (roll.rollerId === viewer.userId || roll.audience === 'table') return true
   return roll.audience === 'gameMaster' && viewer.role === 'gameMaster'
 }

@@ -1,14 +1,14 @@
 import type { OperationName } from './operations.ts'
 
 /** An unsuccessful response. */
-export interface Refusal {
+export interface FailedResponse {
   /** The HTTP status text, such as `Not Found`. */
   readonly statusText: string
   /** The error message from the server, or else the body. */
   readonly text: string
 }
 
-type Failure = (refusal: Refusal) => string
+type Failure = (refusal: FailedResponse) => string
 
 /** Most failures end with the status text, some with the server's message (specification, section 8). */
 const withStatus =

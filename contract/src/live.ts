@@ -11,7 +11,7 @@ import { anywhere, position, token, tokenSize } from './records/token.ts'
 export const LIVE_PATH = '/api/live'
 
 /** WebSocket close codes after which the browser does not reconnect. */
-export const liveClosed = {
+export const liveCloseCodes = {
   /** The session has ended. */
   signedOut: 4401,
   /** The viewer's role or character has changed, so the page's data is no longer valid. */
@@ -19,7 +19,7 @@ export const liveClosed = {
 } as const
 
 /** The heartbeat interval, which lets the browser distinguish an idle connection from a dead one. */
-export const LIVE_BEAT_EVERY_MS = 15_000
+export const HEARTBEAT_INTERVAL_MS = 15_000
 
 /** How many drag positions a user may send per second; the server drops any more. */
 export const DRAGS_A_SECOND = 20

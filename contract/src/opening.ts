@@ -10,13 +10,13 @@ type QuestionOf<Name extends OperationName> = { readonly operation: Name; readon
 export type Question = { [Name in OperationName]: QuestionOf<Name> }[OperationName]
 
 /** The data embedded in a page's HTML document, so that the app need not request it first. */
-export interface Opening {
+export interface BootstrapData {
   readonly me: Me
   readonly answers: readonly (Question & { readonly answer: unknown })[]
 }
 
 /** The id of the element that contains it as JSON. */
-export const OPENING_ID = 'opening'
+export const BOOTSTRAP_DATA_ID = 'opening'
 
 /**
  * The name of the `meta` element whose content is the sign-in provider to load before the page can send requests. Missing if a session
@@ -25,7 +25,7 @@ export const OPENING_ID = 'opening'
 export const SIGN_IN_META = 'sign-in'
 
 /** The requests that the page at a path makes first. The parameters must be exactly those that the page uses. */
-export function firstQuestions(path: string): readonly Question[] {
+export function initialRequests(path: string): readonly Question[] {
   if (path === '/')
     return [
       { operation: 'listEntities', params: { type: 'newsletter', limit: 1 } },

@@ -4,7 +4,7 @@ import type { ClerkAccount } from './clerk/clerk-account.ts'
 import { CLERK_PASSWORD, ClerkFrontend } from './clerk/clerk-frontend.ts'
 import { GM_EMAIL, keysOfRun, PUBLISHABLE_KEY } from './clerk/clerk-keys.ts'
 import { test } from './journey.ts'
-import { findings, sidewaysPx } from './look-over.ts'
+import { findings, horizontalOverflowPx } from './look-over.ts'
 
 const environment = {
   CAMPAIGN_DIR: 'e2e/campaigns/small-road',
@@ -137,7 +137,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto('/sign-in')
     await expect(page.getByLabel('Email address')).toBeVisible()
     expect(await findings(page)).toEqual([])
-    expect(await sidewaysPx(page)).toBe(0)
+    expect(await horizontalOverflowPx(page)).toBe(0)
     const { height } = (await page.getByRole('main').boundingBox()) ?? { height: 0 }
     expect(height).toBeGreaterThanOrEqual(740)
     await context.close()

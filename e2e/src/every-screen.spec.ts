@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { faint, findings, listen, sidewaysPx } from './look-over.ts'
+import { faint, findings, listen, horizontalOverflowPx } from './look-over.ts'
 import { sessionOf } from './server/run-folder.ts'
 
 test.use({ onlyLooks: true })
@@ -66,9 +66,9 @@ async function inspect(page: Page, screen: string, [whole, colours]: readonly [L
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await show(page, whole)
-  const [found, sideways] = [await findings(page), await sidewaysPx(page)]
+  const [found, sideways] = [await findings(page), await horizontalOverflowPx(page)]
   await show(page, colours)
-  return { screen, found, faint: await faint(page), sideways: [sideways, await sidewaysPx(page)] }
+  return { screen, found, faint: await faint(page), sideways: [sideways, await horizontalOverflowPx(page)] }
 }
 
 async function show(page: Page, { width, colorScheme }: Look): Promise<void> {

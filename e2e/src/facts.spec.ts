@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { keepSent } from './sent.ts'
+import { recordSent } from './sent.ts'
 import { sessionOf } from './server/run-folder.ts'
 
 test.use({ onlyLooks: true })
@@ -47,7 +47,7 @@ test('[FCT-2] the game master’s results contain the hidden character, and noth
   await gameMaster.context().close()
 
   const player = await openAs('kessa', browser)
-  const sent = await keepSent(player, /./)
+  const sent = await recordSent(player, /./)
   await player.goto('/test-souffle')
   await ask(player, question)
   const results = player.getByRole('region', { name: 'Results' })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { faint, findings, listen, sidewaysPx } from './look-over.ts'
+import { faint, findings, listen, horizontalOverflowPx } from './look-over.ts'
 
 test.use({ onlyLooks: true })
 
@@ -19,10 +19,10 @@ test('[LOOK-2] every part is accessible in light and dark, and fits in every sta
   const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
   const heard = listen(page, baseURL ?? '')
   await openGallery(page)
-  const phone = { found: await findings(page), sideways: await sidewaysPx(page) }
+  const phone = { found: await findings(page), sideways: await horizontalOverflowPx(page) }
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark' })
-  const desk = { found: await faint(page), sideways: await sidewaysPx(page) }
+  const desk = { found: await faint(page), sideways: await horizontalOverflowPx(page) }
   expect({ phone, desk }).toEqual({ phone: { found: [], sideways: 0 }, desk: { found: [], sideways: 0 } })
   expect(heard).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { keepSent } from './sent.ts'
+import { recordSent } from './sent.ts'
 import { sessionOf } from './server/run-folder.ts'
 
 test.use({ onlyLooks: true })
@@ -37,7 +37,7 @@ test('[VIS-2] the game master finds a hidden character in the list, by search an
 
 test('[VIS-2] a player cannot find it, and nothing sent to them contains it', async ({ browser }) => {
   const page = await openAs('kessa', browser)
-  const sent = await keepSent(page, /\/api\/|\/characters/)
+  const sent = await recordSent(page, /\/api\/|\/characters/)
   await page.reload()
   await expect(page.getByRole('main').getByRole('link', { name: 'Kessa Vane' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: NAME })).toHaveCount(0)

@@ -43,6 +43,6 @@ async function analyze(axe: AxeBuilder): Promise<Finding[]> {
 }
 
 /** How far the page can be scrolled to the side, in CSS pixels. */
-export async function sidewaysPx(page: Page): Promise<number> {
+export async function horizontalOverflowPx(page: Page): Promise<number> {
   return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

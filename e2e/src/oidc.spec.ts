@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { findings, sidewaysPx } from './look-over.ts'
+import { findings, horizontalOverflowPx } from './look-over.ts'
 import { IdentityProvider } from './oidc/identity-provider.ts'
 import { portsOf } from './server/run-folder.ts'
 
@@ -67,6 +67,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto('/sign-in?error=account_not_linked')
     await expect(page.getByText('An account with this e-mail already exists.')).toBeVisible()
     expect(await findings(page)).toEqual([])
-    expect(await sidewaysPx(page)).toBe(0)
+    expect(await horizontalOverflowPx(page)).toBe(0)
     await context.close()
   })

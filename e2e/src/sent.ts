@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * Records everything that the server sends to a page from now on, before the page receives it: responses to requests whose URL matches,
  * and the messages of the live connection. Returns a function that returns all of it so far as one text.
  */
-export async function keepSent(page: Page, address: RegExp): Promise<() => string> {
+export async function recordSent(page: Page, address: RegExp): Promise<() => string> {
   const sent: string[] = []
   await page.route(address, async (route) => {
     const response = await route.fetch()

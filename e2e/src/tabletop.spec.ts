@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { cutNetwork } from './cut-network.ts'
 import { functionCalls } from './function-calls.ts'
 import { test } from './journey.ts'
-import { keepSent } from './sent.ts'
+import { recordSent } from './sent.ts'
 import { sessionOf } from './server/run-folder.ts'
 import { ask, drag, drawn, GATE, setTable, sit, stored, takeSeat, tokenOf } from './table.ts'
 
@@ -100,7 +100,7 @@ test('[TABLE-29] nothing that is sent to a player contains hidden tokens or note
   const gameMaster = await sit(browser, 'game-master')
   const context = await browser.newContext({ storageState: sessionOf('kessa') })
   const player = await context.newPage()
-  const sent = await keepSent(player, /\/api\/|\/vtt/)
+  const sent = await recordSent(player, /\/api\/|\/vtt/)
   await takeSeat(player)
   await expect(tokenOf(player, /Kessa Vane/)).toBeVisible()
   const hidden = tokenOf(gameMaster, /The Unlit/)

@@ -29,8 +29,8 @@ export {
   isThrowable,
   SIDES_MAX,
   sidesOf,
-  type Fallen,
-  type FallenDie,
+  type ThrowResult,
+  type DieResult,
   type Throwable,
 } from './dice/throwable.ts'
 export { STIMPACK_STRAIN } from './turn/strain.ts'
@@ -50,13 +50,13 @@ export { describeThrow } from './dice/describe-throw.ts'
 export { facesOf, type AnyFace } from './dice/faces-of.ts'
 export { readThrow, type Outcome, type Tally } from './dice/read-throw.ts'
 export { throwDice, type Chance } from './dice/throw-dice.ts'
-export { POOL_DIE_MAX, THROW_MAX, whyNotThrown, type ThrowRequest } from './dice/throw-request.ts'
-export { readFallen, writeFallen } from './notation/fallen-text.ts'
+export { POOL_DIE_MAX, THROW_MAX, throwRequestProblem, type ThrowRequest } from './dice/throw-request.ts'
+export { decodeThrowResult, encodeThrowResult } from './notation/fallen-text.ts'
 export { formatNotation } from './notation/format-notation.ts'
 export { parseNotation, type Notation } from './notation/parse-notation.ts'
 export { jointChanceThat, type JointSpread } from './odds/joint-spread.ts'
 export { chanceOfSuccess, oddsOf, type Odds } from './odds/odds.ts'
-export { chanceThat, type Spread } from './odds/spread.ts'
+export { probabilityThat, type Distribution } from './odds/spread.ts'
 export { whatIf, type Change, type WhatIf } from './odds/what-if.ts'
 export { decodeFlight } from './throw/decode-flight.ts'
 export { encodeFlight } from './throw/encode-flight.ts'

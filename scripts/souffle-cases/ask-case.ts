@@ -32,7 +32,7 @@ const BUDGET = {
 }
 
 /** Runs one case; `faulty` means that Soufflé rejects it. */
-export async function askCase(folder: string, faulty: boolean): Promise<Outcome> {
+export async function runCase(folder: string, faulty: boolean): Promise<Outcome> {
   const text = await readFile(path.join(folder, `${path.basename(folder)}.dl`), 'utf8').catch(() => null)
   if (text === null) return { kind: 'refuses', why: 'no program file' }
   // The relations that a program loads from files are passed to the engine from outside, with the attributes that the program declares.

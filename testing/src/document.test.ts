@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-import { firstQuestions, OPENING_ID, operations, type Opening } from '@waybook/contract'
+import { initialRequests, BOOTSTRAP_DATA_ID, operations, type BootstrapData } from '@waybook/contract'
 import { buildApp } from '@waybook/server'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -39,9 +39,9 @@ afterAll(async () => {
 
 const open = async (as: string, url: string) => await app.inject({ url, headers: { cookie: cookies.get(as) ?? '' } })
 
-function openingIn(html: string): Opening {
-  const [, json = ''] = new RegExp(`<script type="application/json" id="${OPENING_ID}">(.*?)</script>`).exec(html) ?? []
-  return JSON.parse(json) as Opening
+function openingIn(html: string): BootstrapData {
+  const [, json = ''] = new RegExp(`<script type="application/json" id="${BOOTSTRAP_DATA_ID}">(.*?)</script>`).exec(html) ?? []
+  return JSON.parse(json) as BootstrapData
 }
 
 it('[HTTP-6] a user who is not signed in gets the document as it was built', async () => {
@@ -59,7 +59,7 @@ it.each([
     const { body, headers } = await open(as, '/items/bell')
     const { me, answers } = openingIn(body)
     expect(me.role).toBe(role)
-    const asked = firstQuestions('/items/bell').filter(({ operation }) => told.includes(operation))
+    const asked = initialRequests('/items/bell').filter(({ operation }) => told.includes(operation))
     expect(asked).toHaveLength(told.length)
     expect(answers.map(({ operation, params }) => ({ operation, params }))).toEqual(asked)
     expect(headers['cache-control']).toBe('no-store')

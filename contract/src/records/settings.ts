@@ -12,6 +12,6 @@ export const settings = z.object({
 export type Settings = z.infer<typeof settings>
 
 /** A partial update of the settings. */
-export type SomeSettings = { readonly [Name in keyof Settings]?: Settings[Name] | undefined }
+export type SettingsUpdate = { readonly [Name in keyof Settings]?: Settings[Name] | undefined }
 
 export const DEFAULT_SETTINGS: Settings = { imageGeneration: true, name: null }

@@ -2,12 +2,12 @@ import type { Diagnostic } from '../diagnostic.ts'
 import type { Query } from '../query.ts'
 import type { Attribute } from '../schema.ts'
 import type { Value, ValueType } from '../value-type.ts'
-import type { World } from './frame.ts'
+import type { EvaluationContext } from './frame.ts'
 import { compareTexts } from './functions/compare-texts.ts'
 import type { Budget } from './meter.ts'
 import { at } from './rows/cells.ts'
 import type { Relation } from './rows/relation.ts'
-import { longAnswer, wordyAnswer } from './stop-diagnostic.ts'
+import { tooManyAnswerRows, answerTextTooLong } from './stop-diagnostic.ts'
 
 /**
  * One relation of the answer. Rows are sorted by their columns from left to right: numbers by value, texts by code
@@ -25,7 +25,7 @@ type Answers =
   | { readonly ok: true; readonly tables: readonly Table[] }
   | { readonly ok: false; readonly error: Diagnostic }
 
-export function readAnswers(query: Query, world: World, budget: Budget): Answers {
+export function readAnswers(query: Query, world: EvaluationContext, budget: Budget): Answers {
   const tables: Table[] = []
   let letters = 0
   for (const { relation: name, kind } of query.answers) {
@@ -34,10 +34,10 @@ export function readAnswers(query: Query, world: World, budget: Budget): Answers
     if (!relation || !schema) continue
     if (kind === 'printsize')
       tables.push({ relation: name, kind, attributes: [{ name: 'rows', type: 'number' }], rows: [[relation.count]] })
-    else if (relation.count > budget.answerRows) return { ok: false, error: longAnswer(name, relation.count, budget) }
+    else if (relation.count > budget.answerRows) return { ok: false, error: tooManyAnswerRows(name, relation.count, budget) }
     else {
       letters += lettersIn(relation, world)
-      if (letters > budget.answerLetters) return { ok: false, error: wordyAnswer(name, budget) }
+      if (letters > budget.answerLetters) return { ok: false, error: answerTextTooLong(name, budget) }
       tables.push({ relation: name, kind, attributes: schema.attributes, rows: sortedRows(relation, world) })
     }
   }
@@ -45,7 +45,7 @@ export function readAnswers(query: Query, world: World, budget: Budget): Answers
 }
 
 /** Counted before the rows are built, because a few long texts may occur in many rows. */
-function lettersIn({ cells, types, arity, count }: Relation, { symbols }: World): number {
+function lettersIn({ cells, types, arity, count }: Relation, { symbols }: EvaluationContext): number {
   let letters = 0
   for (const [column, type] of types.entries())
     for (let row = 0; row < count; row++)
@@ -53,7 +53,7 @@ function lettersIn({ cells, types, arity, count }: Relation, { symbols }: World)
   return letters
 }
 
-function sortedRows(relation: Relation, world: World): Value[][] {
+function sortedRows(relation: Relation, world: EvaluationContext): Value[][] {
   const rows: Value[][] = []
   for (let row = 0; row < relation.count; row++)
     rows.push(
@@ -62,7 +62,7 @@ function sortedRows(relation: Relation, world: World): Value[][] {
   return rows.toSorted(compareRows)
 }
 
-function valueOf(cell: number, type: ValueType, { symbols, floats }: World): Value {
+function valueOf(cell: number, type: ValueType, { symbols, floats }: EvaluationContext): Value {
   if (type === 'symbol') return symbols.value(cell)
   return type === 'float' ? floats.value(cell) : cell
 }

@@ -1,7 +1,7 @@
 import type { AggregateGoal, RangeGoal, Slot } from '../rule.ts'
 import { compileExpression, type Compute } from './compile-expression.ts'
 import type { Frame, Run } from './frame.ts'
-import { NOTHING } from './functions/number-functions.ts'
+import { NO_RESULT } from './functions/number-functions.ts'
 import { at } from './rows/cells.ts'
 
 /** Accumulates the values of an aggregate, one for each binding of its goals. */
@@ -27,7 +27,7 @@ export function compileAggregate(
     const compute: Compute = of ? compileExpression(of, frame) : () => 0
     return () => {
       const cell = compute()
-      if (cell !== NOTHING) tally.add(isFloat ? world.floats.value(cell) : cell)
+      if (cell !== NO_RESULT) tally.add(isFloat ? world.floats.value(cell) : cell)
       return !world.meter.stopped
     }
   })
@@ -96,13 +96,13 @@ export function compileRange(goal: RangeGoal, frame: Frame, rest: () => Run): Ru
   const keep = compileResult(goal.into, frame)
   const next = rest()
   const read = (compute: Compute | undefined) => {
-    const cell = compute?.() ?? NOTHING
-    return isFloat && cell !== NOTHING ? world.floats.value(cell) : cell
+    const cell = compute?.() ?? NO_RESULT
+    return isFloat && cell !== NO_RESULT ? world.floats.value(cell) : cell
   }
   return () => {
     const [first, last] = [read(from), read(to)]
     const by = step ? read(step) : first <= last ? 1 : -1
-    if (first === NOTHING || last === NOTHING || by === NOTHING) return !world.meter.stopped
+    if (first === NO_RESULT || last === NO_RESULT || by === NO_RESULT) return !world.meter.stopped
     for (let value = first; by < 0 ? value > last : value < last; value += by) {
       if (!world.meter.step()) return false
       if (keep(isFloat ? world.floats.id(value, world.meter) : value) && !next()) return false

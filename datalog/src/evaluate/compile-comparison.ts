@@ -2,7 +2,7 @@ import { boundByEquality } from '../readiness.ts'
 import type { ComparisonGoal, Expression } from '../rule.ts'
 import { compileExpression, orderOf } from './compile-expression.ts'
 import type { Frame, Run } from './frame.ts'
-import { NOTHING } from './functions/number-functions.ts'
+import { NO_RESULT } from './functions/number-functions.ts'
 import { compilePattern } from './functions/pattern.ts'
 
 /** An equality binds a variable that has no value yet. */
@@ -15,7 +15,7 @@ export function compileComparison(goal: ComparisonGoal, frame: Frame, rest: () =
   const next = rest()
   return () => {
     const cell = compute()
-    if (cell === NOTHING) return !frame.world.meter.stopped
+    if (cell === NO_RESULT) return !frame.world.meter.stopped
     frame.registers[register] = cell
     return next()
   }
@@ -30,7 +30,7 @@ function compileTest(goal: ComparisonGoal, frame: Frame, rest: () => Run): Run {
   return () => {
     const a = left()
     const b = right()
-    if (a === NOTHING || b === NOTHING || !holds(a, b)) return !meter.stopped
+    if (a === NO_RESULT || b === NO_RESULT || !holds(a, b)) return !meter.stopped
     return next()
   }
 }

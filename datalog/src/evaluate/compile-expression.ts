@@ -2,11 +2,11 @@ import type { Application, Expression } from '../rule.ts'
 import type { Value, ValueType } from '../value-type.ts'
 import type { Frame } from './frame.ts'
 import { compareTexts } from './functions/compare-texts.ts'
-import { floatFunctions, integerFunctions, NOTHING } from './functions/number-functions.ts'
+import { floatFunctions, integerFunctions, NO_RESULT } from './functions/number-functions.ts'
 import { lengthOf, substring, toFloat, toNumber } from './functions/text-functions.ts'
 import { at } from './rows/cells.ts'
 
-/** Returns a cell, or `NOTHING`. */
+/** Returns a cell, or `NO_RESULT`. */
 export type Compute = () => number
 
 /** The most UTF-16 units of a text that a query may create. */
@@ -25,7 +25,7 @@ export function compileExpression(expression: Expression, frame: Frame): Compute
   const compute = compileApplication(expression, frame)
   return () => {
     const cell = compute()
-    if (cell === NOTHING) frame.world.skipped.set(expression, (frame.world.skipped.get(expression) ?? 0) + 1)
+    if (cell === NO_RESULT) frame.world.skipped.set(expression, (frame.world.skipped.get(expression) ?? 0) + 1)
     return cell
   }
 }
@@ -42,12 +42,12 @@ function compileApplication(application: Application, frame: Frame): Compute {
   const operands = application.operands.map((operand) => compileExpression(operand, frame))
   if (functor === 'min' || functor === 'max') return compileExtreme(functor, type, operands, frame)
   const integer = integerFunctions[functor]
-  const [first = () => NOTHING, second = () => 0] = operands
+  const [first = () => NO_RESULT, second = () => 0] = operands
   if (integer && type === 'number')
     return () => {
       const a = first()
       const b = second()
-      return a === NOTHING || b === NOTHING ? NOTHING : integer(a, b)
+      return a === NO_RESULT || b === NO_RESULT ? NO_RESULT : integer(a, b)
     }
   const types = application.operands.map((operand) => frame.typeOf(operand))
   const float = type === 'symbol' ? undefined : floatFunctions[functor]
@@ -56,7 +56,7 @@ function compileApplication(application: Application, frame: Frame): Compute {
     const values: Value[] = []
     for (const [index, operand] of operands.entries()) {
       const cell = operand()
-      if (cell === NOTHING) return NOTHING
+      if (cell === NO_RESULT) return NO_RESULT
       values.push(functor === 'ord' ? cell : decode(cell, types[index] ?? 'number', frame))
     }
     return encode(apply(values), type, frame)
@@ -68,7 +68,7 @@ function compileFloat(float: (a: number, b: number) => number): (values: readonl
 }
 
 function encode(value: Value | null, type: ValueType, { world }: Frame): number {
-  if (value === null) return NOTHING
+  if (value === null) return NO_RESULT
   if (typeof value === 'string') return world.symbols.id(value, world.meter)
   return type === 'float' ? world.floats.id(value, world.meter) : value
 }
@@ -119,11 +119,11 @@ function compileExtreme(functor: 'min' | 'max', type: ValueType, operands: reado
   const order = orderOf(type, frame)
   const sign = functor === 'min' ? 1 : -1
   return () => {
-    let best = NOTHING
+    let best = NO_RESULT
     for (const operand of operands) {
       const cell = operand()
-      if (cell === NOTHING) return NOTHING
-      if (best === NOTHING || order(cell, best) * sign < 0) best = cell
+      if (cell === NO_RESULT) return NO_RESULT
+      if (best === NO_RESULT || order(cell, best) * sign < 0) best = cell
     }
     return best
   }

@@ -1,7 +1,7 @@
 import type { Expression } from '../rule.ts'
 import { compileExpression } from './compile-expression.ts'
 import type { Frame, Run } from './frame.ts'
-import { NOTHING } from './functions/number-functions.ts'
+import { NO_RESULT } from './functions/number-functions.ts'
 import type { Batch } from './rows/batch.ts'
 import { at } from './rows/cells.ts'
 
@@ -21,7 +21,7 @@ export function compileHead(terms: readonly Expression[], batch: Batch, frame: F
   return () => {
     for (const [column, compute] of computes.entries()) {
       const cell = compute()
-      if (cell === NOTHING) return !world.meter.stopped
+      if (cell === NO_RESULT) return !world.meter.stopped
       cells[batch.from + column] = cell
     }
     return batch.push()

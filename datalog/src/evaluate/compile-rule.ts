@@ -6,7 +6,7 @@ import { accessAtom, compileAbsence, compileAccess, indexOf, type Rows } from '.
 import { compileComparison } from './compile-comparison.ts'
 import { compileHead } from './compile-head.ts'
 import { estimateRows } from './estimate-rows.ts'
-import { Frame, type Run, type World } from './frame.ts'
+import { Frame, type Run, type EvaluationContext } from './frame.ts'
 import { Batch } from './rows/batch.ts'
 import type { ColumnIndex } from './rows/column-index.ts'
 
@@ -17,7 +17,7 @@ export type Sees = (atom: AtomGoal) => Rows
  * Compiles a rule to a closure that derives all its rows and returns `false` once the budget is used up. `first` is the
  * atom to begin with, if any.
  */
-export function compileRule(rule: Rule, first: AtomGoal | null, sees: Sees, world: World): Run {
+export function compileRule(rule: Rule, first: AtomGoal | null, sees: Sees, world: EvaluationContext): Run {
   return new RuleCompiler(rule, sees, world).compile(first)
 }
 
@@ -28,7 +28,7 @@ class RuleCompiler {
   readonly #indexes = new Set<ColumnIndex>()
   readonly #estimate: Estimate
 
-  constructor(rule: Rule, sees: Sees, world: World) {
+  constructor(rule: Rule, sees: Sees, world: EvaluationContext) {
     this.#rule = rule
     this.#sees = sees
     this.#frame = new Frame(world, rule.goals)

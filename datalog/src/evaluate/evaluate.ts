@@ -6,7 +6,7 @@ import { dependenciesOf } from '../stratify.ts'
 import { readAnswers, type Table } from './answer.ts'
 import { compileRule } from './compile-rule.ts'
 import type { Facts } from './facts.ts'
-import type { Run, World } from './frame.ts'
+import type { Run, EvaluationContext } from './frame.ts'
 import { Meter, type Budget } from './meter.ts'
 import { BATCH_CELLS } from './rows/batch.ts'
 import { Relation } from './rows/relation.ts'
@@ -27,7 +27,7 @@ export interface Skip {
 export function evaluate(query: Query, facts: Facts, budget: Budget): Answer {
   const meter = new Meter(budget)
   const strata = neededStrata(query)
-  const world: World = {
+  const world: EvaluationContext = {
     relations: openRelations(query, facts, strata, meter),
     symbols: new ValuePool(facts.symbols),
     floats: new ValuePool(facts.floats),
@@ -76,7 +76,7 @@ function openRelations(query: Query, facts: Facts, strata: readonly Stratum[], m
 }
 
 /** Returns the rule in which the budget was used up, or `null`. */
-function evaluateStratum({ relations, rules }: Stratum, world: World): Rule | null {
+function evaluateStratum({ relations, rules }: Stratum, world: EvaluationContext): Rule | null {
   const isRecursive = (atom: AtomGoal) => relations.has(atom.relation)
   const recursions: { rule: Rule; run: Run }[] = []
   for (const rule of rules) {
@@ -98,7 +98,7 @@ function evaluateStratum({ relations, rules }: Stratum, world: World): Rule | nu
  * recursive atoms before it older rows, and those after it both, so that each combination with a new row is visited
  * exactly once (semi-naive evaluation).
  */
-function compileRounds(rule: Rule, isRecursive: (atom: AtomGoal) => boolean, world: World): Run[] {
+function compileRounds(rule: Rule, isRecursive: (atom: AtomGoal) => boolean, world: EvaluationContext): Run[] {
   const atoms = rule.goals.filter((goal): goal is AtomGoal => goal.kind === 'atom' && isRecursive(goal))
   return atoms.map((newest, place) =>
     compileRule(

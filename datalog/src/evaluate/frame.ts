@@ -5,7 +5,7 @@ import type { Relation } from './rows/relation.ts'
 import type { ValuePool } from './rows/value-pool.ts'
 
 /** The state that all rules of one evaluation share. */
-export interface World {
+export interface EvaluationContext {
   readonly relations: ReadonlyMap<string, Relation>
   readonly symbols: ValuePool<string>
   readonly floats: ValuePool<number>
@@ -22,12 +22,12 @@ export type Run = () => boolean
 
 /** The registers of one rule, and the slots that are bound at the current point of compilation. */
 export class Frame {
-  readonly world: World
+  readonly world: EvaluationContext
   readonly registers: Int32Array
   readonly #places = new Map<Slot, number>()
   #used = 0
 
-  constructor(world: World, goals: readonly Goal[]) {
+  constructor(world: EvaluationContext, goals: readonly Goal[]) {
     this.world = world
     this.registers = new Int32Array(registersFor(goals))
   }

@@ -18,7 +18,7 @@ export function stopDiagnostic({ head, at }: Rule, { stopped, rows }: Meter, bud
 }
 
 /** Reports that an answer has too many rows. */
-export function longAnswer(relation: string, rows: number, budget: Budget): Diagnostic {
+export function tooManyAnswerRows(relation: string, rows: number, budget: Budget): Diagnostic {
   return {
     code: 'rows',
     message: `'${relation}' has ${rows.toLocaleString('en')} rows, more than the ${budget.answerRows.toLocaleString('en')} allowed in an answer`,
@@ -28,7 +28,7 @@ export function longAnswer(relation: string, rows: number, budget: Budget): Diag
 }
 
 /** Reports that the texts of an answer are too long. */
-export function wordyAnswer(relation: string, budget: Budget): Diagnostic {
+export function answerTextTooLong(relation: string, budget: Budget): Diagnostic {
   return {
     code: 'memory',
     message: `with '${relation}', the answer has more than ${budget.answerLetters.toLocaleString('en')} characters`,

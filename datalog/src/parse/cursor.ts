@@ -1,11 +1,11 @@
 import type { Literal, Place } from '../syntax.ts'
-import { Misread } from './misread.ts'
+import { ParseError } from './misread.ts'
 import type { Token } from './token.ts'
 
 /** Maximum nesting of brackets, aggregates and signs, so that hostile input cannot exhaust the stack. */
 const DEEPEST = 100
 
-/** Walks over the tokens. Methods that can fail throw a `Misread`. */
+/** Walks over the tokens. Methods that can fail throw a `ParseError`. */
 export class Cursor {
   readonly #tokens: readonly Token[]
   /** Parses the body of an aggregate. Passed in, because the parsers of arguments and bodies depend on each other. */
@@ -39,7 +39,7 @@ export class Cursor {
   /** The token `ahead` positions after the next one. Past the last token, the end token. */
   peek(ahead = 0): Token {
     const token = this.#tokens[Math.min(this.#index + ahead, this.#tokens.length - 1)]
-    if (!token) throw new Misread('no input', { start: 0, end: 0 })
+    if (!token) throw new ParseError('no input', { start: 0, end: 0 })
     return token
   }
 
@@ -94,16 +94,16 @@ export class Cursor {
     return last ? { start: Math.max(last.at.start, last.at.end - 1), end: last.at.end } : this.peek().at
   }
 
-  unexpected(wanted: string, hint?: string): Misread {
+  unexpected(wanted: string, hint?: string): ParseError {
     const token = this.peek()
     const found = token.kind === 'end' ? 'the text ends' : `found '${shortened(token)}'`
-    return new Misread(`expected ${wanted}, but ${found}`, token.kind === 'end' ? this.behind : token.at, hint)
+    return new ParseError(`expected ${wanted}, but ${found}`, token.kind === 'end' ? this.behind : token.at, hint)
   }
 
   /** Runs a parser that may recurse. */
   nested<Read>(read: () => Read): Read {
     if (this.#depth >= DEEPEST)
-      throw new Misread(
+      throw new ParseError(
         `more than ${DEEPEST} levels of nesting`,
         this.peek().at,
         'split it into several rules',

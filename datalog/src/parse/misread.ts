@@ -4,7 +4,7 @@ import type { Place } from '../syntax.ts'
 /**
  * Aborts the clause that is being parsed. Thrown and caught only inside `parse/`; callers get diagnostics as values.
  */
-export class Misread extends Error {
+export class ParseError extends Error {
   readonly diagnostic: Diagnostic
 
   constructor(message: string, at: Place, hint?: string, code: DiagnosticCode = 'syntax') {

@@ -1,9 +1,9 @@
 import { functors, operatorNames } from '../functor.ts'
 import type { Aggregate, AggregateName, Argument } from '../syntax.ts'
 import type { Cursor } from './cursor.ts'
-import { Misread } from './misread.ts'
+import { ParseError } from './misread.ts'
 import { BEYOND_NUMBERS, beyondNumbers } from './read-number.ts'
-import { refuseHabit } from './refuse-habit.ts'
+import { rejectForeignSyntax } from './refuse-habit.ts'
 import type { Token } from './token.ts'
 
 /** Operator precedence. A sign binds tighter than `*`; `^` binds tighter than a sign and is right-associative. */
@@ -47,7 +47,7 @@ export function parseArguments(cursor: Cursor): Argument[] {
   if (cursor.takes(')')) return operands
   do operands.push(parseArgument(cursor))
   while (cursor.takes(','))
-  refuseHabit(cursor)
+  rejectForeignSyntax(cursor)
   cursor.expect(')', 'arguments are separated by commas')
   return operands
 }
@@ -57,7 +57,7 @@ function operatorsAfter(first: Argument, cursor: Cursor, loosest: number): Argum
   for (let length = 0; ; length++) {
     const operator = cursor.peek()
     if (length > LONGEST_CHAIN)
-      throw new Misread(
+      throw new ParseError(
         `more than ${LONGEST_CHAIN} operators in a row`,
         operator.at,
         'split it into several equations',
@@ -90,7 +90,7 @@ function parseOperand(cursor: Cursor): Argument {
   }
   const aggregate = aggregates.find((name) => name === token.text)
   if (aggregate && !isMinMaxCall(cursor)) return parseAggregate(cursor, aggregate)
-  refuseHabit(cursor)
+  rejectForeignSyntax(cursor)
   if (token.kind !== 'name') throw cursor.unexpected('a variable, a number or "text"')
   return parseNamed(cursor)
 }
@@ -141,13 +141,13 @@ function parseNamed(cursor: Cursor): Argument {
   const { length } = known.operands
   if (operands.length < length || operands.length > length + known.more) {
     const wanted = known.more > 0 ? `${length} or more arguments` : `${length} argument${length === 1 ? '' : 's'}`
-    throw new Misread(`${token.text} takes ${wanted}, not ${operands.length}`, at, undefined, 'arity')
+    throw new ParseError(`${token.text} takes ${wanted}, not ${operands.length}`, at, undefined, 'arity')
   }
   return { kind: 'call', functor: token.text, operands, at }
 }
 
-function unknownFunctor(token: Token): Misread {
-  return new Misread(
+function unknownFunctor(token: Token): ParseError {
+  return new ParseError(
     `'${token.text}' is not a functor`,
     token.at,
     'a relation cannot be nested in another one: make it a separate part of the rule, and share a variable',

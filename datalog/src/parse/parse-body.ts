@@ -1,8 +1,8 @@
 import type { Atom, Choice, ComparisonOperator, Literal, Place } from '../syntax.ts'
 import type { Cursor } from './cursor.ts'
-import { Misread } from './misread.ts'
+import { ParseError } from './misread.ts'
 import { isFunctorName, parseArgument, parseArguments } from './parse-argument.ts'
-import { refuseHabit } from './refuse-habit.ts'
+import { rejectForeignSyntax } from './refuse-habit.ts'
 
 const comparisons: readonly ComparisonOperator[] = ['=', '!=', '<=', '>=', '<', '>']
 const ARITHMETIC = new Set('+ - * / % ^ band bor bxor bshl bshr bshru land lor lxor'.split(' '))
@@ -17,10 +17,10 @@ export function parseBody(cursor: Cursor): Choice {
 }
 
 export function parseAtom(cursor: Cursor): Atom {
-  refuseHabit(cursor)
+  rejectForeignSyntax(cursor)
   const name = cursor.expectName('a relation')
   if (!cursor.sees('(')) {
-    refuseHabit(cursor)
+    rejectForeignSyntax(cursor)
     throw cursor.unexpected(`'(' after ${name.text}`, `put the arguments of a relation in brackets: ${name.text}(x)`)
   }
   const operands = parseArguments(cursor)
@@ -32,7 +32,7 @@ export function parseAggregateBody(cursor: Cursor): readonly Literal[] {
   if (!cursor.takes('{')) return [parseAtom(cursor)]
   const body = parseConjunction(cursor)
   if (cursor.sees(';'))
-    throw new Misread(
+    throw new ParseError(
       "';' inside an aggregate is not supported",
       cursor.peek().at,
       'put the choice into a relation first',
@@ -84,7 +84,7 @@ function parseConstraint(cursor: Cursor, operator: 'match' | 'contains'): Litera
   const [left, right, ...others] = parseArguments(cursor)
   const at: Place = { start, end: cursor.behind.end }
   if (!left || !right || others.length > 0)
-    throw new Misread(
+    throw new ParseError(
       `${operator} takes 2 arguments`,
       at,
       `${operator}(${operator === 'match' ? 'pattern' : 'part'}, text)`,
@@ -94,11 +94,11 @@ function parseConstraint(cursor: Cursor, operator: 'match' | 'contains'): Litera
 }
 
 function parseComparison(cursor: Cursor): Literal {
-  if (cursor.seesName('not') || cursor.sees('\\+') || cursor.sees('~')) refuseHabit(cursor)
+  if (cursor.seesName('not') || cursor.sees('\\+') || cursor.sees('~')) rejectForeignSyntax(cursor)
   const left = parseArgument(cursor)
   const operator = comparisons.find((mark) => cursor.sees(mark))
   if (!operator) {
-    refuseHabit(cursor)
+    rejectForeignSyntax(cursor)
     throw cursor.unexpected('a comparison', 'compare with = != < <= > >=, or write relation(x, y)')
   }
   cursor.next()

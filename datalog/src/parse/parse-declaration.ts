@@ -1,7 +1,7 @@
 import type { Declaration, Directive, Named, TypeDeclaration } from '../syntax.ts'
 import type { Cursor } from './cursor.ts'
-import { Misread } from './misread.ts'
-import { refuseHabit } from './refuse-habit.ts'
+import { ParseError } from './misread.ts'
+import { rejectForeignSyntax } from './refuse-habit.ts'
 
 /** Qualifiers that tell Soufflé how to store or evaluate a relation. They do not affect answers. */
 const IGNORED_QUALIFIERS = new Set('magic no_magic inline no_inline brie btree overridable'.split(' '))
@@ -9,10 +9,10 @@ const IGNORED_QUALIFIERS = new Set('magic no_magic inline no_inline brie btree o
 const oldDirectives = ['input', 'output', 'printsize'] as const
 
 function parseNamed(cursor: Cursor, what: string): Named {
-  refuseHabit(cursor)
+  rejectForeignSyntax(cursor)
   const { text, at } = cursor.expectName(what)
   if (cursor.sees('.') && cursor.peek(1).kind === 'name' && cursor.peek(1).at.start === at.end + 1)
-    throw new Misread(
+    throw new ParseError(
       `components (${text}.${cursor.peek(1).text}) are not supported`,
       at,
       'use plain names',
@@ -25,7 +25,7 @@ function parseTypeName(cursor: Cursor): Named {
   const type = parseNamed(cursor, 'a type')
   if (type.name !== 'unsigned') return type
   const hint = 'use number, a signed 32-bit integer'
-  throw new Misread('unsigned numbers are not supported', type.at, hint, 'unsupported')
+  throw new ParseError('unsigned numbers are not supported', type.at, hint, 'unsupported')
 }
 
 function parseNames(cursor: Cursor, what: string): Named[] {
@@ -58,7 +58,7 @@ function parseQualifiers(cursor: Cursor, names: readonly Named[]): { directives:
     const directive = oldDirectives.find((name) => name === text)
     if (kind !== 'name' || cursor.sees('(', 1)) return { directives, isInline }
     if (directive && directives.some(({ kind: before }) => before === directive))
-      throw new Misread(`'${directive}' is given twice`, at, 'remove one of them', 'duplicate')
+      throw new ParseError(`'${directive}' is given twice`, at, 'remove one of them', 'duplicate')
     if (directive)
       directives.push(...names.map((relation) => ({ kind: directive, relation: { ...relation, at }, limit: null })))
     else if (!IGNORED_QUALIFIERS.has(text)) refuseQualifier(cursor)
@@ -70,9 +70,9 @@ function parseQualifiers(cursor: Cursor, names: readonly Named[]): { directives:
 function refuseQualifier(cursor: Cursor): void {
   const { text, at } = cursor.peek()
   if (text === 'choice')
-    throw new Misread('choice domains are not supported', at, 'use min or max to choose', 'unsupported')
-  refuseHabit(cursor)
-  throw new Misread(`'${text}' is not a relation qualifier`, at)
+    throw new ParseError('choice domains are not supported', at, 'use min or max to choose', 'unsupported')
+  rejectForeignSyntax(cursor)
+  throw new ParseError(`'${text}' is not a relation qualifier`, at)
 }
 
 /** Parses what follows `.input`, `.output` and `.printsize`, which take no parameters here. */
@@ -82,7 +82,7 @@ export function parseDirective(cursor: Cursor, kind: Directive['kind']): Directi
   if (!cursor.sees('(')) return directives
   const { at } = cursor.next()
   if (!cursor.takes(')'))
-    throw new Misread(
+    throw new ParseError(
       `parameters of .${kind} are not supported`,
       at,
       `write .${kind} ${directives[0]?.relation.name ?? ''} without parameters`,
@@ -114,7 +114,7 @@ export function parseType(cursor: Cursor): TypeDeclaration {
   const of = [parseTypeName(cursor)]
   while (cursor.takes('|')) of.push(parseTypeName(cursor))
   if (cursor.sees('{') || cursor.sees('('))
-    throw new Misread(
+    throw new ParseError(
       'algebraic data types are not supported',
       cursor.peek().at,
       'use a separate relation for each branch',
@@ -140,7 +140,7 @@ export function parsePragma(cursor: Cursor): void {
   const { text, kind, at } = cursor.peek()
   if (kind !== 'symbol') throw cursor.unexpected('the name of a pragma in double quotes')
   if (!IGNORED_PRAGMAS.has(text))
-    throw new Misread(`pragmas (.pragma "${text.slice(0, 30)}") are not supported`, at, 'remove it', 'unsupported')
+    throw new ParseError(`pragmas (.pragma "${text.slice(0, 30)}") are not supported`, at, 'remove it', 'unsupported')
   cursor.next()
   if (cursor.peek().kind === 'symbol') cursor.next()
 }

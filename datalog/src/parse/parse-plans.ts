@@ -1,6 +1,6 @@
 import type { Choice, Place } from '../syntax.ts'
 import type { Cursor } from './cursor.ts'
-import { Misread } from './misread.ts'
+import { ParseError } from './misread.ts'
 
 /** `.plan` tells Soufflé the join order. Here the order depends on relation sizes; a plan is only validated. */
 export function parsePlans(cursor: Cursor, { branches }: Choice): void {
@@ -28,9 +28,9 @@ function parsePlan(cursor: Cursor, atoms: number | null): void {
 
 function checkPlan(version: number, order: readonly number[], atoms: number, at: Place): void {
   if (order.toSorted((a, b) => a - b).join() !== Array.from({ length: atoms }, (_, index) => index + 1).join())
-    throw new Misread('an incomplete plan', at, `list each of the rule's ${atoms} relations once, numbered from 1`)
+    throw new ParseError('an incomplete plan', at, `list each of the rule's ${atoms} relations once, numbered from 1`)
   if (version >= atoms)
-    throw new Misread(
+    throw new ParseError(
       `a plan for version ${version}`,
       at,
       `a rule has at most as many versions as relations: 0 to ${atoms - 1}`,

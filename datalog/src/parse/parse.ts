@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Clause, Declaration, Directive, Program, TypeDeclaration } from '../syntax.ts'
 import { Cursor } from './cursor.ts'
-import { Misread } from './misread.ts'
+import { ParseError } from './misread.ts'
 import { parseAggregateBody, parseAtom, parseBody } from './parse-body.ts'
 import {
   parseDeclaration,
@@ -12,7 +12,7 @@ import {
   parseType,
 } from './parse-declaration.ts'
 import { parsePlans } from './parse-plans.ts'
-import { refuseHabit } from './refuse-habit.ts'
+import { rejectForeignSyntax } from './refuse-habit.ts'
 import { tokenize } from './tokenize.ts'
 
 /** The most UTF-16 units of a text. */
@@ -55,7 +55,7 @@ export function parse(text: string): Parsed {
     try {
       parseItem(cursor, program)
     } catch (error) {
-      if (!(error instanceof Misread)) throw error
+      if (!(error instanceof ParseError)) throw error
       found.push(error.diagnostic)
       cursor.recover()
     }
@@ -68,7 +68,7 @@ function parseItem(cursor: Cursor, program: Read): void {
 }
 
 function parseDirectiveItem(cursor: Cursor, program: Read): void {
-  refuseHabit(cursor)
+  rejectForeignSyntax(cursor)
   const { text, at } = cursor.next()
   switch (text) {
     case '.decl': {
@@ -98,7 +98,7 @@ function parseDirectiveItem(cursor: Cursor, program: Read): void {
       parsePragma(cursor)
       break
     default:
-      throw new Misread(
+      throw new ParseError(
         `'${text}' does not belong here`,
         at,
         'directives are .decl .type .input .output .printsize .limitsize',
@@ -112,7 +112,7 @@ function parseClause(cursor: Cursor): Clause {
   const heads = [parseAtom(cursor)]
   while (cursor.takes(',')) heads.push(parseAtom(cursor))
   if (cursor.sees('<='))
-    throw new Misread(
+    throw new ParseError(
       'subsumption (<=) is not supported',
       cursor.peek().at,
       'use min or max to keep the best row',
@@ -131,13 +131,13 @@ function expectFullStop(cursor: Cursor): void {
   const { kind } = cursor.peek()
   // If the next clause has already begun, point to the end of this one.
   if (kind === 'name' || kind === 'directive' || kind === 'end') {
-    if (kind === 'name') refuseHabit(cursor)
-    throw new Misread(
+    if (kind === 'name') rejectForeignSyntax(cursor)
+    throw new ParseError(
       "a '.' is missing",
       cursor.behind,
       'facts and rules end with a full stop; parts of a rule are separated by commas',
     )
   }
-  refuseHabit(cursor)
+  rejectForeignSyntax(cursor)
   throw cursor.unexpected("',' or '.'")
 }

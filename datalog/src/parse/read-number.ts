@@ -1,4 +1,4 @@
-import { Misread } from './misread.ts'
+import { ParseError } from './misread.ts'
 import type { Token } from './token.ts'
 
 const NUMBER = /0x[0-9a-fA-F]+|0b[01]+|\d+\.\d+(?:[eE][+-]?\d+)?|\d+/y
@@ -24,12 +24,12 @@ export function readNumber(text: string, start: number): Token {
   return { kind: 'integer', text: read, value, at: { start, end } }
 }
 
-export function beyondNumbers(at: Token['at']): Misread {
-  return new Misread('the number does not fit in 32 bits', at, 'numbers range from -2147483648 to 2147483647')
+export function beyondNumbers(at: Token['at']): ParseError {
+  return new ParseError('the number does not fit in 32 bits', at, 'numbers range from -2147483648 to 2147483647')
 }
 
 function refuseAddress(address: string, start: number): never {
-  throw new Misread(
+  throw new ParseError(
     'IPv4 addresses are not supported',
     { start, end: start + address.length },
     'write it as text, in double quotes',
@@ -39,11 +39,11 @@ function refuseAddress(address: string, start: number): never {
 
 function refuseSuffix(suffix: string, at: Token['at']): never {
   if (suffix === 'u')
-    throw new Misread(
+    throw new ParseError(
       'unsigned numbers are not supported',
       at,
       'remove the u: numbers are signed 32-bit integers',
       'unsupported',
     )
-  throw new Misread(`a number with '${suffix}' after it`, at, 'put a space or an operator between them')
+  throw new ParseError(`a number with '${suffix}' after it`, at, 'put a space or an operator between them')
 }

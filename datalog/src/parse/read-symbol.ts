@@ -1,4 +1,4 @@
-import { Misread } from './misread.ts'
+import { ParseError } from './misread.ts'
 import type { Token } from './token.ts'
 
 /** UTF-16 units in one literal. */
@@ -22,12 +22,12 @@ export function readSymbol(text: string, start: number): Token {
       offset += 1
     }
   }
-  throw new Misread('unterminated text', { start, end: offset }, 'close it with " on the same line')
+  throw new ParseError('unterminated text', { start, end: offset }, 'close it with " on the same line')
 }
 
 function symbolToken(value: string, start: number, end: number): Token {
   if (value.length > LONGEST)
-    throw new Misread(`text of more than ${LONGEST} characters`, { start, end }, 'shorten it', 'too-large')
+    throw new ParseError(`text of more than ${LONGEST} characters`, { start, end }, 'shorten it', 'too-large')
   return { kind: 'symbol', text: value, value: 0, at: { start, end } }
 }
 

@@ -1,5 +1,5 @@
 import type { Cursor } from './cursor.ts'
-import { Misread } from './misread.ts'
+import { ParseError } from './misread.ts'
 
 /** Syntax of Prolog, SQL and other Datalogs, with the equivalent in this language. */
 const HABITS: Readonly<Record<string, string>> = {
@@ -38,17 +38,17 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   '|': 'alternatives with |',
 }
 
-/** Throws a `Misread` with a hint if the next token is an unsupported feature or a habit from another language. */
-export function refuseHabit(cursor: Cursor): void {
+/** Throws a `ParseError` with a hint if the next token is an unsupported feature or a habit from another language. */
+export function rejectForeignSyntax(cursor: Cursor): void {
   const token = cursor.peek()
   if (token.kind === 'symbol') return
   if (Object.hasOwn(UNSUPPORTED, token.text))
-    throw new Misread(
+    throw new ParseError(
       `${UNSUPPORTED[token.text]} are not supported`,
       token.at,
       'see the language page for what is supported',
       'unsupported',
     )
   if (Object.hasOwn(HABITS, token.text))
-    throw new Misread(`'${token.text}' is not valid here`, token.at, HABITS[token.text])
+    throw new ParseError(`'${token.text}' is not valid here`, token.at, HABITS[token.text])
 }

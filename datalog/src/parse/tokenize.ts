@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import { Misread } from './misread.ts'
+import { ParseError } from './misread.ts'
 import { readNumber } from './read-number.ts'
 import { readSymbol } from './read-symbol.ts'
 import type { Token } from './token.ts'
@@ -30,7 +30,7 @@ export function tokenize(text: string): { readonly tokens: readonly Token[]; rea
       tokens.push(token)
       offset = token.at.end
     } catch (error) {
-      if (!(error instanceof Misread)) throw error
+      if (!(error instanceof ParseError)) throw error
       errors.push(error.diagnostic)
       offset = Math.max(error.diagnostic.at.end, offset + 1)
     }
@@ -78,7 +78,7 @@ function readToken(text: string, start: number): Token {
   const mark = MARKS.find((candidate) => text.startsWith(candidate, start))
   if (mark) return token('mark', mark)
   const letter = String.fromCodePoint(text.codePointAt(start) ?? 0)
-  throw new Misread(
+  throw new ParseError(
     `'${letter}' is not valid here`,
     { start, end: start + letter.length },
     'names use the letters a to z, digits, _ and ?; put other text in "double quotes"',
@@ -89,5 +89,5 @@ function readToken(text: string, start: number): Token {
 function refusePreprocessor(text: string, start: number): void {
   if (text.slice(text.lastIndexOf('\n', start) + 1, start).trim() !== '') return
   const at = { start, end: start + matchAt(PREPROCESSOR, text, start).length }
-  throw new Misread('the preprocessor (#) is not supported', at, 'write the code out in full', 'unsupported')
+  throw new ParseError('the preprocessor (#) is not supported', at, 'write the code out in full', 'unsupported')
 }

@@ -1,6 +1,6 @@
-import type { NotPainted } from '../service/painter.ts'
+import type { PaintFailure } from '../service/painter.ts'
 
-type Failure = { readonly ok: false } & NotPainted
+type Failure = { readonly ok: false } & PaintFailure
 
 const SECOND_MS = 1000
 
@@ -20,7 +20,7 @@ export function outOfReach(who: string): Failure {
   return { ok: false, error: `${who} cannot be reached`, retryable: true }
 }
 
-export function tookTooLong(who: string): Failure {
+export function timedOut(who: string): Failure {
   return { ok: false, error: `${who} took too long`, retryable: true }
 }
 

@@ -2,13 +2,13 @@ import { type Brief, chanceFrom, drawBrief } from '@waybook/artwork'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 
-import type { Commission } from '../service/painter.ts'
+import type { PaintJob } from '../service/painter.ts'
 import { offlinePainter } from './offline-painter.ts'
 import { commission, describePainter } from './painter.contract.ts'
 
 const castle = { ...commission, entity_type: 'location', name: 'Castle Varn', prompt: 'A castle at sunset' } as const
 
-async function paint(changed: Partial<Commission>): Promise<Uint8Array> {
+async function paint(changed: Partial<PaintJob>): Promise<Uint8Array> {
   const painted = await offlinePainter().paint({ ...castle, ...changed }, new AbortController().signal)
   if (!painted.ok) throw new Error(painted.error)
   return painted.picture.bytes

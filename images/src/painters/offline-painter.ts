@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 
 import type { Brief } from '@waybook/artwork'
 
-import type { Painted, Painter } from '../service/painter.ts'
+import type { PaintResult, Painter } from '../service/painter.ts'
 
 /**
  * The built-in painter (`PAINTER=atelier`). It needs neither network nor key, and always paints the same picture for
@@ -32,13 +32,13 @@ export function offlinePainter(): Painter {
   }
 }
 
-const tooLong: Painted = { ok: false, error: 'The offline painter took too long', retryable: true }
+const tooLong: PaintResult = { ok: false, error: 'The offline painter took too long', retryable: true }
 
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
-function pictureOf(bytes: unknown): Painted {
+function pictureOf(bytes: unknown): PaintResult {
   if (!(bytes instanceof Uint8Array)) throw new Error('The offline painter sent no picture')
   return { ok: true, picture: { bytes, contentType: 'image/webp' } }
 }

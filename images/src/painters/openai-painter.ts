@@ -1,7 +1,7 @@
 import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
 
-import type { Painted, Painter } from '../service/painter.ts'
-import { broken, outOfReach, failureOf, tookTooLong } from './failure.ts'
+import type { PaintResult, Painter } from '../service/painter.ts'
+import { broken, outOfReach, failureOf, timedOut } from './failure.ts'
 import { receivedPicture } from './received-picture.ts'
 
 const WHO = 'OpenAI'
@@ -36,8 +36,8 @@ export function openaiPainter({ apiKey, model, baseUrl }: Options): Painter {
   }
 }
 
-function failureFrom(error: unknown): Painted {
-  if (error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError) return tookTooLong(WHO)
+function failureFrom(error: unknown): PaintResult {
+  if (error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError) return timedOut(WHO)
   // The client throws a plain SyntaxError if the response is not JSON.
   if (error instanceof SyntaxError) return broken(WHO)
   if (!(error instanceof APIError)) throw error

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
-import type { Commission, Painter } from '../service/painter.ts'
+import type { PaintJob, Painter } from '../service/painter.ts'
 
-export const commission: Commission = {
+export const commission: PaintJob = {
   prompt: 'Kessa Vane, a ferrywoman of the marsh',
   entity_id: 'characters/kessa-vane',
   entity_type: 'character',

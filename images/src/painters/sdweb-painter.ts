@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-import type { Painted, Painter } from '../service/painter.ts'
-import { broken, outOfReach, failureOf, tookTooLong } from './failure.ts'
+import type { PaintResult, Painter } from '../service/painter.ts'
+import { broken, outOfReach, failureOf, timedOut } from './failure.ts'
 import { receivedPicture } from './received-picture.ts'
 
 const WHO = 'The Stable Diffusion web UI'
@@ -27,7 +27,7 @@ export function sdwebPainter(url: string): Painter {
       try {
         return await pictureIn(await fetch(address, { method: 'POST', redirect: 'error', headers, body, signal }))
       } catch (error) {
-        if (signal.aborted) return tookTooLong(WHO)
+        if (signal.aborted) return timedOut(WHO)
         if (error instanceof TypeError) return outOfReach(WHO)
         throw error
       }
@@ -45,7 +45,7 @@ function credentials(address: URL): { authorization?: string } {
   return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
 }
 
-async function pictureIn(response: Response): Promise<Painted> {
+async function pictureIn(response: Response): Promise<PaintResult> {
   const text = await response.text()
   if (!response.ok) return failureOf(WHO, response.status, response.headers, '')
   const answer = answers.safeParse(jsonOf(text))

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 import { openCallbackServer } from '../fixtures/callback-server.ts'
 import { openImageService, temporaryFolder } from '../fixtures/image-service.ts'
-import { usualWaitMs } from './deliveries.ts'
+import { defaultRetryDelayMs } from './deliveries.ts'
 
 const order = { prompt: 'a lamp', entity_id: 'items/lamp', reference: 'job-7' }
 
@@ -87,5 +87,5 @@ it('[PAINT-18] an order that was not painted when the process ended is not store
 })
 
 it('[PAINT-17] doubles the delay after each attempt, up to half a minute', () => {
-  expect([0, 1, 2, 3, 10].map(usualWaitMs)).toEqual([500, 1000, 2000, 4000, 30_000])
+  expect([0, 1, 2, 3, 10].map(defaultRetryDelayMs)).toEqual([500, 1000, 2000, 4000, 30_000])
 })

@@ -9,7 +9,7 @@ const ANSWER_TIMEOUT_MS = 30_000
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
 
-export interface DeliveryParts {
+export interface DeliveriesOptions {
   readonly outbox: Outbox
   /** Deliveries go to this origin only. */
   readonly origin: string
@@ -19,19 +19,19 @@ export interface DeliveryParts {
 }
 
 /** Doubles with each attempt, up to half a minute. */
-export function usualWaitMs(attempt: number): number {
+export function defaultRetryDelayMs(attempt: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS)
 }
 
 /** Delivers pictures to the server. Each stays in the outbox and is tried again until the server acknowledges it. */
 export class Deliveries {
-  readonly #parts: Required<DeliveryParts>
+  readonly #parts: Required<DeliveriesOptions>
   readonly #closing = new AbortController()
   readonly #references = new Map<string, string>()
   readonly #running = new Set<Promise<void>>()
 
-  constructor(parts: DeliveryParts) {
-    this.#parts = { waitMs: usualWaitMs, now: Date.now, ...parts }
+  constructor(parts: DeliveriesOptions) {
+    this.#parts = { waitMs: defaultRetryDelayMs, now: Date.now, ...parts }
   }
 
   /** Resumes the deliveries that an earlier process left. */

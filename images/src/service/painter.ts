@@ -1,7 +1,7 @@
 import type { Order } from './order.ts'
 
 /** The part of an order that a painter receives: what to paint, but not where to deliver it. */
-export type Commission = Pick<
+export type PaintJob = Pick<
   Order,
   'prompt' | 'entity_id' | 'entity_type' | 'style' | 'quality' | 'size' | 'perspective' | 'name'
 >
@@ -11,7 +11,7 @@ export interface Picture {
   readonly contentType: 'image/png' | 'image/webp' | 'image/jpeg'
 }
 
-export interface NotPainted {
+export interface PaintFailure {
   /** What went wrong, as a sentence that is shown to the game master. */
   readonly error: string
   /** Whether the same order may succeed later. */
@@ -20,11 +20,11 @@ export interface NotPainted {
   readonly retryAfterSeconds?: number
 }
 
-export type Painted = { readonly ok: true; readonly picture: Picture } | ({ readonly ok: false } & NotPainted)
+export type PaintResult = { readonly ok: true; readonly picture: Picture } | ({ readonly ok: false } & PaintFailure)
 
 /** The interface of all painters. They return expected failures; an exception is a bug. */
 export interface Painter {
   readonly name: 'atelier' | 'openai' | 'sdweb'
   /** Stops when the signal aborts. */
-  paint(commission: Commission, signal: AbortSignal): Promise<Painted>
+  paint(commission: PaintJob, signal: AbortSignal): Promise<PaintResult>
 }

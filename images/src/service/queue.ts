@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 
 import type { Order } from './order.ts'
 import type { Delivery } from './outbox.ts'
-import type { Painted, Painter } from './painter.ts'
+import type { PaintResult, Painter } from './painter.ts'
 
 /** A model may take minutes. */
 const PAINTING_MAX_MS = 240_000
@@ -12,11 +12,11 @@ const PAINTING_MAX_MS = 240_000
 const WAITING_MAX = 32
 const RETRY_AFTER_SECONDS = 15
 
-export type Taken =
+export type EnqueueResult =
   | { readonly ok: true; readonly jobId: string }
   | { readonly ok: false; readonly retryAfterSeconds: number }
 
-export interface QueueParts {
+export interface QueueOptions {
   readonly painter: Painter
   readonly atOnce: number
   /** Takes over the picture, or the reason for its absence. */
@@ -29,12 +29,12 @@ export interface QueueParts {
  * the server sends them again.
  */
 export class Queue {
-  readonly #parts: QueueParts
+  readonly #parts: QueueOptions
   readonly #inTurn: ReturnType<typeof pLimit>
   readonly #closing = new AbortController()
   readonly #references = new Map<string, string>()
 
-  constructor(parts: QueueParts) {
+  constructor(parts: QueueOptions) {
     this.#parts = parts
     this.#inTurn = pLimit(parts.atOnce)
   }
@@ -44,7 +44,7 @@ export class Queue {
     return this.#references.get(reference)
   }
 
-  take(order: Order): Taken {
+  take(order: Order): EnqueueResult {
     const { waitingMax = WAITING_MAX } = this.#parts
     if (this.#inTurn.pendingCount >= waitingMax) return { ok: false, retryAfterSeconds: RETRY_AFTER_SECONDS }
     const jobId = randomUUID()
@@ -72,7 +72,7 @@ export class Queue {
     }
   }
 
-  async #painted(order: Order, signal: AbortSignal): Promise<Painted> {
+  async #painted(order: Order, signal: AbortSignal): Promise<PaintResult> {
     try {
       return await this.#parts.painter.paint(order, signal)
     } catch (error) {
@@ -82,7 +82,7 @@ export class Queue {
   }
 }
 
-function deliveryOf(painted: Painted, jobId: string, { reference, callback: { pathname, search } }: Order): Delivery {
+function deliveryOf(painted: PaintResult, jobId: string, { reference, callback: { pathname, search } }: Order): Delivery {
   const address = { jobId, reference, path: pathname + search, since: Date.now() }
   if (painted.ok) return { ...address, contentType: painted.picture.contentType, body: painted.picture.bytes }
   const { ok: _, ...notPainted } = painted

@@ -5,12 +5,12 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Deliveries } from './deliveries.ts'
 import { type Order, readOrder } from './order.ts'
 import type { Painter } from './painter.ts'
-import type { Queue, Taken } from './queue.ts'
+import type { Queue, EnqueueResult } from './queue.ts'
 
 /** A prompt has up to a few thousand characters of up to four bytes each. */
 const BODY_LIMIT_BYTES = 64 * 1024
 
-export interface ServiceParts {
+export interface ServiceOptions {
   readonly key: string
   readonly painter: Painter['name']
   readonly callback: URL
@@ -19,7 +19,7 @@ export interface ServiceParts {
 }
 
 /** Builds the image service. It opens no port and reads no environment variable except `NODE_ENV` (for `/health`). */
-export function buildService(parts: ServiceParts): FastifyInstance {
+export function buildService(parts: ServiceOptions): FastifyInstance {
   const app = fastify({ bodyLimit: BODY_LIMIT_BYTES })
   const isKey = sameText(parts.key)
 
@@ -58,7 +58,7 @@ export function buildService(parts: ServiceParts): FastifyInstance {
 }
 
 /** A server that did not receive the response sends its order again; the picture must not be painted twice. */
-function jobInProgress({ queue, deliveries }: ServiceParts, { reference }: Order): Taken | null {
+function jobInProgress({ queue, deliveries }: ServiceOptions, { reference }: Order): EnqueueResult | null {
   const jobId = reference === undefined ? undefined : (queue.find(reference) ?? deliveries.find(reference))
   return jobId === undefined ? null : { ok: true, jobId }
 }

@@ -1,9 +1,9 @@
 import { readThrow } from './read-throw.ts'
 import type { Net } from './symbol.ts'
-import type { Fallen } from './throwable.ts'
+import type { ThrowResult } from './throwable.ts'
 
 /** Describes a throw in words, such as "Success, 2 net, 4 advantage, 1 triumph"; empty if nothing was thrown. */
-export function describeThrow(fallen: Fallen): string {
+export function describeThrow(fallen: ThrowResult): string {
   const { net, tally, sum } = readThrow(fallen)
   return [
     ...(net ? describeNet(net) : []),

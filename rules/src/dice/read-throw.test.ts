@@ -5,9 +5,9 @@ import { describeThrow } from './describe-throw.ts'
 import { dieKinds } from './die.ts'
 import { faces } from './faces.ts'
 import { readThrow } from './read-throw.ts'
-import { sidesOf, type Fallen } from './throwable.ts'
+import { sidesOf, type ThrowResult } from './throwable.ts'
 
-const anyFallen: fc.Arbitrary<Fallen> = fc.record(
+const anyFallen: fc.Arbitrary<ThrowResult> = fc.record(
   Object.fromEntries(dieKinds.map((die) => [die, fc.array(fc.nat(sidesOf(die) - 1), { maxLength: 10 })])),
 )
 
@@ -43,7 +43,7 @@ describe('reading a throw', () => {
 })
 
 describe('[DICE-6] a throw in words', () => {
-  it.each<[string, Fallen]>([
+  it.each<[string, ThrowResult]>([
     ['Success, 2 net, 4 advantage, 1 triumph', { proficiency: [11], boost: [4, 4], ability: [1] }],
     ['Failure, 0 net', { ability: [1], difficulty: [1] }],
     ['Failure, 2 net, 1 threat, 1 despair', { challenge: [11, 1], setback: [4] }],

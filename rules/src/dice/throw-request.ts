@@ -18,7 +18,7 @@ export function requestedDice(request: ThrowRequest): (readonly [Throwable, numb
 }
 
 /** The reason why a request is rejected, as a message for the user; `null` if it is valid. */
-export function whyNotThrown(request: ThrowRequest): string | null {
+export function throwRequestProblem(request: ThrowRequest): string | null {
   const wanted = requestedDice(request)
   const tooMany = wanted.find(([die, count]) => Object.hasOwn(dice, die) && count > POOL_DIE_MAX)
   if (tooMany) return `At most ${POOL_DIE_MAX} ${tooMany[0]} dice`

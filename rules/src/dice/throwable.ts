@@ -6,10 +6,10 @@ export type Throwable = Die | 'force' | 'fate' | `d${number}`
 /**
  * The result of a throw: for each `Throwable`, the face indexes of its dice. On a numbered die, index 0 is the face 1.
  */
-export type Fallen = Readonly<Record<string, readonly number[]>>
+export type ThrowResult = Readonly<Record<string, readonly number[]>>
 
 /** One die of a result. */
-export interface FallenDie {
+export interface DieResult {
   readonly die: Throwable
   readonly face: number
 }
@@ -37,7 +37,7 @@ export function sidesOf(die: Throwable): number {
  * The dice of a result one by one, in the order in which every client draws them: pool dice in the order of the
  * notation, then the others in their given order.
  */
-export function fallenDice(fallen: Fallen): FallenDie[] {
+export function fallenDice(fallen: ThrowResult): DieResult[] {
   const others = Object.keys(fallen).filter((name) => !Object.hasOwn(dice, name))
   return [...dieKinds, ...others.filter(isThrowable)].flatMap((die) =>
     (fallen[die] ?? []).map((face) => ({ die, face })),

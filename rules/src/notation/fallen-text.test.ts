@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { sidesOf, type Throwable } from '../dice/throwable.ts'
-import { readFallen, writeFallen } from './fallen-text.ts'
+import { decodeThrowResult, encodeThrowResult } from './fallen-text.ts'
 
 it('[DICE-14] encodes a result compactly', () => {
-  expect(writeFallen({ proficiency: [3, 11], difficulty: [0], d20: [4], force: [2] })).toBe('y3.11 p0 d20:4 w2')
+  expect(encodeThrowResult({ proficiency: [3, 11], difficulty: [0], d20: [4], force: [2] })).toBe('y3.11 p0 d20:4 w2')
 })
 
 const dice: readonly Throwable[] = [
@@ -27,7 +27,7 @@ it('[DICE-14] decodes what it encoded', () => {
   fc.assert(
     fc.property(fc.array(group), (groups) => {
       const fallen = Object.fromEntries(groups)
-      expect(readFallen(writeFallen(fallen))).toEqual(fallen)
+      expect(decodeThrowResult(encodeThrowResult(fallen))).toEqual(fallen)
     }),
   )
 })
@@ -35,6 +35,6 @@ it('[DICE-14] decodes what it encoded', () => {
 it.each(['y', 'y12', 'q3', 'd20:', 'd0:0', 'y1.', 'y1  g2', '<b>', 'constructor:1'])(
   '[DICE-14] %j is not a valid result',
   (text) => {
-    expect(readFallen(text)).toBeNull()
+    expect(decodeThrowResult(text)).toBeNull()
   },
 )

@@ -1,5 +1,5 @@
 import { letterOfDie } from '../dice/die-letter.ts'
-import { isThrowable, sidesOf, type Fallen, type Throwable } from '../dice/throwable.ts'
+import { isThrowable, sidesOf, type ThrowResult, type Throwable } from '../dice/throwable.ts'
 
 const dieOfLetter: ReadonlyMap<string, Throwable> = new Map([...letterOfDie].map(([die, letter]) => [letter, die]))
 
@@ -9,15 +9,15 @@ const GROUP = /^([a-z]|[a-z]\w*:)(\d+(?:\.\d+)*)$/
  * Encodes a result compactly, to send it to every client: `y3.11 p0 d20:4` is two yellow dice on faces 3 and 11, and so
  * on.
  */
-export function writeFallen(fallen: Fallen): string {
+export function encodeThrowResult(fallen: ThrowResult): string {
   return Object.entries(fallen)
     .filter(([die, faces]) => isThrowable(die) && faces.length > 0)
     .map(([die, faces]) => `${isThrowable(die) ? (letterOfDie.get(die) ?? `${die}:`) : ''}${faces.join('.')}`)
     .join(' ')
 }
 
-/** Decodes the output of `writeFallen`; `null` for anything else. */
-export function readFallen(text: string): Record<string, number[]> | null {
+/** Decodes the output of `encodeThrowResult`; `null` for anything else. */
+export function decodeThrowResult(text: string): Record<string, number[]> | null {
   const fallen: Record<string, number[]> = {}
   for (const group of text === '' ? [] : text.split(' ')) {
     const [, name = '', numbers = ''] = GROUP.exec(group) ?? []

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { POOL_DIE_MAX, whyNotThrown, type ThrowRequest } from '../dice/throw-request.ts'
+import { POOL_DIE_MAX, throwRequestProblem, type ThrowRequest } from '../dice/throw-request.ts'
 import type { Throwable } from '../dice/throwable.ts'
 import { formatNotation } from './format-notation.ts'
 import { parseNotation } from './parse-notation.ts'
@@ -57,7 +57,7 @@ const die = fc.oneof(
 const request: fc.Arbitrary<ThrowRequest> = fc
   .uniqueArray(fc.tuple(die, fc.integer({ min: 1, max: POOL_DIE_MAX })), { minLength: 1, selector: ([name]) => name })
   .map((entries): ThrowRequest => Object.fromEntries(entries))
-  .filter((dice) => whyNotThrown(dice) === null)
+  .filter((dice) => throwRequestProblem(dice) === null)
 
 it('[DICE-7] the notation of a throw parses back to the same throw', () => {
   fc.assert(
@@ -71,7 +71,7 @@ it('[DICE-8] any input is either parsed or rejected with a message', () => {
   fc.assert(
     fc.property(fc.string(), (input) => {
       const read = parseNotation(input)
-      expect(read.ok ? whyNotThrown(read.dice) === null : read.why.length > 0).toBe(true)
+      expect(read.ok ? throwRequestProblem(read.dice) === null : read.why.length > 0).toBe(true)
     }),
   )
 })

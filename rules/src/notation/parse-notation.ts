@@ -1,5 +1,5 @@
 import { letterOfDie } from '../dice/die-letter.ts'
-import { whyNotThrown, type ThrowRequest } from '../dice/throw-request.ts'
+import { throwRequestProblem, type ThrowRequest } from '../dice/throw-request.ts'
 import { isThrowable, type Throwable } from '../dice/throwable.ts'
 
 /** The dice that a text requests, or an error message for the user. */
@@ -31,7 +31,7 @@ export function parseNotation(input: string): Notation {
   const terms = words.map(termsOf)
   if (terms.includes(null)) return { ok: false, why: `Invalid notation: ${input}` }
   const dice = sumUp(terms.flatMap((list) => list ?? []))
-  const why = whyNotThrown(dice)
+  const why = throwRequestProblem(dice)
   return why === null ? { ok: true, dice } : { ok: false, why }
 }
 

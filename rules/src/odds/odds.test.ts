@@ -9,7 +9,7 @@ import { anyPool } from '../pool/any-pool.ts'
 import { emptyPool, type Pool } from '../pool/pool.ts'
 import { jointChanceThat } from './joint-spread.ts'
 import { chanceOfSuccess, oddsOf } from './odds.ts'
-import { chanceThat } from './spread.ts'
+import { probabilityThat } from './spread.ts'
 import { whatIf } from './what-if.ts'
 
 const MILLIONTH = 6
@@ -54,7 +54,7 @@ describe('the odds of a pool', () => {
       fc.property(anyPool(10), (any) => {
         const { netSuccess, netAdvantage, triumphs, despairs, joint } = oddsOf(any)
         for (const spread of [netSuccess, netAdvantage, triumphs, despairs])
-          expect(chanceThat(spread, () => true)).toBeCloseTo(1, ROUNDING)
+          expect(probabilityThat(spread, () => true)).toBeCloseTo(1, ROUNDING)
         expect(jointChanceThat(joint, () => true)).toBeCloseTo(1, ROUNDING)
       }),
       { numRuns: 20 },
@@ -83,19 +83,19 @@ it('[DICE-11] the odds are the same as those found by enumerating all results', 
         ROUNDING,
       )
       for (let value = -8; value <= 8; value += 1) {
-        expect(chanceThat(odds.netSuccess, (s) => s === value)).toBeCloseTo(
+        expect(probabilityThat(odds.netSuccess, (s) => s === value)).toBeCloseTo(
           share((net) => net.success === value),
           ROUNDING,
         )
-        expect(chanceThat(odds.netAdvantage, (a) => a === value)).toBeCloseTo(
+        expect(probabilityThat(odds.netAdvantage, (a) => a === value)).toBeCloseTo(
           share((net) => net.advantage === value),
           ROUNDING,
         )
-        expect(chanceThat(odds.triumphs, (t) => t === value)).toBeCloseTo(
+        expect(probabilityThat(odds.triumphs, (t) => t === value)).toBeCloseTo(
           share((net) => net.triumph === value),
           ROUNDING,
         )
-        expect(chanceThat(odds.despairs, (d) => d === value)).toBeCloseTo(
+        expect(probabilityThat(odds.despairs, (d) => d === value)).toBeCloseTo(
           share((net) => net.despair === value),
           ROUNDING,
         )

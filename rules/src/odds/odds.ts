@@ -2,7 +2,7 @@ import type { Face } from '../dice/faces.ts'
 import { netOf } from '../dice/symbol.ts'
 import type { Pool } from '../pool/pool.ts'
 import { jointSpreadOf, type JointSpread } from './joint-spread.ts'
-import { chanceThat, spreadOf, type Spread } from './spread.ts'
+import { probabilityThat, spreadOf, type Distribution } from './spread.ts'
 
 /** The exact odds of a pool. All probabilities range from 0 to 1. */
 export interface Odds {
@@ -15,10 +15,10 @@ export interface Odds {
   readonly triumph: number
   /** At least one despair. */
   readonly despair: number
-  readonly netSuccess: Spread
-  readonly netAdvantage: Spread
-  readonly triumphs: Spread
-  readonly despairs: Spread
+  readonly netSuccess: Distribution
+  readonly netAdvantage: Distribution
+  readonly triumphs: Distribution
+  readonly despairs: Distribution
   readonly joint: JointSpread
 }
 
@@ -30,11 +30,11 @@ export function oddsOf(pool: Pool): Odds {
   const triumphs = spreadOf(pool, (face) => netOf(face).triumph)
   const despairs = spreadOf(pool, (face) => netOf(face).despair)
   return {
-    success: chanceThat(netSuccess, above),
-    advantage: chanceThat(netAdvantage, above),
-    threat: chanceThat(netAdvantage, (value) => value < 0),
-    triumph: chanceThat(triumphs, above),
-    despair: chanceThat(despairs, above),
+    success: probabilityThat(netSuccess, above),
+    advantage: probabilityThat(netAdvantage, above),
+    threat: probabilityThat(netAdvantage, (value) => value < 0),
+    triumph: probabilityThat(triumphs, above),
+    despair: probabilityThat(despairs, above),
     netSuccess,
     netAdvantage,
     triumphs,
@@ -45,7 +45,7 @@ export function oddsOf(pool: Pool): Odds {
 
 /** The chance of success only, which is much cheaper to compute than all odds. */
 export function chanceOfSuccess(pool: Pool): number {
-  return chanceThat(netSuccessOf(pool), above)
+  return probabilityThat(netSuccessOf(pool), above)
 }
 
 const netSuccessOf = (pool: Pool) => spreadOf(pool, (face: Face) => netOf(face).success)

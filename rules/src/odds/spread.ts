@@ -3,27 +3,27 @@ import { faces, type Face } from '../dice/faces.ts'
 import type { Pool } from '../pool/pool.ts'
 
 /** A probability distribution over consecutive integers. The first chance is that of `least`. */
-export interface Spread {
+export interface Distribution {
   readonly least: number
   readonly chances: readonly number[]
 }
 
-const certain: Spread = { least: 0, chances: [1] }
+const certain: Distribution = { least: 0, chances: [1] }
 
 /**
  * The distribution of the sum of `measure` over all throws of a pool. It is exact up to floating-point precision: the
  * distributions of the dice are convolved, not sampled.
  */
-export function spreadOf(pool: Pool, measure: (face: Face) => number): Spread {
+export function spreadOf(pool: Pool, measure: (face: Face) => number): Distribution {
   return dieKinds.reduce((spread, die) => addDice(spread, spreadOfDie(die, measure), pool[die]), certain)
 }
 
 /** The probability that the value meets a condition. */
-export function chanceThat(spread: Spread, meets: (value: number) => boolean): number {
+export function probabilityThat(spread: Distribution, meets: (value: number) => boolean): number {
   return spread.chances.reduce((sum, chance, index) => (meets(spread.least + index) ? sum + chance : sum), 0)
 }
 
-function spreadOfDie(die: Die, measure: (face: Face) => number): Spread {
+function spreadOfDie(die: Die, measure: (face: Face) => number): Distribution {
   const values = faces[die].map(measure)
   const least = Math.min(...values)
   const chances = Array.from({ length: Math.max(...values) - least + 1 }, () => 0)
@@ -31,11 +31,11 @@ function spreadOfDie(die: Die, measure: (face: Face) => number): Spread {
   return { least, chances }
 }
 
-function addDice(spread: Spread, one: Spread, count: number): Spread {
-  return Array.from({ length: count }).reduce<Spread>((sum) => fold(sum, one), spread)
+function addDice(spread: Distribution, one: Distribution, count: number): Distribution {
+  return Array.from({ length: count }).reduce<Distribution>((sum) => fold(sum, one), spread)
 }
 
-function fold(a: Spread, b: Spread): Spread {
+function fold(a: Distribution, b: Distribution): Distribution {
   const chances = Array.from({ length: a.chances.length + b.chances.length - 1 }, () => 0)
   for (const [i, first] of a.chances.entries())
     for (const [j, second] of b.chances.entries()) chances[i + j] = (chances[i + j] ?? 0) + first * second

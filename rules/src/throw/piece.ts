@@ -1,5 +1,5 @@
 import { dice, type Die } from '../dice/die.ts'
-import type { FallenDie } from '../dice/throwable.ts'
+import type { DieResult } from '../dice/throwable.ts'
 import type { SolidName } from './solids.ts'
 
 /** The faces printed on a body on the table: those of a die, or the tens or units of a d100. */
@@ -43,7 +43,7 @@ const piece = (print: Print, face: number): Piece => ({ print, solid: solidByPri
  * The bodies that show these dice, in order; `null` if a die has no solid, such as a d7, or if there are too many or
  * none.
  */
-export function piecesOf(fallen: readonly FallenDie[]): Piece[] | null {
+export function piecesOf(fallen: readonly DieResult[]): Piece[] | null {
   const pieces: Piece[] = []
   for (const { die, face } of fallen) {
     if (die === 'd100') pieces.push(...percentile(face))

@@ -5,12 +5,12 @@ import fastify, { type FastifyInstance } from 'fastify'
 
 import { RollService } from '#features/dice/roll-service.ts'
 import { Worker } from '#features/jobs/worker.ts'
-import { answerProblems, refuseAddress } from '#http/answer-problem.ts'
+import { registerErrorHandler, handleInvalidAddress } from '#http/answer-problem.ts'
 import { docsRoutes } from '#http/api-docs/docs-routes.ts'
 import { guard } from '#http/guard.ts'
 import { limitDepth } from '#http/limits/body-depth.ts'
-import { stopInTime } from '#http/limits/idle-uploads.ts'
-import { logging, nameRequests } from '#http/logging.ts'
+import { limitShutdownTime } from '#http/limits/idle-uploads.ts'
+import { logging, addRequestIdHeader } from '#http/logging.ts'
 import { authRoutes } from '#http/routes/auth-routes.ts'
 import { backupRoutes } from '#http/routes/backup-routes.ts'
 import { healthRoutes } from '#http/routes/health-routes.ts'
@@ -46,10 +46,10 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     trustProxy: services.trustProxy.length > 0 ? [...services.trustProxy] : false,
     ...logging(services),
     routerOptions: { maxParamLength: 400 },
-    frameworkErrors: refuseAddress(putHeaders),
+    frameworkErrors: handleInvalidAddress(putHeaders),
   })
-  answerProblems(app)
-  nameRequests(app)
+  registerErrorHandler(app)
+  addRequestIdHeader(app)
   app.addHook('onRequest', (request, reply, done) => {
     putHeaders(request, reply)
     done()
@@ -58,7 +58,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   await liveSockets(app)
   guard(app, services)
   limitDepth(app)
-  stopInTime(app)
+  limitShutdownTime(app)
   const rollService = openRollService(app, services)
   const perform = performWith(operationHandlers(operationServices(services, rollService)))
   await authRoutes(app, services)

@@ -3,7 +3,7 @@ import type { NetworkInterfaceInfo } from 'node:os'
 import { localNetworkOrigins } from './reach.ts'
 
 /** What determines the origins at which browsers can open the app. */
-export interface Reach {
+export interface OriginSettings {
   readonly host: string
   readonly port: number
   readonly publicUrl: string | null
@@ -15,7 +15,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** The origins whose pages may send writes: this machine, its addresses in the local network, and the configured origins. */
 export function allowedOrigins(
-  { host, port, publicUrl, appOrigins }: Reach,
+  { host, port, publicUrl, appOrigins }: OriginSettings,
   interfaces: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>,
 ): string[] {
   const own = LOOPBACK.map((name) => `http://${name}:${port}`)

@@ -4,10 +4,10 @@ import type { Blobs } from './blobs.ts'
 import { pictureHash, type PictureSource, type Refused } from './prepare/inspect-picture.ts'
 import { preparePicture } from './prepare/prepare-picture.ts'
 
-export type Kept = { readonly ok: true; readonly picture: PictureFile } | Refused
+export type StoreResult = { readonly ok: true; readonly picture: PictureFile } | Refused
 
 /** Stores a picture. One that is already stored is not prepared again, so a repeated import is cheap. */
-export async function keepPicture(bytes: Uint8Array, pictures: Blobs, source: PictureSource): Promise<Kept> {
+export async function storePicture(bytes: Uint8Array, pictures: Blobs, source: PictureSource): Promise<StoreResult> {
   const hash = pictureHash(bytes)
   await pictures.renew([hash], Date.now())
   const known = await pictures.facts(hash)

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
-import { keepPrepared } from './keep-prepared.ts'
+import { storePrepared } from './keep-prepared.ts'
 import { openMemoryBlobs } from './memory-blobs.ts'
 import { prepareAdded } from './prepare/prepare-added.ts'
 
@@ -12,14 +12,14 @@ const exif = { IFD0: { Make: 'Lanternworks', Artist: 'somebody' }, IFD3: { GPSLa
 
 async function added(bytes: Uint8Array) {
   const pictures = openMemoryBlobs()
-  const kept = await keepPrepared(await prepareAdded(bytes), pictures)
+  const kept = await storePrepared(await prepareAdded(bytes), pictures)
   if (!kept.ok) throw new Error(kept.why)
   const { hash } = kept.picture
   const form = async (name: 'full' | 'original') => Buffer.from((await pictures.get(hash, name)) ?? [])
   return { picture: kept.picture, full: await form('full'), original: await form('original') }
 }
 const whyNot = async (bytes: Uint8Array) => {
-  const kept = await keepPrepared(await prepareAdded(bytes), openMemoryBlobs())
+  const kept = await storePrepared(await prepareAdded(bytes), openMemoryBlobs())
   return kept.ok ? null : kept.why
 }
 

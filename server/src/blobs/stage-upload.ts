@@ -1,6 +1,6 @@
 import type { Blobs } from './blobs.ts'
-import type { Kept } from './keep-picture.ts'
-import { keepPrepared } from './keep-prepared.ts'
+import type { StoreResult } from './keep-picture.ts'
+import { storePrepared } from './keep-prepared.ts'
 import type { ImageProcessor } from './processor/image-processor.ts'
 import type { UploadStaging } from './upload-staging.ts'
 
@@ -16,7 +16,7 @@ interface UploadServices {
 export async function storeUpload(
   { uploadStaging, imageProcessor, blobs }: UploadServices,
   coming: AsyncIterable<Uint8Array>,
-): Promise<Kept> {
+): Promise<StoreResult> {
   const prepared = await uploadStaging.receive(coming, async (file) => await imageProcessor.prepare(file))
-  return await keepPrepared(prepared, blobs)
+  return await storePrepared(prepared, blobs)
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { Problem, UPLOAD_MAX_BYTES } from '@waybook/contract'
 
-import { writeIncoming } from './write-incoming.ts'
+import { writeStream } from './write-incoming.ts'
 
 /** Temporary storage for uploads while they are received and processed. */
 export interface UploadStaging {
@@ -27,7 +27,7 @@ export function openUploadStaging(folder: string): UploadStaging {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, randomBytes(8).toString('hex'))
       try {
-        await writeIncoming(file, coming, { mostBytes: UPLOAD_MAX_BYTES, tooLarge })
+        await writeStream(file, coming, { mostBytes: UPLOAD_MAX_BYTES, tooLarge })
         return await look(file)
       } finally {
         await rm(file, { force: true })

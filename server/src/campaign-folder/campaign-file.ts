@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { asSeen } from '#rich-text/as-seen.ts'
+import { visibleText } from '#rich-text/as-seen.ts'
 
 import { checkLinkEnds } from './check/check-links.ts'
 import { checkSecrets } from './check/check-secrets.ts'
@@ -62,7 +62,7 @@ function shownTexts(fields: CampaignFields | null, { lineOf }: YamlText): OpenTe
   const keys = ['name', 'tagline', 'region', 'masthead'] as const
   if (!fields) return []
   return keys.map((key) => ({
-    text: asSeen(fields[key]),
+    text: visibleText(fields[key]),
     placeOf: () => ({ file: CAMPAIGN_FILE, line: lineOf([key]) }),
   }))
 }

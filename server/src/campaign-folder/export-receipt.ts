@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 
 import { CAMPAIGN_FILE } from './campaign-file.ts'
-import { isBelow, readBelow, writeBelow } from './file-below.ts'
+import { isInside, readInside, writeInside } from './file-below.ts'
 
 const RECEIPT = '.waybook-export.json'
 const receipt = z.record(z.string(), z.array(z.string().regex(/^[\w-]{43}$/)).min(1))
@@ -17,16 +17,16 @@ export function fingerprint(bytes: Uint8Array): string {
 
 /** `null` if no export has written to the folder. Ignores a receipt that an export cannot have written, such as an empty one. */
 export async function readReceipt(folder: string): Promise<Receipt | null> {
-  const bytes = await readBelow(folder, RECEIPT)
+  const bytes = await readInside(folder, RECEIPT)
   if (!bytes) return null
   try {
     const read = receipt.parse(JSON.parse(bytes.toString('utf8')))
-    return CAMPAIGN_FILE in read && Object.keys(read).every((name) => isBelow(folder, name)) ? read : null
+    return CAMPAIGN_FILE in read && Object.keys(read).every((name) => isInside(folder, name)) ? read : null
   } catch {
     return null
   }
 }
 
 export async function writeReceipt(folder: string, written: Receipt): Promise<void> {
-  await writeBelow(folder, RECEIPT, `${JSON.stringify(written, null, 1)}\n`)
+  await writeInside(folder, RECEIPT, `${JSON.stringify(written, null, 1)}\n`)
 }

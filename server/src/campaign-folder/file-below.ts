@@ -11,13 +11,13 @@ import path from 'node:path'
 const ARRIVING = '.waybook-export.arriving'
 
 /** Whether a `/`-separated path stays inside the folder. Names with a leading dot are rejected. */
-export function isBelow(folder: string, name: string): boolean {
+export function isInside(folder: string, name: string): boolean {
   const plain = name.split('/').every((part) => part !== '' && !part.startsWith('.'))
   return plain && path.resolve(folder, name).startsWith(path.resolve(folder) + path.sep)
 }
 
 /** The stats of a file; `null` if nothing is there, `'other'` if the path leads through or to a link or anything but a file. */
-export async function lookBelow(folder: string, name: string): Promise<Stats | 'other' | null> {
+export async function statInside(folder: string, name: string): Promise<Stats | 'other' | null> {
   const parts = name.split('/')
   for (const depth of parts.keys()) {
     const about = await lstat(path.join(folder, ...parts.slice(0, depth + 1))).catch(() => null)
@@ -29,8 +29,8 @@ export async function lookBelow(folder: string, name: string): Promise<Stats | '
 }
 
 /** The bytes of a file; `null` if there is none, if it cannot be read, or if it has more than `max` bytes. */
-export async function readBelow(folder: string, name: string, max = Infinity): Promise<Buffer | null> {
-  const found = await lookBelow(folder, name)
+export async function readInside(folder: string, name: string, max = Infinity): Promise<Buffer | null> {
+  const found = await statInside(folder, name)
   if (!found || found === 'other') return null
   // Since the check above it may have been replaced by a link, or by a pipe that would block.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
@@ -47,7 +47,7 @@ export async function readBelow(folder: string, name: string, max = Infinity): P
 }
 
 /** Writes a file atomically, and creates its parent folders. */
-export async function writeBelow(folder: string, name: string, bytes: Uint8Array | string): Promise<void> {
+export async function writeInside(folder: string, name: string, bytes: Uint8Array | string): Promise<void> {
   await refuseOther(folder, name)
   await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
   const arriving = path.join(folder, ARRIVING)
@@ -56,13 +56,13 @@ export async function writeBelow(folder: string, name: string, bytes: Uint8Array
   await rename(arriving, path.join(folder, name))
 }
 
-export async function removeBelow(folder: string, name: string): Promise<void> {
+export async function removeInside(folder: string, name: string): Promise<void> {
   await refuseOther(folder, name)
   await rm(path.join(folder, name), { force: true })
 }
 
 /** Callers have checked the path before; this catches what was put there since. */
 async function refuseOther(folder: string, name: string): Promise<void> {
-  if ((await lookBelow(folder, name)) === 'other')
+  if ((await statInside(folder, name)) === 'other')
     throw new Error(`${name} in ${folder} is not a regular file`)
 }

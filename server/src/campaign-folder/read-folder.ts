@@ -4,7 +4,7 @@ import path from 'node:path'
 import { CAMPAIGN_FILE } from './campaign-file.ts'
 import { FACTS } from './facts/fact-line.ts'
 import { fault, warning, type Fault } from './fault.ts'
-import { lookBelow, readBelow } from './file-below.ts'
+import { statInside, readInside } from './file-below.ts'
 
 const TEXT_BYTES_MAX = 1_000_000
 const PICTURE_BYTES_MAX = 30_000_000
@@ -48,7 +48,7 @@ export async function readFolder(folder: string): Promise<CampaignFolder> {
 
 /** The bytes of a picture listed by `readFolder`; `null` if it has since been deleted or replaced by a link. */
 export async function readPicture({ root }: CampaignFolder, name: string): Promise<Uint8Array | null> {
-  return await readBelow(root, name, PICTURE_BYTES_MAX)
+  return await readInside(root, name, PICTURE_BYTES_MAX)
 }
 
 /** Lists the relevant files. Names with a leading dot are ignored, as they belong to editors. */
@@ -70,12 +70,12 @@ function isFacts(name: string): boolean {
 /** The text of a file, `null` for a picture, or a fault. The file may be missing briefly while an editor saves it. */
 async function readEntry(root: string, name: string): Promise<string | null | Fault> {
   const place = { file: name, line: 1 }
-  const about = await lookBelow(root, name)
+  const about = await statInside(root, name)
   if (about === 'other') return warning(place, 'this is a link and was left out', 'put the file itself there')
   const max = PICTURE.test(name) ? PICTURE_BYTES_MAX : FACTS.test(name) ? FACTS_BYTES_MAX : TEXT_BYTES_MAX
   if (about && about.size > max) return fault(place, `this is larger than ${max / 1_000_000} MB`, 'make it smaller')
   if (about && PICTURE.test(name)) return null
-  const bytes = await readBelow(root, name, max)
+  const bytes = await readInside(root, name, max)
   if (!bytes) return fault(place, 'this cannot be read', 'check its permissions, or save it again')
   return decode(bytes) ?? fault(place, 'this is not UTF-8 text', 'save it as UTF-8')
 }

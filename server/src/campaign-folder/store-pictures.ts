@@ -1,5 +1,5 @@
 import type { Blobs } from '#blobs/blobs.ts'
-import { keepPicture, type Kept } from '#blobs/keep-picture.ts'
+import { storePicture, type StoreResult } from '#blobs/keep-picture.ts'
 import { inspectPicture, pictureHash } from '#blobs/prepare/inspect-picture.ts'
 
 import type { StoredPicture } from './authored-campaign.ts'
@@ -40,9 +40,9 @@ export async function storePictures(
   return { stored, faults }
 }
 
-async function store(bytes: Uint8Array | null, pictures: Blobs | null): Promise<Kept> {
+async function store(bytes: Uint8Array | null, pictures: Blobs | null): Promise<StoreResult> {
   if (!bytes) return { ok: false, why: 'cannot be read' }
-  if (pictures) return await keepPicture(bytes, pictures, { svg: true })
+  if (pictures) return await storePicture(bytes, pictures, { svg: true })
   const inspected = await inspectPicture(bytes, { svg: true })
   if (!inspected.ok) return inspected
   const { contentType, width, height } = inspected

@@ -5,7 +5,7 @@ import type { Blobs } from '#blobs/blobs.ts'
 import type { CampaignSources } from './campaign-sources.ts'
 import { fingerprint, readReceipt, writeReceipt, type Receipt } from './export-receipt.ts'
 import { exportedFiles } from './exported-files.ts'
-import { isBelow, lookBelow, readBelow, removeBelow, writeBelow } from './file-below.ts'
+import { isInside, statInside, readInside, removeInside, writeInside } from './file-below.ts'
 
 export type Written = { readonly ok: true } | { readonly ok: false; readonly why: string }
 
@@ -24,8 +24,8 @@ export async function writeFolder(folder: string, sources: CampaignSources, pict
   const written: Receipt = Object.fromEntries(Array.from(contents, ([name, bytes]) => [name, [fingerprint(bytes)]]))
   // While files are replaced, both the old and the new versions are accepted, so that an interrupted export can be repeated.
   await writeReceipt(folder, either(mine, written))
-  for (const name of Object.keys(mine)) if (!contents.has(name)) await removeBelow(folder, name)
-  for (const [name, bytes] of contents) await writeBelow(folder, name, bytes)
+  for (const name of Object.keys(mine)) if (!contents.has(name)) await removeInside(folder, name)
+  for (const [name, bytes] of contents) await writeInside(folder, name, bytes)
   await writeReceipt(folder, written)
   return { ok: true }
 }
@@ -51,10 +51,10 @@ async function isOccupied(folder: string): Promise<boolean> {
 /** The first conflicting file: one that no export has written, one that was changed since, or a link. */
 async function firstOther(folder: string, mine: Receipt, contents: Contents): Promise<string | null> {
   for (const name of new Set([...Object.keys(mine), ...contents.keys()])) {
-    if (!isBelow(folder, name)) throw new Error(`${name} would be written outside ${folder}`)
-    const found = await lookBelow(folder, name)
+    if (!isInside(folder, name)) throw new Error(`${name} would be written outside ${folder}`)
+    const found = await statInside(folder, name)
     if (found === 'other') return name
-    const there = found && (await readBelow(folder, name))
+    const there = found && (await readInside(folder, name))
     if (found && !there) return name
     const wanted = contents.get(name)
     if (there && !mine[name]?.includes(fingerprint(there)) && !(wanted && there.equals(wanted))) return name

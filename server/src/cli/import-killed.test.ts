@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
-import { chanceOfRun } from '@waybook/testing/random-moments.ts'
+import { chanceFromEnvironment } from '@waybook/testing/random-moments.ts'
 import { expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
@@ -45,7 +45,7 @@ async function editionIn(dataDir: string, editions: Readonly<Record<string, Auth
 it(`[RUN-5] an import killed at ${ROUNDS} moments leaves either the old or the new campaign`, async () => {
   const folders = { first: await folderOf(campaign('first')), second: await folderOf(campaign('second')) }
   const editions = { first: await load(folders.first), second: await load(folders.second) }
-  const chance = chanceOfRun()
+  const chance = chanceFromEnvironment()
   const dataDir = await folderOf({})
   await waybook(dataDir, ['import', folders.first])
   const began = performance.now()

@@ -46,7 +46,7 @@ export function linkLines(links: readonly Link[]): string {
 }
 
 /** Writes the links to a file that only the host can read, for a start without a terminal. */
-export async function leaveLinks(file: string, links: readonly Link[]): Promise<void> {
+export async function writeLinks(file: string, links: readonly Link[]): Promise<void> {
   await writeFile(file, linkLines(links), { mode: 0o600 })
   await chmod(file, 0o600)
 }

@@ -17,7 +17,7 @@ import { type AppServices } from '#http/services.ts'
 
 import { readArguments } from './arguments.ts'
 import { importFolder } from './import.ts'
-import { firstLinks, leaveLinks } from './links.ts'
+import { firstLinks, writeLinks } from './links.ts'
 import { welcomeText } from './welcome.ts'
 
 const usage = 'waybook start'
@@ -74,7 +74,7 @@ async function greet(services: AppServices, environment: Environment, data: Data
   const origin = mainOrigin(environment)
   const links = await firstLinks(services, origin, environment.campaignDir === null)
   const unseen = links !== null && links.length > 0 && !process.stdout.isTTY
-  if (unseen) await leaveLinks(data.links, links)
+  if (unseen) await writeLinks(data.links, links)
   const campaign = await services.store.records(services.campaignId).campaign.find()
   const nearby = localNetworkOrigins(environment.host, environment.port, networkInterfaces())
   const linksFile = unseen ? data.links : null

@@ -109,7 +109,7 @@ export interface ChangeRetention {
   readonly since: number
 }
 
-export async function forgetChanges(tables: CampaignTables, { newest, since }: ChangeRetention): Promise<void> {
+export async function deleteOldChanges(tables: CampaignTables, { newest, since }: ChangeRetention): Promise<void> {
   await tables.db
     .deleteFrom('change')
     .where('campaign', '=', tables.campaign)

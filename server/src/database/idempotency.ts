@@ -51,7 +51,7 @@ const insertKey = prepared((db, { campaign, key, actor, request, answer, at }: I
 )
 
 /** Deletes the keys that are too old for a retry. `now` is in milliseconds since 1970. */
-export async function forgetIdempotencyKeys({ db, campaign }: CampaignTables, now: number): Promise<void> {
+export async function deleteOldIdempotencyKeys({ db, campaign }: CampaignTables, now: number): Promise<void> {
   await db
     .deleteFrom('idempotencyKey')
     .where('campaign', '=', campaign)

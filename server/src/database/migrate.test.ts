@@ -11,7 +11,7 @@ import {
   playerOf,
 } from '@waybook/testing/store/drowned-road.ts'
 import { jobOf, taskOf } from '@waybook/testing/store/job-of.ts'
-import { leaveFixture } from '@waybook/testing/store/leave-fixture.ts'
+import { writeFixture } from '@waybook/testing/store/leave-fixture.ts'
 import { idsOf, opened } from '@waybook/testing/store/opened.ts'
 import { tokenOf } from '@waybook/testing/store/table/token-of.ts'
 import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
@@ -91,7 +91,7 @@ describe('fixtures of earlier migrations', () => {
     const file = `${migration}.db`
     const there = await readdir(fixtures)
     const newest = Object.keys(migrations).toSorted().at(-1) === migration
-    if (newest && !there.includes(file)) await leaveFixture(path.join(fixtures, file))
+    if (newest && !there.includes(file)) await writeFixture(path.join(fixtures, file))
     expect(there, `${file} was missing; if it exists now, check it and commit it`).toContain(file)
   })
 

@@ -5,7 +5,7 @@ import type {
   PropertyValue,
   Roll,
   RollAudience,
-  SomeSettings,
+  SettingsUpdate,
   TokenSize,
 } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
@@ -150,7 +150,7 @@ interface PictureTable extends OfCampaign, PictureFile {
 interface CampaignSettingTable extends OfCampaign {
   readonly grants: Json<readonly Grant[]>
   /** The settings that were set explicitly; the others have their defaults. */
-  readonly settings: Generated<Json<SomeSettings>>
+  readonly settings: Generated<Json<SettingsUpdate>>
 }
 
 interface CharacterStateTable extends OfCampaign {

@@ -1,15 +1,15 @@
 import type { PicturesInUse } from '#blobs/blobs.ts'
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import type { CampaignTables } from '#database/campaign-tables.ts'
-import { forgetChanges, type ChangeRetention } from '#database/change-log.ts'
+import { deleteOldChanges, type ChangeRetention } from '#database/change-log.ts'
 import type { Actor } from '#database/change.ts'
 import type { Database } from '#database/database.ts'
-import { forgetIdempotencyKeys, type IdempotencyKey } from '#database/idempotency.ts'
+import { deleteOldIdempotencyKeys, type IdempotencyKey } from '#database/idempotency.ts'
 import { transaction, type TransactionOptions } from '#database/transaction.ts'
 
 import { noteApiKeyUse } from './api-keys/repository.ts'
 import type { ChangeRecord } from './changes.ts'
-import { keepThrow } from './dice/repository.ts'
+import { saveThrow } from './dice/repository.ts'
 import { compareCampaign, importCampaign, type ImportReport } from './imports/import-campaign.ts'
 import { forgetPictures, readPicturesInUse } from './pictures/pictures-in-use.ts'
 import { repositories, writeRepositories, type Repositories, type WriteRepositories } from './repositories.ts'
@@ -35,15 +35,15 @@ export interface CampaignStore extends Repositories {
     replace(campaign: AuthoredCampaign, actor: Actor): Promise<ImportReport>
   }
   /** Deletes old changes, except those to be retained. The numbering continues. */
-  forgetChanges(keep: ChangeRetention): Promise<void>
+  deleteOldChanges(keep: ChangeRetention): Promise<void>
   /** Deletes idempotency keys that are too old for a retry. */
-  forgetIdempotencyKeys(): Promise<void>
+  deleteOldIdempotencyKeys(): Promise<void>
   /** Deletes pictures that were removed before this time (milliseconds since 1970). They can no longer be restored. */
   forgetPictures(removedBefore: number): Promise<void>
   /** Stores when an API key was used (milliseconds since 1970). This is not logged as a change. */
   noteApiKeyUse(id: string, at: number): Promise<void>
   /** Stores the motion of a roll's dice, for the newest rolls only. It adds no information to the roll, so it is not logged as a change. */
-  keepThrow(rollId: string, motion: Uint8Array): Promise<void>
+  saveThrow(rollId: string, motion: Uint8Array): Promise<void>
 }
 
 type Listener = (campaignId: string, changes: readonly ChangeRecord[]) => void
@@ -115,10 +115,10 @@ function openCampaign(tables: CampaignTables, { now, committed }: CampaignOption
         return answer
       },
     },
-    forgetChanges: async (keep) => await forgetChanges(tables, keep),
-    forgetIdempotencyKeys: async () => await forgetIdempotencyKeys(tables, now()),
+    deleteOldChanges: async (keep) => await deleteOldChanges(tables, keep),
+    deleteOldIdempotencyKeys: async () => await deleteOldIdempotencyKeys(tables, now()),
     forgetPictures: async (removedBefore) => await forgetPictures(tables, removedBefore),
     noteApiKeyUse: async (id, at) => await noteApiKeyUse(tables, id, at),
-    keepThrow: async (rollId, motion) => await keepThrow(tables, rollId, motion),
+    saveThrow: async (rollId, motion) => await saveThrow(tables, rollId, motion),
   }
 }

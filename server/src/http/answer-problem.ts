@@ -5,7 +5,7 @@ import { logRefusal } from './log-refusal.ts'
 import type { PutSecurityHeaders } from './security-headers.ts'
 
 /** Sends every thrown error in the same shape. An error that is not a Problem is a bug: it is logged, and the response reveals no details. */
-export function answerProblems(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = error instanceof Problem ? error : problemOf(error)
     if (problem.retryAfterS !== null) reply.header('retry-after', problem.retryAfterS)
@@ -27,7 +27,7 @@ function problemOf(error: unknown): Problem {
 }
 
 /** Handles an invalid address (`/%zz`, or far too long), which Fastify refuses before any route or hook. Does not repeat the address. */
-export function refuseAddress(putHeaders: PutSecurityHeaders) {
+export function handleInvalidAddress(putHeaders: PutSecurityHeaders) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = new Problem('bad-params', 'The address is not valid')
     putHeaders(request, reply)

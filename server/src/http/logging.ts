@@ -31,6 +31,6 @@ export function logging({ logLevel, logStream }: LogOptions): FastifyServerOptio
 const describe = ({ method, routeOptions, ip }: FastifyRequest) => ({ method, route: routeOptions.url ?? 'none', ip })
 
 /** Sends the request id to the client, so that a bug report can name the matching log lines. */
-export function nameRequests(app: FastifyInstance): void {
+export function addRequestIdHeader(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
 }

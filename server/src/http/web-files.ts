@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Perform } from '#operations/perform.ts'
 
-import { openingOf } from './document/bootstrap-data.ts'
+import { bootstrapDataFor } from './document/bootstrap-data.ts'
 import { readDocument } from './document/document.ts'
 import { type AppServices } from './services.ts'
 
@@ -24,7 +24,7 @@ export async function webFiles(app: FastifyInstance, services: AppServices, perf
     // A dot in the last segment means a file, and /api means a call: neither may be answered with the HTML document.
     const isScreen = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|pictures)(\/|$)|\.[^/]*$/.test(pathname)
     if (!document || !isScreen) throw new Problem('not-found')
-    const opening = await openingOf({ services, perform }, request, pathname)
+    const opening = await bootstrapDataFor({ services, perform }, request, pathname)
     reply.type('text/html; charset=utf-8').header('vary', 'cookie')
     return opening
       ? reply.header('cache-control', 'no-store').send(document.opened(opening, pathname))

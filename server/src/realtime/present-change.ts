@@ -1,20 +1,20 @@
 import {
   maySee,
-  seesPoints,
+  maySeePoints,
   scopeOf,
   type Grant,
   type LiveChange,
   type LiveMessage,
   type Viewer,
 } from '@waybook/contract'
-import { writeFallen } from '@waybook/rules'
+import { encodeThrowResult } from '@waybook/rules'
 
 import { grantsOf } from '#features/campaign/repository.ts'
 import type { ChangeRecord } from '#features/changes.ts'
 import { toRoll } from '#features/dice/presenter.ts'
 import type { CardRecord } from '#features/entities/entity-record.ts'
 import type { Repositories } from '#features/repositories.ts'
-import { comesToTable, toTokenChange } from '#features/table/token-change.ts'
+import { addsToken, toTokenChange } from '#features/table/token-change.ts'
 import type { FigureRecord } from '#features/table/token-record.ts'
 
 /** What is needed to present changes: the entities that they are about, and the players' grants. */
@@ -30,7 +30,7 @@ export interface Subjects {
 /** Loads the subjects of changes, once for all viewers. */
 export async function subjectsOf(changes: readonly ChangeRecord[], records: Repositories): Promise<Subjects> {
   const cards = await records.entities.cards([...new Set(changes.flatMap(entitiesIn))], { everything: true })
-  const coming = new Set(changes.filter(comesToTable).map(({ subject }) => subject))
+  const coming = new Set(changes.filter(addsToken).map(({ subject }) => subject))
   const figures = coming.size > 0 ? await records.tokens.figures([...coming]) : []
   const ofPoints = changes.some(({ operation }) => operation === 'dynamic')
   return {
@@ -130,7 +130,7 @@ function toldDynamic(
   { granted }: Subjects,
 ): LiveChange | null {
   const { conditions, lastUpdated, ...points } = payload
-  const known = seesPoints(scopeOf(viewer), subject, granted) ? points : {}
+  const known = maySeePoints(scopeOf(viewer), subject, granted) ? points : {}
   const told = { ...known, ...(conditions && { conditions: [...conditions] }) }
   return Object.keys(told).length === 0 ? null : { kind: 'dynamic', characterId: subject, ...told, lastUpdated }
 }
@@ -141,5 +141,5 @@ function toldRoll(
   subjects: Subjects,
 ) {
   const { dice, ...roll } = toRoll(payload, seen(payload.characterId ?? '', viewer, subjects))
-  return { ...roll, dice: writeFallen(dice) }
+  return { ...roll, dice: encodeThrowResult(dice) }
 }

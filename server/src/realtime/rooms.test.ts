@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 
-import { LIVE_BEAT_EVERY_MS, liveClosed } from '@waybook/contract'
+import { HEARTBEAT_INTERVAL_MS, liveCloseCodes } from '@waybook/contract'
 import { opened } from '@waybook/testing/store/opened.ts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { WebSocket } from 'ws'
@@ -63,7 +63,7 @@ async function connected(identify: (name: string) => Promise<Identity | null>) {
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
-const beat = () => void vi.advanceTimersByTime(LIVE_BEAT_EVERY_MS)
+const beat = () => void vi.advanceTimersByTime(HEARTBEAT_INTERVAL_MS)
 
 describe('sessions are checked again with each beat', () => {
   it('[LIV-26] a failed check does not prevent the others', async () => {
@@ -72,7 +72,7 @@ describe('sessions are checked again with each beat', () => {
       return await Promise.resolve(name === 'ben' ? identityOf(name) : null)
     })
     beat()
-    await expect.poll(() => browsers.map(({ closed }) => closed)).toEqual([null, null, liveClosed.signedOut])
+    await expect.poll(() => browsers.map(({ closed }) => closed)).toEqual([null, null, liveCloseCodes.signedOut])
     expect(faults).toEqual([new Error('the provider is out of reach')])
   })
 
@@ -87,7 +87,7 @@ describe('sessions are checked again with each beat', () => {
     beat()
     expect(asked).toEqual(['anna'])
     answer.resolve(null)
-    await expect.poll(() => browsers.map(({ closed }) => closed)).toEqual(NAMES.map(() => liveClosed.signedOut))
+    await expect.poll(() => browsers.map(({ closed }) => closed)).toEqual(NAMES.map(() => liveCloseCodes.signedOut))
     expect(asked).toEqual(NAMES)
     beat()
     expect(asked).toHaveLength(NAMES.length + 1)

@@ -1,7 +1,7 @@
-import { LIVE_BEAT_EVERY_MS, liveClosed, mayHear, type LiveMessage } from '@waybook/contract'
+import { HEARTBEAT_INTERVAL_MS, liveCloseCodes, maySeeRoll, type LiveMessage } from '@waybook/contract'
 
 import type { Auth, Identity } from '#auth/auth.ts'
-import type { RollService, Thrown } from '#features/dice/roll-service.ts'
+import type { RollService, SimulatedThrow } from '#features/dice/roll-service.ts'
 import type { Store } from '#features/store.ts'
 
 import type { Connection } from './connection.ts'
@@ -44,7 +44,7 @@ export class Rooms {
     )
     this.#stops.push(services.rollService.onThrow((thrown) => this.#attempt(this.#show(thrown))))
     this.#every(POLL_EVERY_MS, () => this.#rooms.forEach(({ changeFeed }) => this.#attempt(changeFeed.wake())))
-    this.#every(LIVE_BEAT_EVERY_MS, () => this.#beat())
+    this.#every(HEARTBEAT_INTERVAL_MS, () => this.#beat())
     this.#every(FORGET_EVERY_MS, () => this.#attempt(this.#forget()))
   }
 
@@ -84,22 +84,22 @@ export class Rooms {
   }
 
   /** Sends the throw, after the roll itself. */
-  async #show({ campaignId, roll, motion }: Thrown): Promise<void> {
+  async #show({ campaignId, roll, motion }: SimulatedThrow): Promise<void> {
     const changeFeed = this.#rooms.get(campaignId)?.changeFeed
     await changeFeed?.wake()
     const message: LiveMessage = { type: 'throw', rollId: roll.id, throw: Buffer.from(motion).toString('base64') }
-    changeFeed?.tell(message, (viewer) => mayHear(viewer, roll))
+    changeFeed?.tell(message, (viewer) => maySeeRoll(viewer, roll))
   }
 
   #endSession(sessionId: string): void {
     for (const connection of this.#connections)
-      if (connection.identity.sessionId === sessionId) connection.close(liveClosed.signedOut)
+      if (connection.identity.sessionId === sessionId) connection.close(liveCloseCodes.signedOut)
   }
 
   /** Their pages reconnect with the new identity. */
   #closeOf(userId: string): void {
     for (const connection of this.#connections)
-      if (connection.viewer.userId === userId) connection.close(liveClosed.anotherViewer)
+      if (connection.viewer.userId === userId) connection.close(liveCloseCodes.anotherViewer)
   }
 
   #beat(): void {
@@ -118,8 +118,8 @@ export class Rooms {
 
   async #recheckOne(connection: Connection): Promise<void> {
     const identity = await this.#services.auth.identify(connection.headers)
-    if (!identity) connection.close(liveClosed.signedOut)
-    else if (!isSameViewer(identity, connection.identity)) connection.close(liveClosed.anotherViewer)
+    if (!identity) connection.close(liveCloseCodes.signedOut)
+    else if (!isSameViewer(identity, connection.identity)) connection.close(liveCloseCodes.anotherViewer)
   }
 
   async #forget(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Element, Root as HtmlRoot } from 'hast'
 import type { Blockquote, Definition, Node, Paragraph, Root } from 'mdast'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
 
-import { asSeen } from './as-seen.ts'
+import { visibleText } from './as-seen.ts'
 
 /** The placeholder of an extracted secret. Raw HTML can neither create nor close one. */
 interface SecretPlace extends Node {
@@ -74,7 +74,7 @@ function withoutFirstWords(block: Blockquote['children'][number]): Blockquote['c
  */
 function readMarkersAsText(root: Root): void {
   visit(root, 'definition', (definition, index, parent) => {
-    if (index === undefined || !parent || !/^\s*!/.test(asSeen(definition.label ?? definition.identifier))) return
+    if (index === undefined || !parent || !/^\s*!/.test(visibleText(definition.label ?? definition.identifier))) return
     parent.children[index] = asText(definition)
   })
 }

@@ -1,6 +1,6 @@
 import { isEntityId } from '@waybook/contract'
 
-import { asSeen } from './as-seen.ts'
+import { visibleText } from './as-seen.ts'
 
 /** `[[category/name]]` or `[[category/name|shown]]`, possibly with line breaks. */
 export const WIKI_LINK = /\[\[[^[\]]+\]\]/g
@@ -23,7 +23,7 @@ export function readWikiLink(written: string): WikiLink {
   // Obsidian appends `#heading` to link to a section.
   const id = target.replace(/#[^]*/, '').trim().normalize('NFC').toLowerCase()
   if (isEntityId(id)) return { id, shown }
-  return { id: null, shown: shown || (asSeen(target).includes('/') ? UNKNOWN : target.trim()) }
+  return { id: null, shown: shown || (visibleText(target).includes('/') ? UNKNOWN : target.trim()) }
 }
 
 /** A plain text with its links replaced by the author's text. Links that show their target's name are removed. */

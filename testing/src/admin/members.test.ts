@@ -1,4 +1,4 @@
-import { liveClosed, operations, type AnswerOf } from '@waybook/contract'
+import { liveCloseCodes, operations, type AnswerOf } from '@waybook/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { callerOf, callerWith, type Caller } from '../callers.ts'
@@ -79,14 +79,14 @@ it('[MEM-2] an invite requires an existing character that nobody plays', async (
 it('[MEM-4] ending sessions closes their connections immediately', async () => {
   const client = await connected()
   await gameMaster('endSessions', { memberId })
-  expect(await client.closed).toBe(liveClosed.signedOut)
+  expect(await client.closed).toBe(liveCloseCodes.signedOut)
   expect((await callerWith(testServer, cookie)('getRolls', {})).status).toBe(401)
 })
 
 it('[MEM-5] a member who gets another character is disconnected, and has the new character on reconnecting', async () => {
   const client = await connected()
   await gameMaster('assignCharacter', { memberId, characterId: ODO })
-  expect(await client.closed).toBe(liveClosed.anotherViewer)
+  expect(await client.closed).toBe(liveCloseCodes.anotherViewer)
   expect(await characterOf(cookie)).toBe(ODO)
   await gameMaster('assignCharacter', { memberId, characterId: null })
   expect(await characterOf(cookie)).toBeNull()
@@ -96,7 +96,7 @@ it('[MEM-5] a member who gets another character is disconnected, and has the new
 it('[MEM-6] a removed member is signed out immediately', async () => {
   const client = await connected()
   await gameMaster('removeMember', { memberId })
-  expect(await client.closed).toBe(liveClosed.signedOut)
+  expect(await client.closed).toBe(liveCloseCodes.signedOut)
   expect((await asked()).members.map(({ id }) => id)).not.toContain(memberId)
 })
 

@@ -1,5 +1,5 @@
 import type { Auth } from '@waybook/server/auth/auth.ts'
-import { answerProblems } from '@waybook/server/http/answer-problem.ts'
+import { registerErrorHandler } from '@waybook/server/http/answer-problem.ts'
 import { authRoutes } from '@waybook/server/http/routes/auth-routes.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 
@@ -11,7 +11,7 @@ export type AuthApp = FastifyInstance
 
 export async function openAuthApp(auth: Auth): Promise<AuthApp> {
   const app = fastify()
-  answerProblems(app)
+  registerErrorHandler(app)
   await authRoutes(app, { auth, origins: () => [HOME] })
   return app
 }

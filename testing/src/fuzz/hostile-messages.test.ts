@@ -12,7 +12,7 @@ import { secretCampaign } from '../secret-campaign.ts'
 import { ORIGIN, openTestServer } from '../test-server.ts'
 import { fromSchema } from './from-schema.ts'
 import { brokenJson, hostileValue, writable } from './hostile.ts'
-import { KeptRows } from './kept-rows.ts'
+import { StoredRows } from './kept-rows.ts'
 
 const LONG = Boolean(process.env['LONG'])
 const MESSAGES = LONG ? 3000 : 200
@@ -42,7 +42,7 @@ it(`[SEC-6] ${MESSAGES} hostile messages on the live connection close it or are 
   onTestFinished(async () => await testServer.close())
   const cookie = await testServer.signIn({ role: 'player', characterId: 'characters/kessa-vane' })
   const address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
-  const rows = new KeptRows(folder)
+  const rows = new StoredRows(folder)
   onTestFinished(() => rows.close())
   const before = rows.digest()
   const codes = new Set<unknown>()

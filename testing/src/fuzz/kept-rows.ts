@@ -10,7 +10,7 @@ const DONE_LATER = new Set(['job', 'changeCounter'])
 const BEEN_HERE = new Set(['lastSeenAt', 'updatedAt'])
 
 /** All rows of a test server's records and accounts, read from outside as another process would. */
-export class KeptRows {
+export class StoredRows {
   readonly #databases: readonly Looked[]
 
   constructor(folder: string) {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 /** The status if there was no response at all. */
-export const HUNG_UP = 0
+export const NO_RESPONSE = 0
 
 interface Wire {
   readonly method: string
@@ -23,7 +23,7 @@ export async function sendBytes(port: number, { method, target, headers, body }:
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
   socket.write(body)
   const text = await readAll(socket)
-  return { status: Number(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? HUNG_UP), text }
+  return { status: Number(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? NO_RESPONSE), text }
 }
 
 /** A server that closes the connection on invalid HTTP resets it if it has not read everything. */

@@ -10,7 +10,7 @@ import {
   BELL,
   GATE,
   HIDDEN,
-  jobOnce,
+  waitForJob,
   KESSA,
   KNIFE,
   type ImageHarness,
@@ -31,7 +31,7 @@ const isPainting = ({ logs }: { logs: readonly { message: string }[] }) =>
 describe('generating an image', () => {
   it('[GEN-1] orders the image, waits, and shows it when it is delivered', async () => {
     const jobId = await generate('kessa', { entityId: BELL, style: 'sketch' })
-    expect(await jobOnce(harness.kessa, jobId, isPainting)).toMatchObject({
+    expect(await waitForJob(harness.kessa, jobId, isPainting)).toMatchObject({
       status: 'running',
       title: 'Image of Tide bell',
     })
@@ -104,7 +104,7 @@ describe('generating an image', () => {
     })
     await deliver(harness.testServer, { reference: jobId, body: pngOf(7) })
     const error = 'Tide bell was given another picture meanwhile'
-    expect(await jobOnce(harness.kessa, jobId, hasEnded)).toMatchObject({ status: 'failed', error })
+    expect(await waitForJob(harness.kessa, jobId, hasEnded)).toMatchObject({ status: 'failed', error })
   })
 
   it('[GEN-11] the prompt of a player’s order contains no name that they may not know', async () => {
@@ -129,22 +129,22 @@ describe('generating an image', () => {
       await generate('gameMaster', { entityId: BELL }),
       await generate('gameMaster', { entityId: GATE }),
     ]
-    for (const jobId of [refused, again]) await jobOnce(harness.gameMaster, jobId, isPainting)
+    for (const jobId of [refused, again]) await waitForJob(harness.gameMaster, jobId, isPainting)
     await deliver(harness.testServer, { reference: refused, ...noPicture('The prompt was refused', false) })
     await deliver(harness.testServer, { reference: again, ...noPicture('The model is busy', true) })
-    const ended = await jobOnce(harness.gameMaster, refused, hasEnded)
+    const ended = await waitForJob(harness.gameMaster, refused, hasEnded)
     expect(ended).toMatchObject({ status: 'failed', error: 'The prompt was refused' })
     const orders = await harness.painter.ordered(3)
     expect(orders[2]).toMatchObject({ reference: again })
     await deliver(harness.testServer, { reference: again, body: pngOf(7) })
-    expect(await jobOnce(harness.gameMaster, again, hasEnded)).toMatchObject({ status: 'completed' })
+    expect(await waitForJob(harness.gameMaster, again, hasEnded)).toMatchObject({ status: 'completed' })
   })
 
   it('[GEN-6] a delivery that is not a picture is ordered again', async () => {
     const jobId = await generate('gameMaster', { entityId: BELL })
-    await jobOnce(harness.gameMaster, jobId, isPainting)
+    await waitForJob(harness.gameMaster, jobId, isPainting)
     expect(await deliver(harness.testServer, { reference: jobId, body: Buffer.from('no picture') })).toBe(200)
-    const { logs } = await jobOnce(harness.gameMaster, jobId, (job) =>
+    const { logs } = await waitForJob(harness.gameMaster, jobId, (job) =>
       job.logs.some(({ level }) => level === 'warning'),
     )
     expect(logs.at(-1)?.message).toMatch(/^Attempt 1 failed: The picture from the image service is not a PNG/)
@@ -152,7 +152,7 @@ describe('generating an image', () => {
 
   it('[GEN-6] an order that is permanently refused fails with the service’s message', async () => {
     harness.painter.refusal = { ok: false, error: 'The image service answered 400', retryable: false, afterMs: null }
-    const job = await jobOnce(harness.gameMaster, await generate('gameMaster', { entityId: BELL }), hasEnded)
+    const job = await waitForJob(harness.gameMaster, await generate('gameMaster', { entityId: BELL }), hasEnded)
     expect(job).toMatchObject({ status: 'failed', error: 'The image service answered 400' })
   })
 

@@ -60,7 +60,7 @@ export async function answerOf<Name extends OperationName>(
 }
 
 /** Waits until the job satisfies the predicate. */
-export async function jobOnce(caller: Caller, jobId: string, isSo: (job: Job) => boolean): Promise<Job> {
+export async function waitForJob(caller: Caller, jobId: string, isSo: (job: Job) => boolean): Promise<Job> {
   const { promise, resolve } = Promise.withResolvers<Job>()
   const look = async () => {
     const { job } = await answerOf(caller, 'getJob', { jobId })

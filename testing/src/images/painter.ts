@@ -1,4 +1,4 @@
-import { deliverySignature, type ImageService, type Order, type Ordered } from '@waybook/server'
+import { deliverySignature, type ImageService, type Order, type OrderResult } from '@waybook/server'
 
 import type { TestServer } from '../test-server.ts'
 
@@ -8,10 +8,10 @@ const KEY = 'the key of the test image service'
 export class Painter implements ImageService {
   readonly orders: Order[] = []
   /** If set, the response to orders instead of an acceptance. */
-  refusal: Extract<Ordered, { ok: false }> | null = null
+  refusal: Extract<OrderResult, { ok: false }> | null = null
   readonly #heard: (() => void)[] = []
 
-  async order(order: Order): Promise<Ordered> {
+  async order(order: Order): Promise<OrderResult> {
     this.orders.push(order)
     this.#heard.splice(0).forEach((resolve) => resolve())
     return await Promise.resolve(this.refusal ?? { ok: true, imageJob: `painting ${order.reference}` })

@@ -2,7 +2,7 @@ import { hasEnded, type Me } from '@waybook/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { CAMPAIGN_ID } from '../test-server.ts'
-import { answerOf, openImageHarness, BELL, jobOnce, type ImageHarness } from './image-harness.ts'
+import { answerOf, openImageHarness, BELL, waitForJob, type ImageHarness } from './image-harness.ts'
 
 let harness: ImageHarness
 let cookie: string
@@ -51,6 +51,6 @@ describe('the settings of a campaign', () => {
     const { jobId } = await answerOf(harness.kessa, 'generateImage', { entityId: BELL })
     await harness.painter.ordered(1)
     await change(false)
-    expect(await jobOnce(harness.kessa, jobId, hasEnded)).toMatchObject({ error: 'Image generation is switched off' })
+    expect(await waitForJob(harness.kessa, jobId, hasEnded)).toMatchObject({ error: 'Image generation is switched off' })
   })
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
 
-import { LIVE_BEAT_EVERY_MS, LIVE_PATH, LIVE_PROTOCOL, liveClosed } from '@waybook/contract'
+import { HEARTBEAT_INTERVAL_MS, LIVE_PATH, LIVE_PROTOCOL, liveCloseCodes } from '@waybook/contract'
 import {
   buildApp,
   CallLimits,
@@ -93,8 +93,8 @@ test('[SIG-65] a connection with an expired token is closed, and one that sent a
   say(speaking, tokenOf())
   await heard(speaking)
   const cut = closing(silent)
-  vi.advanceTimersByTime(LIVE_BEAT_EVERY_MS)
-  expect(await cut).toBe(liveClosed.signedOut)
+  vi.advanceTimersByTime(HEARTBEAT_INTERVAL_MS)
+  expect(await cut).toBe(liveCloseCodes.signedOut)
   await heard(speaking)
   expect(speaking.readyState).toBe(WebSocket.OPEN)
 })
@@ -104,8 +104,8 @@ test('[SIG-65] a connection cannot be taken over by another user', async () => {
   say(socket, tokenOf({ sub: 'user_maren', sid: 'sess_maren' }))
   await heard(socket)
   const cut = closing(socket)
-  vi.advanceTimersByTime(LIVE_BEAT_EVERY_MS)
-  expect(await cut).toBe(liveClosed.anotherViewer)
+  vi.advanceTimersByTime(HEARTBEAT_INTERVAL_MS)
+  expect(await cut).toBe(liveCloseCodes.anotherViewer)
 })
 
 test('[SIG-22] signing out closes the session’s connections immediately', async () => {
@@ -113,7 +113,7 @@ test('[SIG-22] signing out closes the session’s connections immediately', asyn
   const cut = closing(await connected(token))
   const headers = { ...bearing(token), origin: HOME }
   await fetch(`${address}/api/auth/sign-out`, { method: 'POST', headers })
-  expect(await cut).toBe(liveClosed.signedOut)
+  expect(await cut).toBe(liveCloseCodes.signedOut)
   expect((await fetch(`${address}/api/me`, { headers })).status).toBe(401)
 })
 

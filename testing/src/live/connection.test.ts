@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { LIVE_BEAT_EVERY_MS, liveClosed } from '@waybook/contract'
+import { HEARTBEAT_INTERVAL_MS, liveCloseCodes } from '@waybook/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { secretCampaign } from '../secret-campaign.ts'
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const beat = () => vi.advanceTimersByTime(LIVE_BEAT_EVERY_MS)
+const beat = () => vi.advanceTimersByTime(HEARTBEAT_INTERVAL_MS)
 
 describe('a request for a connection', () => {
   it.each([
@@ -70,7 +70,7 @@ describe('a connection is closed', () => {
     ]
     const headers = { cookie: leaving, origin: ORIGIN }
     await testServer.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers })
-    expect(await ending.closed).toBe(liveClosed.signedOut)
+    expect(await ending.closed).toBe(liveCloseCodes.signedOut)
     await other.until(welcomed)
     expect(other.socket.readyState).toBe(other.socket.OPEN)
   })
@@ -123,6 +123,6 @@ describe('with every beat', () => {
     accounts.exec(`update user set characterId = 'characters/odo-brandreth' where characterId is not null`)
     accounts.close()
     beat()
-    expect(await client.closed).toBe(liveClosed.anotherViewer)
+    expect(await client.closed).toBe(liveCloseCodes.anotherViewer)
   })
 })

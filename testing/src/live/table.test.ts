@@ -2,7 +2,7 @@ import type { LiveMessage, LiveRequest, Token } from '@waybook/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { GATE, KESSA, LAMP, ODO, secretWords, STAIR, ZEBULON } from '../table/table-campaign.ts'
-import { addToken, asking, atTable, type Asking, type Table, type Who } from '../table/table-harness.ts'
+import { addToken, asking, atTable, type CampaignCall, type Table, type TableUser } from '../table/table-harness.ts'
 import { CAMPAIGN_ID } from '../test-server.ts'
 import { connect, upTo, welcomed, type LiveClient } from './live-client.ts'
 
@@ -11,7 +11,7 @@ const A_WHILE_MS = 5000
 
 let table: Table
 let address: string
-let ask: Asking
+let ask: CampaignCall
 beforeAll(async () => {
   // Time passes only when a test advances it, which also controls the rate limits.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
@@ -35,7 +35,7 @@ async function nobodyIsLeft(): Promise<void> {
   await expect.poll(() => table.testServer.app.websocketServer.clients.size).toBe(0)
 }
 
-async function join(who: Who, hearsWhoIsHere = false): Promise<LiveClient> {
+async function join(who: TableUser, hearsWhoIsHere = false): Promise<LiveClient> {
   const since = await table.testServer.services.store.records(CAMPAIGN_ID).changes.newest()
   const client = await connect(address, { cookie: await table.cookieOf(who), since, hearsWhoIsHere })
   await client.until(welcomed)

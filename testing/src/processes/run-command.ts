@@ -6,14 +6,14 @@ import path from 'node:path'
 const MAIN = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
 
 /** The result of a command: its exit code and output. */
-export interface Ended {
+export interface CommandResult {
   readonly code: number | null
   readonly out: string
   readonly error: string
 }
 
 /** Runs the `waybook` command in a separate process on a data folder; kills it after `killAfterMs`, if given. */
-export async function waybook(dataDir: string, args: readonly string[], killAfterMs?: number): Promise<Ended> {
+export async function waybook(dataDir: string, args: readonly string[], killAfterMs?: number): Promise<CommandResult> {
   const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' }
   const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { out: '', error: '' }

@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** For tests: a server with its image service, in separate processes, either of which may be killed at any moment. */
-export class TryServer {
+export class ServerProcess {
   readonly #place: Place
   readonly #port: number
   #child: ChildProcess | null = null
@@ -26,8 +26,8 @@ export class TryServer {
     this.#port = port
   }
 
-  static async on(place: Place): Promise<TryServer> {
-    const server = new TryServer(place, await freePort())
+  static async on(place: Place): Promise<ServerProcess> {
+    const server = new ServerProcess(place, await freePort())
     await server.start()
     await server.#signIn()
     return server

@@ -18,7 +18,7 @@ async function takeOne(records: CampaignStore, actor = 'maren', idempotencyKey?:
 
 const hitpointsOf = async (records: CampaignStore) => (await records.characters.dynamic(KESSA, gameMaster))?.hitpoints
 
-export function describeActs(open: Open): void {
+export function describeTransactions(open: Open): void {
   describe('transactions', () => {
     it('[STO-34] a transaction that fails at its end changes nothing and records nothing', async () => {
       const records = await recordsOf(open, drownedRoad())

@@ -10,7 +10,7 @@ import { tokenOf } from './table/token-of.ts'
 import { temporaryFolder, ticking } from './temporary-folder.ts'
 
 /** Writes a small store with the current tables and some of every kind of data, as a fixture for future migrations. */
-export async function leaveFixture(file: string): Promise<void> {
+export async function writeFixture(file: string): Promise<void> {
   const unpacked = `${await temporaryFolder()}/waybook.db`
   const store = await openSqliteStore({ file: unpacked, now: ticking() })
   const records = store.records('dam3')

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 
-import { describeActs } from './acts.contract.ts'
+import { describeTransactions } from './acts.contract.ts'
 import { describeBackup, type Reopen } from './backup.contract.ts'
 import { describeChanges } from './changes.contract.ts'
 import { describeHiddenWorld } from './hidden-world.contract.ts'
@@ -36,7 +36,7 @@ export function describeStore(name: string, { open, reopen }: Adapter): void {
     describeScenes(open)
     describeImport(open)
     describeChanges(open)
-    describeActs(open)
+    describeTransactions(open)
     describePlayed(open)
     describePictureRecords(open)
     describeRolls(open)

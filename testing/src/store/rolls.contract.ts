@@ -1,4 +1,4 @@
-import { mayHear, rollAudiences, type Viewer } from '@waybook/contract'
+import { maySeeRoll, rollAudiences, type Viewer } from '@waybook/contract'
 import type { NewRoll } from '@waybook/server/features/dice/roll-record.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
@@ -49,7 +49,7 @@ export function describeRolls(open: Open): void {
     it.each(everybody)('[STO-40] $userId gets the rolls that they may see, newest first', async (viewer) => {
       const records = await recordsOf(open, drownedRoad())
       const all = await rollAll(records)
-      const heard = all.filter((made) => mayHear(viewer, made)).toReversed()
+      const heard = all.filter((made) => maySeeRoll(viewer, made)).toReversed()
       expect(await records.rolls.list({ limit: 99 }, viewer)).toEqual(heard)
     })
 

@@ -5,13 +5,13 @@ import { array, assert, asyncProperty, boolean, constantFrom, nat, oneof, record
 import { expect, it, onTestFinished } from 'vitest'
 
 import { CAMPAIGN_ID } from '../test-server.ts'
-import { Screen, standingOf, type Standing } from './screen.ts'
+import { Screen, snapshotOf, type TokenSnapshot } from './screen.ts'
 import { GATE, KESSA, LAMP, ODO, ZEBULON } from './table-campaign.ts'
-import { asking, atTable, type Asking, type Table, type Who } from './table-harness.ts'
+import { asking, atTable, type CampaignCall, type Table, type TableUser } from './table-harness.ts'
 
 const RUNS = process.env['LONG'] ? 1000 : 100
 
-const editor = constantFrom<Who>('gameMaster', 'other')
+const editor = constantFrom<TableUser>('gameMaster', 'other')
 const what = <What extends string>(name: What) => constantFrom<What>(name)
 const which = nat(4)
 
@@ -19,7 +19,7 @@ const happening = oneof(
   record({ what: what('add'), by: editor, characterId: constantFrom(KESSA, ODO, ZEBULON), visible: boolean() }),
   record({
     what: what('move'),
-    by: constantFrom<Who>('gameMaster', 'other', 'kessa'),
+    by: constantFrom<TableUser>('gameMaster', 'other', 'kessa'),
     which,
     x: nat(100),
     retries: nat(1),
@@ -28,7 +28,7 @@ const happening = oneof(
   record({ what: what('remove'), by: editor, which }),
   record({ what: what('scene'), by: editor, sceneId: constantFrom(GATE, LAMP) }),
   record({ what: constantFrom('undoTable' as const, 'redoTable' as const), by: editor }),
-  record({ what: what('drag'), by: constantFrom<Who>('gameMaster', 'kessa'), which, x: nat(100) }),
+  record({ what: what('drag'), by: constantFrom<TableUser>('gameMaster', 'kessa'), which, x: nat(100) }),
   record({ what: what('cut'), screen: nat(3) }),
 )
 type Happening = typeof happening extends Arbitrary<infer One> ? One : never
@@ -44,17 +44,17 @@ class Model {
   readonly tokens = new Map<string, Token>()
   scene: string | null = null
 
-  async copy(ask: Asking): Promise<void> {
+  async copy(ask: CampaignCall): Promise<void> {
     this.scene = (await ask('getActiveScene', {})).sceneId
     this.tokens.clear()
     for (const sceneId of [GATE, LAMP])
       for (const token of (await ask('getTokens', { sceneId })).tokens) this.tokens.set(token.id, token)
   }
 
-  seenBy(who: Who): Map<string, Standing> {
+  seenBy(who: TableUser): Map<string, TokenSnapshot> {
     const isSeen = ({ visible, characterId }: Token) => who !== 'kessa' || (visible && characterId !== ZEBULON)
     const seen = [...this.tokens.values()].filter((token) => token.sceneId === this.scene && isSeen(token))
-    return new Map(seen.map((token) => [token.id, standingOf(token)]))
+    return new Map(seen.map((token) => [token.id, snapshotOf(token)]))
   }
 }
 
@@ -127,7 +127,7 @@ class Evening {
     this.#screens[by === 'kessa' ? 2 : 0]?.say({ type: 'drag', tokenId, position: { x, y: 50 }, version })
   }
 
-  async #write(by: Who, operation: OperationName, params: object, id: string = randomUUID()): Promise<void> {
+  async #write(by: TableUser, operation: OperationName, params: object, id: string = randomUUID()): Promise<void> {
     const { status, body, text } = await this.#table[by](operation, { campaignId: CAMPAIGN_ID, ...params }, id)
     if (status >= 500) throw new Error(text)
     const token = body['token'] as Token | undefined

@@ -1,30 +1,30 @@
 import type { LiveChange, LiveMessage, Token } from '@waybook/contract'
 
 import { connect, upTo, type LiveClient } from '../live/live-client.ts'
-import { asking, type Asking, type Table, type Who } from './table-harness.ts'
+import { asking, type CampaignCall, type Table, type TableUser } from './table-harness.ts'
 
 /** The fields of a token that can change. */
-export type Standing = Pick<Token, 'sceneId' | 'position' | 'size' | 'visible' | 'version'>
+export type TokenSnapshot = Pick<Token, 'sceneId' | 'position' | 'size' | 'visible' | 'version'>
 
-export function standingOf({ sceneId, position, size, visible, version }: Standing): Standing {
+export function snapshotOf({ sceneId, position, size, visible, version }: TokenSnapshot): TokenSnapshot {
   return { sceneId, position, size, visible, version }
 }
 
 /** A screen at the table: applies the messages it receives in the simplest correct way, and can be disconnected. */
 export class Screen {
-  readonly tokens = new Map<string, Standing>()
+  readonly tokens = new Map<string, TokenSnapshot>()
   scene: string | null = null
   /** All messages that it has received. */
   readonly recording: string[] = []
   readonly #table: Table
   readonly #address: string
-  readonly #who: Who
-  readonly #ask: Asking
+  readonly #who: TableUser
+  readonly #ask: CampaignCall
   #since: number
   #client: LiveClient | null = null
   #work = Promise.resolve()
 
-  constructor(table: Table, { address, who, since }: { address: string; who: Who; since: number }) {
+  constructor(table: Table, { address, who, since }: { address: string; who: TableUser; since: number }) {
     this.#table = table
     this.#address = address
     this.#who = who
@@ -99,10 +99,10 @@ export class Screen {
     }
   }
 
-  #put(id: string, standing: Standing): void {
+  #put(id: string, standing: TokenSnapshot): void {
     const known = this.tokens.get(id)
     if (standing.sceneId !== this.scene || (known && known.version > standing.version)) return
-    this.tokens.set(id, standingOf(standing))
+    this.tokens.set(id, snapshotOf(standing))
   }
 
   async #askAgain(): Promise<void> {

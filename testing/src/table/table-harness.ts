@@ -12,24 +12,24 @@ const parts = {
 } as const satisfies Record<string, Account>
 
 /** The users at the table: two game masters and two players. */
-export type Who = keyof typeof parts
+export type TableUser = keyof typeof parts
 
 /** A caller for each user, who is signed in at the first call. */
-export interface Table extends Readonly<Record<Who, Caller>> {
+export interface Table extends Readonly<Record<TableUser, Caller>> {
   readonly testServer: TestServer
-  readonly cookieOf: (who: Who) => Promise<string>
+  readonly cookieOf: (who: TableUser) => Promise<string>
 }
 
 export async function atTable(): Promise<Table> {
   const testServer = await openTestServer(tableCampaign)
-  const cookies = new Map<Who, Promise<string>>()
-  const cookieOf = async (who: Who) => {
+  const cookies = new Map<TableUser, Promise<string>>()
+  const cookieOf = async (who: TableUser) => {
     const cookie = cookies.get(who) ?? testServer.signIn(parts[who])
     cookies.set(who, cookie)
     return await cookie
   }
   const callerAs =
-    (who: Who): Caller =>
+    (who: TableUser): Caller =>
     async (...call) =>
       await callerWith(testServer, await cookieOf(who))(...call)
   const people = { gameMaster: callerAs('gameMaster'), other: callerAs('other') }
@@ -37,12 +37,12 @@ export async function atTable(): Promise<Table> {
 }
 
 /** Calls an operation in the test server's campaign; throws if it fails. */
-export type Asking = <Name extends OperationName>(
+export type CampaignCall = <Name extends OperationName>(
   operation: Name,
   params: Omit<ParamsOf<Name>, 'campaignId'>,
 ) => Promise<AnswerOf<Name>>
 
-export function asking(caller: Caller): Asking {
+export function asking(caller: Caller): CampaignCall {
   return async (operation, params) => {
     const { status, body, text } = await caller(operation, { campaignId: CAMPAIGN_ID, ...params })
     if (status !== 200) throw new Error(`${operation}: ${text}`)

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Caller } from '../callers.ts'
 import { CAMPAIGN_ID } from '../test-server.ts'
 import { GATE, KESSA, LAMP, ODO, STAIR, tableCampaign } from './table-campaign.ts'
-import { addToken, asking, atTable, type Asking, type Table } from './table-harness.ts'
+import { addToken, asking, atTable, type CampaignCall, type Table } from './table-harness.ts'
 
 let table: Table
-let ask: Asking
+let ask: CampaignCall
 beforeEach(async () => {
   const fresh = await atTable()
   table = fresh

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { OPENING_ID, type Me, type Opening } from '@waybook/contract'
+import { BOOTSTRAP_DATA_ID, type Me, type BootstrapData } from '@waybook/contract'
 
 /** How long after the request for the document its embedded data counts as fresh. */
 const FRESH_MS = 30_000
@@ -22,10 +22,10 @@ export function bootstrapAnswer(operation: string, params: object): unknown {
 }
 
 function read() {
-  const text = document.getElementById(OPENING_ID)?.textContent
+  const text = document.getElementById(BOOTSTRAP_DATA_ID)?.textContent
   if (!text) return { me: [], answers: new Map<string, unknown>() }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `call`, the response is trusted
-  const { me, answers } = JSON.parse(text) as Opening
+  const { me, answers } = JSON.parse(text) as BootstrapData
   return {
     me: [me],
     answers: new Map(answers.map(({ operation, params, answer }) => [hashKey([operation, params]), answer])),

@@ -1,7 +1,7 @@
-import { isProblemId, Problem, type ProblemId, type Refusal } from '@waybook/contract'
+import { isProblemId, Problem, type ProblemId, type FailedResponse } from '@waybook/contract'
 
 /** A refused request and its text, even if a proxy answered instead of the server. */
-export interface RefusedRequest extends Refusal {
+export interface RefusedRequest extends FailedResponse {
   readonly id: ProblemId
   readonly status: number
 }
@@ -14,7 +14,7 @@ export async function refusalOf(response: Response): Promise<RefusedRequest> {
 }
 
 /** The refusal as a `Problem` to show to the user. `failure` composes its text. */
-export function problemOf(refused: RefusedRequest, failure: (refusal: Refusal) => string): Problem {
+export function problemOf(refused: RefusedRequest, failure: (refusal: FailedResponse) => string): Problem {
   return new Problem(refused.id, failure(refused))
 }
 

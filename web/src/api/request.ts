@@ -1,4 +1,4 @@
-import { Problem, type Refusal } from '@waybook/contract'
+import { Problem, type FailedResponse } from '@waybook/contract'
 
 import { problemOf, refusalOf } from './refusal.ts'
 
@@ -28,7 +28,7 @@ export async function freshToken(): Promise<string | undefined> {
 export async function request(
   path: string,
   init: RequestInit,
-  failure: (refusal: Refusal) => string,
+  failure: (refusal: FailedResponse) => string,
 ): Promise<unknown> {
   const response = await send(path, init).catch(() => null)
   if (!response) throw new Problem('unavailable', failure({ statusText: OUT_OF_REACH, text: OUT_OF_REACH }))

@@ -1,9 +1,9 @@
-import { type AnyFace, dieKinds, faces, facesOf, type FallenDie, type Throwable } from '@waybook/rules'
+import { type AnyFace, dieKinds, faces, facesOf, type DieResult, type Throwable } from '@waybook/rules'
 
 import { DieFace } from './die-face.tsx'
 
 /** The upper face of a thrown die of any kind. */
-export function ThrownFace({ die, face }: FallenDie) {
+export function ThrownFace({ die, face }: DieResult) {
   const kind = dieKinds.find((known) => known === die)
   return kind ? (
     <DieFace die={kind} face={faces[kind][face] ?? []} />

@@ -78,7 +78,7 @@ export function diceKeyIsOn(): boolean {
 }
 
 /** Stores the choice on this device. */
-export function turnDiceKey(on: boolean): void {
+export function setDiceKeyEnabled(on: boolean): void {
   if (on) removeStored('localStorage', DICE_KEY_STORAGE_KEY)
   else writeStored('localStorage', DICE_KEY_STORAGE_KEY, OFF)
 }

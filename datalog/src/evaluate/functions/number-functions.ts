@@ -1,5 +1,5 @@
 /** Not a cell: returned by a functor that has no result, such as a division by zero. The row is skipped. */
-export const NOTHING = 2 ** 40
+export const NO_RESULT = 2 ** 40
 
 type Binary = (a: number, b: number) => number
 
@@ -8,8 +8,8 @@ export const integerFunctions: Readonly<Record<string, Binary>> = {
   '+': (a, b) => (a + b) | 0,
   '-': (a, b) => (a - b) | 0,
   '*': (a, b) => Math.imul(a, b),
-  '/': (a, b) => (b === 0 ? NOTHING : (a / b) | 0),
-  '%': (a, b) => (b === 0 ? NOTHING : (a % b) | 0),
+  '/': (a, b) => (b === 0 ? NO_RESULT : (a / b) | 0),
+  '%': (a, b) => (b === 0 ? NO_RESULT : (a % b) | 0),
   '^': (a, b) => Math.trunc(a ** b) | 0,
   band: (a, b) => a & b,
   bor: (a, b) => a | b,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { keepPicture } from '../keep-picture.ts'
+import { storePicture } from '../keep-picture.ts'
 import { openMemoryBlobs } from '../memory-blobs.ts'
 import { pictureHash } from './inspect-picture.ts'
 import { preparePicture, type Prepared } from './prepare-picture.ts'
@@ -133,14 +133,14 @@ describe('a refused file', () => {
 it('[PIC-8] does not prepare a stored picture again', async () => {
   const pictures = openMemoryBlobs()
   const bytes = await blank(30, 20).png().toBuffer()
-  const first = await keepPicture(bytes, pictures, inFolder)
-  expect(await keepPicture(bytes, pictures, inFolder)).toEqual(first)
+  const first = await storePicture(bytes, pictures, inFolder)
+  expect(await storePicture(bytes, pictures, inFolder)).toEqual(first)
   // Text cannot be prepared as a picture, so these facts can only come from the store.
   const text = Buffer.from('not a picture')
   const facts = { contentType: 'image/png', width: 1, height: 1, blur: '' }
   const forms = { small: text, medium: text, large: text, full: text, original: text }
   await pictures.put(pictureHash(text), forms, facts)
-  expect(await keepPicture(text, pictures, inFolder)).toEqual({
+  expect(await storePicture(text, pictures, inFolder)).toEqual({
     ok: true,
     picture: { hash: pictureHash(text), ...facts },
   })

@@ -7,7 +7,7 @@ import type { Refused } from '../prepare/inspect-picture.ts'
 import { prepareAdded } from '../prepare/prepare-added.ts'
 
 const ordered = z.object({ file: z.string() })
-export type Ordered = z.infer<typeof ordered>
+export type ImageRequest = z.infer<typeof ordered>
 
 /** The original replaces the requested file: it has several megabytes, of which a message would hold three copies. */
 export interface Made {
@@ -17,7 +17,7 @@ export interface Made {
 }
 
 /** The response to a request, identified by its file name. */
-export interface Finished extends Ordered {
+export interface ImageResponse extends ImageRequest {
   readonly made: Made | Refused
 }
 
@@ -29,8 +29,8 @@ async function make(file: string): Promise<Made | Refused> {
   return { ok: true, forms, facts: prepared.facts }
 }
 
-async function finish({ file }: Ordered): Promise<void> {
-  const finished: Finished = { file, made: await make(file) }
+async function finish({ file }: ImageRequest): Promise<void> {
+  const finished: ImageResponse = { file, made: await make(file) }
   process.send?.(finished)
 }
 

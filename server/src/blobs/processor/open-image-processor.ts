@@ -7,7 +7,7 @@ import pLimit from 'p-limit'
 
 import type { Refused } from '../prepare/inspect-picture.ts'
 import type { Prepared } from '../prepare/prepare-picture.ts'
-import type { Finished, Made, Ordered } from './image-process.ts'
+import type { ImageResponse, Made, ImageRequest } from './image-process.ts'
 import type { ImageProcessor } from './image-processor.ts'
 
 /** Each picture in progress uses one CPU core. */
@@ -70,13 +70,13 @@ async function fetchMade(file: string, made: Made | Refused): Promise<Prepared> 
 
 async function order(child: ChildProcess, file: string): Promise<Made | Refused> {
   const { promise, resolve, reject } = Promise.withResolvers<Made | Refused>()
-  const onMessage = (finished: Finished) => {
+  const onMessage = (finished: ImageResponse) => {
     if (finished.file === file) resolve(finished.made)
   }
   const onEnd = () => reject(new Problem('unavailable', 'The picture could not be processed. Try again.'))
   child.on('message', onMessage).once('exit', onEnd).once('error', onEnd)
   try {
-    const ordered: Ordered = { file }
+    const ordered: ImageRequest = { file }
     child.send(ordered)
     return await promise
   } finally {

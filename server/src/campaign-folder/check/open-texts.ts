@@ -1,4 +1,4 @@
-import { asSeen } from '#rich-text/as-seen.ts'
+import { visibleText } from '#rich-text/as-seen.ts'
 import { withoutLinks } from '#rich-text/wiki-link.ts'
 
 import type { EntityDraft } from '../entity-file.ts'
@@ -20,19 +20,19 @@ function bodyText({ file, source, body, bodyLine }: EntityDraft): OpenText {
   const lines = source
     .split('\n')
     .slice(bodyLine - 1)
-    .map(asSeen)
+    .map(visibleText)
   // Well-formed links are removed first, so that a broken one is found.
   const rest = lines.map(withoutLinks)
   const placeOf = (part: RegExp) => {
     const found = [rest, lines].map((all) => all.findLastIndex((line) => part.test(line)))
     return { file, line: bodyLine + (found.find((index) => index >= 0) ?? 0) }
   }
-  return { text: asSeen(body.search.open), placeOf }
+  return { text: visibleText(body.search.open), placeOf }
 }
 
 function fieldTexts({ fields, placeOf }: EntityDraft): OpenText[] {
   const linking = ['description', 'visualDescription', 'boxText', 'masthead', 'dateline'] as const
-  const at = (text: string, ...path: (string | number)[]) => ({ text: asSeen(text), placeOf: () => placeOf(path) })
+  const at = (text: string, ...path: (string | number)[]) => ({ text: visibleText(text), placeOf: () => placeOf(path) })
   return [
     ...linking.map((key) => at(withoutLinks(fields[key]), key)),
     ...Object.entries(fields.properties).flatMap(([name, value]) => [

@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 /** Within SQLite's parameter limit. A fixed batch size lets the statement be prepared once. */
-export const ROWS_AT_ONCE = 50
+export const BATCH_SIZE = 50
 
 /** Inserts any number of rows, including none. */
 export async function insertInto<Table extends keyof Tables>(
@@ -11,7 +11,7 @@ export async function insertInto<Table extends keyof Tables>(
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
-  for (const some of chunks(rows, ROWS_AT_ONCE)) await db.insertInto(table).values(some).execute()
+  for (const some of chunks(rows, BATCH_SIZE)) await db.insertInto(table).values(some).execute()
 }
 
 export function chunks<Item>(items: readonly Item[], size: number): Item[][] {

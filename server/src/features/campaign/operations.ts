@@ -2,27 +2,27 @@ import { grants } from '@waybook/contract'
 
 import type { OperationHandlers } from '../request-context.ts'
 import { settingsOf, grantsOf } from './repository.ts'
-import { refuseOtherCampaign } from './this-campaign.ts'
+import { checkCampaignId } from './this-campaign.ts'
 
 export const campaignOperations = {
   getSettings: async (context, { campaignId }) => {
-    refuseOtherCampaign(context, campaignId)
+    checkCampaignId(context, campaignId)
     return { settings: settingsOf(await context.records.campaign.find()) }
   },
 
   changeSettings: async (context, { campaignId, settings }) => {
-    refuseOtherCampaign(context, campaignId)
+    checkCampaignId(context, campaignId)
     await context.records.campaign.setSettings(settings)
     return { success: true, settings: settingsOf(await context.records.campaign.find()) }
   },
 
   getGrants: async (context, { campaignId }) => {
-    refuseOtherCampaign(context, campaignId)
+    checkCampaignId(context, campaignId)
     return { grants: [...grantsOf(await context.records.campaign.find())] }
   },
 
   setGrant: async (context, { campaignId, grant, granted }) => {
-    refuseOtherCampaign(context, campaignId)
+    checkCampaignId(context, campaignId)
     const before = grantsOf(await context.records.campaign.find())
     const after = grants.filter((one) => (one === grant ? granted : before.includes(one)))
     await context.records.campaign.setGrants(after)

@@ -1,4 +1,4 @@
-import { DEFAULT_GRANTS, DEFAULT_SETTINGS, type Grant, type Settings, type SomeSettings } from '@waybook/contract'
+import { DEFAULT_GRANTS, DEFAULT_SETTINGS, type Grant, type Settings, type SettingsUpdate } from '@waybook/contract'
 
 import type { CampaignSources } from '#campaign-folder/campaign-sources.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
@@ -33,7 +33,7 @@ export interface CampaignRepository {
 export interface CampaignWriter extends CampaignRepository {
   setGrants(grants: readonly Grant[]): Promise<void>
   /** Settings that are not given stay unchanged. */
-  setSettings(settings: SomeSettings): Promise<void>
+  setSettings(settings: SettingsUpdate): Promise<void>
 }
 
 export type GrantsChange = Change<'grants', { readonly grants: readonly Grant[] }>
@@ -107,11 +107,11 @@ async function setGrants(tx: CampaignTransaction, wanted: readonly Grant[]): Pro
 }
 
 /** Settings that were never changed take their current default, even if a later version of Waybook introduced it. */
-function toSettings(stored: Json<SomeSettings> | null): Settings {
+function toSettings(stored: Json<SettingsUpdate> | null): Settings {
   return withSome(DEFAULT_SETTINGS, stored === null ? {} : fromJson(stored))
 }
 
-async function setSettings(tx: CampaignTransaction, wanted: SomeSettings): Promise<void> {
+async function setSettings(tx: CampaignTransaction, wanted: SettingsUpdate): Promise<void> {
   const { db, campaign } = tx
   const row = await db
     .selectFrom('campaignSetting')
@@ -133,6 +133,6 @@ async function setSettings(tx: CampaignTransaction, wanted: SomeSettings): Promi
   tx.log(change)
 }
 
-function withSome<Some extends SomeSettings>(settings: Some, wanted: SomeSettings): Some {
+function withSome<Some extends SettingsUpdate>(settings: Some, wanted: SettingsUpdate): Some {
   return { ...settings, ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) }
 }

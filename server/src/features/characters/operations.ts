@@ -1,4 +1,4 @@
-import { Problem, seesPoints, type CharacterDynamic, CONDITIONS_MAX, AMOUNT_MAX, typeOfId } from '@waybook/contract'
+import { Problem, maySeePoints, type CharacterDynamic, CONDITIONS_MAX, AMOUNT_MAX, typeOfId } from '@waybook/contract'
 import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
 import { grantsOf } from '../campaign/repository.ts'
@@ -66,7 +66,7 @@ export async function toDynamic(context: RequestContext, id: string): Promise<Ch
   const [card] = await context.records.entities.cards([id], context.scope)
   return {
     visible: card?.shown ?? false,
-    ...(seesPoints(context.scope, id, granted) && { hitpoints: found.hitpoints, strain: found.strain }),
+    ...(maySeePoints(context.scope, id, granted) && { hitpoints: found.hitpoints, strain: found.strain }),
     conditions: [...found.conditions],
     inventory: Object.fromEntries(found.inventory.map(({ itemId, amount }) => [itemId, { amount }])),
     lastUpdated: found.lastUpdated,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-import { heardBy, Problem, typeOfId, type ParamsOf } from '@waybook/contract'
-import { dieKinds, isSkill, parseNotation, throwDice, whyNotThrown, type ThrowRequest } from '@waybook/rules'
+import { effectiveAudience, Problem, typeOfId, type ParamsOf } from '@waybook/contract'
+import { dieKinds, isSkill, parseNotation, throwDice, throwRequestProblem, type ThrowRequest } from '@waybook/rules'
 
 import { grantsOf } from '../campaign/repository.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
@@ -29,7 +29,7 @@ export const rollOperations = (service: RollService) =>
         characterId,
         skill,
         reason: reason.trim(),
-        audience: heardBy(audience, context.viewer, grantsOf(await context.records.campaign.find())),
+        audience: effectiveAudience(audience, context.viewer, grantsOf(await context.records.campaign.find())),
         dice: throwDice(dice, secureChance),
       })
       context.afterCommit((store) => service.simulate(context.campaignId, record, store))
@@ -59,7 +59,7 @@ function requested(pool: ParamsOf<'rollDice'>['pool']): ThrowRequest {
     return read.dice
   }
   const dice = Object.fromEntries(dieKinds.map((die) => [die, pool[die] ?? 0]))
-  const why = whyNotThrown(dice)
+  const why = throwRequestProblem(dice)
   if (why !== null) throw new Problem('bad-params', why)
   return dice
 }

@@ -93,7 +93,7 @@ function withinHearing({ userId, role }: Viewer) {
 /** The number of rolls whose throw can be replayed. */
 const KEPT_THROWS = 200
 
-export async function keepThrow({ db, campaign }: CampaignTables, rollId: string, motion: Uint8Array): Promise<void> {
+export async function saveThrow({ db, campaign }: CampaignTables, rollId: string, motion: Uint8Array): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const rolls = tx.selectFrom('roll').where('campaign', '=', campaign)
     const roll = await rolls.where('id', '=', rollId).select('seq').executeTakeFirst()

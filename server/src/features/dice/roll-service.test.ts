@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { openSqliteStore } from '#app/open-store.ts'
 import { IN_MEMORY } from '#database/sqlite.ts'
 
-import { RollService, type Thrown } from './roll-service.ts'
+import { RollService, type SimulatedThrow } from './roll-service.ts'
 import type { DiceSimulator } from './simulator/dice-simulator.ts'
 
 const maren = { userId: 'maren', role: 'player', characterId: null } as const
@@ -22,7 +22,7 @@ async function rollingWith(throws: DiceSimulator) {
   const records = store.records('dam3')
   const roll = await records.transaction({ actor: 'maren' }, async (write) => await write.rolls.add(rollOf('first')))
   const rollService = new RollService({ simulator: throws, now: Date.now, onFault: (fault) => faults.push(fault) })
-  const told: Thrown[] = []
+  const told: SimulatedThrow[] = []
   const stop = rollService.onThrow((thrown) => told.push(thrown))
   return { rollService, records, roll, told, stop, faults }
 }

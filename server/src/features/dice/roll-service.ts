@@ -16,7 +16,7 @@ const ROLLS = { most: 100, windowMs: 60_000 }
 const SEEDS = 2 ** 32
 
 /** The motion of a roll's dice, for everyone who may see the roll (the contract's `mayHear`). */
-export interface Thrown {
+export interface SimulatedThrow {
   readonly campaignId: string
   readonly roll: RollRecord
   readonly motion: Uint8Array
@@ -35,7 +35,7 @@ export class RollService {
   readonly #simulator: DiceSimulator
   readonly #limit: RateLimiter
   readonly #onFault: (error: unknown) => void
-  readonly #listeners = new Set<(thrown: Thrown) => void>()
+  readonly #listeners = new Set<(thrown: SimulatedThrow) => void>()
   readonly #simulating = new Set<Promise<void>>()
 
   constructor({ simulator, now, onFault }: Options) {
@@ -52,7 +52,7 @@ export class RollService {
   }
 
   /** Calls the listener with every throw that was simulated and stored. Returns a function that removes the listener. */
-  onThrow(listener: (thrown: Thrown) => void): () => void {
+  onThrow(listener: (thrown: SimulatedThrow) => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }

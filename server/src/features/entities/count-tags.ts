@@ -4,7 +4,7 @@ import type { CampaignTables } from '#database/campaign-tables.ts'
 import { withinScope } from '#database/within-scope.ts'
 
 import type { ListFilter, TagCounts } from './entity-record.ts'
-import { narrowedTo } from './narrowed-to.ts'
+import { matchesFilter } from './narrowed-to.ts'
 
 export async function countTags(
   tables: CampaignTables,
@@ -36,7 +36,7 @@ function withListed(tables: CampaignTables, filter: ListFilter, scope: Visibilit
         .selectFrom('entity')
         .where('entity.campaign', '=', tables.campaign)
         .where(withinScope(scope))
-        .where(narrowedTo(tables, filter, scope))
+        .where(matchesFilter(tables, filter, scope))
         .select('entity.id'),
   )
 }

@@ -12,13 +12,13 @@ import { knownNames } from './known-names.ts'
 import { portraitTypes } from './portrait-types.ts'
 
 /** The other entities that an entity's page refers to. */
-export interface Around {
+export interface EntityLinks {
   readonly relationships: readonly RelationshipRecord[]
   readonly mentions: readonly MentionRecord[]
 }
 
 /** Reads an entity's relationships and mentions within the viewer's scope. */
-export async function readAround(id: string, { records, scope }: RequestContext): Promise<Around> {
+export async function readEntityLinks(id: string, { records, scope }: RequestContext): Promise<EntityLinks> {
   const [relationships, mentions] = await Promise.all([
     records.entities.relationships(id, scope),
     records.entities.mentions(id, scope),
@@ -29,7 +29,7 @@ export async function readAround(id: string, { records, scope }: RequestContext)
 /** Presents an entity to one viewer. The fields are listed one by one, so that nothing else can leak. */
 export async function toEntity(
   record: EntityRecord,
-  { relationships, mentions }: Around,
+  { relationships, mentions }: EntityLinks,
   context: RequestContext,
 ): Promise<Entity> {
   const { longDescription, visualDescription, masthead, dateline } = record
@@ -59,7 +59,7 @@ export async function toEntity(
 /** The picture on an entity's page: the one chosen in Waybook, else a character's portrait, else the entity's own picture. */
 export function imageOf(
   record: Pick<EntityRecord, 'id' | 'type' | 'picture' | 'pictureChosen'>,
-  { relationships }: Pick<Around, 'relationships'>,
+  { relationships }: Pick<EntityLinks, 'relationships'>,
 ): Picture | null {
   const portrait = record.pictureChosen ? null : portraitOf(record, relationships)
   return toPicture(portrait ?? record.picture)

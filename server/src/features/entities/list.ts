@@ -5,7 +5,7 @@ import type { CampaignTables } from '#database/campaign-tables.ts'
 
 import { cardColumns, selectEntities, toCard } from './cards.ts'
 import type { CardRecord, ListQuery } from './entity-record.ts'
-import { narrowedTo } from './narrowed-to.ts'
+import { matchesFilter } from './narrowed-to.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 
 /** A sort key of a list, ascending. The id is always the last key, so that the order is total. */
@@ -36,7 +36,7 @@ function sortKeys({ sort, type }: ListQuery): readonly SortKey[] {
 export async function listEntities(tables: CampaignTables, query: ListQuery, scope: VisibilityScope) {
   const keys = sortKeys(query)
   const order = sql.join(keys.map(({ by }) => by))
-  let selected = selectEntities(tables, scope).where(narrowedTo(tables, query, scope))
+  let selected = selectEntities(tables, scope).where(matchesFilter(tables, query, scope))
   if (query.after !== undefined) {
     const place = readCursor(
       query.after,

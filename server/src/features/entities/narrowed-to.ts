@@ -8,7 +8,7 @@ import { numbersWith, readableBy } from '#database/word-index.ts'
 import type { ListFilter } from './entity-record.ts'
 
 /** The filter of a list as a condition on `entity`. */
-export function narrowedTo(tables: CampaignTables, { type, tag, words = [] }: ListFilter, scope: VisibilityScope) {
+export function matchesFilter(tables: CampaignTables, { type, tag, words = [] }: ListFilter, scope: VisibilityScope) {
   return (eb: ExpressionBuilder<Tables, 'entity'>) =>
     eb.and([
       ...(type === undefined ? [] : [eb('entity.type', '=', type)]),

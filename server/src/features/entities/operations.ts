@@ -2,7 +2,7 @@ import { Problem, LIST_LIMIT_DEFAULT, typeOfId, type Entity } from '@waybook/con
 
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { toCards } from './card.ts'
-import { readAround, toEntity } from './entity.ts'
+import { readEntityLinks, toEntity } from './entity.ts'
 import { toHits } from './hit.ts'
 import { queryWords } from './query-words.ts'
 
@@ -85,5 +85,5 @@ async function show({ records }: WriteContext, id: string, visible: boolean) {
 async function visibleEntity(context: RequestContext, id: string): Promise<Entity> {
   const record = await context.records.entities.find(id, context.scope)
   if (!record) throw new Problem('not-found')
-  return await toEntity(record, await readAround(id, context), context)
+  return await toEntity(record, await readEntityLinks(id, context), context)
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { seesPoints, type VisibilityScope } from '@waybook/contract'
+import { maySeePoints, type VisibilityScope } from '@waybook/contract'
 
 import { grantsOf } from '../campaign/repository.ts'
 import { plainWith, toCard } from '../entities/card.ts'
@@ -25,7 +25,7 @@ export async function* readFacts(records: Repositories, scope: VisibilityScope):
     yield toFactRows(
       page.map((record) => toCard(record, plain)),
       facts,
-      ({ id }) => seesPoints(scope, id, granted),
+      ({ id }) => maySeePoints(scope, id, granted),
     )
     await setImmediate()
   }

@@ -3,7 +3,7 @@ import { mayAddImage, Problem, type Uploaded } from '@waybook/contract'
 import type { PictureFile } from '#database/tables.ts'
 
 import { grantsOf } from '../campaign/repository.ts'
-import { imageOf, readAround } from '../entities/entity.ts'
+import { imageOf, readEntityLinks } from '../entities/entity.ts'
 import type { WriteRepositories } from '../repositories.ts'
 import type { RequestContext, StoreContext } from '../request-context.ts'
 
@@ -44,5 +44,5 @@ export async function addImage(call: UploadContext, { entityId, picture }: Added
 async function shownImage(context: RequestContext & { readonly records: WriteRepositories }, entityId: string) {
   const record = await context.records.entities.find(entityId, context.scope)
   if (!record) throw new Problem('not-found')
-  return imageOf(record, await readAround(entityId, context))
+  return imageOf(record, await readEntityLinks(entityId, context))
 }

@@ -1,13 +1,13 @@
 import { Problem, type Entity, type Viewer } from '@waybook/contract'
 
 import { settingsOf } from '../campaign/repository.ts'
-import { readAround, toEntity } from '../entities/entity.ts'
+import { readEntityLinks, toEntity } from '../entities/entity.ts'
 import { type JobRecord } from '../jobs/job-record.ts'
 import { addTask } from '../jobs/new-task.ts'
 import type { WriteRepositories } from '../repositories.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { IMAGE_KIND, readImageNotes, type ImageNotes } from './image-job.ts'
-import { imagePrompt, usualManner } from './image-prompt.ts'
+import { imagePrompt, withDefaultOptions } from './image-prompt.ts'
 
 /** The maximum number of pictures that one player may be waiting for. */
 const WAITING_MAX = 10
@@ -28,7 +28,7 @@ export const imageOperations = {
         'too-many',
         `You are already waiting for ${WAITING_MAX} pictures. Try again when some are ready.`,
       )
-    const { style, perspective } = usualManner(entity.type, wanted)
+    const { style, perspective } = withDefaultOptions(entity.type, wanted)
     const order = {
       prompt: prompt ?? imagePrompt(entity, { style, perspective }),
       entityId,
@@ -51,7 +51,7 @@ export const imageOperations = {
 
   getImagePrompt: async (context, { entityId, ...wanted }) => {
     const entity = await paintable(context, entityId, wanted.perspective)
-    return { prompt: imagePrompt(entity, usualManner(entity.type, wanted)) }
+    return { prompt: imagePrompt(entity, withDefaultOptions(entity.type, wanted)) }
   },
 } satisfies Partial<OperationHandlers>
 
@@ -62,7 +62,7 @@ async function paintable(context: RequestContext, entityId: string, perspective:
   if (!record) throw new Problem('not-found')
   if (perspective !== undefined && record.type !== 'scene')
     throw new Problem('bad-params', 'params.perspective: only scenes have one')
-  return await toEntity(record, await readAround(entityId, context), context)
+  return await toEntity(record, await readEntityLinks(entityId, context), context)
 }
 
 function refusePlayer({ role }: Viewer, { name, image }: Entity, prompt: string | undefined): void {

@@ -1,7 +1,7 @@
 import { Problem } from '@waybook/contract'
 import * as z from 'zod/mini'
 
-import type { ImageService, ImagesHealth, Order, Ordered } from './images.ts'
+import type { ImageService, ImagesHealth, Order, OrderResult } from './images.ts'
 import { readJson } from './read-json.ts'
 
 /** The service only accepts the order; the picture is delivered later. */
@@ -72,7 +72,7 @@ function bodyOf({ reference, prompt, entityId, entityType, name, style, perspect
   }
 }
 
-const notReached = (how: string): Ordered => ({
+const notReached = (how: string): OrderResult => ({
   ok: false,
   error: `The image service ${how}`,
   retryable: true,
@@ -80,13 +80,13 @@ const notReached = (how: string): Ordered => ({
 })
 
 /** A response without a job id is accepted: the picture comes back under our reference. */
-async function readTaken(response: Response, { reference }: Order): Promise<Ordered> {
+async function readTaken(response: Response, { reference }: Order): Promise<OrderResult> {
   const read = taken.safeParse(readJson(await response.text()))
   return { ok: true, imageJob: read.success ? read.data.jobId : reference }
 }
 
 /** Invalid input stays invalid; a wrong key can be corrected, and any other error may be temporary. */
-async function readRefusal(response: Response): Promise<Ordered> {
+async function readRefusal(response: Response): Promise<OrderResult> {
   const { status, headers } = response
   const read = refused.safeParse(readJson(await response.text()))
   const said = read.success ? `: ${read.data.error.slice(0, ERROR_MAX)}` : ''

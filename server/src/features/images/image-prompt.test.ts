@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 
-import { imagePrompt, usualManner, type Sitter } from './image-prompt.ts'
+import { imagePrompt, withDefaultOptions, type PromptSubject } from './image-prompt.ts'
 
-const kessa: Sitter = {
+const kessa: PromptSubject = {
   type: 'character',
   name: 'Kessa Vane',
   description: 'Tidewalker of Low Tarrow. Knows the road in the dark.',
   properties: { species: 'human', class: ['guide', 'smuggler'], age: 27, home: 'Low Tarrow' },
 }
-const gate: Sitter = {
+const gate: PromptSubject = {
   type: 'scene',
   name: 'The Toll Gate',
   description: 'A gate across the causeway. Two carts block it; the tide is rising',
   properties: {},
 }
-const bell: Sitter = {
+const bell: PromptSubject = {
   ...gate,
   type: 'item',
   name: 'Tide bell',
@@ -34,7 +34,7 @@ describe('the prompt of an image', () => {
     ['cartoon', 'cartoon', 'Cartoon, with bold outlines, flat colours and clear shapes.'],
     ['sketch', 'pencil sketch', 'Pencil sketch on paper, hand-drawn, with hatching and no colour.'],
   ] as const)('[GEN-2] is, for a portrait in style %s, a shoulders-up %s', (style, medium, look) => {
-    expect(imagePrompt(kessa, usualManner('character', { style }))).toBe(
+    expect(imagePrompt(kessa, withDefaultOptions('character', { style }))).toBe(
       `Shoulders-up ${medium} of Kessa Vane. Tidewalker of Low Tarrow. Knows the road in the dark. Species: human. ` +
         `Class: guide, smuggler. Age: 27. ${look} ${END}`,
     )
@@ -42,16 +42,16 @@ describe('the prompt of an image', () => {
 
   it('[GEN-2] is realistic for portraits by default, and leaves out unknown properties', () => {
     const stranger = { ...kessa, description: '', properties: { species: '' } }
-    expect(imagePrompt(stranger, usualManner('character', {}))).toBe(
+    expect(imagePrompt(stranger, withDefaultOptions('character', {}))).toBe(
       `Shoulders-up fantasy digital painting of Kessa Vane. A detailed face, expressive eyes, soft light from the side, a plain muted background. ${END}`,
     )
   })
 
   it('[GEN-3] is, for other types, the type, the name, the first sentence and the style, fantasy by default', () => {
-    expect(imagePrompt(bell, usualManner('item', {}))).toBe(
+    expect(imagePrompt(bell, withDefaultOptions('item', {}))).toBe(
       `Item "Tide bell". A bell "of bronze." Fantasy art, painterly, rich in detail, with dramatic light. ${END}`,
     )
-    expect(imagePrompt(bell, usualManner('item', { style: 'realistic' }))).toBe(
+    expect(imagePrompt(bell, withDefaultOptions('item', { style: 'realistic' }))).toBe(
       `Item "Tide bell". A bell "of bronze." Photorealistic, with natural light and true materials. ${END}`,
     )
   })
@@ -66,7 +66,7 @@ describe('the prompt of an image', () => {
     '[GEN-4] names the perspective %s of a scene, with the whole description for a map and in the first person',
     (perspective, view, whole) => {
       const described = `A gate across the causeway.${whole ? ' Two carts block it; the tide is rising.' : ''}`
-      expect(imagePrompt(gate, usualManner('scene', { perspective, style: 'sketch' }))).toBe(
+      expect(imagePrompt(gate, withDefaultOptions('scene', { perspective, style: 'sketch' }))).toBe(
         `Scene "The Toll Gate". ${described} ${view} Pencil sketch on paper, hand-drawn, with hatching and no colour. ${END}`,
       )
     },

@@ -8,14 +8,14 @@ import {
 } from '@waybook/contract'
 
 /** The input of a prompt: an entity as presented to the viewer who requests the picture. */
-export interface Sitter {
+export interface PromptSubject {
   readonly type: EntityType
   readonly name: string
   readonly description: string
   readonly properties: Readonly<Record<string, PropertyValue>>
 }
 
-export interface Manner {
+export interface ImageOptions {
   readonly style: ImageStyle
   readonly perspective: Perspective
 }
@@ -47,15 +47,15 @@ const media: Readonly<Record<ImageStyle, string>> = {
 const DESCRIBED_WHOLE: ReadonlySet<Perspective> = new Set(['battlemap', 'fpv'])
 
 /** Fills in the default style and perspective for an entity's type. */
-export function usualManner(
+export function withDefaultOptions(
   type: EntityType,
   wanted: { style?: ImageStyle | undefined; perspective?: Perspective | undefined },
-): Manner {
+): ImageOptions {
   return { style: wanted.style ?? defaultStyleOf(type), perspective: wanted.perspective ?? DEFAULT_PERSPECTIVE }
 }
 
 /** The prompt for an entity's picture (specification, section 9). */
-export function imagePrompt(sitter: Sitter, { style, perspective }: Manner): string {
+export function imagePrompt(sitter: PromptSubject, { style, perspective }: ImageOptions): string {
   if (sitter.type === 'character') return portraitPrompt(sitter, style)
   const { type, name, description } = sitter
   const isScene = type === 'scene'
@@ -69,7 +69,7 @@ export function imagePrompt(sitter: Sitter, { style, perspective }: Manner): str
   ])
 }
 
-function portraitPrompt({ name, description, properties }: Sitter, style: ImageStyle): string {
+function portraitPrompt({ name, description, properties }: PromptSubject, style: ImageStyle): string {
   const facts = (['species', 'class', 'age'] as const).map((fact) => {
     const value = properties[fact]
     return value === undefined || value === '' ? '' : `${fact}: ${[value].flat().join(', ')}`

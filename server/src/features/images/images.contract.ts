@@ -5,7 +5,7 @@ import {
 } from '@waybook/testing/images/loopback-service.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import type { ImageService, Order, Ordered } from './images.ts'
+import type { ImageService, Order, OrderResult } from './images.ts'
 
 /** Opens the adapter under test for a service, with `orderMaxMs` as its timeout for orders. */
 export type OpenImages = (at: Pick<LoopbackService, 'url'>, orderMaxMs: number) => ImageService
@@ -34,7 +34,7 @@ export function describeImages(name: string, open: OpenImages): void {
     onTestFinished(async () => await service.close())
     return { service, images: open(service, answer === null ? SOON_MS : HOUR_MS) }
   }
-  const ordered = async (answer: LoopbackAnswer): Promise<Ordered> =>
+  const ordered = async (answer: LoopbackAnswer): Promise<OrderResult> =>
     await (await given(answer)).images.order(order, new AbortController().signal)
 
   describe(`the image service: ${name}`, () => {

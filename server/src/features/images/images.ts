@@ -13,7 +13,7 @@ export interface Order {
   readonly perspective: Perspective | null
 }
 
-export type Ordered =
+export type OrderResult =
   /** The picture will be delivered to `POST /api/images/callback`. */
   | { readonly ok: true; readonly imageJob: string }
   /** `afterMs`: the minimum time before a retry, if the service states one. */
@@ -28,7 +28,7 @@ export interface ImagesHealth {
 /** The image service. */
 export interface ImageService {
   /** Never rejects: failures are part of the result. */
-  order(order: Order, signal: AbortSignal): Promise<Ordered>
+  order(order: Order, signal: AbortSignal): Promise<OrderResult>
   /** For the health page. Throws the Problem `unavailable` if the service does not answer. */
   health(): Promise<ImagesHealth>
   /** The key that signs deliveries; `null` while there is no service that could deliver. */

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { hasEnded, type Job } from '@waybook/contract'
 import { openLoopbackService } from '@waybook/testing/images/loopback-service.ts'
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
-import { TryServer } from '@waybook/testing/processes/run-server.ts'
-import { chanceOfRun } from '@waybook/testing/random-moments.ts'
+import { ServerProcess } from '@waybook/testing/processes/run-server.ts'
+import { chanceFromEnvironment } from '@waybook/testing/random-moments.ts'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 
@@ -33,7 +33,7 @@ async function sdWebui(): Promise<string> {
   return service.url
 }
 
-async function allEnded(server: TryServer): Promise<readonly Job[]> {
+async function allEnded(server: ServerProcess): Promise<readonly Job[]> {
   for (;;) {
     const { jobs } = (await server.ask('getJobs', {})) as { jobs: readonly Job[] }
     if (jobs.every(hasEnded)) return jobs
@@ -51,9 +51,9 @@ async function timesPainted(dataDir: string): Promise<Readonly<Record<string, nu
 }
 
 it(`[GEN-7] each job ends once, with a picture or an error, if server or image service are killed at ${ROUNDS} moments`, async () => {
-  const chance = chanceOfRun()
+  const chance = chanceFromEnvironment()
   const dataDir = await folderOf({})
-  const server = await TryServer.on({ dataDir, campaignDir: await folderOf(campaign), sdWebui: await sdWebui() })
+  const server = await ServerProcess.on({ dataDir, campaignDir: await folderOf(campaign), sdWebui: await sdWebui() })
   onTestFinished(async () => await server.stop())
   for (const [round, entityId] of bells.entries()) {
     expect(await server.ask('generateImage', { entityId })).toMatchObject({ success: true })

@@ -1,7 +1,7 @@
 import { Problem, REMOVED_IMAGES_KEPT_MS, type RemovedImage } from '@waybook/contract'
 
 import { type EntityRecord } from '../entities/entity-record.ts'
-import { imageOf, readAround } from '../entities/entity.ts'
+import { imageOf, readEntityLinks } from '../entities/entity.ts'
 import { FOLDER_PICTURE } from '../pictures/picture-record.ts'
 import { toPicture } from '../pictures/presenter.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
@@ -11,7 +11,7 @@ const nothing = { setAside: null, folder: null, removed: [] } as const
 export const pictureOperations = {
   deleteEntityImage: async (context, { entityId }) => {
     const record = await seen(entityId, context)
-    if (!imageOf(record, await readAround(entityId, context))) throw new Problem('not-found', 'There is no image')
+    if (!imageOf(record, await readEntityLinks(entityId, context))) throw new Problem('not-found', 'There is no image')
     await context.records.pictures.remove(entityId)
     return { success: true }
   },
@@ -25,7 +25,7 @@ export const pictureOperations = {
     if (!there.some(({ id }) => id === imageId))
       throw new Problem('not-found', 'This image cannot be brought back any more')
     await context.records.pictures.restore(entityId, imageId)
-    return { success: true, image: imageOf(await seen(entityId, context), await readAround(entityId, context)) }
+    return { success: true, image: imageOf(await seen(entityId, context), await readEntityLinks(entityId, context)) }
   },
 } satisfies Partial<OperationHandlers>
 
@@ -47,6 +47,6 @@ async function removedImages(record: EntityRecord, context: RequestContext): Pro
       return image ? [{ id, image, removedAt, restorableUntil: removedAt + REMOVED_IMAGES_KEPT_MS }] : []
     })
   if (!setAside || !isTheirs(setAside.by)) return added
-  const image = imageOf({ ...record, picture: folder, pictureChosen: false }, await readAround(record.id, context))
+  const image = imageOf({ ...record, picture: folder, pictureChosen: false }, await readEntityLinks(record.id, context))
   return [...added, ...(image ? [{ id: FOLDER_PICTURE, image, removedAt: setAside.at, restorableUntil: null }] : [])]
 }

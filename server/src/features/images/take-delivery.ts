@@ -1,7 +1,7 @@
 import { Problem } from '@waybook/contract'
 import * as z from 'zod/mini'
 
-import type { Kept } from '#blobs/keep-picture.ts'
+import type { StoreResult } from '#blobs/keep-picture.ts'
 import type { PictureFile } from '#database/tables.ts'
 
 import { settle, type Outcome } from '../jobs/outcome.ts'
@@ -23,7 +23,7 @@ export interface Delivery {
 interface Around {
   readonly records: CampaignStore
   /** Throws the Problem `unavailable` if the picture is to be delivered again later. */
-  readonly keep: (picture: Uint8Array) => Promise<Kept>
+  readonly keep: (picture: Uint8Array) => Promise<StoreResult>
 }
 
 const ERROR_MAX = 500
@@ -31,7 +31,7 @@ const notPainted = z.object({ error: z.string(), retryable: z.optional(z.boolean
 const everything = { everything: true } as const
 
 /** Ends a job with what was delivered. Does nothing if the job has already ended; throws the Problem `gone` if it does not exist. */
-export async function takeDelivery(delivery: Delivery, { records, keep }: Around): Promise<void> {
+export async function receiveDelivery(delivery: Delivery, { records, keep }: Around): Promise<void> {
   const { reference } = delivery
   const record = await records.jobs.find(reference)
   if (!record) throw new Problem('gone')

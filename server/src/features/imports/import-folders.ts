@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES, IMPORT_UNPACKED_MAX_BYTES, Problem } from '@waybook/contract'
 
-import { writeIncoming } from '#blobs/write-incoming.ts'
+import { writeStream } from '#blobs/write-incoming.ts'
 import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
 
 import { unpackZip } from './unpack-zip.ts'
@@ -33,7 +33,7 @@ export function openImportFolders(root: string): ImportFolders {
       const zip = path.join(at(id), 'upload.zip')
       await mkdir(path.join(at(id), 'campaign'), { recursive: true, mode: 0o700 })
       try {
-        await writeIncoming(zip, coming, bound)
+        await writeStream(zip, coming, bound)
         const unpacked = await unpackZip(zip, path.join(at(id), 'campaign'), limits)
         if (!unpacked.ok) throw new Problem('bad-params', `${unpacked.why}.`)
         await rm(zip)

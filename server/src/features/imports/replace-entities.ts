@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { CampaignTables } from '#database/campaign-tables.ts'
 import { toFlag } from '#database/statement/flag.ts'
 import { listOf } from '#database/statement/in-list.ts'
-import { chunks, insertInto, ROWS_AT_ONCE } from '#database/statement/insert-into.ts'
+import { chunks, insertInto, BATCH_SIZE } from '#database/statement/insert-into.ts'
 import type { EntityTable } from '#database/tables.ts'
 import { forgetWords, indexWords } from '#database/word-index.ts'
 import { searchWords } from '#rich-text/search-words.ts'
@@ -28,7 +28,7 @@ export async function insertEntities(
   entities: readonly EntityRows[],
   before: { readonly stored: Stored; readonly at: number },
 ): Promise<void> {
-  for (const some of chunks(entities, ROWS_AT_ONCE)) {
+  for (const some of chunks(entities, BATCH_SIZE)) {
     const rows = some.map((one) => entityRow(campaign, one, before))
     const numbers = await db.insertInto('entity').values(rows).returning(['id', 'number']).execute()
     await indexAll(db, some, numbers)

@@ -1,7 +1,7 @@
 import type { WriteRepositories } from '../repositories.ts'
 import type { CampaignStore } from '../store.ts'
 import { touchedJob } from './job-state.ts'
-import { isHeldBy, keptLonger, LEASE_MS, type TaskRecord } from './task.ts'
+import { isHeldBy, leaseRenewed, LEASE_MS, type TaskRecord } from './task.ts'
 
 const REPORT_EVERY_MS = 1000
 /** A running job is updated at least this often, so that it does not look stale. */
@@ -66,7 +66,7 @@ export class ActiveJob {
 
   async #beat(): Promise<void> {
     const isHeld = await this.whileHeld(async (write, current) => {
-      const kept = keptLonger(current, write.at)
+      const kept = leaseRenewed(current, write.at)
       const isTold = write.at - current.job.lastUpdatedAt < TELL_EVERY_MS
       const job = isTold ? current.job : touchedJob(current.job, {}, write.at)
       await write.jobs.put(job.id, { ...kept, job })

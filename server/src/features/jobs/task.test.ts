@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { JobRecord } from './job-record.ts'
 import { afterAttempt, type Outcome } from './outcome.ts'
-import { hasTask, isDue, isHeldBy, keptLonger, LEASE_MS, letGo, taken, type TaskRecord } from './task.ts'
+import { hasTask, isDue, isHeldBy, leaseRenewed, LEASE_MS, letGo, taken, type TaskRecord } from './task.ts'
 
 function withTask(about: Parameters<typeof taskOf>[0] = {}): TaskRecord {
   const record = jobOf('a', {}, taskOf(about))
@@ -25,7 +25,7 @@ describe('a task', () => {
     const record = held(5000)
     expect(record).toMatchObject({ job: { status: 'running', startedAt: 5000 }, task: { holder: 'ada', attempts: 1 } })
     expect([isDue(record, 5000 + LEASE_MS - 1), isDue(record, 5000 + LEASE_MS)]).toEqual([false, true])
-    expect(isDue(keptLonger(record, 8000), 5000 + LEASE_MS)).toBe(false)
+    expect(isDue(leaseRenewed(record, 8000), 5000 + LEASE_MS)).toBe(false)
     const again = taken(record, 'bea', 5000 + LEASE_MS)
     expect([isHeldBy(again, 'ada'), isHeldBy(again, 'bea')]).toEqual([false, true])
   })

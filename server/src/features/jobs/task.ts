@@ -38,7 +38,7 @@ export function isHeldBy(record: JobRecord | null, holder: string): record is Ta
 }
 
 /** Renews the lease. */
-export function keptLonger(record: TaskRecord, nowMs: number): TaskRecord {
+export function leaseRenewed(record: TaskRecord, nowMs: number): TaskRecord {
   return { ...record, task: { ...record.task, dueAt: nowMs + LEASE_MS } }
 }
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
-import { keepPrepared } from '#blobs/keep-prepared.ts'
+import { storePrepared } from '#blobs/keep-prepared.ts'
 import { openMemoryBlobs } from '#blobs/memory-blobs.ts'
 import { prepareAdded } from '#blobs/prepare/prepare-added.ts'
 import { IN_MEMORY } from '#database/sqlite.ts'
@@ -24,7 +24,7 @@ async function houseAt(now: number) {
   await records.imports.replace(drownedRoad(), 'test')
   const pictures = openMemoryBlobs()
   const show = async (id: string, color: string) => {
-    const kept = await keepPrepared(await prepareAdded(await square(color)), pictures)
+    const kept = await storePrepared(await prepareAdded(await square(color)), pictures)
     if (!kept.ok) throw new Error(kept.why)
     await records.transaction({ actor: 'gm' }, async (write) => await write.pictures.set(id, kept.picture))
     return kept.picture.hash

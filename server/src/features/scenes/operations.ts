@@ -1,4 +1,4 @@
-import { readAround } from '../entities/entity.ts'
+import { readEntityLinks } from '../entities/entity.ts'
 import type { OperationHandlers } from '../request-context.ts'
 import { noScene } from './no-scene.ts'
 import { toScene, toSceneEntities } from './presenter.ts'
@@ -7,7 +7,7 @@ export const sceneOperations = {
   getSceneDetails: async (context, { sceneId }) => {
     const record = await context.records.entities.find(sceneId, context.scope)
     if (record?.type !== 'scene') throw noScene(sceneId)
-    return { scene: await toScene(record, await readAround(sceneId, context), context) }
+    return { scene: await toScene(record, await readEntityLinks(sceneId, context), context) }
   },
 
   getSceneEntities: async (context, { sceneId }) => {

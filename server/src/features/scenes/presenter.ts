@@ -5,13 +5,13 @@ import { resolveHtml } from '#rich-text/resolve-links.ts'
 
 import { linkingTexts, plainWith, toCard } from '../entities/card.ts'
 import type { EntityRecord } from '../entities/entity-record.ts'
-import { toEntity, type Around } from '../entities/entity.ts'
+import { toEntity, type EntityLinks } from '../entities/entity.ts'
 import { knownNames } from '../entities/known-names.ts'
 import { type RequestContext } from '../request-context.ts'
 import type { SceneEntityRecord } from './repository.ts'
 
 /** Presents a scene to one viewer, with the notes only if the record contains them. */
-export async function toScene(record: EntityRecord, around: Around, context: RequestContext): Promise<Scene> {
+export async function toScene(record: EntityRecord, around: EntityLinks, context: RequestContext): Promise<Scene> {
   const boxText = renderFor(context.scope, record.boxText)
   const gmNotes = renderFor(context.scope, record.gmNotes ?? '')
   const reader = { names: await knownNames([boxText, gmNotes], context), everything: context.scope.everything }

@@ -1,19 +1,19 @@
 import { Problem } from '@waybook/contract'
 
-import { refuseOtherCampaign } from '../campaign/this-campaign.ts'
+import { checkCampaignId } from '../campaign/this-campaign.ts'
 import { type CardRecord } from '../entities/entity-record.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { noScene } from '../scenes/no-scene.ts'
 
 export const activeSceneOperations = {
   getActiveScene: async (context, { campaignId }) => {
-    refuseOtherCampaign(context, campaignId)
+    checkCampaignId(context, campaignId)
     return { sceneId: await context.records.table.activeScene(context.scope) }
   },
 
   /** Setting the active scene also reveals it to players if it was hidden. */
   setActiveScene: async (context, { sceneId, campaignId }) => {
-    refuseOtherCampaign(context, campaignId)
+    checkCampaignId(context, campaignId)
     const { shown, picture } = await sceneOf(context, sceneId)
     if (!picture) throw new Problem('conflict', `Scene "${sceneId}" has no stored image`)
     if (!shown) await context.records.entities.setVisibility(sceneId, true)

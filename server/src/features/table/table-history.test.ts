@@ -2,7 +2,7 @@ import { tokenOf } from '@waybook/testing/store/table/token-of.ts'
 import { describe, expect, it } from 'vitest'
 
 import type { LoggedTableChange } from './table-change.ts'
-import { tableHistory, tokenTakenBack, whatWasDone } from './table-history.ts'
+import { tableHistory, undoneToken, tokenAct } from './table-history.ts'
 import type { TokenState } from './token-record.ts'
 
 const KESSA = 'characters/kessa-vane'
@@ -53,7 +53,7 @@ describe('undoing a change of a token', () => {
     ['leaves a token that has been restored already', [here, null], there, undefined],
     ['shows a token that was hidden', [here, { ...here, visible: false }], { ...there, visible: false }, there],
   ] as const)('[TABLE-13] %s', (_, [before, after], now, expected) => {
-    expect(tokenTakenBack({ before, after }, now)).toEqual(expected)
+    expect(undoneToken({ before, after }, now)).toEqual(expected)
   })
 
   it.each([
@@ -64,6 +64,6 @@ describe('undoing a change of a token', () => {
     ['hidToken', here, { ...here, visible: false }],
     ['showedToken', { ...here, visible: false }, here],
   ] as const)('[TABLE-12] is reported as %s', (expected, before, after) => {
-    expect(whatWasDone({ before, after })).toBe(expected)
+    expect(tokenAct({ before, after })).toBe(expected)
   })
 })

@@ -22,7 +22,7 @@ export function tableHistory(deeds: readonly LoggedTableChange[]): {
 }
 
 /** The state of a token after undoing a change to it, or `undefined` if nothing of the change is left to undo. */
-export function tokenTakenBack(
+export function undoneToken(
   { before, after }: { readonly before: TokenState | null; readonly after: TokenState | null },
   now: TokenState | null,
 ): TokenState | null | undefined {
@@ -44,7 +44,7 @@ function left<Value>(before: Value, after: Value, now: Value): Value {
 }
 
 /** Names what a change did. */
-export function whatWasDone({
+export function tokenAct({
   before,
   after,
 }: {

@@ -8,7 +8,7 @@ import type { FigureRecord } from './token-record.ts'
 type TokenDeed = Extract<LoggedTableChange, { operation: 'token' }>
 
 /** Whether the change makes a token appear for anyone who did not have it. */
-export function comesToTable(change: ChangeRecord): change is TokenDeed {
+export function addsToken(change: ChangeRecord): change is TokenDeed {
   if (change.operation !== 'token') return false
   const { before, onTable } = change.payload
   return before === null || (onTable.after && !onTable.before)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { onScene, Problem, TOKENS_MAX, typeOfId, type ParamsOf, type PlacedToken } from '@waybook/contract'
 
-import { refuseOtherCampaign } from '../campaign/this-campaign.ts'
+import { checkCampaignId } from '../campaign/this-campaign.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { sceneOf } from './active-scene-operations.ts'
 import { toTokens } from './presenter.ts'
@@ -13,13 +13,13 @@ const ID_BYTES = 12
 
 export const tokenOperations = {
   getTokens: async (context, { campaignId, sceneId }) => {
-    refuseOtherCampaign(context, campaignId)
+    checkCampaignId(context, campaignId)
     await sceneOf(context, sceneId)
     return { tokens: await toTokens(await context.records.tokens.list(sceneId, context.scope), context) }
   },
 
   addToken: async (context, { campaignId, ...params }) => {
-    refuseOtherCampaign(context, campaignId)
+    checkCampaignId(context, campaignId)
     const { records, scope } = context
     await sceneOf(context, params.sceneId)
     const [character] =
@@ -34,7 +34,7 @@ export const tokenOperations = {
   },
 
   updateToken: async (context, { campaignId, tokenId, version, ...wanted }) => {
-    refuseOtherCampaign(context, campaignId)
+    checkCampaignId(context, campaignId)
     const { id, version: newest, ...state } = await tokenOf(context, tokenId)
     refuseOthers(context, state, wanted)
     if (version !== undefined && version < newest) throw new Problem('conflict', 'The token has been changed since')
@@ -45,7 +45,7 @@ export const tokenOperations = {
   },
 
   removeToken: async (context, { campaignId, tokenId }) => {
-    refuseOtherCampaign(context, campaignId)
+    checkCampaignId(context, campaignId)
     const { id } = await tokenOf(context, tokenId)
     await context.records.tokens.put(id, null)
     return { success: true }

@@ -1,10 +1,10 @@
 import { type TableAct } from '@waybook/contract'
 
-import { refuseOtherCampaign } from '../campaign/this-campaign.ts'
+import { checkCampaignId } from '../campaign/this-campaign.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { type NewActiveScene } from './active-scene-repository.ts'
 import { type LoggedTableChange } from './table-change.ts'
-import { tableHistory, tokenTakenBack, whatWasDone } from './table-history.ts'
+import { tableHistory, undoneToken, tokenAct } from './table-history.ts'
 import { type TokenState } from './token-record.ts'
 
 /** The length of each user's history of the table, including undo and redo steps. */
@@ -20,18 +20,18 @@ type Step = { readonly act: TableAct; readonly takesBack: number } & (
 
 export const undoOperations = {
   getTableHistory: async (context, { campaignId }) => {
-    refuseOtherCampaign(context, campaignId)
+    checkCampaignId(context, campaignId)
     const [undo, redo] = [await nextStep(context, 'undo'), await nextStep(context, 'redo')]
     return { undo: undo?.act ?? null, redo: redo?.act ?? null }
   },
 
   undoTable: async (context, { campaignId }) => {
-    refuseOtherCampaign(context, campaignId)
+    checkCampaignId(context, campaignId)
     return { success: true, undone: await take(context, 'undo') }
   },
 
   redoTable: async (context, { campaignId }) => {
-    refuseOtherCampaign(context, campaignId)
+    checkCampaignId(context, campaignId)
     return { success: true, redone: await take(context, 'redo') }
   },
 } satisfies Partial<OperationHandlers>
@@ -72,11 +72,11 @@ async function tokenStep(
 ): Promise<Step | null> {
   const { tokenId, before, after } = payload
   const now = await records.tokens.find(tokenId, scope)
-  const state = tokenTakenBack(payload, now && stateOf(now))
+  const state = undoneToken(payload, now && stateOf(now))
   const sceneId = (before ?? after)?.sceneId ?? ''
   const [character, scene] = await records.entities.cards([subject, sceneId], scope)
   if (state === undefined || character?.type !== 'character' || scene?.type !== 'scene') return null
-  const did = whatWasDone(direction === 'undo' ? { before, after } : { before: after, after: before })
+  const did = tokenAct(direction === 'undo' ? { before, after } : { before: after, after: before })
   return { kind: 'token', tokenId, state, act: { did, name: character.name }, takesBack: seq }
 }
 

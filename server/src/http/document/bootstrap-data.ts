@@ -1,4 +1,4 @@
-import { firstQuestions, Problem, type Opening } from '@waybook/contract'
+import { initialRequests, Problem, type BootstrapData } from '@waybook/contract'
 import type { FastifyRequest } from 'fastify'
 
 import type { CallContext, Perform } from '#operations/perform.ts'
@@ -8,11 +8,11 @@ import { meOf } from '../routes/me-route.ts'
 import { type AppServices } from '../services.ts'
 
 /** The data that a page gets with its document. `null` if the user is not signed in. */
-export async function openingOf(
+export async function bootstrapDataFor(
   { services, perform }: { readonly services: AppServices; readonly perform: Perform },
   request: FastifyRequest,
   path: string,
-): Promise<Opening | null> {
+): Promise<BootstrapData | null> {
   const identity = await services.auth.identify(request.headers)
   if (!identity) return null
   // Reads the number of the newest change first, so that the answers are at least as new.
@@ -22,9 +22,9 @@ export async function openingOf(
 }
 
 /** Each operation checks what this viewer may see. Refused ones are left out: the page requests them itself and gets the error. */
-async function firstAnswers(perform: Perform, call: CallContext, path: string): Promise<Opening['answers']> {
+async function firstAnswers(perform: Perform, call: CallContext, path: string): Promise<BootstrapData['answers']> {
   const answers = await Promise.all(
-    firstQuestions(path).map(async (question) => {
+    initialRequests(path).map(async (question) => {
       try {
         return [{ ...question, answer: await perform(call, question.operation, question.params) }]
       } catch (error) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { OPENING_ID, SIGN_IN_META, type Config, type Opening } from '@waybook/contract'
+import { BOOTSTRAP_DATA_ID, SIGN_IN_META, type Config, type BootstrapData } from '@waybook/contract'
 
 import { chunksFor, readPageChunks } from './page-chunks.ts'
 
@@ -9,14 +9,14 @@ import { chunksFor, readPageChunks } from './page-chunks.ts'
 export interface Document {
   readonly plain: Buffer
   /** Preloads the page's scripts and embeds the data that they would request. It is for one viewer and must not be cached. */
-  readonly opened: (opening: Opening, pathname: string) => string
+  readonly opened: (opening: BootstrapData, pathname: string) => string
 }
 
 export async function readDocument(webDir: string, signIn: Config['signIn']['kind']): Promise<Document> {
   const [built, chunks] = await Promise.all([readFile(path.join(webDir, 'index.html')), readPageChunks(webDir)])
   const [start = '', body = ''] = built.toString().split('</head>')
   const head = signIn === 'local' ? start : `${start}<meta name="${SIGN_IN_META}" content="${signIn}">`
-  const opened = (opening: Opening, pathname: string) => {
+  const opened = (opening: BootstrapData, pathname: string) => {
     const preloads = chunksFor(chunks, pathname).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     return `${head}${preloads.join('')}</head>${body.replace('</body>', () => `${told(opening)}</body>`)}`
   }
@@ -24,7 +24,7 @@ export async function readDocument(webDir: string, signIn: Config['signIn']['kin
 }
 
 /** A data block, which browsers do not run. `<` is escaped, so that no text of a campaign can close the element. */
-function told(opening: Opening): string {
+function told(opening: BootstrapData): string {
   const json = JSON.stringify(opening).replaceAll('<', String.raw`\u003c`)
-  return `<script type="application/json" id="${OPENING_ID}">${json}</script>`
+  return `<script type="application/json" id="${BOOTSTRAP_DATA_ID}">${json}</script>`
 }

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { stopInTime } from './idle-uploads.ts'
+import { limitShutdownTime } from './idle-uploads.ts'
 
 const SECONDS_MS = 5000
 
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 
 it('[SEC-7] open requests have five seconds to end once the server is stopping', async () => {
   const app = fastify()
-  stopInTime(app)
+  limitShutdownTime(app)
   app.post('/', async () => await Promise.resolve('all of it'))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

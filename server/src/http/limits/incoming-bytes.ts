@@ -4,7 +4,7 @@ import { Problem } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
 /** Leaves the request bodies of a scope's routes unread, whatever their content type. */
-export function leaveUnread(scope: FastifyInstance): void {
+export function disableBodyParsing(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
 }

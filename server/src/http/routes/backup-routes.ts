@@ -5,7 +5,7 @@ import { zipFolder } from '#campaign-folder/zip-folder.ts'
 
 import { contextOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
-import { leaveUnread } from '../limits/incoming-bytes.ts'
+import { disableBodyParsing } from '../limits/incoming-bytes.ts'
 import { type AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
 
@@ -15,7 +15,7 @@ const byForm = { config: { access: 'signedIn', byCookie: true } } as const
 /** Downloads for the game master only. They are POST requests, so that neither a link nor a page of another site can start one. */
 export async function backupRoutes(app: FastifyInstance, services: AppServices): Promise<void> {
   await app.register((scope, _options, done) => {
-    leaveUnread(scope)
+    disableBodyParsing(scope)
     scope.post(routeUrl(backupDownloadRoute), byForm, async (request, reply) => {
       await logDownload(services, request, 'backupTaken')
       return await attached(reply, `waybook-${today()}.tar.gz`, 'application/gzip').send(await services.backups.make())

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { storeUpload } from '#blobs/stage-upload.ts'
 import { isFresh, isSigned, type DeliveryHead } from '#features/images/delivery-signature.ts'
-import { takeDelivery } from '#features/images/take-delivery.ts'
+import { receiveDelivery } from '#features/images/take-delivery.ts'
 
 import { campaignOf } from '../call-context.ts'
 import { type AppServices } from '../services.ts'
@@ -48,7 +48,7 @@ export async function imageDeliveryRoute(app: FastifyInstance, services: AppServ
       if (key === null || !isSigned(key, head, body)) throw new Problem('not-signed-in', 'The delivery is not signed')
       const isPicture = textOf(request, 'content-type').startsWith('image/')
       const delivery = { reference: referenceOf(request), imageJob: head.imageJob, isPicture, body }
-      await takeDelivery(delivery, { records: recordsOf(request), keep })
+      await receiveDelivery(delivery, { records: recordsOf(request), keep })
       return { success: true }
     })
     done()

@@ -7,7 +7,7 @@ import { planImport } from '#features/imports/plan-import.ts'
 
 import { contextOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
-import { leaveUnread, received } from '../limits/incoming-bytes.ts'
+import { disableBodyParsing, received } from '../limits/incoming-bytes.ts'
 import { type AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
 
@@ -19,7 +19,7 @@ type Answer = RouteAnswer<typeof campaignUploadRoute>
 /** Receives a campaign folder as a zip file, unpacks it and checks it. */
 export async function importRoute(app: FastifyInstance, services: AppServices): Promise<void> {
   await app.register((scope, _options, done) => {
-    leaveUnread(scope)
+    disableBodyParsing(scope)
     const options = { config: { access: 'signedIn', key: true }, decompress: false } as const
     scope.post(routeUrl(campaignUploadRoute), options, async (request): Promise<Answer> => {
       const { viewer, records } = contextOf(services, request, identityOf(request))

@@ -16,7 +16,7 @@ import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import { contextOf } from '../call-context.ts'
 import { identityOf } from '../guard.ts'
-import { leaveUnread, received } from '../limits/incoming-bytes.ts'
+import { disableBodyParsing, received } from '../limits/incoming-bytes.ts'
 import { type AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
 
@@ -31,7 +31,7 @@ type Answer = RouteAnswer<typeof pictureUploadRoute>
 export async function uploadRoute(app: FastifyInstance, services: AppServices): Promise<void> {
   const playersUploads = new RateLimiter(PLAYERS_LIMIT, Date.now)
   await app.register((scope, _options, done) => {
-    leaveUnread(scope)
+    disableBodyParsing(scope)
     const options = { config: { access: 'signedIn', key: true }, decompress: false } as const
     scope.post(routeUrl(pictureUploadRoute), options, async (request): Promise<Answer> => {
       const id = idOf(request)

@@ -1,8 +1,8 @@
 import {
-  LIVE_BEAT_EVERY_MS,
+  HEARTBEAT_INTERVAL_MS,
   LIVE_PATH,
   LIVE_PROTOCOL,
-  liveClosed,
+  liveCloseCodes,
   type LiveMessage,
   type LiveRequest,
 } from '@waybook/contract'
@@ -16,7 +16,7 @@ import { receiver, type ConnectOptions } from './receive.ts'
 /** While the connection is down, active queries are refetched at this interval. */
 const POLL_EVERY_MS = 3000
 /** Two heartbeats plus the delay of a slow network. After that the connection is dead, even if the browser reports it open. */
-const SILENT_AFTER_MS = 2 * LIVE_BEAT_EVERY_MS + 5000
+const SILENT_AFTER_MS = 2 * HEARTBEAT_INTERVAL_MS + 5000
 
 /** With jitter, so that clients do not all reconnect to a restarted server at the same time. */
 const reconnectDelays = () => ({
@@ -63,8 +63,8 @@ export function connect({ live, queries, writes }: ConnectOptions): () => void {
   const onClose = (code: number) => {
     clearTimeout(silence)
     live.disconnected()
-    if (code === liveClosed.anotherViewer) location.reload()
-    if (code !== liveClosed.signedOut) return
+    if (code === liveCloseCodes.anotherViewer) location.reload()
+    if (code !== liveCloseCodes.signedOut) return
     close()
     void queries.invalidateQueries({ queryKey: ['me'] }).then(openUnlessSignedOut)
   }

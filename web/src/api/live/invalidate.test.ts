@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
-import { invalidateTouched, type Touching } from './invalidate.ts'
+import { invalidateAffected, type InvalidatingChange } from './invalidate.ts'
 
 const BELL = 'items/tide-bell'
 
@@ -23,14 +23,14 @@ const known = {
   config: [['config'], {}],
 } as const
 
-function touchedBy(...changes: Touching[]): string[] {
+function touchedBy(...changes: InvalidatingChange[]): string[] {
   const queries = new QueryClient()
   for (const [key, data] of Object.values(known)) queries.setQueryData(key, data)
-  invalidateTouched(queries, changes)
+  invalidateAffected(queries, changes)
   return Object.entries(known).flatMap(([name, [key]]) => (queries.getQueryState(key)?.isInvalidated ? [name] : []))
 }
 
-it.each<[string, Touching[], string[]]>([
+it.each<[string, InvalidatingChange[], string[]]>([
   [
     'a picture: answers that name its entity, and tokens',
     [{ kind: 'picture', entityId: BELL }],

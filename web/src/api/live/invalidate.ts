@@ -5,7 +5,7 @@ import type { LiveChange, QuestionName } from '@waybook/contract'
 const CONSTANT = new Set(['config', 'sign-in-provider', 'link'])
 
 /** Changes that do not contain the new values: the affected queries are refetched. */
-export type Touching = Extract<
+export type InvalidatingChange = Extract<
   LiveChange,
   { kind: 'import' | 'visibility' | 'picture' | 'grants' | 'settings' | 'members' }
 >
@@ -14,7 +14,7 @@ const ENTITIES = ['import', 'visibility'] as const
 const PICTURED = [...ENTITIES, 'picture'] as const
 
 /** The changes that make each query stale. Changes that contain their values, such as rolls, are not listed. A missing query does not compile. */
-const staleAfter: Readonly<Record<QuestionName | 'me', readonly Touching['kind'][]>> = {
+const staleAfter: Readonly<Record<QuestionName | 'me', readonly InvalidatingChange['kind'][]>> = {
   me: ['import', 'grants', 'settings'],
   getEntity: PICTURED,
   getEntityProperty: ENTITIES,
@@ -51,12 +51,12 @@ export function invalidateAll(queries: QueryClient): void {
 }
 
 /** Refetches the queries that these changes affect, each once. A picture affects answers that name its entity, and pending queries. */
-export function invalidateTouched(queries: QueryClient, changes: readonly Touching[]): void {
+export function invalidateAffected(queries: QueryClient, changes: readonly InvalidatingChange[]): void {
   const isTouched = (query: Query) => changes.some((change) => touches(change, query))
   void queries.invalidateQueries({ predicate: isTouched })
 }
 
-function touches(change: Touching, { queryKey, state }: Query): boolean {
+function touches(change: InvalidatingChange, { queryKey, state }: Query): boolean {
   const [name] = queryKey
   if (!isKnown(name) || !staleAfter[name].includes(change.kind)) return false
   if (change.kind !== 'picture' || name === 'getTokens' || state.data === undefined) return true

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveChange, LiveMessage } from '@waybook/contract'
-import { readFallen } from '@waybook/rules'
+import { decodeThrowResult } from '@waybook/rules'
 
 import { applyDynamic, applyInventory, applyRoll } from './apply-change.ts'
 import { applyActiveScene, applyConditions, applyToken, applyTokenRemoved, applyTokenState } from './apply-table.ts'
-import { invalidateAll, invalidateJobs, invalidateTouched, type Touching } from './invalidate.ts'
+import { invalidateAll, invalidateJobs, invalidateAffected, type InvalidatingChange } from './invalidate.ts'
 import type { Live } from './live.ts'
 import type { WaitingWrites } from './waiting-writes.ts'
 
@@ -52,11 +52,11 @@ export function receiver(options: ConnectOptions): (text: string) => void {
 }
 
 function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange) => void {
-  let touching: Touching[] = []
+  let touching: InvalidatingChange[] = []
   return (change) => {
     switch (change.kind) {
       case 'roll': {
-        const dice = readFallen(change.roll.dice)
+        const dice = decodeThrowResult(change.roll.dice)
         if (!dice) return
         const roll = { ...change.roll, dice }
         applyRoll(queries, roll)
@@ -88,7 +88,7 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
           setTimeout(() => {
             const changes = touching
             touching = []
-            invalidateTouched(queries, changes)
+            invalidateAffected(queries, changes)
           }, SETTLES_MS)
         touching.push(change)
     }

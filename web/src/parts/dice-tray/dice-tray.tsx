@@ -2,7 +2,7 @@ import { isEmptyPool } from '@waybook/rules'
 import { useState, type ReactNode } from 'react'
 
 import { useCurrentRoll } from '#stores/current-roll.ts'
-import { diceKeyIsOn, turnDiceKey, changeTray, clearTray, useTray } from '#stores/tray.ts'
+import { diceKeyIsOn, setDiceKeyEnabled, changeTray, clearTray, useTray } from '#stores/tray.ts'
 import { Switch } from '#ui/field/switch.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { classNames } from '#ui/text/class-names.ts'
@@ -100,7 +100,7 @@ function KeySwitch() {
       label="Open with the D key"
       checked={on}
       onChange={(next) => {
-        turnDiceKey(next)
+        setDiceKeyEnabled(next)
         setOn(next)
       }}
     />

@@ -1,4 +1,4 @@
-import { chanceThat, type Spread } from '@waybook/rules'
+import { probabilityThat, type Distribution } from '@waybook/rules'
 
 /** Formats a probability from 0 to 1 in whole percent. A possible outcome is never 0 %, an uncertain one never 100 %. */
 export function percent(chance: number): string {
@@ -27,13 +27,13 @@ const FIRST = -3
 const LAST = 4
 
 /** Always eight bars, so that they are readable on a phone and zero keeps its position for every pool. */
-export function histogramBars(netSuccess: Spread): Bar[] {
+export function histogramBars(netSuccess: Distribution): Bar[] {
   return Array.from({ length: LAST - FIRST + 1 }, (_, index) => {
     const value = FIRST + index
     return {
       label: labelOf(value),
       succeeds: value > 0,
-      chance: chanceThat(netSuccess, (net) => Math.min(Math.max(net, FIRST), LAST) === value),
+      chance: probabilityThat(netSuccess, (net) => Math.min(Math.max(net, FIRST), LAST) === value),
     }
   })
 }

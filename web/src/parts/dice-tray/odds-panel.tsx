@@ -1,4 +1,4 @@
-import { chanceOfSuccess, oddsOf, whatIf, type DieSymbolName, type Odds, type Pool, type Spread } from '@waybook/rules'
+import { chanceOfSuccess, oddsOf, whatIf, type DieSymbolName, type Odds, type Pool, type Distribution } from '@waybook/rules'
 
 import { DieSymbol } from '#look/die-symbol.tsx'
 import { changeTray } from '#stores/tray.ts'
@@ -43,7 +43,7 @@ const hatched =
   'bg-[repeating-linear-gradient(135deg,var(--color-control)_0_2px,transparent_2px_5px)] inset-ring-1 inset-ring-line'
 
 /** The distribution of net successes. */
-function OddsHistogram({ netSuccess }: { readonly netSuccess: Spread }) {
+function OddsHistogram({ netSuccess }: { readonly netSuccess: Distribution }) {
   const bars = histogramBars(netSuccess)
   const tallest = Math.max(...bars.map(({ chance }) => chance))
   const words = bars.map(({ label, chance }) => `${label}: ${percent(chance)}`).join(', ')

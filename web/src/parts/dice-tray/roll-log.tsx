@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { Roll } from '@waybook/contract'
-import { describeThrow, formatNotation, readThrow, type Fallen } from '@waybook/rules'
+import { describeThrow, formatNotation, readThrow, type ThrowResult } from '@waybook/rules'
 
 import { call } from '#api/call.ts'
 import { NetList } from '#look/net-list.tsx'
@@ -93,6 +93,6 @@ function RollEntry({ roll }: { readonly roll: Roll }) {
 }
 
 /** The dice of a roll in dice notation. */
-function diceOf(fallen: Fallen): string {
+function diceOf(fallen: ThrowResult): string {
   return formatNotation(Object.fromEntries(Object.entries(fallen).map(([die, faces]) => [die, faces.length])))
 }

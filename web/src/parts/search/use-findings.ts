@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useHasPage } from '#ui/page/use-has-page.ts'
-import { useSettled } from '#ui/state/use-delayed.ts'
+import { useDebounced } from '#ui/state/use-delayed.ts'
 
 import { recentPages } from './recent-pages.ts'
 
@@ -40,7 +40,7 @@ export function useFindings(typed: string) {
 
 /** While the next answer is loading, the previous one stays. A late answer only updates the cache entry of its own query. */
 function useHits(typed: string) {
-  const query = useSettled(typed, PAUSE_MS)
+  const query = useDebounced(typed, PAUSE_MS)
   return useOperation(
     'searchEntities',
     { query },

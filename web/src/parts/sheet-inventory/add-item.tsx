@@ -5,7 +5,7 @@ import { useOperation } from '#api/operation-query.ts'
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ErrorAlert, QuietLine } from '#ui/state/error-alert.tsx'
-import { useSettled } from '#ui/state/use-delayed.ts'
+import { useDebounced } from '#ui/state/use-delayed.ts'
 
 import { useAmount } from './use-amount.ts'
 
@@ -37,7 +37,7 @@ const FOUND_MAX = 8
 
 /** The items whose names or texts contain the typed words. */
 function FoundItems({ characterId, typed }: { readonly characterId: string; readonly typed: string }) {
-  const text = useSettled(typed, PAUSE_MS)
+  const text = useDebounced(typed, PAUSE_MS)
   const { data, error } = useOperation(
     'listEntities',
     { type: 'item', text, limit: FOUND_MAX },

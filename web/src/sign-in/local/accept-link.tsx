@@ -28,7 +28,7 @@ function Opened({ token, kind, campaign, oidc, onSignedIn }: AcceptLinkProps & {
   if ('ok' in link) {
     if (isDead(link.status)) return <DeadLink kind={kind} why={link.status === 400 ? INCOMPLETE : link.text} />
     return (
-      <UnopenedLink
+      <UncheckedLink
         key={dataUpdatedAt}
         kind={kind}
         refused={link}
@@ -80,7 +80,7 @@ interface UnopenedLinkProps {
 }
 
 /** A link that may be valid but could not be checked just now. */
-export function UnopenedLink({ kind, refused, refusedAtMs, onRetry }: UnopenedLinkProps) {
+export function UncheckedLink({ kind, refused, refusedAtMs, onRetry }: UnopenedLinkProps) {
   const { retryAfterS } = refused
   const left = useSecondsUntil(refusedAtMs + (retryAfterS ?? 0) * 1000)
   const throttled = refused.status === 429 && retryAfterS !== null

@@ -6,7 +6,7 @@ import type { SignInProps } from '../sign-in-provider.ts'
 import { WelcomeCard } from '../welcome-card.tsx'
 import { textOf } from './account-fields.ts'
 import { AccountForm } from './account-form.tsx'
-import { OidcButton, oidcRefusal, Or } from './oidc-button.tsx'
+import { OidcButton, oidcRefusal, OrDivider } from './oidc-button.tsx'
 import { post } from './post.ts'
 
 export function SignIn({ campaign, oidc, to, refused, onSignedIn }: SignInProps) {
@@ -42,7 +42,7 @@ export function SignIn({ campaign, oidc, to, refused, onSignedIn }: SignInProps)
       </AccountForm>
       {oidc ? (
         <>
-          <Or />
+          <OrDivider />
           <OidcButton name={oidc.name} to={to} />
         </>
       ) : null}

@@ -5,7 +5,7 @@ import { Heading } from '#ui/page/heading.tsx'
 
 import { textOf } from './account-fields.ts'
 import { AccountForm, NewPasswordField } from './account-form.tsx'
-import { OidcButton, Or } from './oidc-button.tsx'
+import { OidcButton, OrDivider } from './oidc-button.tsx'
 import type { OpenLink } from './open-link.ts'
 import { post } from './post.ts'
 
@@ -28,7 +28,7 @@ export function SignUpForm({ token, link, campaign, oidc, onSignedIn }: SignUpFo
       {oidc ? (
         <>
           <OidcButton name={oidc.name} to="/" token={token} />
-          <Or />
+          <OrDivider />
         </>
       ) : null}
       <AccountForm

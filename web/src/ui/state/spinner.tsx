@@ -2,14 +2,14 @@
 export function Spinner({ label = 'Loading...' }: { readonly label?: string }) {
   return (
     <output className="grid animate-appear justify-items-center gap-3 py-12 text-ink-2 [animation-delay:300ms]">
-      <Turning className="size-8" />
+      <SpinnerIcon className="size-8" />
       <span className="text-14">{label}</span>
     </output>
   )
 }
 
 /** A rotating ring. Always use it next to a text. */
-export function Turning({ className }: { readonly className: string }) {
+export function SpinnerIcon({ className }: { readonly className: string }) {
   return (
     <svg
       viewBox="0 0 32 32"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The last value that has not changed for `forMs`. The first value counts immediately. */
-export function useSettled<Value>(value: Value, forMs: number): Value {
+export function useDebounced<Value>(value: Value, forMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), forMs)

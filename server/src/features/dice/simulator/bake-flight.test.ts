@@ -9,7 +9,7 @@ import {
   sidesOf,
   solids,
   turnToShow,
-  type FallenDie,
+  type DieResult,
 } from '@waybook/rules'
 import { describe, expect, it } from 'vitest'
 
@@ -25,7 +25,7 @@ const narrative = ['proficiency', 'ability', 'boost', 'challenge', 'difficulty',
 const others = ['force', 'fate', 'd4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd100'] as const
 
 /** The same in every run: 1 to 60 narrative dice, or for every third seed 1 to 30 dice of any kind, as a d100 is two pieces. */
-function randomDice(seed: number): FallenDie[] {
+function randomDice(seed: number): DieResult[] {
   const chance = new Chance(seed, 0)
   const pick = (below: number) => Math.floor(chance.next() * below)
   const anyKind = seed % 3 === 0

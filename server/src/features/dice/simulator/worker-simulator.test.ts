@@ -1,4 +1,4 @@
-import { decodeFlight, type FallenDie } from '@waybook/rules'
+import { decodeFlight, type DieResult } from '@waybook/rules'
 import { afterEach, expect, it } from 'vitest'
 
 import { bakeFlight } from './bake-flight.ts'
@@ -6,7 +6,7 @@ import type { DiceSimulator } from './dice-simulator.ts'
 import { openWorkerSimulator } from './worker-simulator.ts'
 
 const NEVER_MS = 2 ** 30
-const dice: readonly FallenDie[] = [
+const dice: readonly DieResult[] = [
   { die: 'ability', face: 2 },
   { die: 'difficulty', face: 7 },
 ]

@@ -1,4 +1,4 @@
-import { decodeFlight, fallenDice, piecesOf, type Fallen } from '@waybook/rules'
+import { decodeFlight, fallenDice, piecesOf, type ThrowResult } from '@waybook/rules'
 
 import { loadTheme } from './dice-theme.ts'
 import { PRINT_FONT } from './paint-atlas.ts'
@@ -6,7 +6,7 @@ import { Stage } from './stage.ts'
 
 interface StageThrow {
   readonly container: HTMLElement
-  readonly dice: Fallen
+  readonly dice: ThrowResult
   /** Encoded, as the server recorded it. */
   readonly flight: Uint8Array
   /** Shows only how the dice come to rest, not their flight. */

@@ -18,7 +18,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-import type { ImageWish } from './use-generation.ts'
+import type { ImageOptions } from './use-generation.ts'
 
 /** The name of each style in the dialog, in order (specification, section 9). */
 const styleWords: Readonly<Record<ImageStyle, string>> = {
@@ -38,7 +38,7 @@ const perspectiveWords: Readonly<Record<Perspective, string>> = {
 
 interface GenerateFormProps {
   readonly entity: Pick<Entity, 'id' | 'type'>
-  readonly onConfirm: (wish: ImageWish) => void
+  readonly onConfirm: (wish: ImageOptions) => void
   readonly onCancel: () => void
 }
 

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ProgressBar } from '#ui/state/progress-bar.tsx'
-import { Turning } from '#ui/state/spinner.tsx'
+import { SpinnerIcon } from '#ui/state/spinner.tsx'
 
 import { GenerateForm } from './generate-form.tsx'
-import { useGeneration, type Generation, type ImageWish } from './use-generation.ts'
+import { useGeneration, type Generation, type ImageOptions } from './use-generation.ts'
 
 /** How long the button reads 'Generating...' (specification, section 4). The state of the job is shown below it. */
 const GENERATING_MS = 3000
@@ -22,7 +22,7 @@ export function GenerateImage({ entity, disabledReason }: GenerateImageProps) {
   const generation = useGeneration(entity.id, GENERATING_MS)
   const [open, setOpen] = useState(false)
   const [generating, setGenerating] = useState(false)
-  const confirm = (wish: ImageWish) => {
+  const confirm = (wish: ImageOptions) => {
     setOpen(false)
     setGenerating(true)
     setTimeout(() => setGenerating(false), GENERATING_MS)
@@ -35,7 +35,7 @@ export function GenerateImage({ entity, disabledReason }: GenerateImageProps) {
         busy={generating && generation.failure === null}
         busyLabel={
           <>
-            <Turning className="size-4.5" />
+            <SpinnerIcon className="size-4.5" />
             Generating...
           </>
         }

@@ -8,7 +8,7 @@ import { readStored, writeStored } from '#stores/device-storage.ts'
 import { Store, useStore } from '#stores/store.ts'
 
 /** The options for the picture; all are optional. */
-export type ImageWish = Omit<ParamsOf<'generateImage'>, 'entityId'>
+export type ImageOptions = Omit<ParamsOf<'generateImage'>, 'entityId'>
 
 /** The state of generating an entity's picture. */
 export interface Generation {
@@ -18,7 +18,7 @@ export interface Generation {
   readonly progress: number | null
   /** Why the last generation failed, as a text for the user. */
   readonly failure: string | null
-  readonly start: (wish: ImageWish) => void
+  readonly start: (wish: ImageOptions) => void
   /** Repeats the last request. */
   readonly again: () => void
 }
@@ -29,7 +29,7 @@ export function useGeneration(entityId: string, refreshMs: number): Generation {
   const jobId = useStartedJob(entityId)
   const { data, isLoading } = useOperation('getJob', { jobId: jobId ?? '' }, { enabled: jobId !== null })
   const request = useWrite('generateImage', {
-    params: (wish: ImageWish) => ({ entityId, ...wish }),
+    params: (wish: ImageOptions) => ({ entityId, ...wish }),
     onSuccess: (answer) => {
       noteStartedJob(entityId, answer.jobId)
       setTimeout(() => void invalidateEntity(queries, entityId), refreshMs)
