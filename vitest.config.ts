@@ -80,7 +80,7 @@ export default defineConfig({
           include: ['web/src/**/*.screen.test.tsx'],
           // Reloading the modules for each file took a third of the time; their state is restored after each test.
           isolate: false,
-          setupFiles: './web/src/visit/set-up.ts',
+          setupFiles: './web/src/testing/set-up.ts',
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,

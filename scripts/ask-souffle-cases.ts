@@ -8,7 +8,8 @@ import { runCase, type Outcome } from './souffle-cases/ask-case.ts'
  * where the folder contains categories (`evaluation`, `semantic`, …) of cases (`<name>/<name>.dl`, `facts/`, `<relation>.csv`).
  */
 const [folder] = process.argv.slice(2)
-if (folder === undefined) throw new Error('Name the folder that contains evaluation/, semantic/, syntactic/ and example/')
+if (folder === undefined)
+  throw new Error('Name the folder that contains evaluation/, semantic/, syntactic/ and example/')
 
 const outcomes: Outcome[] = []
 for (const category of ['evaluation', 'semantic', 'syntactic', 'example']) {

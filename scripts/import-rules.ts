@@ -22,7 +22,7 @@ const serverLayers: readonly (readonly string[])[] = [
   ['runtime'],
 ]
 
-const webFolders = ['routes', 'screens', 'parts', 'ui', 'api', 'stores', 'look', 'sign-in', 'recovery', 'visit']
+const webFolders = ['routes', 'screens', 'parts', 'ui', 'api', 'stores', 'look', 'sign-in', 'recovery', 'testing']
 
 const workspaces: readonly Workspace[] = [
   { folder: 'rules', imports: [], node: false },
@@ -90,8 +90,7 @@ const partsKnowNoScreens = {
   regex: '^#(screens|routes)/',
   message: 'Parts do not import screens: screens -> parts -> ui.',
 }
-const PARTS_ALONE =
-  'Parts do not import each other, except parts/entity: screens -> parts -> parts/entity -> ui.'
+const PARTS_ALONE = 'Parts do not import each other, except parts/entity: screens -> parts -> parts/entity -> ui.'
 
 const serverRules: readonly FolderRule[] = serverLayers.flatMap((row, place) =>
   row.map((folder): FolderRule => {
@@ -117,7 +116,7 @@ function withoutFastify(folder: string): Pattern[] {
 function withoutAdapters(folder: string): Pattern[] {
   if (!['http', 'realtime', 'operations', 'features'].includes(folder)) return []
   const message = 'ARCHITECTURE.md: only app chooses adapters.'
-  return [{ regex: '/(sqlite|folder-blobs|memory-blobs|open-built-in-auth|open-clerk-auth)\\.ts$', message }]
+  return [{ regex: '/(sqlite|folder-blobs|memory-blobs|open-auth)\\.ts$', message }]
 }
 
 const folderRules: readonly FolderRule[] = [

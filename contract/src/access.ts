@@ -132,7 +132,10 @@ export function effectiveAudience(wanted: RollAudience, viewer: Viewer, granted:
 }
 
 /** Whether a viewer may see a roll. Rolls with the audience `self` are hidden even from the game master. */
-export function maySeeRoll(viewer: Viewer, roll: { readonly audience: RollAudience; readonly rollerId: string }): boolean {
+export function maySeeRoll(
+  viewer: Viewer,
+  roll: { readonly audience: RollAudience; readonly rollerId: string },
+): boolean {
   if (roll.rollerId === viewer.userId || roll.audience === 'table') return true
   return roll.audience === 'gameMaster' && viewer.role === 'gameMaster'
 }

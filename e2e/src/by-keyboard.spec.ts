@@ -12,7 +12,9 @@ async function tabTo(page: Page, role: 'link' | 'button', name: string | RegExp)
   await expect(wanted).toBeVisible()
 }
 
-test('[LOOK-3] signing in, opening a picture in full and going back all work with only the keyboard', async ({ page }) => {
+test('[LOOK-3] signing in, opening a picture in full and going back all work with only the keyboard', async ({
+  page,
+}) => {
   await page.goto('/sign-in?to=/characters')
   const email = page.getByLabel('E-mail')
   await expect(email).toBeVisible()

@@ -4,7 +4,7 @@ import type { ClerkAccount } from './clerk/clerk-account.ts'
 import { CLERK_PASSWORD, ClerkFrontend } from './clerk/clerk-frontend.ts'
 import { GM_EMAIL, keysOfRun, PUBLISHABLE_KEY } from './clerk/clerk-keys.ts'
 import { test } from './journey.ts'
-import { findings, horizontalOverflowPx } from './look-over.ts'
+import { findings, horizontalOverflowPx } from './page-checks.ts'
 
 const environment = {
   CAMPAIGN_DIR: 'e2e/campaigns/small-road',
@@ -117,7 +117,10 @@ test('[SIG-81] shows a message when Clerk cannot be reached or fails, and trying
   await expect(page.getByLabel('Email address')).toBeVisible()
 })
 
-test('[SIG-82] a user whom Clerk knows but the server refuses sees a message and can sign out', async ({ page, server }) => {
+test('[SIG-82] a user whom Clerk knows but the server refuses sees a message and can sign out', async ({
+  page,
+  server,
+}) => {
   await meet(page, { ...MAREN, site: 'https://elsewhere.example' }, server)
   await page.goto('/sign-in')
   await signIn(page, MAREN)

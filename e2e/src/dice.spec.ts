@@ -77,7 +77,9 @@ test('[THR-60] dice whose code is missing are shown flat immediately', async ({ 
   await seeFlat(page, 'without a stage')
 })
 
-test('[THR-60] a result is shown as text until the next click if the code of its window is missing', async ({ browser }) => {
+test('[THR-60] a result is shown as text until the next click if the code of its window is missing', async ({
+  browser,
+}) => {
   const page = await watch(browser, { missing: /roll-window-/ })
   await roll(page, 'without a window')
   const words = page.getByRole('status').filter({ hasText: /^Maren: (Success|Failure), \d net/ })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { faint, findings, listen, horizontalOverflowPx } from './look-over.ts'
+import { faint, findings, listen, horizontalOverflowPx } from './page-checks.ts'
 
 test.use({ onlyLooks: true })
 

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { recordSent } from './sent.ts'
+import { recordSent } from './record-sent.ts'
 import { sessionOf } from './server/run-folder.ts'
 
 test.use({ onlyLooks: true })

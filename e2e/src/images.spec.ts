@@ -48,7 +48,9 @@ test('[IMG-8] a deleted picture is restored', async ({ browser }) => {
   expect(await isFirst(page)).toBe(true)
 })
 
-test('[IMG-9] [IMG-10] a picture is uploaded by drag and drop, after a decompression bomb was refused', async ({ browser }) => {
+test('[IMG-9] [IMG-10] a picture is uploaded by drag and drop, after a decompression bomb was refused', async ({
+  browser,
+}) => {
   const path = '/sourcebooks/an-account-of-the-reach'
   const gameMaster = await open(browser, 'game-master', path)
   const page = await open(browser, 'kessa', path)

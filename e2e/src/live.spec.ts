@@ -44,7 +44,9 @@ test('[LIV-20] an entity that the game master hides disappears from a player’s
   await expect(name).toBeVisible()
 })
 
-test('[LIV-1] a page without a network shows that, and receives what it missed on reconnecting', async ({ browser }) => {
+test('[LIV-1] a page without a network shows that, and receives what it missed on reconnecting', async ({
+  browser,
+}) => {
   const gameMaster = await open(browser, 'game-master', '/')
   const player = await open(browser, 'kessa', '/characters/kessa-vane')
   const restore = await cutNetwork(player)

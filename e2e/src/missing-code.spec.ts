@@ -45,7 +45,9 @@ test('[SCR-72] a page whose code is missing reloads and then appears', async ({ 
   expect(loaded()).toBe(1)
 })
 
-test('[SCR-72] it reloads only once; then it shows a message, and continues as soon as the code is available', async ({ page }) => {
+test('[SCR-72] it reloads only once; then it shows a message, and continues as soon as the code is available', async ({
+  page,
+}) => {
   const loaded = await openHome(page)
   await missTheCode(page)
   await goToProfile(page)

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { findings, horizontalOverflowPx } from './look-over.ts'
 import { IdentityProvider } from './oidc/identity-provider.ts'
+import { findings, horizontalOverflowPx } from './page-checks.ts'
 import { portsOf } from './server/run-folder.ts'
 
 const BRAM = { sub: 'bram', email: 'bram@lowtarrow.example', given_name: 'Bram' }

@@ -1,7 +1,7 @@
 import { expect, type Browser } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { findings } from './look-over.ts'
+import { findings } from './page-checks.ts'
 import { sessionOf } from './server/run-folder.ts'
 
 test.use({ onlyLooks: true })

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { cutNetwork } from './cut-network.ts'
 import { functionCalls } from './function-calls.ts'
 import { test } from './journey.ts'
-import { recordSent } from './sent.ts'
+import { recordSent } from './record-sent.ts'
 import { sessionOf } from './server/run-folder.ts'
 import { ask, drag, drawn, GATE, setTable, sit, stored, takeSeat, tokenOf } from './table.ts'
 
@@ -14,7 +14,9 @@ test.beforeEach(async ({ browser }) => {
   await page.context().close()
 })
 
-test('[VTT-20] every screen shows what the game master does, and all screens end up like the store', async ({ browser }) => {
+test('[VTT-20] every screen shows what the game master does, and all screens end up like the store', async ({
+  browser,
+}) => {
   const gameMaster = await sit(browser, 'game-master')
   const second = await sit(browser, 'game-master')
   const player = await sit(browser, 'kessa')
@@ -66,7 +68,9 @@ test('[VTT-9] [VTT-24] players move their own token if they may, and others see 
   await expect(own).not.toHaveAttribute('data-movable')
 })
 
-test('[VTT-11] a token moved while offline is in its new place on all screens after reconnecting', async ({ browser }) => {
+test('[VTT-11] a token moved while offline is in its new place on all screens after reconnecting', async ({
+  browser,
+}) => {
   const gameMaster = await sit(browser, 'game-master')
   const player = await sit(browser, 'kessa')
   const second = await sit(browser, 'game-master')

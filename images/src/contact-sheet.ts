@@ -41,7 +41,7 @@ async function paintRow(subject: Subject, top: number): Promise<OverlayOptions[]
   return row
 }
 
-const [file = 'docs/pictures/atelier.webp', words = ''] = process.argv.slice(2)
+const [file = 'docs/pictures/offline-painter.webp', words = ''] = process.argv.slice(2)
 const chosen = SUBJECTS.filter(({ name }) => new RegExp(words, 'i').test(name))
 const half = Math.ceil(chosen.length / 2)
 const pictures: OverlayOptions[] = []

@@ -1,8 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
-import { readEnvironment, type Environment } from './app/environment.ts'
-import { UsageError } from './app/usage-error.ts'
+import { readEnvironment, type Environment, UsageError } from './app/environment.ts'
 
 // Later starts reuse the compiled code. The cache lies in node_modules: in a temporary folder another account could alter it.
 enableCompileCache(path.join(import.meta.dirname, '../../node_modules/.cache/waybook'))

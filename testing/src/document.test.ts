@@ -40,7 +40,8 @@ afterAll(async () => {
 const open = async (as: string, url: string) => await app.inject({ url, headers: { cookie: cookies.get(as) ?? '' } })
 
 function openingIn(html: string): BootstrapData {
-  const [, json = ''] = new RegExp(`<script type="application/json" id="${BOOTSTRAP_DATA_ID}">(.*?)</script>`).exec(html) ?? []
+  const [, json = ''] =
+    new RegExp(`<script type="application/json" id="${BOOTSTRAP_DATA_ID}">(.*?)</script>`).exec(html) ?? []
   return JSON.parse(json) as BootstrapData
 }
 

@@ -23,8 +23,7 @@ export type KeptBackup = z.infer<typeof keptBackup>
 
 export const getBackups = question({
   name: 'getBackups',
-  summary:
-    'Lists the stored backups of the database, newest first: one a day, and one from before each migration.',
+  summary: 'Lists the stored backups of the database, newest first: one a day, and one from before each migration.',
   params: z.object({}),
   answer: z.object({ backups: z.array(keptBackup) }),
   callers: gameMaster,

@@ -57,8 +57,7 @@ export const getEntities = question({
 
 export const searchEntities = question({
   name: 'searchEntities',
-  summary:
-    'Finds entities whose name or text contains words beginning with every search term, best match first.',
+  summary: 'Finds entities whose name or text contains words beginning with every search term, best match first.',
   params: z.object({ query: shortText }),
   /** `hits` shows where the terms were found in each of the entities, in the same order. */
   answer: z.object({ entities: z.array(entityCard), hits: z.array(searchHit) }),

@@ -18,8 +18,7 @@ const perspective = z.optional(z.enum(perspectives))
 
 export const generateImage = write({
   name: 'generateImage',
-  summary:
-    'Starts a job that generates an entity’s picture. Players may if it has none, but cannot choose the prompt.',
+  summary: 'Starts a job that generates an entity’s picture. Players may if it has none, but cannot choose the prompt.',
   params: z.object({
     entityId,
     style,

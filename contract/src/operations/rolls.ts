@@ -53,8 +53,7 @@ export const getRolls = question({
 
 export const getThrow = question({
   name: 'getThrow',
-  summary:
-    'Returns the dice motion of a roll, for late arrivals and replays; null if none was recorded.',
+  summary: 'Returns the dice motion of a roll, for late arrivals and replays; null if none was recorded.',
   params: z.object({ rollId: recordId }),
   /** The recorded motion, as base64. */
   answer: z.object({ throw: z.nullable(z.string()) }),

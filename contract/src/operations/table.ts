@@ -52,8 +52,7 @@ export const addToken = write({
 
 export const updateToken = write({
   name: 'updateToken',
-  summary:
-    'Moves a token, or changes its size or visibility. Players may move their own character’s, if granted.',
+  summary: 'Moves a token, or changes its size or visibility. Players may move their own character’s, if granted.',
   params: z.object({
     campaignId,
     tokenId: recordId,

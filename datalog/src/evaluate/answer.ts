@@ -34,7 +34,8 @@ export function readAnswers(query: Query, world: EvaluationContext, budget: Budg
     if (!relation || !schema) continue
     if (kind === 'printsize')
       tables.push({ relation: name, kind, attributes: [{ name: 'rows', type: 'number' }], rows: [[relation.count]] })
-    else if (relation.count > budget.answerRows) return { ok: false, error: tooManyAnswerRows(name, relation.count, budget) }
+    else if (relation.count > budget.answerRows)
+      return { ok: false, error: tooManyAnswerRows(name, relation.count, budget) }
     else {
       letters += lettersIn(relation, world)
       if (letters > budget.answerLetters) return { ok: false, error: answerTextTooLong(name, budget) }

@@ -1,5 +1,5 @@
 import type { Literal, Place } from '../syntax.ts'
-import { ParseError } from './misread.ts'
+import { ParseError } from './parse-error.ts'
 import type { Token } from './token.ts'
 
 /** Maximum nesting of brackets, aggregates and signs, so that hostile input cannot exhaust the stack. */

@@ -1,9 +1,9 @@
 import { functors, operatorNames } from '../functor.ts'
 import type { Aggregate, AggregateName, Argument } from '../syntax.ts'
 import type { Cursor } from './cursor.ts'
-import { ParseError } from './misread.ts'
+import { ParseError } from './parse-error.ts'
 import { BEYOND_NUMBERS, beyondNumbers } from './read-number.ts'
-import { rejectForeignSyntax } from './refuse-habit.ts'
+import { rejectForeignSyntax } from './reject-foreign-syntax.ts'
 import type { Token } from './token.ts'
 
 /** Operator precedence. A sign binds tighter than `*`; `^` binds tighter than a sign and is right-associative. */

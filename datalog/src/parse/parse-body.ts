@@ -1,8 +1,8 @@
 import type { Atom, Choice, ComparisonOperator, Literal, Place } from '../syntax.ts'
 import type { Cursor } from './cursor.ts'
-import { ParseError } from './misread.ts'
 import { isFunctorName, parseArgument, parseArguments } from './parse-argument.ts'
-import { rejectForeignSyntax } from './refuse-habit.ts'
+import { ParseError } from './parse-error.ts'
+import { rejectForeignSyntax } from './reject-foreign-syntax.ts'
 
 const comparisons: readonly ComparisonOperator[] = ['=', '!=', '<=', '>=', '<', '>']
 const ARITHMETIC = new Set('+ - * / % ^ band bor bxor bshl bshr bshru land lor lxor'.split(' '))

@@ -1,7 +1,7 @@
 import type { Declaration, Directive, Named, TypeDeclaration } from '../syntax.ts'
 import type { Cursor } from './cursor.ts'
-import { ParseError } from './misread.ts'
-import { rejectForeignSyntax } from './refuse-habit.ts'
+import { ParseError } from './parse-error.ts'
+import { rejectForeignSyntax } from './reject-foreign-syntax.ts'
 
 /** Qualifiers that tell Soufflé how to store or evaluate a relation. They do not affect answers. */
 const IGNORED_QUALIFIERS = new Set('magic no_magic inline no_inline brie btree overridable'.split(' '))

@@ -1,6 +1,6 @@
 import type { Choice, Place } from '../syntax.ts'
 import type { Cursor } from './cursor.ts'
-import { ParseError } from './misread.ts'
+import { ParseError } from './parse-error.ts'
 
 /** `.plan` tells Soufflé the join order. Here the order depends on relation sizes; a plan is only validated. */
 export function parsePlans(cursor: Cursor, { branches }: Choice): void {

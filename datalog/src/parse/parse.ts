@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Clause, Declaration, Directive, Program, TypeDeclaration } from '../syntax.ts'
 import { Cursor } from './cursor.ts'
-import { ParseError } from './misread.ts'
 import { parseAggregateBody, parseAtom, parseBody } from './parse-body.ts'
 import {
   parseDeclaration,
@@ -11,8 +10,9 @@ import {
   parsePragma,
   parseType,
 } from './parse-declaration.ts'
+import { ParseError } from './parse-error.ts'
 import { parsePlans } from './parse-plans.ts'
-import { rejectForeignSyntax } from './refuse-habit.ts'
+import { rejectForeignSyntax } from './reject-foreign-syntax.ts'
 import { tokenize } from './tokenize.ts'
 
 /** The most UTF-16 units of a text. */

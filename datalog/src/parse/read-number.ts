@@ -1,4 +1,4 @@
-import { ParseError } from './misread.ts'
+import { ParseError } from './parse-error.ts'
 import type { Token } from './token.ts'
 
 const NUMBER = /0x[0-9a-fA-F]+|0b[01]+|\d+\.\d+(?:[eE][+-]?\d+)?|\d+/y

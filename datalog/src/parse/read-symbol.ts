@@ -1,4 +1,4 @@
-import { ParseError } from './misread.ts'
+import { ParseError } from './parse-error.ts'
 import type { Token } from './token.ts'
 
 /** UTF-16 units in one literal. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import { ParseError } from './misread.ts'
+import { ParseError } from './parse-error.ts'
 import { readNumber } from './read-number.ts'
 import { readSymbol } from './read-symbol.ts'
 import type { Token } from './token.ts'

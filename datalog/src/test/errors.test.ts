@@ -49,12 +49,7 @@ it.each([
     'do not bind it',
   ],
   ['a variable that is only compared', 'n(x) :- x < 3.', "'x' has no value at 3:3", 'do not bind it'],
-  [
-    'an unbound variable inside an aggregate',
-    'n(x) :- 1 < count : { n(y), y < x }.',
-    "'x' has no value at 3:3",
-    '',
-  ],
+  ['an unbound variable inside an aggregate', 'n(x) :- 1 < count : { n(y), y < x }.', "'x' has no value at 3:3", ''],
   ['_ in a head', 'q(_) :- relationship(_, _, _).', "'_' has no value in a head at 3:3", 'name a variable'],
   ['a symbol instead of a number', 'q(y) :- relationship(x, _, y), y > 3.', "'y' is", 'to_number(y)'],
   [
@@ -89,21 +84,11 @@ it.each([
   ['a number beyond 32 bits', 'n(2147483648).', 'the number does not fit in 32 bits at 3:3', '2147483647'],
   ['an invalid character', 'q(é).', "'é' is not valid here at 3:3", 'double quotes'],
   ['single quotes', "q('a').", "''' is not valid here at 3:3", 'double quotes'],
-  [
-    'negation as a word',
-    'q(x) :- relationship(x, _, _), not q(x).',
-    "'not' is not valid here at 3:32",
-    '!relation(x)',
-  ],
+  ['negation as a word', 'q(x) :- relationship(x, _, _), not q(x).', "'not' is not valid here at 3:32", '!relation(x)'],
   ['another equality operator', 'n(x) :- n(y), x == y.', "'==' is not valid here at 3:17", 'single ='],
   ['another arrow', 'n(x) <- n(x).', "'<-' is not valid here at 3:6", ':-'],
   ['a goal without a head', ':- n(x).', "':-' is not valid here at 3:1", 'needs a head'],
-  [
-    'a nested relation',
-    'q(x) :- relationship(x, "a", q(x)).',
-    "'q' is not a functor at 3:30",
-    'share a variable',
-  ],
+  ['a nested relation', 'q(x) :- relationship(x, "a", q(x)).', "'q' is not a functor at 3:30", 'share a variable'],
   ['a functor with too few arguments', 'n(strlen()).', 'strlen takes 1 argument, not 0 at 3:3', ''],
   [
     'count with an argument',
@@ -133,12 +118,7 @@ it.each([
     'parameters of .input are not supported at 3:20',
     '',
   ],
-  [
-    'a plan that omits a relation',
-    'n(x) :- n(x), n(y), x < y. .plan 0:(1)',
-    'an incomplete plan at 3:34',
-    '',
-  ],
+  ['a plan that omits a relation', 'n(x) :- n(x), n(y), x < y. .plan 0:(1)', 'an incomplete plan at 3:34', ''],
   ['a plan for a nonexistent version', 'n(x) :- n(x), n(y). .plan 2:(2,1)', 'a plan for version 2 at 3:27', '0 to 1'],
   ['parameters of .output', '.output n(IO=file)', 'parameters of .output are not supported at 3:10', ''],
 ])('%s', (_, text, message, hint) => {

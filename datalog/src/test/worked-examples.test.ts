@@ -19,7 +19,11 @@ const pair = '.decl p(x: number, y: number)\np(1, 10). p(1, 20). p(2, 20). p(3, 
 
 it.each([
   ['the answer consists of facts', `${number} r(2). r(1). r(2).`, ['1', '2']],
-  ['a relation without attributes is empty or has one row', '.decl yes()\n.decl no()\nyes().\n.output yes, no', ['yes\t()']],
+  [
+    'a relation without attributes is empty or has one row',
+    '.decl yes()\n.decl no()\nyes().\n.output yes, no',
+    ['yes\t()'],
+  ],
   [
     'recursion follows a chain to its end, even with cycles',
     `${membership}${within}.decl q(x: symbol)\nq(x) :- within(x, "Lantern Guild"), person(x).`,
@@ -56,11 +60,7 @@ it.each([
     ['-2147483648', '0'],
   ],
   ['division drops the fraction', `${number}r(-7 / 2). r(-7 % 2). r(2 ^ -1).`, ['-3', '-1', '0']],
-  [
-    'a division by zero skips its row',
-    `${number}r(x) :- x = 1 / y, y = range(-1, 2).`,
-    ['-1', '1'],
-  ],
+  ['a division by zero skips its row', `${number}r(x) :- x = 1 / y, y = range(-1, 2).`, ['-1', '1']],
   [
     'numbers in other bases, and bitwise operators',
     `${number}r(0x1F). r(0b101). r(6 band 3). r(6 bor 3). r(1 bshl 4). r(bnot 0). r(2 land 0).`,

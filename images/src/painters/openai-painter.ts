@@ -48,8 +48,7 @@ function failureFrom(error: unknown): PaintResult {
       error: `${WHO} does not accept this prompt. Change it and try again.`,
       retryable: false,
     }
-  if (NO_CREDIT.has(error.code))
-    return { ok: false, error: `The ${WHO} account has no credit left`, retryable: false }
+  if (NO_CREDIT.has(error.code)) return { ok: false, error: `The ${WHO} account has no credit left`, retryable: false }
   return failureOf(
     WHO,
     error.status,

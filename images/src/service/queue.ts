@@ -82,7 +82,11 @@ export class Queue {
   }
 }
 
-function deliveryOf(painted: PaintResult, jobId: string, { reference, callback: { pathname, search } }: Order): Delivery {
+function deliveryOf(
+  painted: PaintResult,
+  jobId: string,
+  { reference, callback: { pathname, search } }: Order,
+): Delivery {
   const address = { jobId, reference, path: pathname + search, since: Date.now() }
   if (painted.ok) return { ...address, contentType: painted.picture.contentType, body: painted.picture.bytes }
   const { ok: _, ...notPainted } = painted

@@ -13,6 +13,9 @@ export const poolSteps: readonly { readonly name: string; readonly text: string 
     name: 'Upgrades',
     text: 'Turn green into yellow, or purple into red; with none left to turn, add a green or a purple.',
   },
-  { name: 'Downgrades', text: 'Turn yellow back into green, or red into purple. With none left to turn, the rest is lost.' },
+  {
+    name: 'Downgrades',
+    text: 'Turn yellow back into green, or red into purple. With none left to turn, the rest is lost.',
+  },
   { name: 'Removals', text: 'Last, take away the dice that a talent or good gear spares you.' },
 ]

@@ -4,12 +4,15 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 
 import { RollService } from '#features/dice/roll-service.ts'
+import { imageKind } from '#features/images/image-job.ts'
+import { importKind } from '#features/imports/import-job.ts'
+import type { JobKind } from '#features/jobs/job-kind.ts'
 import { Worker } from '#features/jobs/worker.ts'
-import { registerErrorHandler, handleInvalidAddress } from '#http/answer-problem.ts'
 import { docsRoutes } from '#http/api-docs/docs-routes.ts'
+import { registerErrorHandler, handleInvalidAddress } from '#http/error-handler.ts'
 import { guard } from '#http/guard.ts'
 import { limitDepth } from '#http/limits/body-depth.ts'
-import { limitShutdownTime } from '#http/limits/idle-uploads.ts'
+import { limitShutdownTime } from '#http/limits/shutdown-timeout.ts'
 import { logging, addRequestIdHeader } from '#http/logging.ts'
 import { authRoutes } from '#http/routes/auth-routes.ts'
 import { backupRoutes } from '#http/routes/backup-routes.ts'
@@ -23,12 +26,10 @@ import { pictureRoute } from '#http/routes/picture-route.ts'
 import { queryRoute, restRoutes } from '#http/routes/query-route.ts'
 import { uploadRoute } from '#http/routes/upload-route.ts'
 import { securityHeaders } from '#http/security-headers.ts'
-import { type AppServices } from '#http/services.ts'
+import type { AppServices } from '#http/services.ts'
 import { webFiles } from '#http/web-files.ts'
 import { operationHandlers, type OperationServices } from '#operations/handlers.ts'
 import { performWith } from '#operations/perform.ts'
-
-import { jobKinds } from './job-kinds.ts'
 
 /** Larger than any API call. Uploads have their own limits. */
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -99,4 +100,10 @@ function openRollService(app: FastifyInstance, { diceSimulator }: AppServices): 
   const rollService = new RollService({ simulator: diceSimulator, now: Date.now, onFault })
   app.addHook('onClose', async () => await rollService.settled())
   return rollService
+}
+
+/** Every kind of job that the worker can run. Register new kinds here, and queue them with `addTask`. */
+export function jobKinds({ store, campaignId, imageService, blobs, importFolders }: AppServices): readonly JobKind[] {
+  const records = store.records(campaignId)
+  return [imageKind({ imageService, records, now: Date.now }), importKind({ records, blobs, importFolders })]
 }

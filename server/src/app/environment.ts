@@ -127,3 +127,6 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     },
   }
 }
+
+/** Thrown when a command is used incorrectly. Printed as one line, with exit code 2. */
+export class UsageError extends Error {}

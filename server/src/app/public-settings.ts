@@ -1,7 +1,7 @@
 import process from 'node:process'
 
 import type { Auth } from '#auth/auth.ts'
-import type { PublicSettings } from '#features/environment/public-settings.ts'
+import type { PublicSettings } from '#features/environment/operations.ts'
 
 import type { Environment } from './environment.ts'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { Problem, UPLOAD_MAX_BYTES } from '@waybook/contract'
 
-import { writeStream } from './write-incoming.ts'
+import { writeStream } from './write-stream.ts'
 
 /** Temporary storage for uploads while they are received and processed. */
 export interface UploadStaging {

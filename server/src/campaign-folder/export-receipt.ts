@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 
 import { CAMPAIGN_FILE } from './campaign-file.ts'
-import { isInside, readInside, writeInside } from './file-below.ts'
+import { isInside, readInside, writeInside } from './file-inside.ts'
 
 const RECEIPT = '.waybook-export.json'
 const receipt = z.record(z.string(), z.array(z.string().regex(/^[\w-]{43}$/)).min(1))

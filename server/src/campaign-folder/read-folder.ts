@@ -4,7 +4,7 @@ import path from 'node:path'
 import { CAMPAIGN_FILE } from './campaign-file.ts'
 import { FACTS } from './facts/fact-line.ts'
 import { fault, warning, type Fault } from './fault.ts'
-import { statInside, readInside } from './file-below.ts'
+import { statInside, readInside } from './file-inside.ts'
 
 const TEXT_BYTES_MAX = 1_000_000
 const PICTURE_BYTES_MAX = 30_000_000

@@ -1,6 +1,6 @@
 import type { Blobs } from '#blobs/blobs.ts'
-import { storePicture, type StoreResult } from '#blobs/keep-picture.ts'
 import { inspectPicture, pictureHash } from '#blobs/prepare/inspect-picture.ts'
+import { storePicture, type StoreResult } from '#blobs/store-picture.ts'
 
 import type { StoredPicture } from './authored-campaign.ts'
 import { fault, type Fault, type Place } from './fault.ts'

@@ -1,8 +1,8 @@
 import type { Characteristics } from '@waybook/rules'
 
+import { searchWords } from '#rich-text/normalise-text.ts'
 import { renderMarkdown } from '#rich-text/render-markdown.ts'
 import { linkedIds } from '#rich-text/resolve-links.ts'
-import { searchWords } from '#rich-text/search-words.ts'
 import { withoutLinks } from '#rich-text/wiki-link.ts'
 
 import type { AuthoredEntity, StoredPicture } from './authored-campaign.ts'

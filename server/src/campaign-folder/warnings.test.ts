@@ -54,11 +54,7 @@ it.each<[string, Files, RegExp]>([
     { 'notes.md': '' },
     /^notes.md:1: warning: this is not in an entity folder and was left out; move it/,
   ],
-  [
-    '[CAM-13] a nested folder',
-    { 'items/old/bell.md': '' },
-    /^items\/old\/bell.md:1: .*not in an entity folder/,
-  ],
+  ['[CAM-13] a nested folder', { 'items/old/bell.md': '' }, /^items\/old\/bell.md:1: .*not in an entity folder/],
   [
     '[CAM-13] an unknown folder',
     { 'item/oil.md': '' },

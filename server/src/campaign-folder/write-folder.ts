@@ -5,7 +5,7 @@ import type { Blobs } from '#blobs/blobs.ts'
 import type { CampaignSources } from './campaign-sources.ts'
 import { fingerprint, readReceipt, writeReceipt, type Receipt } from './export-receipt.ts'
 import { exportedFiles } from './exported-files.ts'
-import { isInside, statInside, readInside, removeInside, writeInside } from './file-below.ts'
+import { isInside, statInside, readInside, removeInside, writeInside } from './file-inside.ts'
 
 export type Written = { readonly ok: true } | { readonly ok: false; readonly why: string }
 

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
-import { UsageError } from '#app/usage-error.ts'
+import { UsageError } from '#app/environment.ts'
 
 /** Parses a command's arguments. Throws a UsageError that shows the usage if an option is unknown or the number of arguments is wrong. */
 export function readArguments<Options extends ParseArgsOptionsConfig>(

@@ -3,9 +3,8 @@ import path from 'node:path'
 
 import { archiveSource } from '#app/archive-source.ts'
 import { dataDirAt } from '#app/data-dir.ts'
-import type { Environment } from '#app/environment.ts'
+import { type Environment, UsageError } from '#app/environment.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
-import { UsageError } from '#app/usage-error.ts'
 import { writeArchive } from '#features/backups/archive.ts'
 
 import { readArguments } from './arguments.ts'

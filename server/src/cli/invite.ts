@@ -1,10 +1,9 @@
 import { isEntityId, typeOfId } from '@waybook/contract'
 
 import { makeDataDir } from '#app/data-dir.ts'
-import type { Environment } from '#app/environment.ts'
+import { type Environment, UsageError } from '#app/environment.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
-import { UsageError } from '#app/usage-error.ts'
-import { type AppServices } from '#http/services.ts'
+import type { AppServices } from '#http/services.ts'
 
 import { readArguments } from './arguments.ts'
 import { printLink } from './print-link.ts'

@@ -1,7 +1,6 @@
 import { makeDataDir } from '#app/data-dir.ts'
-import type { Environment } from '#app/environment.ts'
+import { type Environment, UsageError } from '#app/environment.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
-import { UsageError } from '#app/usage-error.ts'
 
 import { readArguments } from './arguments.ts'
 import { printLink } from './print-link.ts'

@@ -4,9 +4,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { dataDirAt } from '#app/data-dir.ts'
-import type { Environment } from '#app/environment.ts'
+import { type Environment, UsageError } from '#app/environment.ts'
 import { openSqliteStore } from '#app/open-store.ts'
-import { UsageError } from '#app/usage-error.ts'
 import { isLocked } from '#database/data-lock.ts'
 import { unpackArchive } from '#features/backups/archive.ts'
 

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
 
-import type { CampaignTables } from './campaign-tables.ts'
 import type { Actor, LoggedChange } from './change.ts'
-import { insertInto } from './statement/insert-into.ts'
-import { fromJson, toJson } from './statement/json-column.ts'
+import type { CampaignTables } from './database.ts'
+import { fromJson, toJson } from './statement/columns.ts'
+import { insertInto } from './statement/lists.ts'
 import { prepared } from './statement/prepared.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { VisibilityScope } from '@waybook/contract'
+import type { Kysely, ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 
+import type { Actor, Change } from './change.ts'
 import type { Tables } from './tables.ts'
 
 /** A connection to the database, with the features that differ between databases. */
@@ -10,4 +12,28 @@ export interface Database {
   /** Writes a consistent copy to a new file, while other connections may write. */
   readonly backup: (file: string) => Promise<void>
   readonly close: () => Promise<void>
+}
+
+/** The tables of the store, scoped to one campaign. Within a transaction, only its own `db` may be used. */
+export interface CampaignTables {
+  readonly db: Kysely<Tables>
+  readonly campaign: string
+}
+
+/** A transaction on one campaign. Until it ends, only its own `db` may be used. */
+export interface CampaignTransaction extends CampaignTables {
+  readonly actor: Actor
+  /** The time of the transaction, in milliseconds since 1970. */
+  readonly at: number
+  /** Adds a change to the change log, which is written as the transaction's last step. Returns the change's sequence number. */
+  readonly log: (change: Change) => number
+}
+
+/** Contract's `maySee` as an SQL condition on `entity`. */
+export function withinScope(scope: VisibilityScope) {
+  return (eb: ExpressionBuilder<Tables, 'entity'>): ExpressionWrapper<Tables, 'entity', SqlBool> => {
+    if (scope.everything) return eb.and([])
+    const shown = eb('entity.shown', '=', 1)
+    return scope.ownCharacter === null ? shown : eb.or([shown, eb('entity.id', '=', scope.ownCharacter)])
+  }
 }

@@ -95,30 +95,27 @@ describe('fixtures of earlier migrations', () => {
     expect(there, `${file} was missing; if it exists now, check it and commit it`).toContain(file)
   })
 
-  it.each(Object.keys(migrations))(
-    '[STO-31] the one of %s opens with all authored and played data',
-    async (left) => {
-      const file = path.join(await temporaryFolder(), 'waybook.db')
-      await copyFile(path.join(fixtures, `${left}.db`), file)
-      const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
-      const records = store.records('dam3')
-      expect(await records.campaign.find()).toMatchObject({ name: 'The Drowned Road', cover: { hash: 'cover' } })
-      expect(idsOf(await records.entities.cards([KESSA, HASK, BELL, HIDDEN_MAP], playerOf(KESSA)))).toEqual([
-        KESSA,
-        HASK,
-        BELL,
-      ])
-      expect(await records.characters.dynamic(KESSA, playerOf(KESSA))).toMatchObject({
-        hitpoints: 5,
-        conditions: ['winded'],
-      })
-      expect(await records.entities.relationships(KESSA, gameMaster)).toHaveLength(4)
-      expect(idsOf(await records.entities.search(['traitor'], 9, gameMaster))).toEqual([KESSA])
-      expect(await records.changes.newest()).toBeGreaterThanOrEqual(6)
-      expect(await records.changes.since(5, 1)).toMatchObject([{ seq: 6, operation: 'setVisibility', subject: HASK }])
-      expect((await records.campaign.sources())?.files).toHaveLength(4)
-    },
-  )
+  it.each(Object.keys(migrations))('[STO-31] the one of %s opens with all authored and played data', async (left) => {
+    const file = path.join(await temporaryFolder(), 'waybook.db')
+    await copyFile(path.join(fixtures, `${left}.db`), file)
+    const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
+    const records = store.records('dam3')
+    expect(await records.campaign.find()).toMatchObject({ name: 'The Drowned Road', cover: { hash: 'cover' } })
+    expect(idsOf(await records.entities.cards([KESSA, HASK, BELL, HIDDEN_MAP], playerOf(KESSA)))).toEqual([
+      KESSA,
+      HASK,
+      BELL,
+    ])
+    expect(await records.characters.dynamic(KESSA, playerOf(KESSA))).toMatchObject({
+      hitpoints: 5,
+      conditions: ['winded'],
+    })
+    expect(await records.entities.relationships(KESSA, gameMaster)).toHaveLength(4)
+    expect(idsOf(await records.entities.search(['traitor'], 9, gameMaster))).toEqual([KESSA])
+    expect(await records.changes.newest()).toBeGreaterThanOrEqual(6)
+    expect(await records.changes.since(5, 1)).toMatchObject([{ seq: 6, operation: 'setVisibility', subject: HASK }])
+    expect((await records.campaign.sources())?.files).toHaveLength(4)
+  })
 
   it('[STO-31] the one of 006-pictures has the added pictures and those they replaced', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')

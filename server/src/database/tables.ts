@@ -12,8 +12,7 @@ import type { Characteristics, SkillRanks } from '@waybook/rules'
 import type { Generated } from 'kysely'
 
 import type { Audience } from './change.ts'
-import type { Flag } from './statement/flag.ts'
-import type { Json } from './statement/json-column.ts'
+import type { Flag, Json } from './statement/columns.ts'
 
 /** A picture as stored in the tables; its bytes are in the blob store under `hash`. */
 export interface PictureFile {

@@ -1,7 +1,14 @@
-import type { CampaignTables, CampaignTransaction } from './campaign-tables.ts'
+import { createHash } from 'node:crypto'
+
+import { Problem } from '@waybook/contract'
+import type { Insertable } from 'kysely'
+
 import { appendChanges, lockChangeLog } from './change-log.ts'
 import type { Actor, Change, LoggedChange } from './change.ts'
-import { runOnce, type IdempotencyKey } from './idempotency.ts'
+import type { CampaignTables, CampaignTransaction } from './database.ts'
+import { fromJson, toJson } from './statement/columns.ts'
+import { prepared } from './statement/prepared.ts'
+import type { Tables } from './tables.ts'
 
 export interface TransactionOptions {
   readonly actor: Actor
@@ -38,4 +45,59 @@ export async function transaction<Answer>(
     await appendChanges(tables, first, changes)
     return { answer, changes }
   })
+}
+
+/** The minimum time for which a retry is recognised. */
+const KEPT_MS = 30 * 24 * 3_600_000
+
+export interface IdempotencyKey {
+  /** Chosen by the caller; all retries of one call share it. */
+  readonly key: string
+  /** The request. The same key with a different request is refused. */
+  readonly request: string
+}
+
+/**
+ * Performs a write with a new key and stores its answer; for a used key, returns the stored answer. Throws the Problem `conflict` if the key
+ * was used by another actor or for another request.
+ */
+export async function runOnce<Answer>(
+  tx: CampaignTransaction,
+  { key, request }: IdempotencyKey,
+  write: (tx: CampaignTransaction) => Promise<Answer>,
+): Promise<Answer> {
+  const { db, campaign, actor, at } = tx
+  const digest = digestOf(request)
+  const [used] = await findKey(db, { campaign, key })
+  if (used && (used.actor !== actor || used.request !== digest))
+    throw new Problem('conflict', 'idempotencyKey: already used for another call')
+  if (used) return fromJson<Answer>(used.answer)
+  const answer = await write(tx)
+  await insertKey(db, { campaign, key, actor, request: digest, answer: toJson(answer), at })
+  return answer
+}
+
+const findKey = prepared((db, { campaign, key }: { readonly campaign: string; readonly key: string }) =>
+  db
+    .selectFrom('idempotencyKey')
+    .where('campaign', '=', campaign)
+    .where('key', '=', key)
+    .select(['actor', 'request', 'answer']),
+)
+
+const insertKey = prepared((db, { campaign, key, actor, request, answer, at }: Insertable<Tables['idempotencyKey']>) =>
+  db.insertInto('idempotencyKey').values({ campaign, key, actor, request, answer, at }),
+)
+
+/** Deletes the keys that are too old for a retry. `now` is in milliseconds since 1970. */
+export async function deleteOldIdempotencyKeys({ db, campaign }: CampaignTables, now: number): Promise<void> {
+  await db
+    .deleteFrom('idempotencyKey')
+    .where('campaign', '=', campaign)
+    .where('at', '<', now - KEPT_MS)
+    .execute()
+}
+
+function digestOf(request: string): string {
+  return createHash('sha256').update(request).digest('base64url')
 }

@@ -1,8 +1,8 @@
 import type { VisibilityScope } from '@waybook/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
-import type { CampaignTables } from './campaign-tables.ts'
-import { listOf } from './statement/in-list.ts'
+import type { CampaignTables } from './database.ts'
+import { listOf } from './statement/lists.ts'
 import type { Tables } from './tables.ts'
 
 /** Which words of an entity to search: those of its name, those that players may read, or all. */

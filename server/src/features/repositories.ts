@@ -1,5 +1,5 @@
-import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
 import { newestSeq, readChanges } from '#database/change-log.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
 import { apiKeyRepository, apiKeyWriter, type ApiKeyRepository, type ApiKeyWriter } from './api-keys/repository.ts'
 import {

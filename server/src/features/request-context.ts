@@ -1,12 +1,13 @@
-import type {
-  AnswerOf,
-  KeylessWrite,
-  OperationName,
-  Operations,
-  ParamsOf,
-  VisibilityScope,
-  Viewer,
-  Write,
+import {
+  type AnswerOf,
+  type KeylessWrite,
+  type OperationName,
+  type Operations,
+  type ParamsOf,
+  type VisibilityScope,
+  type Viewer,
+  type Write,
+  Problem,
 } from '@waybook/contract'
 
 import type { Identity } from '#auth/auth.ts'
@@ -63,3 +64,8 @@ type ContextOf<Operation> = Operation extends KeylessWrite
     : RequestContext
 
 export type OperationHandlers = { readonly [Name in OperationName]: OperationHandler<Name> }
+
+/** Throws the Problem `not-found` if `campaignId` is not the campaign of this request. */
+export function checkCampaignId(context: RequestContext, campaignId: string): void {
+  if (campaignId !== context.campaignId) throw new Problem('not-found', `Campaign "${campaignId}" not found`)
+}

@@ -1,11 +1,14 @@
 import type { PicturesInUse } from '#blobs/blobs.ts'
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
-import type { CampaignTables } from '#database/campaign-tables.ts'
 import { deleteOldChanges, type ChangeRetention } from '#database/change-log.ts'
 import type { Actor } from '#database/change.ts'
-import type { Database } from '#database/database.ts'
-import { deleteOldIdempotencyKeys, type IdempotencyKey } from '#database/idempotency.ts'
-import { transaction, type TransactionOptions } from '#database/transaction.ts'
+import type { CampaignTables, Database } from '#database/database.ts'
+import {
+  deleteOldIdempotencyKeys,
+  type IdempotencyKey,
+  transaction,
+  type TransactionOptions,
+} from '#database/transaction.ts'
 
 import { noteApiKeyUse } from './api-keys/repository.ts'
 import type { ChangeRecord } from './changes.ts'

@@ -1,13 +1,15 @@
-import { Problem } from '@waybook/contract'
+import { Problem, actionsOf, scopeOf, type Action } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Identity } from '#auth/auth.ts'
 import { timingSafeEqualText } from '#auth/timing-safe-equal.ts'
 import { identifyByKey } from '#features/api-keys/identify-by-key.ts'
 import { isPersonalKey } from '#features/api-keys/personal-key.ts'
+import { grantsOf, settingsOf, type CampaignRecord } from '#features/campaign/repository.ts'
+import { firstNameOf, viewerOf, type RequestContext, type StoreContext } from '#features/request-context.ts'
 
 import { isWrite, refuseCrossSite } from './origin-check.ts'
-import { type AppServices } from './services.ts'
+import type { AppServices } from './services.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -70,4 +72,20 @@ export function identityOf(request: FastifyRequest): Identity {
 function headerOf(request: FastifyRequest, name: string): string {
   const value = request.headers[name]
   return typeof value === 'string' ? value : ''
+}
+
+/** The campaign that a request is for. The only place to change if an installation is to hold several. */
+export function campaignOf({ campaignId }: AppServices, _request: FastifyRequest): string {
+  return campaignId
+}
+
+export function contextOf(services: AppServices, request: FastifyRequest, identity: Identity): StoreContext {
+  const viewer = viewerOf(identity)
+  const campaignId = campaignOf(services, request)
+  const records = services.store.records(campaignId)
+  return { campaignId, viewer, firstName: firstNameOf(identity), scope: scopeOf(viewer), records }
+}
+
+export function mayOf({ viewer }: RequestContext, campaign: CampaignRecord | null): Action[] {
+  return actionsOf(viewer, grantsOf(campaign), settingsOf(campaign))
 }

@@ -1,6 +1,6 @@
 import { isEntityId } from '@waybook/contract'
 
-import { visibleText } from './as-seen.ts'
+import { visibleText } from './normalise-text.ts'
 
 /** `[[category/name]]` or `[[category/name|shown]]`, possibly with line breaks. */
 export const WIKI_LINK = /\[\[[^[\]]+\]\]/g

@@ -1,5 +1,5 @@
 import type { Auth } from '@waybook/server/auth/auth.ts'
-import { registerErrorHandler } from '@waybook/server/http/answer-problem.ts'
+import { registerErrorHandler } from '@waybook/server/http/error-handler.ts'
 import { authRoutes } from '@waybook/server/http/routes/auth-routes.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 

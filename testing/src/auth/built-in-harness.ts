@@ -1,6 +1,6 @@
 import type { OidcSettings } from '@waybook/server/auth/auth-settings.ts'
 import type { LinkRequest } from '@waybook/server/auth/auth.ts'
-import { openBuiltInAuth } from '@waybook/server/auth/built-in/open-built-in-auth.ts'
+import { openBuiltInAuth } from '@waybook/server/auth/open-auth.ts'
 
 import { HOME, openAuthApp } from './auth-app.ts'
 

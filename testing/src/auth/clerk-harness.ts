@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { findBrowserFiles } from '@waybook/server/auth/clerk/browser-files.ts'
-import { openClerkAuth } from '@waybook/server/auth/clerk/open-clerk-auth.ts'
+import { openClerkAuth } from '@waybook/server/auth/open-auth.ts'
 
 import { HOME, openAuthApp } from './auth-app.ts'
 

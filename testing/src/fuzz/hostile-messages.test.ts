@@ -12,7 +12,7 @@ import { secretCampaign } from '../secret-campaign.ts'
 import { ORIGIN, openTestServer } from '../test-server.ts'
 import { fromSchema } from './from-schema.ts'
 import { brokenJson, hostileValue, writable } from './hostile.ts'
-import { StoredRows } from './kept-rows.ts'
+import { StoredRows } from './stored-rows.ts'
 
 const LONG = Boolean(process.env['LONG'])
 const MESSAGES = LONG ? 3000 : 200

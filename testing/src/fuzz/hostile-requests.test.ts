@@ -10,8 +10,8 @@ import { Painter } from '../images/painter.ts'
 import { secretCampaign } from '../secret-campaign.ts'
 import { openTestServer, type TestServer } from '../test-server.ts'
 import { hostileRequest } from './hostile-request.ts'
-import { StoredRows } from './kept-rows.ts'
 import { NO_RESPONSE, sendBytes } from './send-bytes.ts'
+import { StoredRows } from './stored-rows.ts'
 
 const LONG = Boolean(process.env['LONG'])
 const REQUESTS = LONG ? 20_000 : 2000

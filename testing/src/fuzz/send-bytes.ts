@@ -23,7 +23,10 @@ export async function sendBytes(port: number, { method, target, headers, body }:
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
   socket.write(body)
   const text = await readAll(socket)
-  return { status: Number(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? NO_RESPONSE), text }
+  return {
+    status: Number(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? NO_RESPONSE),
+    text,
+  }
 }
 
 /** A server that closes the connection on invalid HTTP resets it if it has not read everything. */

@@ -51,6 +51,8 @@ describe('the settings of a campaign', () => {
     const { jobId } = await answerOf(harness.kessa, 'generateImage', { entityId: BELL })
     await harness.painter.ordered(1)
     await change(false)
-    expect(await waitForJob(harness.kessa, jobId, hasEnded)).toMatchObject({ error: 'Image generation is switched off' })
+    expect(await waitForJob(harness.kessa, jobId, hasEnded)).toMatchObject({
+      error: 'Image generation is switched off',
+    })
   })
 })

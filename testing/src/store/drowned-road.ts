@@ -4,7 +4,7 @@ import type {
   AuthoredEntity,
   StoredPicture,
 } from '@waybook/server/campaign-folder/authored-campaign.ts'
-import { searchWords } from '@waybook/server/rich-text/search-words.ts'
+import { searchWords } from '@waybook/server/rich-text/normalise-text.ts'
 
 export const gameMaster: VisibilityScope = { everything: true }
 export const stranger: VisibilityScope = { everything: false, ownCharacter: null }

@@ -21,18 +21,21 @@ async function allPages(records: CampaignStore, query: ListQuery, scope: Visibil
 
 export function describeLists(open: Open): void {
   describe('lists', () => {
-    it.each([1, 2, 7, 22, 23, 24])('[STO-9] pages of %i contain every entity once, in a stable order', async (limit) => {
-      const records = await recordsOf(open, crowd)
-      for (const scope of [gameMaster, stranger]) {
-        for (const query of [{ sort: 'name' }, { sort: 'name', type: 'item' }, { sort: 'newest' }] as const) {
-          const whole = idsOf((await records.entities.list({ ...query, limit: 200 }, scope)).entities)
-          const pages = await allPages(records, { ...query, limit }, scope)
-          expect(pages.flat()).toEqual(whole)
-          expect(new Set(whole).size).toBe(scope.everything ? 23 : 15)
-          expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true)
+    it.each([1, 2, 7, 22, 23, 24])(
+      '[STO-9] pages of %i contain every entity once, in a stable order',
+      async (limit) => {
+        const records = await recordsOf(open, crowd)
+        for (const scope of [gameMaster, stranger]) {
+          for (const query of [{ sort: 'name' }, { sort: 'name', type: 'item' }, { sort: 'newest' }] as const) {
+            const whole = idsOf((await records.entities.list({ ...query, limit: 200 }, scope)).entities)
+            const pages = await allPages(records, { ...query, limit }, scope)
+            expect(pages.flat()).toEqual(whole)
+            expect(new Set(whole).size).toBe(scope.everything ? 23 : 15)
+            expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true)
+          }
         }
-      }
-    })
+      },
+    )
 
     it('[STO-9] a page continues where the last one ended, even if that entity was removed', async () => {
       const names = ['Amber', 'Bell', 'Causeway', 'Dyke'].map((name) =>

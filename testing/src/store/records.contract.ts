@@ -1,6 +1,5 @@
 import { describe } from 'vitest'
 
-import { describeTransactions } from './acts.contract.ts'
 import { describeBackup, type Reopen } from './backup.contract.ts'
 import { describeChanges } from './changes.contract.ts'
 import { describeHiddenWorld } from './hidden-world.contract.ts'
@@ -17,6 +16,7 @@ import { describeScope } from './scope.contract.ts'
 import { describeSearch } from './search.contract.ts'
 import { describeTable } from './table/table.contract.ts'
 import { describeTokens } from './table/tokens.contract.ts'
+import { describeTransactions } from './transactions.contract.ts'
 import { describeVisibility } from './visibility.contract.ts'
 
 interface Adapter {

@@ -1,5 +1,5 @@
 import { maySeeRoll, rollAudiences, type Viewer } from '@waybook/contract'
-import type { NewRoll } from '@waybook/server/features/dice/roll-record.ts'
+import type { NewRoll } from '@waybook/server/features/dice/repository.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 

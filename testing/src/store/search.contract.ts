@@ -1,4 +1,4 @@
-import { searchWords } from '@waybook/server/rich-text/search-words.ts'
+import { searchWords } from '@waybook/server/rich-text/normalise-text.ts'
 import { describe, expect, it } from 'vitest'
 
 import { campaignOf, drownedRoad, entityOf, gameMaster, HASK, KESSA, playerOf, stranger } from './drowned-road.ts'
@@ -22,12 +22,15 @@ export function describeSearch(open: Open): void {
       ['eclair sult', []],
       ['東京', ['items/scroll']],
       ['𞤀𞤁', ['items/scroll']],
-    ])('[STO-14] "%s" finds %j: every word matches the start of a word, ignoring case and accents', async (text, found) => {
-      const records = await recordsOf(open, menu)
-      expect(idsOf(await records.entities.search(searchWords(text), 9, stranger))).toEqual(found)
-      const page = await records.entities.list({ sort: 'name', limit: 9, words: searchWords(text) }, stranger)
-      expect(idsOf(page.entities)).toEqual(found)
-    })
+    ])(
+      '[STO-14] "%s" finds %j: every word matches the start of a word, ignoring case and accents',
+      async (text, found) => {
+        const records = await recordsOf(open, menu)
+        expect(idsOf(await records.entities.search(searchWords(text), 9, stranger))).toEqual(found)
+        const page = await records.entities.list({ sort: 'name', limit: 9, words: searchWords(text) }, stranger)
+        expect(idsOf(page.entities)).toEqual(found)
+      },
+    )
 
     it.each([
       '"',

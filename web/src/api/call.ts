@@ -1,8 +1,16 @@
-import { failureOf, type AnswerOf, type OperationName, type ParamsOf } from '@waybook/contract'
+import {
+  failureOf,
+  type AnswerOf,
+  type OperationName,
+  type ParamsOf,
+  Problem,
+  type FailedResponse,
+  type PropertyValue,
+  IDEMPOTENCY_KEY_HEADER,
+} from '@waybook/contract'
 
 import { bootstrapAnswer } from './bootstrap-data.ts'
-import { keyInBody } from './idempotency-key.ts'
-import { request } from './request.ts'
+import { problemOf, refusalOf } from './refusal.ts'
 
 interface CallOptions {
   /** A write with a key takes effect once, however often it is sent. */
@@ -31,3 +39,82 @@ async function post<Name extends OperationName>(
   const body = JSON.stringify({ operation, params, ...keyInBody(idempotencyKey) })
   return await request('/api/query', { method: 'POST', headers, body, ...(signal && { signal }) }, failureOf(operation))
 }
+
+const OUT_OF_REACH = 'The server cannot be reached'
+
+/** The static API key, if the server requires one; `/api/me` returns it. */
+let staticApiKey: string | undefined
+
+/** Set if no cookie authenticates the viewer. Returns a fresh token for each request, since a token is valid for one minute. */
+let tokenSource: (() => Promise<string | null>) | undefined
+
+export function setStaticApiKey(key: string | undefined) {
+  staticApiKey = key
+}
+
+/** From now on requests carry a token from this source; `null` means that nobody is signed in. */
+export function setTokenSource(source: () => Promise<string | null>) {
+  tokenSource = source
+}
+
+/** `undefined` if a cookie is used instead, or nobody is signed in. Rejects if the sign-in service cannot be reached. */
+export async function freshToken(): Promise<string | undefined> {
+  return (await tokenSource?.()) ?? undefined
+}
+
+/** Resolves to the JSON of a successful response; otherwise rejects with a `Problem` whose text `failure` composes. */
+export async function request(
+  path: string,
+  init: RequestInit,
+  failure: (refusal: FailedResponse) => string,
+): Promise<unknown> {
+  const response = await send(path, init).catch(() => null)
+  if (!response) throw new Problem('unavailable', failure({ statusText: OUT_OF_REACH, text: OUT_OF_REACH }))
+  if (!response.ok) throw problemOf(await refusalOf(response), failure)
+  return response.json()
+}
+
+/** Sends a request with the headers that every request needs. Rejects if the server cannot be reached. */
+export async function send(path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers)
+  for (const [name, value] of Object.entries(await credentials())) headers.set(name, value)
+  return await fetch(path, { ...init, headers })
+}
+
+/** The headers that authenticate a request, in addition to the cookie that the browser sends automatically. */
+export async function credentials(): Promise<Readonly<Record<string, string>>> {
+  const token = await freshToken()
+  return {
+    ...(staticApiKey !== undefined && { 'X-API-Key': staticApiKey }),
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+  }
+}
+
+const apiError = ({ statusText }: { readonly statusText: string }) => `API error: ${statusText}`
+
+/** Sends a GET request to the API. `Answer` is the type that the server returns for the path. */
+export async function get<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `call`, the response is trusted
+  return (await request(path, signal ? { signal } : {}, apiError)) as Answer
+}
+
+/** The value of a property; `null` if the entity or the property does not exist. */
+export async function getProperty(id: string, name: string): Promise<PropertyValue | null> {
+  try {
+    const answer = await get<{ value: PropertyValue }>(`/api/entities/${id}/properties/${encodeURIComponent(name)}`)
+    return answer.value
+  } catch (error) {
+    if (error instanceof Problem && error.id === 'not-found') return null
+    throw error
+  }
+}
+
+/** A key for one user action, by which the server recognises retries. Not `crypto.randomUUID`, which browsers offer only on https. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Only this file knows the name of the key in requests. */
+export const keyInBody = (key: string | undefined): object => ({ idempotencyKey: key })
+
+export const keyInHeaders = (key: string): Readonly<Record<string, string>> => ({ [IDEMPOTENCY_KEY_HEADER]: key })

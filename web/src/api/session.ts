@@ -2,8 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { Problem, type Config, type Me } from '@waybook/contract'
 
 import { bootstrapMe } from './bootstrap-data.ts'
-import { get } from './get.ts'
-import { setStaticApiKey } from './request.ts'
+import { get, setStaticApiKey } from './call.ts'
 
 const FRESH_MS = 5 * 60_000
 

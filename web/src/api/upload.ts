@@ -1,8 +1,7 @@
 import { Problem } from '@waybook/contract'
 
-import { keyInHeaders } from './idempotency-key.ts'
+import { keyInHeaders, credentials } from './call.ts'
 import { problemOf, refusalOf } from './refusal.ts'
-import { credentials } from './request.ts'
 
 interface Upload {
   readonly path: string

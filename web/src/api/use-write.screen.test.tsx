@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { storedTokens, visitTable } from '#screens/tabletop/table-fixture.ts'
-import { loseAnswer } from '#visit/lose-answer.ts'
-import { gameMaster, player, visit } from '#visit/visit.tsx'
+import { loseAnswer, gameMaster, player, visit } from '#testing/visit.tsx'
 
 import { call } from './call.ts'
 

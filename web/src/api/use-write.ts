@@ -2,8 +2,7 @@ import { hashKey, useMutation, type UseMutationOptions } from '@tanstack/react-q
 import { Problem, takesIdempotencyKey, type AnswerOf, type ParamsOf, type WriteName } from '@waybook/contract'
 import { useState } from 'react'
 
-import { call } from './call.ts'
-import { newIdempotencyKey } from './idempotency-key.ts'
+import { call, newIdempotencyKey } from './call.ts'
 
 /** A user action that takes effect once, however often it has to be sent. */
 export interface WriteAction<Name extends WriteName, Variables> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { forbidStorage } from '#visit/forbid-storage.ts'
+import { forbidStorage } from '#testing/forbid-storage.ts'
 
 let allowStorage: () => void
 beforeEach(() => {

@@ -20,7 +20,10 @@ const CLASSES: Readonly<Record<string, string>> = {
  * pattern is invalid or the text is too long. The time of a single match is not metered: a caller that runs untrusted
  * queries must be able to terminate the thread.
  */
-export function compilePattern({ symbols, meter }: EvaluationContext): (pattern: number, text: number) => boolean | null {
+export function compilePattern({
+  symbols,
+  meter,
+}: EvaluationContext): (pattern: number, text: number) => boolean | null {
   const patterns = new Map<number, RegExp | null>()
   return (pattern, text) => {
     const known = patterns.get(pattern)

@@ -1,7 +1,7 @@
 import { Problem } from '@waybook/contract'
 import * as z from 'zod'
 
-import { isGameMaster } from '../is-game-master.ts'
+import { isGameMaster } from '../auth.ts'
 import type { Member, Members, OpenLink } from '../members.ts'
 import type { BuiltInContext } from './accounts/context.ts'
 import { playerOf } from './accounts/game-master.ts'

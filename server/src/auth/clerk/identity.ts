@@ -1,7 +1,6 @@
 import { isEntityId, typeOfId } from '@waybook/contract'
 
-import type { Identity } from '../auth.ts'
-import { isGameMaster } from '../is-game-master.ts'
+import { type Identity, isGameMaster } from '../auth.ts'
 import type { SessionClaims } from './session-token.ts'
 
 /** The identity that a token proves. Clerk's organizations and their roles mean nothing here. */

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { storePicture } from '../keep-picture.ts'
 import { openMemoryBlobs } from '../memory-blobs.ts'
+import { storePicture } from '../store-picture.ts'
 import { pictureHash } from './inspect-picture.ts'
 import { preparePicture, type Prepared } from './prepare-picture.ts'
 

@@ -12,11 +12,7 @@ export function checkSecrets({ text, placeOf }: OpenText): Fault[] {
   return [...written].flatMap(([word, marker]) => {
     const place = placeOf(new RegExp(`!\\s*${word}`))
     if (word.toLowerCase().startsWith('secret'))
-      return fault(
-        place,
-        'players would read this secret',
-        'begin a quote with > [!secret], after an empty line',
-      )
+      return fault(place, 'players would read this secret', 'begin a quote with > [!secret], after an empty line')
     if (!nearest(word, ['secret'])) return []
     return fault(place, `players would read "${marker}]"`, 'did you mean "[!secret]"?')
   })

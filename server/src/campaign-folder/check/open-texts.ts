@@ -1,4 +1,4 @@
-import { visibleText } from '#rich-text/as-seen.ts'
+import { visibleText } from '#rich-text/normalise-text.ts'
 import { withoutLinks } from '#rich-text/wiki-link.ts'
 
 import type { EntityDraft } from '../entity-file.ts'

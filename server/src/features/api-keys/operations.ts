@@ -5,8 +5,8 @@ import { API_KEYS_MAX, Problem, type ApiKey } from '@waybook/contract'
 import type { Auth } from '#auth/auth.ts'
 
 import type { OperationHandlers } from '../request-context.ts'
-import type { ApiKeyRecord } from './api-key-record.ts'
 import { hashOfKey, newPersonalKey } from './personal-key.ts'
+import type { ApiKeyRecord } from './repository.ts'
 
 export const apiKeyOperations = ({ members }: Auth) =>
   ({

@@ -1,8 +1,7 @@
-import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
 import type { Actor } from '#database/change.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
 import { logAudit } from '../members/audit.ts'
-import type { ApiKeyRecord } from './api-key-record.ts'
 
 export interface ApiKeyRepository {
   /** The account's keys, newest first. */
@@ -55,4 +54,15 @@ function selectKeys({ db, campaign }: CampaignTables) {
     .selectFrom('apiKey')
     .where('campaign', '=', campaign)
     .select(['id', 'owner', 'name', 'hash', 'createdAt', 'lastUsedAt'])
+}
+
+/** A personal key for scripts. Only a hash of the key is stored. Times are in milliseconds since 1970. */
+export interface ApiKeyRecord {
+  readonly id: string
+  /** The account that the key authenticates. */
+  readonly owner: Actor
+  readonly name: string
+  readonly hash: string
+  readonly createdAt: number
+  readonly lastUsedAt: number | null
 }

@@ -1,8 +1,7 @@
 import { grants } from '@waybook/contract'
 
-import type { OperationHandlers } from '../request-context.ts'
+import { type OperationHandlers, checkCampaignId } from '../request-context.ts'
 import { settingsOf, grantsOf } from './repository.ts'
-import { checkCampaignId } from './this-campaign.ts'
 
 export const campaignOperations = {
   getSettings: async (context, { campaignId }) => {

@@ -1,5 +1,5 @@
 import type { AddedPicture, CampaignSources } from '#campaign-folder/campaign-sources.ts'
-import type { CampaignTables } from '#database/campaign-tables.ts'
+import type { CampaignTables } from '#database/database.ts'
 
 export async function readSources({ db, campaign }: CampaignTables): Promise<CampaignSources | null> {
   const row = await db.selectFrom('campaign').where('id', '=', campaign).select('source').executeTakeFirst()

@@ -1,9 +1,9 @@
 import { DEFAULT_GRANTS, DEFAULT_SETTINGS, type Grant, type Settings, type SettingsUpdate } from '@waybook/contract'
 
 import type { CampaignSources } from '#campaign-folder/campaign-sources.ts'
-import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
 import type { Change } from '#database/change.ts'
-import { fromJson, toJson, type Json } from '#database/statement/json-column.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import { fromJson, toJson, type Json } from '#database/statement/columns.ts'
 
 import { coverOwners, pictureColumns } from '../pictures/picture-columns.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'

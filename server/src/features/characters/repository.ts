@@ -1,8 +1,7 @@
 import type { VisibilityScope } from '@waybook/contract'
 
-import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
-import { fromJson } from '#database/statement/json-column.ts'
-import { withinScope } from '#database/within-scope.ts'
+import { type CampaignTables, type CampaignTransaction, withinScope } from '#database/database.ts'
+import { fromJson } from '#database/statement/columns.ts'
 
 import { setDynamic, setInventory, type PlayedFields } from './set-dynamic.ts'
 

@@ -1,6 +1,6 @@
-import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
 import type { Change } from '#database/change.ts'
-import { fromJson, toJson, type Json } from '#database/statement/json-column.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import { fromJson, toJson, type Json } from '#database/statement/columns.ts'
 
 /** The fields of a character's state in play that are to be set. */
 export interface PlayedFields {

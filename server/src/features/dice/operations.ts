@@ -6,8 +6,7 @@ import { dieKinds, isSkill, parseNotation, throwDice, throwRequestProblem, type 
 import { grantsOf } from '../campaign/repository.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { toRolls } from './presenter.ts'
-import type { RollService } from './roll-service.ts'
-import { secureChance } from './secure-chance.ts'
+import { type RollService, secureChance } from './roll-service.ts'
 
 /** Enough that nobody can guess the id of a roll that was not sent to them. */
 const ID_BYTES = 12

@@ -1,8 +1,8 @@
 import type { Roll } from '@waybook/contract'
 
 import type { CardRecord } from '../entities/entity-record.ts'
-import { type RequestContext } from '../request-context.ts'
-import type { RollRecord } from './roll-record.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { RollRecord } from './repository.ts'
 
 /** Presents rolls to one viewer. */
 export async function toRolls(

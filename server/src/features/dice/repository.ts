@@ -1,12 +1,10 @@
-import { Problem, type RollAudience, type Viewer } from '@waybook/contract'
+import { Problem, type RollAudience, type Viewer, type Roll } from '@waybook/contract'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 
-import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
 import type { Audience, Change } from '#database/change.ts'
-import { fromJson, toJson } from '#database/statement/json-column.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import { fromJson, toJson } from '#database/statement/columns.ts'
 import type { Tables } from '#database/tables.ts'
-
-import type { NewRoll, RollRecord } from './roll-record.ts'
 
 export interface RollQuery {
   readonly limit: number
@@ -118,3 +116,22 @@ async function readThrow(
     .executeTakeFirst()
   return row?.motion
 }
+
+/** A roll as stored, the same for everyone who may see it. */
+export interface RollRecord {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly rollerId: string
+  /** The roller's first name at the time. */
+  readonly by: string
+  /** The character that was rolled for. Not sent to viewers who may not see that character. */
+  readonly characterId: string | null
+  readonly skill: string | null
+  readonly reason: string
+  readonly audience: RollAudience
+  readonly dice: Roll['dice']
+}
+
+/** A roll that is about to be written. The transaction adds the time and the roller. */
+export type NewRoll = Omit<RollRecord, 'at' | 'rollerId'>

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
 import { Problem } from '@waybook/contract'
-import { fallenDice } from '@waybook/rules'
+import { fallenDice, type Chance } from '@waybook/rules'
 
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import type { CampaignStore } from '../store.ts'
-import type { RollRecord } from './roll-record.ts'
+import type { RollRecord } from './repository.ts'
 import type { DiceSimulator } from './simulator/dice-simulator.ts'
 
 /** More rolls than anyone makes who reads the results. */
@@ -79,3 +79,6 @@ export class RollService {
     for (const listener of this.#listeners) listener({ campaignId, roll, motion })
   }
 }
+
+/** The operating system's random source, without bias: no roll can be predicted from earlier ones. */
+export const secureChance: Chance = (sides) => randomInt(sides)

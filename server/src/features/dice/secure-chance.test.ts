@@ -3,7 +3,7 @@ import { createCipheriv } from 'node:crypto'
 import { sidesOf, throwDice, type Chance, type Throwable } from '@waybook/rules'
 import { describe, expect, it } from 'vitest'
 
-import { secureChance } from './secure-chance.ts'
+import { secureChance } from './roll-service.ts'
 
 /** The number of throws, and the smallest bias that they reveal: one extra occurrence of a face in `FAVOUR` throws. */
 const [THROWS, FAVOUR] = process.env['LONG'] ? [200_000, 100] : [20_000, 20]

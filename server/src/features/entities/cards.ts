@@ -1,12 +1,11 @@
 import type { VisibilityScope } from '@waybook/contract'
 import type { Selectable } from 'kysely'
 
-import type { CampaignTables } from '#database/campaign-tables.ts'
-import { listOf } from '#database/statement/in-list.ts'
-import { fromJson } from '#database/statement/json-column.ts'
+import { type CampaignTables, withinScope } from '#database/database.ts'
+import { fromJson } from '#database/statement/columns.ts'
+import { listOf } from '#database/statement/lists.ts'
 import { prepared } from '#database/statement/prepared.ts'
 import type { EntityTable } from '#database/tables.ts'
-import { withinScope } from '#database/within-scope.ts'
 
 import { shownPictureColumns, toPicture, type PictureRow } from '../pictures/picture-columns.ts'
 import type { CardRecord } from './entity-record.ts'

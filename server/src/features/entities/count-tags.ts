@@ -1,10 +1,9 @@
 import type { VisibilityScope } from '@waybook/contract'
 
-import type { CampaignTables } from '#database/campaign-tables.ts'
-import { withinScope } from '#database/within-scope.ts'
+import { type CampaignTables, withinScope } from '#database/database.ts'
 
 import type { ListFilter, TagCounts } from './entity-record.ts'
-import { matchesFilter } from './narrowed-to.ts'
+import { matchesFilter } from './matches-filter.ts'
 
 export async function countTags(
   tables: CampaignTables,

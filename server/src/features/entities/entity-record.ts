@@ -47,7 +47,7 @@ export type MentionRecord = Pick<CardRecord, 'id' | 'type' | 'name'>
 export interface ListFilter {
   readonly type?: EntityType | undefined
   readonly tag?: string | undefined
-  /** Normalised words (see `search-words.ts`). Each must be a prefix of a word of the entity. */
+  /** Normalised words (see `normalise-text.ts`). Each must be a prefix of a word of the entity. */
   readonly words?: readonly string[] | undefined
 }
 

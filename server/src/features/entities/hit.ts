@@ -4,11 +4,10 @@ import { htmlWords } from '#rich-text/plain-words.ts'
 import { renderFor } from '#rich-text/render-markdown.ts'
 import { resolveHtml, resolveText, type Reader } from '#rich-text/resolve-links.ts'
 
-import { type RequestContext } from '../request-context.ts'
-import { linkingTexts, plainWith, toCard } from './card.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { EntityRecord } from './entity-record.ts'
-import { knownNames } from './known-names.ts'
 import { passageOf } from './passage.ts'
+import { linkingTexts, plainWith, toCard, knownNames } from './presenter.ts'
 import { wordMatches } from './word-matches.ts'
 
 /** Presents search results, with the matching passages, to one viewer. */

@@ -1,11 +1,11 @@
 import type { VisibilityScope } from '@waybook/contract'
 import { sql, type RawBuilder } from 'kysely'
 
-import type { CampaignTables } from '#database/campaign-tables.ts'
+import type { CampaignTables } from '#database/database.ts'
 
 import { cardColumns, selectEntities, toCard } from './cards.ts'
 import type { CardRecord, ListQuery } from './entity-record.ts'
-import { matchesFilter } from './narrowed-to.ts'
+import { matchesFilter } from './matches-filter.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 
 /** A sort key of a list, ascending. The id is always the last key, so that the order is total. */

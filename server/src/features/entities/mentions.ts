@@ -1,7 +1,7 @@
 import type { VisibilityScope } from '@waybook/contract'
 
-import type { CampaignTables } from '#database/campaign-tables.ts'
-import type { Flag } from '#database/statement/flag.ts'
+import type { CampaignTables } from '#database/database.ts'
+import type { Flag } from '#database/statement/columns.ts'
 
 import { selectEntities } from './cards.ts'
 import type { MentionRecord } from './entity-record.ts'

@@ -1,10 +1,10 @@
 import { Problem, LIST_LIMIT_DEFAULT, typeOfId, type Entity } from '@waybook/contract'
 
+import { searchWords } from '#rich-text/normalise-text.ts'
+
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
-import { toCards } from './card.ts'
-import { readEntityLinks, toEntity } from './entity.ts'
 import { toHits } from './hit.ts'
-import { queryWords } from './query-words.ts'
+import { toCards, readEntityLinks, toEntity } from './presenter.ts'
 
 /** The maximum number of search results; to find something else, users type more. */
 const SEARCH_LIMIT = 20
@@ -86,4 +86,12 @@ async function visibleEntity(context: RequestContext, id: string): Promise<Entit
   const record = await context.records.entities.find(id, context.scope)
   if (!record) throw new Problem('not-found')
   return await toEntity(record, await readEntityLinks(id, context), context)
+}
+
+/** More words than anyone types to find something. Each costs a lookup in the index. */
+const WORDS_MAX = 16
+
+/** The distinct words of a search. */
+export function queryWords(text: string): string[] {
+  return [...new Set(searchWords(text))].slice(0, WORDS_MAX)
 }

@@ -1,8 +1,8 @@
 import type { VisibilityScope } from '@waybook/contract'
 import type { Selectable } from 'kysely'
 
-import type { CampaignTables } from '#database/campaign-tables.ts'
-import { fromJson } from '#database/statement/json-column.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { fromJson } from '#database/statement/columns.ts'
 import type { EntityTable } from '#database/tables.ts'
 
 import { cardColumns, selectEntities, toCard, type CardRow } from './cards.ts'

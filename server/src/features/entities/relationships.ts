@@ -1,7 +1,7 @@
 import type { VisibilityScope } from '@waybook/contract'
 
-import type { CampaignTables } from '#database/campaign-tables.ts'
-import type { Flag } from '#database/statement/flag.ts'
+import type { CampaignTables } from '#database/database.ts'
+import type { Flag } from '#database/statement/columns.ts'
 
 import { cardColumns, selectEntities, toCard } from './cards.ts'
 import type { RelationshipRecord } from './entity-record.ts'
@@ -42,3 +42,6 @@ export function withOther(tables: CampaignTables, end: 'from' | 'to', scope: Vis
     .select(['relationship.type as relationshipType', 'relationship.from', 'relationship.to', 'relationship.secret'])
     .orderBy('relationship.position')
 }
+
+/** The relationship types that link a character to the image that is their portrait. */
+export const portraitTypes: readonly string[] = ['portrayed by', 'depicted by', 'illustrated by']

@@ -1,6 +1,6 @@
 import type { VisibilityScope } from '@waybook/contract'
 
-import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
 import { readCards } from './cards.ts'
 import { countTags } from './count-tags.ts'

@@ -1,8 +1,8 @@
 import type { VisibilityScope } from '@waybook/contract'
 import { sql } from 'kysely'
 
-import type { CampaignTables } from '#database/campaign-tables.ts'
-import { listOf } from '#database/statement/in-list.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { listOf } from '#database/statement/lists.ts'
 import { numbersWith, readableBy } from '#database/word-index.ts'
 
 import { selectEntities } from './cards.ts'

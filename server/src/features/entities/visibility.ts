@@ -1,9 +1,8 @@
 import { isShown } from '@waybook/contract'
 
-import type { CampaignTransaction } from '#database/campaign-tables.ts'
 import type { Change } from '#database/change.ts'
-import { fromFlag, toFlag } from '#database/statement/flag.ts'
-import { fromJson } from '#database/statement/json-column.ts'
+import type { CampaignTransaction } from '#database/database.ts'
+import { fromFlag, toFlag, fromJson } from '#database/statement/columns.ts'
 
 export type VisibilityChange = Change<'setVisibility', { readonly visible: boolean }>
 

@@ -1,7 +1,7 @@
 import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { searchWords } from '#rich-text/search-words.ts'
+import { searchWords } from '#rich-text/normalise-text.ts'
 
 import { wordMatches } from './word-matches.ts'
 

@@ -10,7 +10,7 @@ const MARKS = /\p{M}/gu
 /** Code units below this are characters of their own and need no normalisation. */
 const ASCII_END = 0x80
 
-/** The ranges of the original text where a word begins with one of these normalised words (see `search-words.ts`). */
+/** The ranges of the original text where a word begins with one of these normalised words (see `normalise-text.ts`). */
 export function wordMatches(text: string, words: readonly string[]): WordMatch[] {
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
   const { plain, places } = plainLetters(text)

@@ -1,8 +1,10 @@
 import type { OperationHandlers } from '../request-context.ts'
-import type { PublicSettings } from './public-settings.ts'
 
 export const environmentOperations = (settings: PublicSettings) =>
   ({
     getEnvironment: async () =>
       await Promise.resolve({ settings: Object.entries(settings).map(([name, value]) => ({ name, value })) }),
   }) satisfies Partial<OperationHandlers>
+
+/** The settings of the installation, by name, that game masters may read: no secrets, no personal data, no paths. */
+export type PublicSettings = Readonly<Record<string, string>>

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import { maySeePoints, type VisibilityScope } from '@waybook/contract'
 
 import { grantsOf } from '../campaign/repository.ts'
-import { plainWith, toCard } from '../entities/card.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
+import { plainWith, toCard } from '../entities/presenter.ts'
 import type { Repositories } from '../repositories.ts'
 import { toFactRows, type FactRows } from './fact-rows.ts'
 

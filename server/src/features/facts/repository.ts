@@ -1,9 +1,9 @@
 import type { VisibilityScope } from '@waybook/contract'
 import type { Characteristics, SkillRanks } from '@waybook/rules'
 
-import type { CampaignTables } from '#database/campaign-tables.ts'
-import { listOf } from '#database/statement/in-list.ts'
-import { fromJson } from '#database/statement/json-column.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { fromJson } from '#database/statement/columns.ts'
+import { listOf } from '#database/statement/lists.ts'
 
 import { selectEntities } from '../entities/cards.ts'
 import { withOther } from '../entities/relationships.ts'

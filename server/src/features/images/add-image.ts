@@ -3,7 +3,7 @@ import { mayAddImage, Problem, type Uploaded } from '@waybook/contract'
 import type { PictureFile } from '#database/tables.ts'
 
 import { grantsOf } from '../campaign/repository.ts'
-import { imageOf, readEntityLinks } from '../entities/entity.ts'
+import { imageOf, readEntityLinks } from '../entities/presenter.ts'
 import type { WriteRepositories } from '../repositories.ts'
 import type { RequestContext, StoreContext } from '../request-context.ts'
 

@@ -1,8 +1,8 @@
 import { Problem, type Entity, type Viewer } from '@waybook/contract'
 
 import { settingsOf } from '../campaign/repository.ts'
-import { readEntityLinks, toEntity } from '../entities/entity.ts'
-import { type JobRecord } from '../jobs/job-record.ts'
+import { readEntityLinks, toEntity } from '../entities/presenter.ts'
+import type { JobRecord } from '../jobs/job-record.ts'
 import { addTask } from '../jobs/new-task.ts'
 import type { WriteRepositories } from '../repositories.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'

@@ -1,8 +1,7 @@
 import { Problem } from '@waybook/contract'
 import * as z from 'zod/mini'
 
-import type { ImageService, ImagesHealth, Order, OrderResult } from './images.ts'
-import { readJson } from './read-json.ts'
+import { type ImageService, type ImagesHealth, type Order, type OrderResult, readJson } from './images.ts'
 
 /** The service only accepts the order; the picture is delivered later. */
 const ORDER_MAX_MS = 10_000

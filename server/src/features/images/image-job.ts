@@ -43,7 +43,7 @@ interface Options {
   readonly now: () => number
 }
 
-/** Orders a picture and waits until it is delivered (see `take-delivery.ts`). */
+/** Orders a picture and waits until it is delivered (see `receive-delivery.ts`). */
 export function imageKind({ imageService, records, now }: Options): JobKind {
   return jobKind(IMAGE_KIND, notes, async ({ job, notes: about, signal }) => {
     if (!settingsOf(await records.campaign.find()).imageGeneration)

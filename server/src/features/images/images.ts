@@ -1,4 +1,4 @@
-import type { EntityType, ImageStyle, Perspective } from '@waybook/contract'
+import { type EntityType, type ImageStyle, type Perspective, Problem } from '@waybook/contract'
 
 /** An order for a picture. */
 export interface Order {
@@ -34,4 +34,23 @@ export interface ImageService {
   /** The key that signs deliveries; `null` while there is no service that could deliver. */
   key(): string | null
   close(): Promise<void>
+}
+
+const NONE = 'No image service is running'
+
+/** Used when no image service is configured: fails every order. */
+export const noImageService: ImageService = {
+  order: async () => await Promise.resolve({ ok: false, error: NONE, retryable: false, afterMs: null }),
+  health: async () => await Promise.reject(new Problem('unavailable', NONE)),
+  key: () => null,
+  close: async () => await Promise.resolve(),
+}
+
+/** Parses a service's response; returns `null` if it is not JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

@@ -1,7 +1,7 @@
 import { Problem, REMOVED_IMAGES_KEPT_MS, type RemovedImage } from '@waybook/contract'
 
-import { type EntityRecord } from '../entities/entity-record.ts'
-import { imageOf, readEntityLinks } from '../entities/entity.ts'
+import type { EntityRecord } from '../entities/entity-record.ts'
+import { imageOf, readEntityLinks } from '../entities/presenter.ts'
 import { FOLDER_PICTURE } from '../pictures/picture-record.ts'
 import { toPicture } from '../pictures/presenter.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'

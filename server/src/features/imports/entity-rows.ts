@@ -3,11 +3,15 @@ import { createHash } from 'node:crypto'
 import { PARTY_TAG } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
-import type { AuthoredCampaign, AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
-import { toFlag } from '#database/statement/flag.ts'
-import { toJson } from '#database/statement/json-column.ts'
+import type { AuthoredCampaign, AuthoredEntity, StoredPicture } from '#campaign-folder/authored-campaign.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { toFlag, toJson } from '#database/statement/columns.ts'
+import { listOf } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
-import { searchWords } from '#rich-text/search-words.ts'
+import { searchWords } from '#rich-text/normalise-text.ts'
+
+import { newKey } from '../pictures/picture-columns.ts'
+import type { Stored } from './stored.ts'
 
 /** The place of entities without an `order`: after all that have one. */
 const UNPLACED = Number.MAX_SAFE_INTEGER
@@ -69,4 +73,50 @@ function toColumns(entity: AuthoredEntity): AuthoredColumns {
     sourcePath: entity.source.path,
     sourceText: entity.source.text,
   }
+}
+
+/* The rows of an entity in other tables, without the `campaign` column that all rows have. */
+
+export function tagRows({ id, tags }: AuthoredEntity) {
+  return [...new Set(tags)].map((tag) => ({ tag, entity: id }))
+}
+
+export function relationshipRows({ id, relationships }: AuthoredEntity) {
+  return relationships.map(({ type, to, secret }, position) => ({
+    from: id,
+    position,
+    type,
+    to,
+    secret: toFlag(secret),
+  }))
+}
+
+export function transitionRows({ id, transitions }: AuthoredEntity) {
+  return transitions.map(({ direction, scene, requirement }, position) => ({
+    entity: id,
+    position,
+    direction,
+    scene,
+    requirement,
+  }))
+}
+
+/** One row for each mentioned entity; secret only if all its mentions are. */
+export function mentionRows({ id, mentions }: AuthoredEntity) {
+  const secret = new Map<string, boolean>()
+  for (const mention of mentions) secret.set(mention.to, mention.secret && (secret.get(mention.to) ?? true))
+  return [...secret].map(([to, all]) => ({ from: id, to, secret: toFlag(all) }))
+}
+
+/** The row of the owner's picture, if there is one. The picture keeps its address as long as its bytes stay the same. */
+export function pictureRow(owner: string, picture: StoredPicture | null, { pictures }: Stored) {
+  if (!picture) return []
+  const { hash, path, contentType, width, height, blur } = picture
+  const old = pictures.get(owner)
+  const key = old?.hash === hash ? old.key : newKey()
+  return [{ owner, key, hash, path, contentType, width, height, blur }]
+}
+
+export async function removePictures({ db, campaign }: CampaignTables, owners: readonly string[]): Promise<void> {
+  await db.deleteFrom('picture').where('campaign', '=', campaign).where('owner', 'in', listOf(owners)).execute()
 }

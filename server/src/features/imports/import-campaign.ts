@@ -1,6 +1,6 @@
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
-import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
 import type { Audience, Change } from '#database/change.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
 import { followFolder } from '../pictures/set-aside.ts'
 import { campaignDigest, toEntityRows, type EntityRows } from './entity-rows.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES, IMPORT_UNPACKED_MAX_BYTES, Problem } from '@waybook/contract'
 
-import { writeStream } from '#blobs/write-incoming.ts'
+import { writeStream } from '#blobs/write-stream.ts'
 import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
 
 import { unpackZip } from './unpack-zip.ts'

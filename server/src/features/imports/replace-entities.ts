@@ -1,17 +1,22 @@
 import { isShown } from '@waybook/contract'
 import type { Insertable } from 'kysely'
 
-import type { CampaignTables } from '#database/campaign-tables.ts'
-import { toFlag } from '#database/statement/flag.ts'
-import { listOf } from '#database/statement/in-list.ts'
-import { chunks, insertInto, BATCH_SIZE } from '#database/statement/insert-into.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { toFlag } from '#database/statement/columns.ts'
+import { listOf, chunks, insertInto, BATCH_SIZE } from '#database/statement/lists.ts'
 import type { EntityTable } from '#database/tables.ts'
 import { forgetWords, indexWords } from '#database/word-index.ts'
-import { searchWords } from '#rich-text/search-words.ts'
+import { searchWords } from '#rich-text/normalise-text.ts'
 
-import { mentionRows, relationshipRows, tagRows, transitionRows } from './child-rows.ts'
-import type { EntityRows } from './entity-rows.ts'
-import { pictureRow, removePictures } from './picture-rows.ts'
+import {
+  mentionRows,
+  relationshipRows,
+  tagRows,
+  transitionRows,
+  type EntityRows,
+  pictureRow,
+  removePictures,
+} from './entity-rows.ts'
 import type { Stored } from './stored.ts'
 
 /** Removes entities together with everything else that comes from their files. */

@@ -1,10 +1,9 @@
 import { DEFAULT_MAX_HP } from '@waybook/rules'
 
 import type { AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
-import type { CampaignTables } from '#database/campaign-tables.ts'
-import { listOf } from '#database/statement/in-list.ts'
-import { insertInto } from '#database/statement/insert-into.ts'
-import { toJson } from '#database/statement/json-column.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { toJson } from '#database/statement/columns.ts'
+import { listOf, insertInto } from '#database/statement/lists.ts'
 
 /** Gives characters the starting state in their files. The state follows the file until it is first changed in play. */
 export async function startCharacters(tables: CampaignTables, entities: readonly AuthoredEntity[]): Promise<void> {

@@ -1,5 +1,5 @@
-import type { CampaignTables } from '#database/campaign-tables.ts'
-import { fromFlag, type Flag } from '#database/statement/flag.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { fromFlag, type Flag } from '#database/statement/columns.ts'
 
 /** What an import needs to know about the campaign that is already stored. */
 export interface Stored {

@@ -1,9 +1,9 @@
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
-import type { CampaignTables } from '#database/campaign-tables.ts'
-import { insertInto } from '#database/statement/insert-into.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { insertInto } from '#database/statement/lists.ts'
 
 import { coverOwners } from '../pictures/picture-columns.ts'
-import { pictureRow, removePictures } from './picture-rows.ts'
+import { pictureRow, removePictures } from './entity-rows.ts'
 import type { Stored } from './stored.ts'
 
 /** Writes the campaign itself; its entities are written separately. */

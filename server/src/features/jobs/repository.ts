@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Job } from '@waybook/contract'
 
-import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
 import type { Actor, Change } from '#database/change.ts'
-import { fromJson, toJson } from '#database/statement/json-column.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import { fromJson, toJson } from '#database/statement/columns.ts'
 
 import type { JobRecord, JobTask } from './job-record.ts'
 

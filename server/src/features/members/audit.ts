@@ -1,5 +1,5 @@
-import type { CampaignTransaction } from '#database/campaign-tables.ts'
 import type { Change } from '#database/change.ts'
+import type { CampaignTransaction } from '#database/database.ts'
 
 /** An action of a game master on an account or the campaign. */
 export type AuditAction =

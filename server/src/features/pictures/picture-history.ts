@@ -1,4 +1,4 @@
-import type { CampaignTables } from '#database/campaign-tables.ts'
+import type { CampaignTables } from '#database/database.ts'
 
 import { pictureColumns, toPicture } from './picture-columns.ts'
 import type { PictureHistory, PictureRecord, RemovedPicture } from './picture-record.ts'

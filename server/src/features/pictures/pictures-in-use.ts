@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { PicturesInUse } from '#blobs/blobs.ts'
-import type { CampaignTables } from '#database/campaign-tables.ts'
+import type { CampaignTables } from '#database/database.ts'
 import type { Tables } from '#database/tables.ts'
 
 export async function readPicturesInUse(db: Kysely<Tables>): Promise<PicturesInUse> {

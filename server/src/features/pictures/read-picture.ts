@@ -1,7 +1,6 @@
 import { scopeOf, type Viewer } from '@waybook/contract'
 
-import type { CampaignTables } from '#database/campaign-tables.ts'
-import { withinScope } from '#database/within-scope.ts'
+import { type CampaignTables, withinScope } from '#database/database.ts'
 
 import { coverOwners, pictureColumns, toPicture } from './picture-columns.ts'
 import type { PictureRecord } from './picture-record.ts'

@@ -1,6 +1,6 @@
 import type { Viewer } from '@waybook/contract'
 
-import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import type { PictureFile } from '#database/tables.ts'
 
 import { readPictureHistory } from './picture-history.ts'

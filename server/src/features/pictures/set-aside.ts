@@ -1,4 +1,4 @@
-import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
 export interface ShownPicture {
   /** The hash of the entity's own picture in the campaign's folder. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
 import type { Change } from '#database/change.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import type { PictureFile } from '#database/tables.ts'
 
 import { newKey } from './picture-columns.ts'

@@ -1,7 +1,6 @@
-import { readEntityLinks } from '../entities/entity.ts'
+import { readEntityLinks } from '../entities/presenter.ts'
 import type { OperationHandlers } from '../request-context.ts'
-import { noScene } from './no-scene.ts'
-import { toScene, toSceneEntities } from './presenter.ts'
+import { noScene, toScene, toSceneEntities } from './presenter.ts'
 
 export const sceneOperations = {
   getSceneDetails: async (context, { sceneId }) => {

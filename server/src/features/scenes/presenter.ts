@@ -1,13 +1,11 @@
-import type { Scene, SceneEntity } from '@waybook/contract'
+import { type Scene, type SceneEntity, Problem } from '@waybook/contract'
 
 import { renderFor } from '#rich-text/render-markdown.ts'
 import { resolveHtml } from '#rich-text/resolve-links.ts'
 
-import { linkingTexts, plainWith, toCard } from '../entities/card.ts'
 import type { EntityRecord } from '../entities/entity-record.ts'
-import { toEntity, type EntityLinks } from '../entities/entity.ts'
-import { knownNames } from '../entities/known-names.ts'
-import { type RequestContext } from '../request-context.ts'
+import { linkingTexts, plainWith, toCard, knownNames, toEntity, type EntityLinks } from '../entities/presenter.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { SceneEntityRecord } from './repository.ts'
 
 /** Presents a scene to one viewer, with the notes only if the record contains them. */
@@ -30,3 +28,6 @@ export async function toSceneEntities(
   const plain = plainWith(await knownNames(texts, context), context)
   return records.map((record) => ({ ...toCard(record, plain), visualDescription: plain(record.visualDescription) }))
 }
+
+/** The same message whether the scene does not exist, is another type of entity, or is hidden from the viewer. */
+export const noScene = (id: string) => new Problem('not-found', `Scene "${id}" not found or is not a scene entity`)

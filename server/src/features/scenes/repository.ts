@@ -1,6 +1,6 @@
 import type { VisibilityScope } from '@waybook/contract'
 
-import type { CampaignTables } from '#database/campaign-tables.ts'
+import type { CampaignTables } from '#database/database.ts'
 
 import { selectEntities, toCard } from '../entities/cards.ts'
 import type { CardRecord } from '../entities/entity-record.ts'

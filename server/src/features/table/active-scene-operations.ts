@@ -1,9 +1,8 @@
 import { Problem } from '@waybook/contract'
 
-import { checkCampaignId } from '../campaign/this-campaign.ts'
-import { type CardRecord } from '../entities/entity-record.ts'
-import type { OperationHandlers, RequestContext } from '../request-context.ts'
-import { noScene } from '../scenes/no-scene.ts'
+import type { CardRecord } from '../entities/entity-record.ts'
+import { checkCampaignId, type OperationHandlers, type RequestContext } from '../request-context.ts'
+import { noScene } from '../scenes/presenter.ts'
 
 export const activeSceneOperations = {
   getActiveScene: async (context, { campaignId }) => {

@@ -1,8 +1,8 @@
 import type { VisibilityScope } from '@waybook/contract'
 
-import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
 import { readChangesBy } from '#database/change-log.ts'
 import type { Actor } from '#database/change.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
 import { readSceneName } from '../scenes/repository.ts'
 import type { ActiveSceneChange, LoggedTableChange } from './table-change.ts'

@@ -1,12 +1,11 @@
 import { PARTY_TAG, type VisibilityScope } from '@waybook/contract'
 
-import type { CampaignTables } from '#database/campaign-tables.ts'
-import { listOf } from '#database/statement/in-list.ts'
-import { fromJson } from '#database/statement/json-column.ts'
+import type { CampaignTables } from '#database/database.ts'
+import { fromJson } from '#database/statement/columns.ts'
+import { listOf } from '#database/statement/lists.ts'
 
 import { readCards } from '../entities/cards.ts'
-import { portraitTypes } from '../entities/portrait-types.ts'
-import { withOther } from '../entities/relationships.ts'
+import { portraitTypes, withOther } from '../entities/relationships.ts'
 import { toPicture } from '../pictures/picture-columns.ts'
 import type { FigureRecord, PortraitRecord } from './token-record.ts'
 

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 import { onScene, Problem, TOKENS_MAX, typeOfId, type ParamsOf, type PlacedToken } from '@waybook/contract'
 
-import { checkCampaignId } from '../campaign/this-campaign.ts'
-import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
+import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
 import { sceneOf } from './active-scene-operations.ts'
 import { toTokens } from './presenter.ts'
-import { type TokenRecord, type TokenState } from './token-record.ts'
+import type { TokenRecord, TokenState } from './token-record.ts'
 
 /** Enough that nobody can guess the id of a token that was not sent to them. */
 const ID_BYTES = 12

@@ -3,11 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { VisibilityScope } from '@waybook/contract'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 
-import type { CampaignTables, CampaignTransaction } from '#database/campaign-tables.ts'
-import { toFlag } from '#database/statement/flag.ts'
+import { type CampaignTables, type CampaignTransaction, withinScope } from '#database/database.ts'
+import { toFlag } from '#database/statement/columns.ts'
 import { prepared } from '#database/statement/prepared.ts'
 import type { Tables, TokenTable } from '#database/tables.ts'
-import { withinScope } from '#database/within-scope.ts'
 
 import { sceneOnTable } from './active-scene-repository.ts'
 import { readFigures } from './figures.ts'

@@ -1,11 +1,10 @@
-import { type TableAct } from '@waybook/contract'
+import type { TableAct } from '@waybook/contract'
 
-import { checkCampaignId } from '../campaign/this-campaign.ts'
-import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
-import { type NewActiveScene } from './active-scene-repository.ts'
-import { type LoggedTableChange } from './table-change.ts'
+import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
+import type { NewActiveScene } from './active-scene-repository.ts'
+import type { LoggedTableChange } from './table-change.ts'
 import { tableHistory, undoneToken, tokenAct } from './table-history.ts'
-import { type TokenState } from './token-record.ts'
+import type { TokenState } from './token-record.ts'
 
 /** The length of each user's history of the table, including undo and redo steps. */
 const DEEDS_MAX = 200

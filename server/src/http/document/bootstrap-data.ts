@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 
 import type { CallContext, Perform } from '#operations/perform.ts'
 
-import { contextOf } from '../call-context.ts'
+import { contextOf } from '../guard.ts'
 import { meOf } from '../routes/me-route.ts'
-import { type AppServices } from '../services.ts'
+import type { AppServices } from '../services.ts'
 
 /** The data that a page gets with its document. `null` if the user is not signed in. */
 export async function bootstrapDataFor(

@@ -3,10 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { zipFolder } from '#campaign-folder/zip-folder.ts'
 
-import { contextOf } from '../call-context.ts'
-import { identityOf } from '../guard.ts'
+import { contextOf, identityOf } from '../guard.ts'
 import { disableBodyParsing } from '../limits/incoming-bytes.ts'
-import { type AppServices } from '../services.ts'
+import type { AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
 
 /** Downloads start from forms: the browser sends only the cookie, and streams the response to disk, whatever its size. */

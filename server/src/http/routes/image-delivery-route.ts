@@ -3,12 +3,12 @@ import { Readable } from 'node:stream'
 import { Problem, UPLOAD_MAX_BYTES } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { storeUpload } from '#blobs/stage-upload.ts'
+import { storeUpload } from '#blobs/store-upload.ts'
 import { isFresh, isSigned, type DeliveryHead } from '#features/images/delivery-signature.ts'
-import { receiveDelivery } from '#features/images/take-delivery.ts'
+import { receiveDelivery } from '#features/images/receive-delivery.ts'
 
-import { campaignOf } from '../call-context.ts'
-import { type AppServices } from '../services.ts'
+import { campaignOf } from '../guard.ts'
+import type { AppServices } from '../services.ts'
 
 /** The path to which the image service delivers images. */
 export const DELIVERY_PATH = '/api/images/callback'

@@ -5,10 +5,9 @@ import { zipTooLarge } from '#features/imports/import-folders.ts'
 import { awaitedImports } from '#features/imports/import-job.ts'
 import { planImport } from '#features/imports/plan-import.ts'
 
-import { contextOf } from '../call-context.ts'
-import { identityOf } from '../guard.ts'
+import { contextOf, identityOf } from '../guard.ts'
 import { disableBodyParsing, received } from '../limits/incoming-bytes.ts'
-import { type AppServices } from '../services.ts'
+import type { AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
 
 /** Enough for the largest folder over a slow connection. After that the connection is closed. */

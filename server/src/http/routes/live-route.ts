@@ -7,10 +7,9 @@ import type { RollService } from '#features/dice/roll-service.ts'
 import { Connection } from '#realtime/connection.ts'
 import { Rooms } from '#realtime/rooms.ts'
 
-import { campaignOf } from '../call-context.ts'
-import { identityOf } from '../guard.ts'
+import { campaignOf, identityOf } from '../guard.ts'
 import { refuseCrossSite } from '../origin-check.ts'
-import { type AppServices } from '../services.ts'
+import type { AppServices } from '../services.ts'
 
 const MESSAGE_MAX_BYTES = 64 * 1024
 /** Enough for several tabs on several devices. Limits the resources that one account can use. */

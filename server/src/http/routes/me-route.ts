@@ -2,13 +2,11 @@ import { configRoute, meRoute, type CampaignAbout, type Me, type RouteAnswer } f
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Identity } from '#auth/auth.ts'
-import type { CampaignRecord } from '#features/campaign/repository.ts'
-import { settingsOf } from '#features/campaign/repository.ts'
+import { type CampaignRecord, settingsOf } from '#features/campaign/repository.ts'
 import { toPicture } from '#features/pictures/presenter.ts'
 
-import { contextOf, campaignOf, mayOf } from '../call-context.ts'
-import { identityOf } from '../guard.ts'
-import { type AppServices } from '../services.ts'
+import { contextOf, campaignOf, mayOf, identityOf } from '../guard.ts'
+import type { AppServices } from '../services.ts'
 
 /** The name of the campaign until one has been imported. */
 const NAMELESS = 'Waybook'

@@ -2,9 +2,8 @@ import { Problem } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
-import { contextOf } from '../call-context.ts'
-import { identityOf } from '../guard.ts'
-import { type AppServices } from '../services.ts'
+import { contextOf, identityOf } from '../guard.ts'
+import type { AppServices } from '../services.ts'
 
 const address = z.object({
   key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),

@@ -7,16 +7,14 @@ import {
   type Operation,
   type OperationName,
 } from '@waybook/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 
 import type { StoreContext } from '#features/request-context.ts'
 import type { Perform } from '#operations/perform.ts'
 
-import { contextOf } from '../call-context.ts'
-import { clientAborted } from '../client-aborted.ts'
-import { identityOf } from '../guard.ts'
-import { type AppServices } from '../services.ts'
+import { contextOf, identityOf } from '../guard.ts'
+import type { AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
 
 const asking = { config: { access: 'signedIn', key: true, scripts: true } } as const
@@ -78,4 +76,17 @@ function queryOf(query: unknown, declared: readonly string[]): Record<string, st
   const read = texts.safeParse(query)
   if (!read.success) throw new Problem('bad-params', 'Each query parameter may be given only once')
   return Object.fromEntries(Object.entries(read.data).filter(([name]) => declared.includes(name)))
+}
+
+/**
+ * Aborts when the connection closes before the whole response has been sent. The request's own `signal` cannot be used for this: it
+ * aborts as soon as the body has been read.
+ */
+export function clientAborted({ raw }: FastifyReply): AbortSignal {
+  const over = new AbortController()
+  if (raw.destroyed) over.abort()
+  raw.once('close', () => {
+    if (!raw.writableFinished) over.abort()
+  })
+  return over.signal
 }

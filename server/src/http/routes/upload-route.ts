@@ -9,15 +9,14 @@ import {
 } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { storeUpload } from '#blobs/stage-upload.ts'
+import { storeUpload } from '#blobs/store-upload.ts'
 import { tooLarge } from '#blobs/upload-staging.ts'
 import { addImage, expectImage } from '#features/images/add-image.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
-import { contextOf } from '../call-context.ts'
-import { identityOf } from '../guard.ts'
+import { contextOf, identityOf } from '../guard.ts'
 import { disableBodyParsing, received } from '../limits/incoming-bytes.ts'
-import { type AppServices } from '../services.ts'
+import type { AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
 
 /** Enough for the largest picture over a slow mobile connection. After that the connection is closed. */
@@ -62,6 +61,9 @@ function keyOf(request: FastifyRequest): string | null {
   if (given === undefined) return null
   const read = idempotencyKey.safeParse(given)
   if (!read.success)
-    throw new Problem('bad-params', `${IDEMPOTENCY_KEY_HEADER}: must be 16 to 64 letters, digits, dashes or underscores`)
+    throw new Problem(
+      'bad-params',
+      `${IDEMPOTENCY_KEY_HEADER}: must be 16 to 64 letters, digits, dashes or underscores`,
+    )
   return read.data
 }

@@ -8,7 +8,7 @@ import {
 } from '@waybook/contract'
 import ReconnectingSocket from 'partysocket/ws'
 
-import { freshToken } from '../request.ts'
+import { freshToken } from '../call.ts'
 import { meQuery } from '../session.ts'
 import { invalidateAll } from './invalidate.ts'
 import { receiver, type ConnectOptions } from './receive.ts'

@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 
-import { openStage, player } from '#visit/visit.tsx'
+import { openStage, player } from '#testing/visit.tsx'
 
 import { call } from '../call.ts'
 import { operationQuery } from '../operation-query.ts'
 import { createQueryClient } from '../query-client.ts'
-import { useAdjust, useLive, useOnRoll, useOnThrow, usePending, useWaiting } from './live-context.ts'
 import { LiveProvider } from './live-provider.tsx'
+import { useAdjust, useLive, useOnRoll, useOnThrow, usePending, useWaiting } from './live.ts'
 
 const id = 'characters/kessa-vane'
 const files = { [`${id}.md`]: '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 
 import { useMe } from '../session.ts'
-import { LiveContext } from './live-context.ts'
-import { Live } from './live.ts'
+import { LiveContext, Live } from './live.ts'
 import type { ConnectOptions } from './receive.ts'
 import { WaitingWrites } from './waiting-writes.ts'
 

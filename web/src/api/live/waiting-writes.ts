@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Problem } from '@waybook/contract'
 
-import { call } from '../call.ts'
-import { newIdempotencyKey } from '../idempotency-key.ts'
+import { call, newIdempotencyKey } from '../call.ts'
 import { operationQuery } from '../operation-query.ts'
 import {
   onStoredWritesChange,

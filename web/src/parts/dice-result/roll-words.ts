@@ -1,7 +1,7 @@
 import type { Roll, RollAudience } from '@waybook/contract'
 import { describeThrow, dieKinds, readThrow } from '@waybook/rules'
 
-import { wordsOf } from '#ui/text/words-of.ts'
+import { wordsOf } from '#ui/text/words.ts'
 
 const audienceSentences: Readonly<Record<RollAudience, string>> = {
   table: 'Everyone saw this roll.',

@@ -1,7 +1,7 @@
 import type { Roll } from '@waybook/contract'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
-import { useOnThrow } from '#api/live/live-context.ts'
+import { useOnThrow } from '#api/live/live.ts'
 import { restRoll, useCurrentRoll } from '#stores/current-roll.ts'
 import { useTray } from '#stores/tray.ts'
 

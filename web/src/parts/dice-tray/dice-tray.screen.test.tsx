@@ -3,8 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
 import { openTray } from '#stores/tray.ts'
-import { clickAway } from '#visit/click-away.ts'
-import { gameMaster, player, visit } from '#visit/visit.tsx'
+import { clickAway, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 const as = player('characters/kessa-vane')

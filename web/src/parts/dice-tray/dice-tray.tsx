@@ -7,7 +7,7 @@ import { Switch } from '#ui/field/switch.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { Icon } from '#ui/text/icon.tsx'
-import { wordsOf } from '#ui/text/words-of.ts'
+import { wordsOf } from '#ui/text/words.ts'
 
 import { NotationField } from './notation-field.tsx'
 import { OddsPanel, WhatIfList } from './odds-panel.tsx'

@@ -2,7 +2,7 @@ import { POOL_DIE_MAX, type Die } from '@waybook/rules'
 
 import { DieShape } from '#look/die-shape.tsx'
 import { classNames } from '#ui/text/class-names.ts'
-import { wordsOf } from '#ui/text/words-of.ts'
+import { wordsOf } from '#ui/text/words.ts'
 
 interface DieCellProps {
   readonly die: Die

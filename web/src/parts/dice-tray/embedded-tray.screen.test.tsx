@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { openTray } from '#stores/tray.ts'
-import { player, visit } from '#visit/visit.tsx'
+import { player, visit } from '#testing/visit.tsx'
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 

@@ -1,4 +1,12 @@
-import { chanceOfSuccess, oddsOf, whatIf, type DieSymbolName, type Odds, type Pool, type Distribution } from '@waybook/rules'
+import {
+  chanceOfSuccess,
+  oddsOf,
+  whatIf,
+  type DieSymbolName,
+  type Odds,
+  type Pool,
+  type Distribution,
+} from '@waybook/rules'
 
 import { DieSymbol } from '#look/die-symbol.tsx'
 import { changeTray } from '#stores/tray.ts'

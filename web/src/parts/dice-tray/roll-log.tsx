@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-import { wordsOf } from '#ui/text/words-of.ts'
+import { wordsOf } from '#ui/text/words.ts'
 
 const FIRST_PAGE = ''
 const PAGE_LIMIT = 10

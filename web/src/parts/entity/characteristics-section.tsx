@@ -2,7 +2,7 @@ import type { Entity } from '@waybook/contract'
 import { characteristics } from '@waybook/rules'
 
 import { Milestone } from '#ui/text/fact-list.tsx'
-import { wordsOf } from '#ui/text/words-of.ts'
+import { wordsOf } from '#ui/text/words.ts'
 
 /** The six characteristics; those that are not set are 0. */
 export function CharacteristicsSection({ scores }: { readonly scores: Entity['characteristics'] }) {

@@ -7,7 +7,7 @@ import { useOperation } from '#api/operation-query.ts'
 import { descriptionOf, firstSentence } from '../entity/description.ts'
 import { EntityImage } from '../entity/entity-image.tsx'
 import { EntityTags } from '../entity/entity-tags.tsx'
-import { typeWords } from '../entity/type-words.ts'
+import { typeWords } from '../entity/type-names.ts'
 
 interface PreviewCardProps {
   readonly link: HTMLAnchorElement

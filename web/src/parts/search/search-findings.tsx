@@ -5,7 +5,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { MarkedText } from '#ui/text/marked-text.tsx'
 
 import { EntityImage } from '../entity/entity-image.tsx'
-import { typeWords } from '../entity/type-words.ts'
+import { typeWords } from '../entity/type-names.ts'
 import type { Finding } from './use-findings.ts'
 
 interface SearchFindingsProps {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
-import { breakStore, gameMaster, player, visit, type Visitor } from '#visit/visit.tsx'
+import { breakStore, gameMaster, player, visit, type Visitor } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md':

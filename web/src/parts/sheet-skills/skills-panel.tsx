@@ -4,7 +4,7 @@ import { openTray, useTray } from '#stores/tray.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
-import { wordsOf } from '#ui/text/words-of.ts'
+import { wordsOf } from '#ui/text/words.ts'
 
 import type { SkillScore } from './skill-scores.ts'
 

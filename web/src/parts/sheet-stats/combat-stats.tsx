@@ -1,7 +1,7 @@
 import type { CharacterDynamic, Entity } from '@waybook/contract'
 import { soakOf } from '@waybook/rules'
 
-import { useAdjust, useLive, usePending, useWaiting } from '#api/live/live-context.ts'
+import { useAdjust, useLive, usePending, useWaiting } from '#api/live/live.ts'
 import type { PointsField, WaitingWrite } from '#api/live/stored-writes.ts'
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { Panel } from '#ui/page/panel.tsx'

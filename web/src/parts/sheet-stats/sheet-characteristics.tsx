@@ -4,7 +4,7 @@ import { characteristicOf, characteristics, isSkill } from '@waybook/rules'
 import { useTray } from '#stores/tray.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { Milestone } from '#ui/text/fact-list.tsx'
-import { wordsOf } from '#ui/text/words-of.ts'
+import { wordsOf } from '#ui/text/words.ts'
 
 /** The six characteristics. The one used by the pool in the tray is marked. */
 export function SheetCharacteristics({ character }: { readonly character: Pick<Entity, 'id' | 'characteristics'> }) {

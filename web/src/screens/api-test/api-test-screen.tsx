@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { call } from '#api/call.ts'
-import { get } from '#api/get.ts'
+import { call, get } from '#api/call.ts'
 import { useMe } from '#api/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageHead } from '#ui/page/heading.tsx'

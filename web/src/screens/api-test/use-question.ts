@@ -1,7 +1,7 @@
 import { failureOf, Problem } from '@waybook/contract'
 import { useEffect, useRef, useState } from 'react'
 
-import { request } from '#api/request.ts'
+import { request } from '#api/call.ts'
 
 /** The state of the last query. */
 export type QueryRun =

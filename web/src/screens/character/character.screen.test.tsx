@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, gameMaster, player, visit } from '#visit/visit.tsx'
+import { breakStore, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const KESSA = `---
 name: Kessa Vane

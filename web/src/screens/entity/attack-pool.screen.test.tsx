@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { player, visit } from '#visit/visit.tsx'
+import { player, visit } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md':

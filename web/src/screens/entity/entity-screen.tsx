@@ -2,7 +2,7 @@ import { categoryOf, idFromRoute, type EntityType } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
 import { EntityNotFound } from '#parts/entity/entity-not-found.tsx'
-import { typeWords } from '#parts/entity/type-words.ts'
+import { typeWords } from '#parts/entity/type-names.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { BackLink } from '#ui/button/page-link.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, player, visit } from '#visit/visit.tsx'
+import { breakStore, player, visit } from '#testing/visit.tsx'
 
 const page = (name: string) => `---\nname: ${name}\ndescription: About ${name}.\n---\n\nIts long story.\n`
 const files = {

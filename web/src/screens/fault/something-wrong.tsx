@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 
-import { useFault } from '#recovery/use-fault.ts'
+import { useFault } from '#recovery/use-error-recovery.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { gameMaster, player, visit } from '#visit/visit.tsx'
+import { gameMaster, player, visit } from '#testing/visit.tsx'
 
 it.each([
   ['News', 'Regional news and updates', '/news'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { gameMaster, visit } from '#visit/visit.tsx'
+import { gameMaster, visit } from '#testing/visit.tsx'
 
 const files = { 'items/wick-knife.md': '---\nname: Wick-knife\n---\n' }
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 
-import { useLive, useWaiting } from '#api/live/live-context.ts'
+import { useLive, useWaiting } from '#api/live/live.ts'
 
 /** A line of text while the page may be out of date, or when something could not be saved. */
 export function LiveNotice() {

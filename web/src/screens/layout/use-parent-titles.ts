@@ -3,7 +3,7 @@ import { categoryOf, typeOfId } from '@waybook/contract'
 import { useLayoutEffect, useMemo } from 'react'
 
 import { useMe } from '#api/session.ts'
-import { typeWords } from '#parts/entity/type-words.ts'
+import { typeWords } from '#parts/entity/type-names.ts'
 import { setPageTitle } from '#ui/page/heading.tsx'
 
 /** The titles of what the current page belongs to. They are the document's title until the page sets its own. */

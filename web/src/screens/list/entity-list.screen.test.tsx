@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { player, visit } from '#visit/visit.tsx'
+import { player, visit } from '#testing/visit.tsx'
 
 const item = (name: string) => `---\nname: ${name}\nproperties: { description: Made of ${name.toLowerCase()}. }\n---\n`
 const as = player()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
-import { gameMaster, player, visit } from '#visit/visit.tsx'
+import { gameMaster, player, visit } from '#testing/visit.tsx'
 
 const item = (name: string, more: string) => `---\nname: ${name}\n${more}\n---\n`
 const files = {

@@ -1,7 +1,7 @@
 import type { EntityType } from '@waybook/contract'
 import { useEffect, useRef, type RefObject } from 'react'
 
-import { typeWords } from '#parts/entity/type-words.ts'
+import { typeWords } from '#parts/entity/type-names.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 
-import { breakStore, player, visit } from '#visit/visit.tsx'
+import { breakStore, player, visit } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md': `---

@@ -3,7 +3,7 @@ import { routeOf, type Entity } from '@waybook/contract'
 import { AttackButton, AttackPoolCard } from '#parts/attack-pool/attack-pool-card.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
-import { ownTies, TiesSection } from '#parts/entity/ties-section.tsx'
+import { ownTies, TiesSection } from '#parts/entity/relationships-section.tsx'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
@@ -12,7 +12,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
-import { wordsOf } from '#ui/text/words-of.ts'
+import { wordsOf } from '#ui/text/words.ts'
 
 interface ItemDialogProps {
   /** `null` while the dialog is closed. */

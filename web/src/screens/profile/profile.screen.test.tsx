@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 
 import { chooseScheme } from '#look/scheme.ts'
-import { forbidStorage } from '#visit/forbid-storage.ts'
-import { gameMaster, player, visit } from '#visit/visit.tsx'
+import { forbidStorage } from '#testing/forbid-storage.ts'
+import { gameMaster, player, visit } from '#testing/visit.tsx'
 
 import page from '../../../index.html?raw'
 

@@ -9,7 +9,7 @@ import {
   type WeaponType,
 } from '@waybook/rules'
 
-import { wordsOf } from '#ui/text/words-of.ts'
+import { wordsOf } from '#ui/text/words.ts'
 
 import { DifficultyDice, Prose, RulesTable } from './rules-text.tsx'
 

@@ -10,7 +10,7 @@ import {
 } from '@waybook/rules'
 
 import { DicePips } from '#ui/text/dice-pips.tsx'
-import { wordsOf } from '#ui/text/words-of.ts'
+import { wordsOf } from '#ui/text/words.ts'
 
 import { DifficultyDice, Prose, RulesTable } from './rules-text.tsx'
 

@@ -2,7 +2,7 @@ import { dieKinds, faces } from '@waybook/rules'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { player, visit } from '#visit/visit.tsx'
+import { player, visit } from '#testing/visit.tsx'
 
 const as = player()
 const open = (path = '/rules') => visit(path, { as, files: {} })

@@ -11,7 +11,7 @@ import {
 
 import { DieFace } from '#look/die-face.tsx'
 import { DieSymbol } from '#look/die-symbol.tsx'
-import { wordsOf } from '#ui/text/words-of.ts'
+import { wordsOf } from '#ui/text/words.ts'
 
 import { Prose, RulesTable } from './rules-text.tsx'
 

@@ -3,7 +3,7 @@ import type { SceneEntity } from '@waybook/contract'
 import { useOperation } from '#api/operation-query.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { EntityLink } from '#parts/entity/entity-link.tsx'
-import { typeWords } from '#parts/entity/type-words.ts'
+import { typeWords } from '#parts/entity/type-names.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 /** The entities in a scene, each with its visual description. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { breakStore, player, visit } from '#visit/visit.tsx'
+import { breakStore, player, visit } from '#testing/visit.tsx'
 
 import { KESSA, storedTokens, tableFiles as files, visitTable } from './table-fixture.ts'
 

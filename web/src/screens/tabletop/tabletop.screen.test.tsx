@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { breakStore, gameMaster, player, visit } from '#visit/visit.tsx'
+import { breakStore, gameMaster, player, visit } from '#testing/visit.tsx'
 
 import { KESSA, setUpTable, tableFiles as files, visitTable } from './table-fixture.ts'
 

@@ -2,7 +2,7 @@ import { ClerkProvider, useAuth, useClerk } from '@clerk/react'
 import type { Config } from '@waybook/contract'
 import { type ReactNode, useEffect, useState } from 'react'
 
-import { setTokenSource } from '#api/request.ts'
+import { setTokenSource } from '#api/call.ts'
 
 import { SignInFailed, SignInLoading } from './gate-pages.tsx'
 

@@ -1,6 +1,6 @@
 import { Problem } from '@waybook/contract'
 
-import { request } from '#api/request.ts'
+import { request } from '#api/call.ts'
 
 import type { SignInProvider } from '../sign-in-provider.ts'
 import { getClerk } from './clerk-gate.tsx'

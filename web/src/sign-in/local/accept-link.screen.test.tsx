@@ -8,7 +8,9 @@ const refused = (status: number, retryAfterS: number | null) =>
 
 it('[SIG-24] the button is disabled and shows the waiting time until another attempt is possible', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(0)
-  const screen = await render(<UncheckedLink kind="join" refused={refused(429, 2)} refusedAtMs={0} onRetry={() => {}} />)
+  const screen = await render(
+    <UncheckedLink kind="join" refused={refused(429, 2)} refusedAtMs={0} onRetry={() => {}} />,
+  )
   const again = screen.getByRole('button', { name: 'Try again' })
   await expect.element(again).toHaveAttribute('aria-disabled', 'true')
   await expect.element(again).toHaveAccessibleDescription('Try again in 2 seconds.')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { NEWCOMER, openBuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
 import { expect, test } from 'vitest'
 
-import { isGameMaster } from '#auth/is-game-master.ts'
+import { isGameMaster } from '#auth/auth.ts'
 
 const typed = { email: 'Pia@example.org', emailVerified: false, gameMaster: false }
 

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import type { Identity } from '#auth/auth.ts'
-import { isGameMaster } from '#auth/is-game-master.ts'
+import { type Identity, isGameMaster } from '#auth/auth.ts'
 
 import type { BuiltInContext } from '../accounts/context.ts'
 import { cookieNames } from '../accounts/cookies.ts'

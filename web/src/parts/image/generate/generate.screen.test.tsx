@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { gameMaster, player, visit } from '#visit/visit.tsx'
+import { gameMaster, player, visit } from '#testing/visit.tsx'
 
 import { noteStartedJob } from './use-generation.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { gameMaster, player, visit } from '#visit/visit.tsx'
+import { gameMaster, player, visit } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa.md': '---\nname: Kessa\ntags: [party-member]\n---\n',

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Problem, UPLOAD_PATH } from '@waybook/contract'
 import { useRef, useState } from 'react'
 
-import { newIdempotencyKey } from '#api/idempotency-key.ts'
+import { newIdempotencyKey } from '#api/call.ts'
 import { upload } from '#api/upload.ts'
 import { invalidateEntity } from '#parts/entity/use-entity.ts'
 

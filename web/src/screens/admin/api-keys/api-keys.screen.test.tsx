@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, gameMaster, visit } from '#visit/visit.tsx'
+import { breakStore, gameMaster, visit } from '#testing/visit.tsx'
 
 async function openKeys() {
   const { screen } = await visit('/admin/api-keys', { as: gameMaster, files: {} })

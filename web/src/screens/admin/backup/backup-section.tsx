@@ -6,8 +6,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-
-import { shortly } from '../shortly.ts'
+import { shortly } from '#ui/text/words.ts'
 
 /** A backup in one file, the campaign as a folder, and the copies that the server keeps. */
 export function BackupSection() {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { gameMaster, visit } from '#visit/visit.tsx'
+import { gameMaster, visit } from '#testing/visit.tsx'
 
 it('[BAK-1] [BAK-3] says what a backup holds, and offers it by a form that is posted', async () => {
   const { screen } = await visit('/admin/backup', { as: gameMaster, files: {} })

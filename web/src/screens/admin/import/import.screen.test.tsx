@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
-import { gameMaster, visit } from '#visit/visit.tsx'
+import { gameMaster, visit } from '#testing/visit.tsx'
 
 it('[CIM-6] says what is wrong with a file that is no zip file', async () => {
   const { screen } = await visit('/admin/import', { as: gameMaster, files: {} })

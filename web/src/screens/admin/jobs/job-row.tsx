@@ -3,8 +3,7 @@ import { hasEnded, isStale, type Job, type JobStatus } from '@waybook/contract'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
-
-import { shortly } from '../shortly.ts'
+import { shortly } from '#ui/text/words.ts'
 
 const words: Readonly<Record<JobStatus, string>> = {
   pending: 'Pending',

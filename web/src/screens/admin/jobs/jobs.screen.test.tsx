@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { gameMaster, visit } from '#visit/visit.tsx'
+import { gameMaster, visit } from '#testing/visit.tsx'
 
 /** Does something as the game master, as a script would. */
 async function ask(operation: string, params: object): Promise<{ job: { id: string } }> {

@@ -1,6 +1,6 @@
 import type { EntityCard, Member } from '@waybook/contract'
 
-import { shortly } from '../shortly.ts'
+import { shortly } from '#ui/text/words.ts'
 
 export const roleWords: Readonly<Record<Member['role'], string>> = { gameMaster: 'Game master', player: 'Player' }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { call } from '#api/call.ts'
-import { breakStore, gameMaster, joinStage, player, visit } from '#visit/visit.tsx'
+import { breakStore, gameMaster, joinStage, player, visit } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',

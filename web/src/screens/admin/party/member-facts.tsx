@@ -5,8 +5,7 @@ import { useOperation } from '#api/operation-query.ts'
 import { PointMeter } from '#parts/sheet-stats/point-meter.tsx'
 import { chooseCharacter } from '#stores/chosen-character.ts'
 import { Button } from '#ui/button/button.tsx'
-
-import { shortly } from '../shortly.ts'
+import { shortly } from '#ui/text/words.ts'
 
 /** One character's values in the table of the party; each is `undefined` until it has loaded. */
 export function useMember(id: string) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-import { send } from '#api/request.ts'
+import { send } from '#api/call.ts'
 import { messageOf } from '#ui/state/error-alert.tsx'
 
 /** The server, or something that it depends on. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, gameMaster, visit } from '#visit/visit.tsx'
+import { breakStore, gameMaster, visit } from '#testing/visit.tsx'
 
 async function openSettings() {
   const { screen } = await visit('/admin/settings', { as: gameMaster, files: {} })

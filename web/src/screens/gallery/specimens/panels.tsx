@@ -1,9 +1,9 @@
 import { EntityHead } from '#parts/entity/entity-layout.tsx'
 import { NotFound } from '#screens/fault/not-found.tsx'
 import { SomethingWrong } from '#screens/fault/something-wrong.tsx'
+import { UnfoldingList } from '#ui/page/expandable-list.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { Panel, Disclosure, RailSection } from '#ui/page/panel.tsx'
-import { UnfoldingList } from '#ui/page/unfolding-list.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
 import { exampleEntity } from '../examples.ts'

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 
 import { call } from '#api/call.ts'
 import { openTray } from '#stores/tray.ts'
-import { clickAway } from '#visit/click-away.ts'
-import { player, visit } from '#visit/visit.tsx'
+import { clickAway, player, visit } from '#testing/visit.tsx'
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 

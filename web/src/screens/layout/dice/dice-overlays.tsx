@@ -1,10 +1,10 @@
 import { describeThrow } from '@waybook/rules'
 import { lazy, Suspense, useEffect } from 'react'
 
-import { useLive, useOnRoll } from '#api/live/live-context.ts'
+import { useLive, useOnRoll } from '#api/live/live.ts'
 import { clearRoll, restRoll, showRoll, useCurrentRoll } from '#stores/current-roll.ts'
 import { DICE_KEY, diceKeyIsOn, openTray, useTray } from '#stores/tray.ts'
-import { isTypedInto } from '#ui/page/is-typed-into.ts'
+import { isTypedInto } from '#ui/page/is-text-input.ts'
 
 /** The latest roll, the dice tray and the flying dice, on top of every page. Most of their code is loaded when it is needed. */
 export function DiceOverlays() {

@@ -1,4 +1,4 @@
-import { usePeople } from '#api/live/live-context.ts'
+import { usePeople } from '#api/live/live.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
-import { useOnPing } from '#api/live/live-context.ts'
-import type { Ping } from '#api/live/live.ts'
+import { useOnPing, type Ping } from '#api/live/live.ts'
 
 import { announce } from '../announcer.tsx'
 

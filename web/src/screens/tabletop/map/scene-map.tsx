@@ -1,7 +1,7 @@
 import type { Picture } from '@waybook/contract'
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 
-import { useOnDrag, useSend } from '#api/live/live-context.ts'
+import { useOnDrag, useSend } from '#api/live/live.ts'
 
 import { MapToolbar } from '../hud/map-toolbar.tsx'
 import { selectToken, useMayMove, useSelectedToken, useTable } from '../table-context.ts'

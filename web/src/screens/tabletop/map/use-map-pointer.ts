@@ -1,7 +1,7 @@
 import { onScene, type Position } from '@waybook/contract'
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 
-import { useSend } from '#api/live/live-context.ts'
+import { useSend } from '#api/live/live.ts'
 
 import { selectToken, useTable } from '../table-context.ts'
 import { tokenAt, useTokenDrag } from './use-token-drag.ts'

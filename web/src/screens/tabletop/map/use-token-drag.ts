@@ -1,7 +1,7 @@
 import { DRAGS_A_SECOND, onScene, type Position, type Token } from '@waybook/contract'
 import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 
-import { useSend } from '#api/live/live-context.ts'
+import { useSend } from '#api/live/live.ts'
 
 import { selectToken, useMayMove, useTable } from '../table-context.ts'
 

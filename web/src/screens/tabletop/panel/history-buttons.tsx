@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
-import { isTypedInto } from '#ui/page/is-typed-into.ts'
+import { isTypedInto } from '#ui/page/is-text-input.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { announce, announceNotSaved } from '../announcer.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 
-import { useLive, usePeople } from '#api/live/live-context.ts'
+import { useLive, usePeople } from '#api/live/live.ts'
 import { operationQuery } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { useWrite } from '#api/use-write.ts'

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Problem, type AnswerOf, type Position, type Token } from '@waybook/contract'
 
-import { call } from '#api/call.ts'
-import { newIdempotencyKey } from '#api/idempotency-key.ts'
+import { call, newIdempotencyKey } from '#api/call.ts'
 import { applyTokenState } from '#api/live/apply-table.ts'
 
 import type { TokenAnimator } from './token-animator.ts'

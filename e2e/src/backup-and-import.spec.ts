@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+
+import { expect } from '@playwright/test'
+
+import { test } from './journey.ts'
+import { acceptLink, PASSWORD } from './party.ts'
+import { zipped } from './zipped.ts'
+
+const campaign = {
+  'road/campaign.yaml': 'name: The Drowned Road\n',
+  'road/characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
+  'road/items/glass-kettle.md': '---\nname: Glass kettle\n---\nSee [[items/nowhere]].\n',
+}
+const zipFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer })
+
+test.use({ setting: { data: null, environment: { CAMPAIGN_DIR: 'e2e/campaigns/toll-gate' } } })
+
+const email = 'bram@lowtarrow.example'
+
+/** The first test creates the account. */
+test.beforeEach(async ({ page, server }) => {
+  const headers = { origin: server.origin }
+  const entered = await page.request.post('/api/auth/sign-in/email', { data: { email, password: PASSWORD }, headers })
+  if (!entered.ok())
+    await acceptLink(page.request, await server.printedLink('Game master'), { firstName: 'Bram', email })
+})
+
+test('[CIM-2] [CIM-3] [CIM-5] a campaign is previewed, then imported, and its pages exist', async ({ page }) => {
+  await page.goto('/admin/import')
+  const file = page.getByLabel('Zip file')
+  await file.setInputFiles(zipFile('out.zip', zipped({ '../out.md': 'x' })))
+  await expect(page.getByRole('alert')).toContainText('It holds a file whose path leads out of the folder.')
+
+  await file.setInputFiles(zipFile('road.zip', zipped(campaign)))
+  const plan = page.getByRole('region', { name: 'What it would do' })
+  await expect(plan).toContainText('Nothing is imported yet.')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  for (const [title, line] of [
+    ['Warnings', 'items/glass-kettle.md:4'],
+    ['Added', 'items/glass-kettle'],
+    ['Gone', 'characters/odo-brandreth'],
+  ] as const) {
+    await plan.getByText(new RegExp(`^${title}`)).click()
+    await expect(plan.getByRole('listitem').filter({ hasText: line }).first()).toBeVisible()
+  }
+  await plan.getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByText('Imported.', { exact: true })).toBeVisible()
+  await page.goto('/items/glass-kettle')
+  await expect(page.getByRole('heading', { level: 1, name: 'Glass kettle' })).toBeVisible()
+})
+
+test('[BAK-1] a backup is downloaded as a gzip file', async ({ page }) => {
+  await page.goto('/admin/backup')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download backup' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^waybook-\d{4}-\d\d-\d\d\.tar\.gz$/)
+  const bytes = await readFile(await download.path())
+  expect([...bytes.subarray(0, 2)]).toEqual([0x1f, 0x8b])
+  await expect(page).toHaveURL('/admin/backup')
+  const kept = page.getByRole('region', { name: 'Last backups' }).getByRole('listitem')
+  await expect(kept.first()).toContainText(/daily-.*\.db/)
+})
+
+test('[BAK-6] the campaign is downloaded as a zip file', async ({ page }) => {
+  await page.goto('/admin/backup')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download campaign' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^waybook-campaign-\d{4}-\d\d-\d\d\.zip$/)
+  const bytes = await readFile(await download.path())
+  expect(bytes.toString('latin1', 0, 2)).toBe('PK')
+})
+
+test('[KEY-1] [KEY-2] [KEY-5] an API key is created, used without a cookie, and revoked', async ({
+  page,
+  playwright,
+  server,
+}) => {
+  await page.goto('/admin/api-keys')
+  await page.getByLabel('Name').fill('The scribe')
+  await page.getByRole('button', { name: 'Make key' }).click()
+  const key = await page.getByLabel('Key for The scribe').inputValue()
+  const script = await playwright.request.newContext({
+    baseURL: server.origin,
+    extraHTTPHeaders: { 'x-api-key': key },
+    storageState: { cookies: [], origins: [] },
+  })
+  const asked = async () => (await script.get('/api/entities?type=character')).status()
+  expect(await asked()).toBe(200)
+  await page.getByRole('button', { name: 'Revoke The scribe' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('You have no API key.')).toBeVisible()
+  expect(await asked()).toBe(401)
+  await script.dispose()
+})

@@ -1,0 +1,17 @@
+import type { Auth } from './auth.ts'
+import type { BuiltInOptions } from './built-in/provider.ts'
+import type { ClerkOptions } from './clerk/provider.ts'
+
+/** Accounts at Clerk, which proves sessions by tokens. Its library is imported only if Clerk is chosen. */
+export async function openClerkAuth(options: ClerkOptions): Promise<Auth> {
+  const { clerkAuth } = await import('./clerk/provider.ts')
+  return clerkAuth(options)
+}
+
+export type { BuiltInOptions }
+
+/** E-mail and password, with accounts of our own. better-auth takes half a second to load, so it is imported only here. */
+export async function openBuiltInAuth(options: BuiltInOptions): Promise<Auth> {
+  const { builtInAuth } = await import('./built-in/provider.ts')
+  return await builtInAuth(options)
+}

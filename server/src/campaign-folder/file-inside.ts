@@ -1,0 +1,67 @@
+import { constants, type Stats } from 'node:fs'
+import { lstat, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/*
+ * Access to files inside an untrusted folder. No symbolic link is followed at any level of the path, so nothing outside the folder is
+ * read, written or removed.
+ */
+
+/** Files are written under this name first and then renamed, which replaces a link instead of following it. */
+const ARRIVING = '.waybook-export.arriving'
+
+/** Whether a `/`-separated path stays inside the folder. Names with a leading dot are rejected. */
+export function isInside(folder: string, name: string): boolean {
+  const plain = name.split('/').every((part) => part !== '' && !part.startsWith('.'))
+  return plain && path.resolve(folder, name).startsWith(path.resolve(folder) + path.sep)
+}
+
+/** The stats of a file; `null` if nothing is there, `'other'` if the path leads through or to a link or anything but a file. */
+export async function statInside(folder: string, name: string): Promise<Stats | 'other' | null> {
+  const parts = name.split('/')
+  for (const depth of parts.keys()) {
+    const about = await lstat(path.join(folder, ...parts.slice(0, depth + 1))).catch(() => null)
+    if (!about) return null
+    if (depth === parts.length - 1) return about.isFile() ? about : 'other'
+    if (!about.isDirectory()) return 'other'
+  }
+  return null
+}
+
+/** The bytes of a file; `null` if there is none, if it cannot be read, or if it has more than `max` bytes. */
+export async function readInside(folder: string, name: string, max = Infinity): Promise<Buffer | null> {
+  const found = await statInside(folder, name)
+  if (!found || found === 'other') return null
+  // Since the check above it may have been replaced by a link, or by a pipe that would block.
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+  const handle = await open(path.join(folder, name), flags).catch(() => null)
+  if (!handle) return null
+  try {
+    const about = await handle.stat()
+    return about.isFile() && about.size <= max ? await handle.readFile() : null
+  } catch {
+    return null
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Writes a file atomically, and creates its parent folders. */
+export async function writeInside(folder: string, name: string, bytes: Uint8Array | string): Promise<void> {
+  await refuseOther(folder, name)
+  await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+  const arriving = path.join(folder, ARRIVING)
+  await rm(arriving, { force: true })
+  await writeFile(arriving, bytes, { flag: 'wx' })
+  await rename(arriving, path.join(folder, name))
+}
+
+export async function removeInside(folder: string, name: string): Promise<void> {
+  await refuseOther(folder, name)
+  await rm(path.join(folder, name), { force: true })
+}
+
+/** Callers have checked the path before; this catches what was put there since. */
+async function refuseOther(folder: string, name: string): Promise<void> {
+  if ((await statInside(folder, name)) === 'other') throw new Error(`${name} in ${folder} is not a regular file`)
+}

@@ -1,0 +1,134 @@
+import type { EntityCard, PropertyValue, Entity, Picture, Relationship } from '@waybook/contract'
+import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
+
+import { resolveText, linkedIds, resolveHtml } from '#rich-text/resolve-links.ts'
+
+import type { PictureRecord } from '../pictures/picture-record.ts'
+import { toPicture } from '../pictures/presenter.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { CardRecord, EntityRecord, MentionRecord, RelationshipRecord } from './entity-record.ts'
+import { portraitTypes } from './relationships.ts'
+
+/** Properties that locate an entity's text and picture; they are never shown (specification, section 3). */
+const HANDLED_ELSEWHERE = new Set(['content_file', 'illustrated_by'])
+
+export async function toCards(records: readonly CardRecord[], context: RequestContext): Promise<EntityCard[]> {
+  const names = await knownNames(records.flatMap(linkingTexts), context)
+  return records.map((record) => toCard(record, plainWith(names, context)))
+}
+
+/** Converts a text with wiki links to plain text for one viewer. */
+export type Plain = (text: string) => string
+
+export function plainWith(names: ReadonlyMap<string, string>, { scope }: Pick<RequestContext, 'scope'>): Plain {
+  return (text) => resolveText(text, { names, everything: scope.everything })
+}
+
+export function toCard(record: CardRecord, plain: Plain): EntityCard {
+  return {
+    id: record.id,
+    name: record.name,
+    type: record.type,
+    description: plain(record.description),
+    tags: [...record.tags],
+    visible: record.shown,
+    image: toPicture(record.picture),
+    properties: plainProperties(record.properties, plain),
+  }
+}
+
+/** The texts of a card that may contain wiki links. */
+export function linkingTexts({ description, properties }: CardRecord): string[] {
+  return [description, ...Object.values(properties).flatMap(textsOf)]
+}
+
+function textsOf(value: PropertyValue): string[] {
+  return [value].flat().filter((one) => typeof one === 'string')
+}
+
+function plainProperties(properties: CardRecord['properties'], plain: Plain): Record<string, PropertyValue> {
+  const shown = Object.entries(properties).filter(([name]) => !HANDLED_ELSEWHERE.has(name))
+  const read = (one: string | number | boolean) => (typeof one === 'string' ? plain(one) : one)
+  return Object.fromEntries(shown.map(([name, value]) => [name, Array.isArray(value) ? value.map(read) : read(value)]))
+}
+
+/** Returns the names, by id, of the entities that these texts link to and the viewer may see. */
+export async function knownNames(
+  texts: readonly string[],
+  context: RequestContext,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(texts.flatMap((text) => linkedIds(text)))]
+  if (ids.length === 0) return new Map()
+  const cards = await context.records.entities.cards(ids, context.scope)
+  return new Map(cards.map((card) => [card.id, card.name]))
+}
+
+/** The other entities that an entity's page refers to. */
+export interface EntityLinks {
+  readonly relationships: readonly RelationshipRecord[]
+  readonly mentions: readonly MentionRecord[]
+}
+
+/** Reads an entity's relationships and mentions within the viewer's scope. */
+export async function readEntityLinks(id: string, { records, scope }: RequestContext): Promise<EntityLinks> {
+  const [relationships, mentions] = await Promise.all([
+    records.entities.relationships(id, scope),
+    records.entities.mentions(id, scope),
+  ])
+  return { relationships, mentions }
+}
+
+/** Presents an entity to one viewer. The fields are listed one by one, so that nothing else can leak. */
+export async function toEntity(
+  record: EntityRecord,
+  { relationships, mentions }: EntityLinks,
+  context: RequestContext,
+): Promise<Entity> {
+  const { longDescription, visualDescription, masthead, dateline } = record
+  const names = await knownNames(
+    [...linkingTexts(record), visualDescription, masthead, dateline, longDescription],
+    context,
+  )
+  const plain = plainWith(names, context)
+  const card = toCard(record, plain)
+  return {
+    ...card,
+    image: imageOf(record, { relationships }),
+    properties: card.properties ?? {},
+    visualDescription: plain(visualDescription),
+    longDescription: resolveHtml(longDescription, { names, everything: context.scope.everything }),
+    relationships: relationships.map((one) => toRelationship(record.id, one)),
+    mentionedIn: mentions.map(({ id, name, type }) => ({ id, name, type })),
+    characteristics: record.characteristics && { ...record.characteristics },
+    skills: record.skills && { ...record.skills },
+    maxHp: record.maxHp ?? DEFAULT_MAX_HP,
+    strainThreshold: record.strainThreshold ?? DEFAULT_STRAIN_THRESHOLD,
+    ...(record.masthead && { masthead: plain(record.masthead) }),
+    ...(record.dateline && { dateline: plain(record.dateline) }),
+  }
+}
+
+/** The picture on an entity's page: the one chosen in Waybook, else a character's portrait, else the entity's own picture. */
+export function imageOf(
+  record: Pick<EntityRecord, 'id' | 'type' | 'picture' | 'pictureChosen'>,
+  { relationships }: Pick<EntityLinks, 'relationships'>,
+): Picture | null {
+  const portrait = record.pictureChosen ? null : portraitOf(record, relationships)
+  return toPicture(portrait ?? record.picture)
+}
+
+function portraitOf(
+  record: Pick<EntityRecord, 'id' | 'type'>,
+  relationships: readonly RelationshipRecord[],
+): PictureRecord | null {
+  if (record.type !== 'character') return null
+  const portrait = relationships.find(
+    ({ from, type, other }) => from === record.id && portraitTypes.includes(type) && other.picture,
+  )
+  return portrait?.other.picture ?? null
+}
+
+function toRelationship(id: string, { type, from, to, secret, other }: RelationshipRecord): Relationship {
+  const shown = { id: other.id, name: other.name, type: other.type, image: toPicture(other.picture) }
+  return { type, from, to, target: from === id ? to : from, other: shown, secret }
+}

@@ -1,0 +1,76 @@
+import { Problem } from '@waybook/contract'
+import * as z from 'zod/mini'
+
+import type { StoreResult } from '#blobs/store-picture.ts'
+import type { PictureFile } from '#database/tables.ts'
+
+import { settle, type Outcome } from '../jobs/outcome.ts'
+import { hasTask } from '../jobs/task.ts'
+import type { WriteRepositories } from '../repositories.ts'
+import type { CampaignStore } from '../store.ts'
+import { readImageNotes, type ImageNotes } from './image-job.ts'
+import { readJson } from './images.ts'
+
+/** What the image service delivers for a job: the bytes of a picture, or an error. */
+export interface Delivery {
+  readonly reference: string
+  /** The service's id for the job. */
+  readonly imageJob: string
+  readonly isPicture: boolean
+  readonly body: Uint8Array
+}
+
+interface Around {
+  readonly records: CampaignStore
+  /** Throws the Problem `unavailable` if the picture is to be delivered again later. */
+  readonly keep: (picture: Uint8Array) => Promise<StoreResult>
+}
+
+const ERROR_MAX = 500
+const notPainted = z.object({ error: z.string(), retryable: z.optional(z.boolean()) })
+const everything = { everything: true } as const
+
+/** Ends a job with what was delivered. Does nothing if the job has already ended; throws the Problem `gone` if it does not exist. */
+export async function receiveDelivery(delivery: Delivery, { records, keep }: Around): Promise<void> {
+  const { reference } = delivery
+  const record = await records.jobs.find(reference)
+  if (!record) throw new Problem('gone')
+  if (!hasTask(record)) return
+  const notes = readImageNotes(record.task.notes)
+  if (!notes) throw new Problem('gone')
+  // A failure of an earlier order says nothing about the current one.
+  if (!delivery.isPicture && notes.imageJob !== null && notes.imageJob !== delivery.imageJob) return
+  const outcome = await outcomeOf(delivery, notes, keep)
+  await records.transaction({ actor: record.startedBy }, async (write) => {
+    const current = await write.jobs.find(reference)
+    if (hasTask(current)) await settle(write, current, outcome, Math.random())
+  })
+}
+
+async function outcomeOf({ isPicture, body }: Delivery, notes: ImageNotes, keep: Around['keep']): Promise<Outcome> {
+  if (!isPicture) return failureIn(body)
+  const kept = await keep(body)
+  if (!kept.ok) return { is: 'again', error: `The picture from the image service ${kept.why}` }
+  const { entityId } = notes.order
+  const write = async (records: WriteRepositories) => await show(records, kept.picture, notes)
+  return { is: 'done', result: { entityId }, write }
+}
+
+function failureIn(body: Uint8Array): Outcome {
+  const read = notPainted.safeParse(readJson(Buffer.from(body).toString()))
+  if (!read.success) return { is: 'again', error: 'The image service sent an unreadable error' }
+  const error = read.data.error.slice(0, ERROR_MAX)
+  return read.data.retryable ? { is: 'again', error } : { is: 'failed', error }
+}
+
+/** Shows the picture on the entity, or returns why it cannot. */
+async function show(
+  records: WriteRepositories,
+  picture: PictureFile,
+  { order, mayReplace }: ImageNotes,
+): Promise<string | null> {
+  const { entityId, name } = order
+  const [card] = await records.entities.cards([entityId], everything)
+  if (card?.picture && !mayReplace) return `${name} was given another picture meanwhile`
+  return (await records.pictures.set(entityId, picture)) ? null : `${name} is no longer in the campaign`
+}

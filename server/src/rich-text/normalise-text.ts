@@ -1,0 +1,14 @@
+/** Splits a text into normalised words: lower case, without accents, letters and digits only. Used for both texts and queries. */
+export function searchWords(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}
+
+/** Normalises a text to what it looks like: full-width brackets become brackets, and invisible characters are removed. */
+export function visibleText(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
+}

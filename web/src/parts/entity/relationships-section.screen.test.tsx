@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+
+import { gameMaster, player, visit } from '#testing/visit.tsx'
+
+const files = {
+  'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
+  'items/tide-bell.md': '---\nname: The tide bell\n---\n',
+  'scenes/ford.md': '---\nname: The ford\nvisible: true\n---\n',
+  'newsletters/tidings.md':
+    '---\nname: Tidings\n---\n\n[[characters/kessa-vane]] rang [[items/tide-bell]] at [[scenes/ford]].\n',
+  'characters/mr-linnet.md': '---\nname: Mr. Linnet\n---\n\nWatches [[characters/kessa-vane]].\n',
+}
+
+it.each(['/characters/kessa-vane', '/items/tide-bell', '/scenes/ford'])(
+  '[SCR-18] %s lists the entities that mention it under Related, with links',
+  async (path) => {
+    const { screen, address } = await visit(path, { as: player(), files })
+    const mentioned = screen.getByRole('region', { name: 'Related' }).getByRole('list', { name: 'Mentioned in' })
+    await expect.element(mentioned.getByRole('listitem')).toMatchTextContent('TidingsNewsletter')
+    await mentioned.getByRole('link', { name: 'Tidings' }).click()
+    await expect.poll(address).toBe('/news#tidings')
+  },
+)
+
+it('[SCR-18] the game master also sees mentions by entities that are hidden from players', async () => {
+  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
+  const mentioned = screen.getByRole('list', { name: 'Mentioned in' })
+  await expect.element(mentioned.getByRole('link', { name: 'Mr. Linnet' })).toBeVisible()
+  await expect.element(mentioned.getByRole('listitem')).toHaveLength(2)
+})
+
+it('[SCR-18] there is no list without mentions', async () => {
+  const { screen } = await visit('/characters/mr-linnet', { as: gameMaster, files })
+  await expect.element(screen.getByRole('heading', { name: 'Mr. Linnet', level: 1 })).toBeVisible()
+  await expect.element(screen.getByText('Mentioned in')).not.toBeInTheDocument()
+})

@@ -1,0 +1,99 @@
+import '#look/look.css'
+import type { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import type { WriteName } from '@waybook/contract'
+import { expect, onTestFinished, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { Locator } from 'vitest/browser'
+
+import { createQueryClient } from '#api/query-client.ts'
+import { App, createAppRouter } from '#app.tsx'
+
+/** The viewer of a screen; `null` if not signed in. */
+export type Visitor =
+  | { readonly role: 'gameMaster' }
+  | { readonly role: 'player'; readonly characterId?: string }
+  | null
+
+export const gameMaster: Visitor = { role: 'gameMaster' }
+export const player = (characterId?: string): Visitor => ({ role: 'player', ...(characterId && { characterId }) })
+
+/** The files of a campaign, by path. */
+type Files = Readonly<Record<string, string>>
+
+interface Visit {
+  readonly as: Visitor
+  readonly files: Files
+}
+
+/** Starts a new server in memory with this campaign, in place of the previous one, and signs in. */
+export async function openStage({ as, files }: Visit): Promise<void> {
+  const opened = await fetch('/stage/open', {
+    method: 'POST',
+    body: JSON.stringify({ files: { ...CAMPAIGN, ...files }, as }),
+  })
+  if (!opened.ok) throw new Error(await opened.text())
+  onTestFinished(closeStage)
+}
+
+async function closeStage(): Promise<void> {
+  await fetch('/stage/close', { method: 'POST' })
+}
+
+/** Opens a stage, renders the screen at `path` as the app does, and waits until all of it has loaded. */
+export async function visit(path: string, stage: Visit) {
+  await openStage(stage)
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const queries = createQueryClient(() => {})
+  const screen = await render(<App router={createAppRouter(queries, history)} />)
+  await untilLoaded(queries)
+  return { screen, address: () => history.location.href, back: () => history.back() }
+}
+
+/** Waits for the page to load, because a button may move away from under the pointer before. */
+async function untilLoaded(queries: QueryClient): Promise<void> {
+  const loadState = () => ({
+    hasTitle: document.querySelector('h1') !== null,
+    fetched: queries
+      .getQueryCache()
+      .findAll({ fetchStatus: 'fetching' })
+      .map(({ queryKey }) => queryKey),
+  })
+  await expect.poll(loadState, { interval: 10 }).toEqual({ hasTitle: true, fetched: [] })
+}
+
+/** Creates an account for another user, in a separate session. */
+export async function joinStage(as: Visitor): Promise<void> {
+  await fetch('/stage/join', { method: 'POST', body: JSON.stringify(as) })
+}
+
+/** Makes every further request that needs the database fail. */
+export async function breakStore(): Promise<void> {
+  await fetch('/stage/fail', { method: 'POST' })
+}
+
+const CAMPAIGN: Files = {
+  'campaign.yaml': 'name: The Small Road\ntagline: Short and wet.\nmasthead: The Small Tidings\n',
+}
+
+/** Loses the answer to the next call of an operation, after the call has reached the server. */
+export function loseAnswer(operation: WriteName): void {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const response = await fetch(...request)
+    const body = request[1]?.body
+    if (typeof body !== 'string' || !body.includes(`"operation":"${operation}"`)) return response
+    vi.stubGlobal('fetch', fetch)
+    throw new TypeError('Failed to fetch')
+  })
+}
+
+/** Clicks a result until it disappears. For its first 100 ms, clicks do not clear it (TRAY-7). */
+export async function clickAway(result: Locator): Promise<void> {
+  await expect
+    .poll(() => {
+      result.query()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      return result.query()
+    })
+    .toBeNull()
+}

@@ -1,5 +1,0 @@
-/** Converts a camel case name to words: `rangedLight` to "Ranged Light". */
-export function wordsOf(name: string): string {
-  const spaced = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
-}
