@@ -110,7 +110,7 @@ function apt(...packages) {
 }
 
 /** Whether node_modules matches package-lock.json, judging by npm's own record of what it installed. */
-function inStep() {
+function isInstalled() {
   const note = 'node_modules/.package-lock.json'
   if (!existsSync(note)) return false
   const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
@@ -134,7 +134,7 @@ function* walk(folder) {
 const steps = {
   /** Installs the packages; on Linux these include the Node that every script then runs on. */
   install() {
-    if (!inStep()) npm('npm ci', 'ci', '--loglevel=error')
+    if (!isInstalled()) npm('npm ci', 'ci', '--loglevel=error')
     const { status, stdout, stderr } = spawnSync('node', ['-p', 'process.versions.node'], { env, encoding: 'utf8' })
     if (status !== 0) fail(`Node could not be started: ${stderr}`)
     if (Number.parseInt(stdout, 10) < LEAST_NODE) fail(`Node ${LEAST_NODE} or newer is required; found ${stdout}`)

@@ -19,7 +19,7 @@ export interface Operation<
   /** Whether calls may not have an idempotency key although it is a write. */
   readonly keyless?: true
   /** Whether it requires a signed-in session, so that an API key is not enough. */
-  readonly inPerson?: true
+  readonly requiresSession?: true
 }
 
 /** An operation that changes nothing. */

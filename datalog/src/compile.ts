@@ -124,9 +124,9 @@ function answersOf(program: Program): Pick<Query, 'answers' | 'limits'> {
 
 /** A clause with several heads or choices reports the same error for each of them. */
 function withoutRepeats(errors: readonly Diagnostic[]): Diagnostic[] {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return errors.filter(({ message, at }) => {
     const key = `${at.start} ${message}`
-    return !told.has(key) && told.add(key)
+    return !reported.has(key) && reported.add(key)
   })
 }

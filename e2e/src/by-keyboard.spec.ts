@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { PASSWORD } from './party.ts'
 
-test.use({ onlyLooks: true })
+test.use({ readOnly: true })
 
 /** Presses Tab until the element with this role and name has the focus. */
 async function tabTo(page: Page, role: 'link' | 'button', name: string | RegExp) {

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
 
-test.use({ onlyLooks: true })
+test.use({ readOnly: true })
 
 test.use({ storageState: sessionOf('game-master') })
 

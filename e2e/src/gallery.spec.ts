@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { faint, findings, listen, horizontalOverflowPx } from './page-checks.ts'
 
-test.use({ onlyLooks: true })
+test.use({ readOnly: true })
 
 async function openGallery(page: Page) {
   await page.goto('/gallery')

@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 import { recordSent } from './record-sent.ts'
 import { sessionOf } from './server/run-folder.ts'
 
-test.use({ onlyLooks: true })
+test.use({ readOnly: true })
 
 const NAME = 'The Comptroller'
 const ADDRESS = '/characters/the-comptroller'

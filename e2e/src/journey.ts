@@ -15,7 +15,7 @@ interface Setting {
 interface Options {
   readonly setting: Setting
   /** Whether the journeys of a file are read-only; then they share a server with all other such files. */
-  readonly onlyLooks: boolean
+  readonly readOnly: boolean
 }
 
 interface Fixtures {
@@ -57,7 +57,7 @@ class OpenServers {
  */
 export const test = plain.extend<Options & Fixtures, { readonly openServers: OpenServers }>({
   setting: [{ data: preparedData.arrived, environment: {} }, { option: true }],
-  onlyLooks: [false, { option: true }],
+  readOnly: [false, { option: true }],
   openServers: [
     async ({}, use, { parallelIndex }) => {
       const servers = new OpenServers(portsOf(parallelIndex).servers)
@@ -67,8 +67,8 @@ export const test = plain.extend<Options & Fixtures, { readonly openServers: Ope
     { scope: 'worker' },
   ],
   server: [
-    async ({ openServers, setting, onlyLooks }, use, { file }) =>
-      await use(onlyLooks ? await openServers.shared(setting) : await openServers.ownOf(file, setting)),
+    async ({ openServers, setting, readOnly }, use, { file }) =>
+      await use(readOnly ? await openServers.shared(setting) : await openServers.ownOf(file, setting)),
     { auto: true },
   ],
   baseURL: async ({ server }, use) => await use(server.origin),

@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 import { findings } from './page-checks.ts'
 import { sessionOf } from './server/run-folder.ts'
 
-test.use({ onlyLooks: true })
+test.use({ readOnly: true })
 
 const { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
 

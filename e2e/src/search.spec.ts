@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 import { findings } from './page-checks.ts'
 import { sessionOf } from './server/run-folder.ts'
 
-test.use({ onlyLooks: true })
+test.use({ readOnly: true })
 
 /** Opens Home on a phone and searches with only the keyboard. */
 async function searchFor(words: string, who: 'game-master' | 'kessa', browser: Browser) {

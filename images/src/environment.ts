@@ -38,7 +38,7 @@ export interface Environment {
   readonly callback: URL
   /** Absolute path of the folder for pictures that are painted but not yet delivered. */
   readonly dir: string
-  readonly atOnce: number
+  readonly concurrency: number
   readonly painter: 'atelier' | 'openai' | 'sdweb'
   readonly openai: { readonly apiKey: string; readonly baseUrl: string | null; readonly model: string }
   readonly sdWebui: string
@@ -72,7 +72,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
       key: found.IMAGES_KEY,
       callback: callback.pathname === '/' ? new URL(CALLBACK_PATH, callback) : callback,
       dir: path.resolve(found.IMAGES_DIR ?? path.join(found.DATA_DIR, 'undelivered')),
-      atOnce: found.IMAGES_AT_ONCE ?? AT_ONCE[found.PAINTER],
+      concurrency: found.IMAGES_AT_ONCE ?? AT_ONCE[found.PAINTER],
       painter: found.PAINTER,
       openai: {
         apiKey: found.OPENAI_API_KEY ?? '',

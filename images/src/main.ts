@@ -31,10 +31,10 @@ async function main(): Promise<number> {
 }
 
 async function open(environment: Environment): Promise<FastifyInstance> {
-  const { key, callback, dir, atOnce } = environment
+  const { key, callback, dir, concurrency } = environment
   const painter = await choosePainter(environment)
   const deliveries = new Deliveries({ outbox: await openOutbox(dir), origin: callback.origin, key })
-  const queue = new Queue({ painter, atOnce, deliver: async (delivery) => await deliveries.add(delivery) })
+  const queue = new Queue({ painter, concurrency, deliver: async (delivery) => await deliveries.add(delivery) })
   await deliveries.resume()
   return buildService({ key, painter: painter.name, callback, queue, deliveries })
 }

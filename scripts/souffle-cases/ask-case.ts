@@ -25,7 +25,7 @@ const BUDGET = {
   steps: 2_000_000_000,
   rows: 20_000_000,
   answerRows: 5_000_000,
-  answerLetters: 500_000_000,
+  answerCharacters: 500_000_000,
   bytes: 2 ** 30,
   milliseconds: 60_000,
   now: () => performance.now(),

@@ -53,7 +53,7 @@ async function askAll(viewer: string, operation: OperationName) {
 }
 
 const secretsIn = (body: string) =>
-  [...secrets, ...played.secrets, ...played.nobodys].filter((secret) =>
+  [...secrets, ...played.secrets, ...played.privateSecrets].filter((secret) =>
     body.toLowerCase().includes(secret.toLowerCase()),
   )
 

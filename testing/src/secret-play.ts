@@ -17,7 +17,7 @@ export interface SecretPlay {
   /** Strings that the game master may see, but no player. */
   readonly secrets: readonly string[]
   /** Strings of a private roll that not even the game master may see. */
-  readonly nobodys: readonly string[]
+  readonly privateSecrets: readonly string[]
 }
 
 /** Puts tokens on the table and, as the existing game master, does everything that no player may see. */
@@ -34,7 +34,7 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
   return {
     samples: { linkId: [linkId], importId: [importId], memberId: [memberId] },
     secrets: [...Object.values(MEMBER), KEY_NAME, REASON, MOTION.toString('base64'), linkId, memberId],
-    nobodys: [OWN_REASON],
+    privateSecrets: [OWN_REASON],
   }
 }
 
@@ -52,5 +52,5 @@ async function writeSecrets({ services }: TestServer, owner: string): Promise<vo
     await write.rolls.add({ ...roll, id: 'roll', reason: REASON, audience: 'gameMaster' })
     await write.rolls.add({ ...roll, id: 'own-roll', reason: OWN_REASON, audience: 'self' })
   })
-  await records.keepThrow('roll', MOTION)
+  await records.saveThrow('roll', MOTION)
 }

@@ -85,10 +85,10 @@ interface TestServerOptions {
 /** Opens the real server with its own store; `campaign` is the path of a folder, or files. */
 export async function openTestServer(
   campaign: string | CampaignFiles,
-  { origins = [ORIGIN], extend = () => {}, folder, onStatement, settings, ...furnished }: TestServerOptions = {},
+  { origins = [ORIGIN], extend = () => {}, folder, onStatement, settings, ...overrides }: TestServerOptions = {},
 ): Promise<TestServer> {
-  const services = { ...(await openHouse(origins, { folder, onStatement })), ...furnished, ...settings }
-  await fill(services, campaign)
+  const services = { ...(await openServices(origins, { folder, onStatement })), ...overrides, ...settings }
+  await importCampaign(services, campaign)
   const app = await buildApp(services)
   extend(app)
   let people = 0
@@ -106,11 +106,11 @@ export async function openTestServer(
     const { uploadStaging, backups, importFolders } = services
     await Promise.all([uploadStaging.clear(), backups.clear(), importFolders.sweep(new Set(), Infinity)])
   }
-  const importAgain = async (files: CampaignFiles) => await fill(services, files)
+  const importAgain = async (files: CampaignFiles) => await importCampaign(services, files)
   return { app, services: services, signIn, importAgain, close }
 }
 
-async function openHouse(
+async function openServices(
   origins: readonly string[],
   { folder, onStatement }: Pick<TestServerOptions, 'folder' | 'onStatement'>,
 ): Promise<AppServices> {
@@ -164,7 +164,7 @@ function temporary(name: string): string {
   return path.join(os.tmpdir(), `waybook-${name}-${randomUUID()}`)
 }
 
-async function fill(services: AppServices, campaign: string | CampaignFiles): Promise<void> {
+async function importCampaign(services: AppServices, campaign: string | CampaignFiles): Promise<void> {
   const folder = typeof campaign === 'string' ? campaign : await write(campaign)
   const loaded = await loadCampaign(folder, { pictures: services.blobs })
   if (folder !== campaign) await rm(folder, { recursive: true })

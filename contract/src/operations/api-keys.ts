@@ -11,7 +11,7 @@ export const createApiKey = keylessWrite({
   params: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(API_KEY_NAME_MAX)) }),
   answer: z.object({ ...done, apiKey, key: z.string() }),
   callers: gameMaster,
-  inPerson: true,
+  requiresSession: true,
 })
 
 export const listApiKeys = question({
@@ -20,7 +20,7 @@ export const listApiKeys = question({
   params: z.object({}),
   answer: z.object({ apiKeys: z.array(apiKey) }),
   callers: gameMaster,
-  inPerson: true,
+  requiresSession: true,
 })
 
 export const revokeApiKey = write({
@@ -29,5 +29,5 @@ export const revokeApiKey = write({
   params: z.object({ keyId: recordId }),
   answer: z.object(done),
   callers: gameMaster,
-  inPerson: true,
+  requiresSession: true,
 })

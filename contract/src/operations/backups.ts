@@ -27,5 +27,5 @@ export const getBackups = question({
   params: z.object({}),
   answer: z.object({ backups: z.array(keptBackup) }),
   callers: gameMaster,
-  inPerson: true,
+  requiresSession: true,
 })

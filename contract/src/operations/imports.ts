@@ -10,5 +10,5 @@ export const importCampaign = write({
   params: z.object({ importId: recordId }),
   answer: z.object({ ...done, jobId: z.string() }),
   callers: gameMaster,
-  inPerson: true,
+  requiresSession: true,
 })

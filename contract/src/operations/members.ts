@@ -18,7 +18,7 @@ export const getMembers = question({
   params: z.object({}),
   answer: z.object({ members: z.array(member), links: z.array(openLink) }),
   callers: gameMaster,
-  inPerson: true,
+  requiresSession: true,
 })
 
 export const makeInvite = keylessWrite({
@@ -27,7 +27,7 @@ export const makeInvite = keylessWrite({
   params: z.object({ role: z.enum(['gameMaster', 'player']), characterId: z.optional(entityId) }),
   answer: z.object({ ...done, linkId, path }),
   callers: gameMaster,
-  inPerson: true,
+  requiresSession: true,
 })
 
 export const makeReset = keylessWrite({
@@ -36,7 +36,7 @@ export const makeReset = keylessWrite({
   params: z.object({ memberId }),
   answer: z.object({ ...done, linkId, path }),
   callers: gameMaster,
-  inPerson: true,
+  requiresSession: true,
 })
 
 export const revokeLink = keylessWrite({
@@ -45,7 +45,7 @@ export const revokeLink = keylessWrite({
   params: z.object({ linkId }),
   answer: z.object(done),
   callers: gameMaster,
-  inPerson: true,
+  requiresSession: true,
 })
 
 export const endSessions = keylessWrite({
@@ -54,7 +54,7 @@ export const endSessions = keylessWrite({
   params: z.object({ memberId }),
   answer: z.object(done),
   callers: gameMaster,
-  inPerson: true,
+  requiresSession: true,
 })
 
 export const assignCharacter = keylessWrite({
@@ -63,7 +63,7 @@ export const assignCharacter = keylessWrite({
   params: z.object({ memberId, characterId: z.nullable(entityId) }),
   answer: z.object(done),
   callers: gameMaster,
-  inPerson: true,
+  requiresSession: true,
 })
 
 export const removeMember = keylessWrite({
@@ -72,5 +72,5 @@ export const removeMember = keylessWrite({
   params: z.object({ memberId }),
   answer: z.object(done),
   callers: gameMaster,
-  inPerson: true,
+  requiresSession: true,
 })

@@ -76,18 +76,18 @@ export const removeToken = write({
 })
 
 /** A change at the table, for the label of a button. */
-const tableAct = z.object({
+const tableAction = z.object({
   did: z.enum(['setScene', 'addedToken', 'removedToken', 'movedToken', 'resizedToken', 'showedToken', 'hidToken']),
   /** The name of the scene or of the token's character. */
   name: z.string(),
 })
-export type TableAct = z.infer<typeof tableAct>
+export type TableAct = z.infer<typeof tableAction>
 
 export const getTableHistory = question({
   name: 'getTableHistory',
   summary: 'Returns the table changes that the caller’s next undo and redo would affect.',
   params: z.object({ campaignId }),
-  answer: z.object({ undo: z.nullable(tableAct), redo: z.nullable(tableAct) }),
+  answer: z.object({ undo: z.nullable(tableAction), redo: z.nullable(tableAction) }),
   callers: gameMaster,
 })
 
@@ -96,7 +96,7 @@ export const undoTable = write({
   summary: 'Undoes the caller’s last change at the table that nobody has changed since.',
   params: z.object({ campaignId }),
   /** The change that was undone; `null` if there was none. */
-  answer: z.object({ ...done, undone: z.nullable(tableAct) }),
+  answer: z.object({ ...done, undone: z.nullable(tableAction) }),
   callers: gameMaster,
 })
 
@@ -104,6 +104,6 @@ export const redoTable = write({
   name: 'redoTable',
   summary: 'Redoes the caller’s last undo, unless they have changed something else at the table since.',
   params: z.object({ campaignId }),
-  answer: z.object({ ...done, redone: z.nullable(tableAct) }),
+  answer: z.object({ ...done, redone: z.nullable(tableAction) }),
   callers: gameMaster,
 })

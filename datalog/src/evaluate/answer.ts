@@ -38,7 +38,7 @@ export function readAnswers(query: Query, world: EvaluationContext, budget: Budg
       return { ok: false, error: tooManyAnswerRows(name, relation.count, budget) }
     else {
       letters += lettersIn(relation, world)
-      if (letters > budget.answerLetters) return { ok: false, error: answerTextTooLong(name, budget) }
+      if (letters > budget.answerCharacters) return { ok: false, error: answerTextTooLong(name, budget) }
       tables.push({ relation: name, kind, attributes: schema.attributes, rows: sortedRows(relation, world) })
     }
   }

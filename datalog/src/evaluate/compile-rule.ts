@@ -45,7 +45,7 @@ class RuleCompiler {
     const run = this.#chain(plan, 0, wanted, derive, cutOf(plan, wanted))
     return () => {
       for (const index of this.#indexes) if (!index.sync(meter)) return false
-      return run() && batch.handOn()
+      return run() && batch.flush()
     }
   }
 

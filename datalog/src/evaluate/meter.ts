@@ -7,7 +7,7 @@ export interface Budget {
   /** Rows in the answer, per relation. */
   readonly answerRows: number
   /** UTF-16 units of all values in the answer. */
-  readonly answerLetters: number
+  readonly answerCharacters: number
   /** Estimated memory for rows, indexes and new texts. */
   readonly bytes: number
   readonly milliseconds: number
@@ -80,7 +80,7 @@ export function unmetered(): Meter {
     steps: Infinity,
     rows: Infinity,
     answerRows: Infinity,
-    answerLetters: Infinity,
+    answerCharacters: Infinity,
     bytes: Infinity,
     milliseconds: Infinity,
     now: () => 0,

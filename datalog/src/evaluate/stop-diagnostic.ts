@@ -31,7 +31,7 @@ export function tooManyAnswerRows(relation: string, rows: number, budget: Budget
 export function answerTextTooLong(relation: string, budget: Budget): Diagnostic {
   return {
     code: 'memory',
-    message: `with '${relation}', the answer has more than ${budget.answerLetters.toLocaleString('en')} characters`,
+    message: `with '${relation}', the answer has more than ${budget.answerCharacters.toLocaleString('en')} characters`,
     at: { start: 0, end: 0 },
     hint: 'ask for fewer rows, or for ids instead of long texts',
   }

@@ -61,7 +61,7 @@ export class Cursor {
   }
 
   /** Consumes the mark if it is the next token. */
-  takes(mark: string): boolean {
+  accept(mark: string): boolean {
     const seen = this.sees(mark)
     if (seen) this.#index += 1
     return seen
@@ -79,7 +79,7 @@ export class Cursor {
   }
 
   /** The token after the bracket that opens next; the end token if the bracket is never closed. */
-  behindBracket(): Token {
+  tokenAfterBracket(): Token {
     return this.peek((this.#closing.get(this.#index) ?? this.#tokens.length) + 1 - this.#index)
   }
 
@@ -89,7 +89,7 @@ export class Cursor {
   }
 
   /** The end of the last token, where a missing mark is reported. */
-  get behind(): Place {
+  get lastTokenEnd(): Place {
     const last = this.#tokens[this.#index - 1]
     return last ? { start: Math.max(last.at.start, last.at.end - 1), end: last.at.end } : this.peek().at
   }
@@ -97,7 +97,7 @@ export class Cursor {
   unexpected(wanted: string, hint?: string): ParseError {
     const token = this.peek()
     const found = token.kind === 'end' ? 'the text ends' : `found '${shortened(token)}'`
-    return new ParseError(`expected ${wanted}, but ${found}`, token.kind === 'end' ? this.behind : token.at, hint)
+    return new ParseError(`expected ${wanted}, but ${found}`, token.kind === 'end' ? this.lastTokenEnd : token.at, hint)
   }
 
   /** Runs a parser that may recurse. */

@@ -44,9 +44,9 @@ export function parseArgument(cursor: Cursor, loosest = 1): Argument {
 export function parseArguments(cursor: Cursor): Argument[] {
   cursor.expect('(')
   const operands: Argument[] = []
-  if (cursor.takes(')')) return operands
+  if (cursor.accept(')')) return operands
   do operands.push(parseArgument(cursor))
-  while (cursor.takes(','))
+  while (cursor.accept(','))
   rejectForeignSyntax(cursor)
   cursor.expect(')', 'arguments are separated by commas')
   return operands
@@ -83,7 +83,7 @@ function parseOperand(cursor: Cursor): Argument {
   if (token.kind === 'integer') return parseInteger(cursor)
   const sign = SIGNS[token.text]
   if (sign !== undefined) return parseSigned(cursor, sign)
-  if (cursor.takes('(')) {
+  if (cursor.accept('(')) {
     const inner = parseArgument(cursor)
     cursor.expect(')')
     return inner
@@ -127,7 +127,7 @@ function parseAggregate(cursor: Cursor, name: AggregateName): Aggregate {
   const of = name === 'count' ? null : parseArgument(cursor)
   cursor.expect(':', `${name} is written ${name} x : { relation(x, y) }`)
   const body = cursor.nested(() => cursor.readAggregateBody(cursor))
-  return { kind: 'aggregate', function: name, of, body, at: { start, end: cursor.behind.end } }
+  return { kind: 'aggregate', function: name, of, body, at: { start, end: cursor.lastTokenEnd.end } }
 }
 
 function parseNamed(cursor: Cursor): Argument {
@@ -137,7 +137,7 @@ function parseNamed(cursor: Cursor): Argument {
   const known = functors.get(token.text)
   if (!known) throw unknownFunctor(token)
   const operands = parseArguments(cursor)
-  const at = { start: token.at.start, end: cursor.behind.end }
+  const at = { start: token.at.start, end: cursor.lastTokenEnd.end }
   const { length } = known.operands
   if (operands.length < length || operands.length > length + known.more) {
     const wanted = known.more > 0 ? `${length} or more arguments` : `${length} argument${length === 1 ? '' : 's'}`

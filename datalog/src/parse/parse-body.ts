@@ -12,8 +12,8 @@ export function parseBody(cursor: Cursor): Choice {
   const start = cursor.peek().at.start
   const branches: Literal[][] = []
   do branches.push(parseConjunction(cursor))
-  while (cursor.takes(';'))
-  return { kind: 'choice', branches, at: { start, end: cursor.behind.end } }
+  while (cursor.accept(';'))
+  return { kind: 'choice', branches, at: { start, end: cursor.lastTokenEnd.end } }
 }
 
 export function parseAtom(cursor: Cursor): Atom {
@@ -24,12 +24,12 @@ export function parseAtom(cursor: Cursor): Atom {
     throw cursor.unexpected(`'(' after ${name.text}`, `put the arguments of a relation in brackets: ${name.text}(x)`)
   }
   const operands = parseArguments(cursor)
-  return { kind: 'atom', relation: name.text, operands, at: { start: name.at.start, end: cursor.behind.end } }
+  return { kind: 'atom', relation: name.text, operands, at: { start: name.at.start, end: cursor.lastTokenEnd.end } }
 }
 
 /** Parses the body of an aggregate: one atom, or a conjunction in braces. */
 export function parseAggregateBody(cursor: Cursor): readonly Literal[] {
-  if (!cursor.takes('{')) return [parseAtom(cursor)]
+  if (!cursor.accept('{')) return [parseAtom(cursor)]
   const body = parseConjunction(cursor)
   if (cursor.sees(';'))
     throw new ParseError(
@@ -45,13 +45,13 @@ export function parseAggregateBody(cursor: Cursor): readonly Literal[] {
 function parseConjunction(cursor: Cursor): Literal[] {
   const literals: Literal[] = []
   do literals.push(cursor.nested(() => parseLiteral(cursor)))
-  while (cursor.takes(','))
+  while (cursor.accept(','))
   return literals
 }
 
 function parseLiteral(cursor: Cursor): Literal {
   const { at, text, kind } = cursor.peek()
-  if (cursor.takes('!')) {
+  if (cursor.accept('!')) {
     const literal = cursor.nested(() => parseLiteral(cursor))
     return { kind: 'negation', literal, at: { start: at.start, end: literal.at.end } }
   }
@@ -75,14 +75,14 @@ function parseGroup(cursor: Cursor): Choice {
 
 /** `(x + 1) = y` and `(r(x), s(y))` begin alike; the token after the bracket distinguishes them. */
 function continuesAsArgument(cursor: Cursor): boolean {
-  const { text, kind } = cursor.behindBracket()
+  const { text, kind } = cursor.tokenAfterBracket()
   return kind !== 'symbol' && (comparisons.some((operator) => operator === text) || ARITHMETIC.has(text))
 }
 
 function parseConstraint(cursor: Cursor, operator: 'match' | 'contains'): Literal {
   const { start } = cursor.next().at
   const [left, right, ...others] = parseArguments(cursor)
-  const at: Place = { start, end: cursor.behind.end }
+  const at: Place = { start, end: cursor.lastTokenEnd.end }
   if (!left || !right || others.length > 0)
     throw new ParseError(
       `${operator} takes 2 arguments`,

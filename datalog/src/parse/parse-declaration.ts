@@ -30,7 +30,7 @@ function parseTypeName(cursor: Cursor): Named {
 
 function parseNames(cursor: Cursor, what: string): Named[] {
   const names = [parseNamed(cursor, what)]
-  while (cursor.takes(',')) names.push(parseNamed(cursor, what))
+  while (cursor.accept(',')) names.push(parseNamed(cursor, what))
   return names
 }
 
@@ -44,7 +44,7 @@ export function parseDeclaration(cursor: Cursor): { declaration: Declaration; di
       const { text } = cursor.expectName('the name of an attribute')
       cursor.expect(':', 'an attribute needs a type: x: number, x: float or x: symbol')
       attributes.push({ name: text, type: parseTypeName(cursor) })
-    } while (cursor.takes(','))
+    } while (cursor.accept(','))
   cursor.expect(')')
   const { directives, isInline } = parseQualifiers(cursor, names)
   return { declaration: { kind: 'declaration', names, attributes, isInline }, directives }
@@ -81,7 +81,7 @@ export function parseDirective(cursor: Cursor, kind: Directive['kind']): Directi
   for (const relation of parseNames(cursor, 'the name of a relation')) directives.push({ kind, relation, limit: null })
   if (!cursor.sees('(')) return directives
   const { at } = cursor.next()
-  if (!cursor.takes(')'))
+  if (!cursor.accept(')'))
     throw new ParseError(
       `parameters of .${kind} are not supported`,
       at,
@@ -109,10 +109,10 @@ export function parseLimit(cursor: Cursor): Directive {
 export function parseType(cursor: Cursor): TypeDeclaration {
   const name = parseNamed(cursor, 'the name of a type')
   const symbol = { name: 'symbol', at: name.at }
-  if (cursor.takes('<:')) return { kind: 'type', name, relation: 'subset', of: [parseTypeName(cursor)] }
-  if (!cursor.takes('=')) return { kind: 'type', name, relation: 'subset', of: [symbol] }
+  if (cursor.accept('<:')) return { kind: 'type', name, relation: 'subset', of: [parseTypeName(cursor)] }
+  if (!cursor.accept('=')) return { kind: 'type', name, relation: 'subset', of: [symbol] }
   const of = [parseTypeName(cursor)]
-  while (cursor.takes('|')) of.push(parseTypeName(cursor))
+  while (cursor.accept('|')) of.push(parseTypeName(cursor))
   if (cursor.sees('{') || cursor.sees('('))
     throw new ParseError(
       'algebraic data types are not supported',

@@ -9,7 +9,7 @@ export function parsePlans(cursor: Cursor, { branches }: Choice): void {
   while (cursor.peek().text === '.plan' && cursor.peek().kind === 'directive') {
     cursor.next()
     do parsePlan(cursor, atoms)
-    while (cursor.takes(','))
+    while (cursor.accept(','))
   }
 }
 
@@ -21,9 +21,9 @@ function parsePlan(cursor: Cursor, atoms: number | null): void {
   cursor.expect('(')
   const order: number[] = []
   do order.push(expectInteger(cursor))
-  while (cursor.takes(','))
+  while (cursor.accept(','))
   cursor.expect(')')
-  if (atoms !== null) checkPlan(version, order, atoms, { start, end: cursor.behind.end })
+  if (atoms !== null) checkPlan(version, order, atoms, { start, end: cursor.lastTokenEnd.end })
 }
 
 function checkPlan(version: number, order: readonly number[], atoms: number, at: Place): void {

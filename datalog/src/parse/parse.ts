@@ -110,7 +110,7 @@ function parseDirectiveItem(cursor: Cursor, program: Read): void {
 function parseClause(cursor: Cursor): Clause {
   const { start } = cursor.peek().at
   const heads = [parseAtom(cursor)]
-  while (cursor.takes(',')) heads.push(parseAtom(cursor))
+  while (cursor.accept(',')) heads.push(parseAtom(cursor))
   if (cursor.sees('<='))
     throw new ParseError(
       'subsumption (<=) is not supported',
@@ -119,22 +119,22 @@ function parseClause(cursor: Cursor): Clause {
       'unsupported',
     )
   const bodyStart = cursor.peek().at
-  const body = cursor.takes(':-') ? parseBody(cursor) : ({ kind: 'choice', branches: [[]], at: bodyStart } as const)
+  const body = cursor.accept(':-') ? parseBody(cursor) : ({ kind: 'choice', branches: [[]], at: bodyStart } as const)
   expectFullStop(cursor)
-  const { end } = cursor.behind
+  const { end } = cursor.lastTokenEnd
   parsePlans(cursor, body)
   return { kind: 'clause', heads, body, at: { start, end } }
 }
 
 function expectFullStop(cursor: Cursor): void {
-  if (cursor.takes('.')) return
+  if (cursor.accept('.')) return
   const { kind } = cursor.peek()
   // If the next clause has already begun, point to the end of this one.
   if (kind === 'name' || kind === 'directive' || kind === 'end') {
     if (kind === 'name') rejectForeignSyntax(cursor)
     throw new ParseError(
       "a '.' is missing",
-      cursor.behind,
+      cursor.lastTokenEnd,
       'facts and rules end with a full stop; parts of a rule are separated by commas',
     )
   }

@@ -10,7 +10,7 @@ const generous: Budget = {
   steps: 20_000_000,
   rows: 2_000_000,
   answerRows: 1_000_000,
-  answerLetters: 10_000_000,
+  answerCharacters: 10_000_000,
   bytes: 512 * 2 ** 20,
   milliseconds: Infinity,
   now: () => 0,

@@ -27,8 +27,8 @@ it('an answer with too many rows is an error, but its size is not', () => {
 
 it('an answer with too much text is an error', () => {
   const long = '.decl s(n: number, x: symbol)\ns(n, "lantern") :- n = range(0, 10).'
-  expect(ask(long, [], { answerLetters: 79 })).toContain("with 's', the answer has more than 79 characters")
-  expect(ask(long, [], { answerLetters: 80 })).toHaveLength(10)
+  expect(ask(long, [], { answerCharacters: 79 })).toContain("with 's', the answer has more than 79 characters")
+  expect(ask(long, [], { answerCharacters: 80 })).toHaveLength(10)
 })
 
 it.each([

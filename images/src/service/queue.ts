@@ -18,7 +18,7 @@ export type EnqueueResult =
 
 export interface QueueOptions {
   readonly painter: Painter
-  readonly atOnce: number
+  readonly concurrency: number
   /** Takes over the picture, or the reason for its absence. */
   readonly deliver: (delivery: Delivery) => Promise<void>
   readonly waitingMax?: number
@@ -36,7 +36,7 @@ export class Queue {
 
   constructor(parts: QueueOptions) {
     this.#parts = parts
-    this.#inTurn = pLimit(parts.atOnce)
+    this.#inTurn = pLimit(parts.concurrency)
   }
 
   /** The job with this reference, while it waits or is being painted. */
@@ -44,7 +44,7 @@ export class Queue {
     return this.#references.get(reference)
   }
 
-  take(order: Order): EnqueueResult {
+  enqueue(order: Order): EnqueueResult {
     const { waitingMax = WAITING_MAX } = this.#parts
     if (this.#inTurn.pendingCount >= waitingMax) return { ok: false, retryAfterSeconds: RETRY_AFTER_SECONDS }
     const jobId = randomUUID()

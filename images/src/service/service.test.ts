@@ -34,7 +34,7 @@ it('[PAINT-10] names an invalid field, and does not read a body that is too larg
 })
 
 it('[PAINT-14] limits how many are painted and queued, and tells further requests when to retry', async () => {
-  await using images = await openImageService({ atOnce: 2, waitingMax: 3, slowly: true })
+  await using images = await openImageService({ concurrency: 2, waitingMax: 3, slowly: true })
   const statuses = []
   for (let i = 0; i < 7; i++) statuses.push((await images.generate(order)).statusCode)
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429, 429])

@@ -38,7 +38,7 @@ export function buildService(parts: ServiceOptions): FastifyInstance {
     handler: async ({ body }, reply) => {
       const read = readOrder(body, parts.callback)
       if (!read.ok) return await reply.code(400).send({ error: `${read.field} ${read.why}`, field: read.field })
-      const taken = jobInProgress(parts, read.order) ?? parts.queue.take(read.order)
+      const taken = jobInProgress(parts, read.order) ?? parts.queue.enqueue(read.order)
       if (taken.ok) return await reply.code(202).send({ jobId: taken.jobId })
       const error = 'Too many pictures have been requested. Try again later.'
       return await reply.code(429).header('retry-after', taken.retryAfterSeconds).send({ error })

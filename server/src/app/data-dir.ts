@@ -9,7 +9,7 @@ export interface DataDir {
   readonly secret: string
   readonly pictures: string
   /** Uploads in progress. */
-  readonly arrivals: string
+  readonly uploads: string
   /** Images that the image service has painted but not delivered yet. */
   readonly undelivered: string
   /** Uploaded campaigns that are not imported yet. */
@@ -29,7 +29,7 @@ export function dataDirAt(root: string): DataDir {
     accounts: inside('auth.db'),
     secret: inside('auth.secret'),
     pictures: inside('pictures'),
-    arrivals: inside('arriving'),
+    uploads: inside('arriving'),
     undelivered: inside('undelivered'),
     imports: inside('importing'),
     backups: inside('backups'),

@@ -60,7 +60,7 @@ export async function openServices(
     blobs,
     backups,
     importFolders: openImportFolders(data.imports),
-    uploadStaging: openUploadStaging(data.arrivals),
+    uploadStaging: openUploadStaging(data.uploads),
     imageProcessor: openImageProcessor(),
     imageService: noImageService,
     diceSimulator: openWorkerSimulator({ warmAfterMs: WARM_SIMULATOR_AFTER_MS }),
@@ -72,17 +72,21 @@ export async function openServices(
   return { ...adapters, ...settings }
 }
 
-type Around = Pick<BuiltInOptions, 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'>
+type AuthEnvironment = Pick<BuiltInOptions, 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'>
 
-async function openAuth({ signIn, gmEmail, authSecret }: Environment, data: DataDir, around: Around): Promise<Auth> {
+async function openAuth(
+  { signIn, gmEmail, authSecret }: Environment,
+  data: DataDir,
+  authEnvironment: AuthEnvironment,
+): Promise<Auth> {
   if (signIn.kind === 'clerk') {
     const files = findBrowserFiles(CLERK_FILES)
     if (!files)
       throw new UsageError("AUTH=clerk needs Clerk's scripts: get them with npm start or node scripts/setup.mjs clerk")
-    return await openClerkAuth({ settings: signIn, origins: around.origins, gmEmail: gmEmail ?? '', files })
+    return await openClerkAuth({ settings: signIn, origins: authEnvironment.origins, gmEmail: gmEmail ?? '', files })
   }
   return await openBuiltInAuth({
-    ...around,
+    ...authEnvironment,
     file: data.accounts,
     secret: await readAuthSecret(authSecret, data.secret),
     ...(gmEmail === null ? {} : { gmEmail }),

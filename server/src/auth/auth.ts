@@ -45,7 +45,7 @@ export interface Auth {
   /** What pages need before sign-in. Nothing secret. */
   readonly config: Config['signIn']
   /** What pages may load from other sites, by directive of the content security policy. */
-  readonly elsewhere?: Readonly<Record<string, readonly string[]>>
+  readonly cspSources?: Readonly<Record<string, readonly string[]>>
   /** `null`: not signed in. Throws the Problem `unavailable` if the provider cannot be reached, and never for bad credentials. */
   identify(headers: IncomingHttpHeaders): Promise<Identity | null>
   /** For requests that browsers send on their own with only cookies, such as for pictures. They change nothing. */

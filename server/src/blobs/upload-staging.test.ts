@@ -16,8 +16,8 @@ async function* bytes(total: number) {
 
 it('[UPL-5] stages an upload in a file while it is processed, and removes it afterwards', async () => {
   const folder = path.join(await folderOf({}), 'arriving')
-  const arrivals = openUploadStaging(folder)
-  const read = await arrivals.receive(bytes(UPLOAD_MAX_BYTES), async (file) => (await readFile(file)).length)
+  const staging = openUploadStaging(folder)
+  const read = await staging.receive(bytes(UPLOAD_MAX_BYTES), async (file) => (await readFile(file)).length)
   expect(read).toBe(UPLOAD_MAX_BYTES)
   expect(await readdir(folder)).toEqual([])
 })

@@ -12,7 +12,7 @@ export interface UploadStaging {
    * Writes the upload to a file, passes its path to `look`, and always removes it afterwards. Throws the Problem `too-large` as soon as
    * `UPLOAD_MAX_BYTES` is exceeded, without reading the rest.
    */
-  receive<Result>(coming: AsyncIterable<Uint8Array>, look: (file: string) => Promise<Result>): Promise<Result>
+  receive<Result>(source: AsyncIterable<Uint8Array>, look: (file: string) => Promise<Result>): Promise<Result>
   /** Removes files left behind by a killed process. Must not be called while uploads are being received. */
   clear(): Promise<void>
 }
@@ -23,11 +23,11 @@ export function tooLarge(): Problem {
 
 export function openUploadStaging(folder: string): UploadStaging {
   return {
-    receive: async (coming, look) => {
+    receive: async (source, look) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, randomBytes(8).toString('hex'))
       try {
-        await writeStream(file, coming, { mostBytes: UPLOAD_MAX_BYTES, tooLarge })
+        await writeStream(file, source, { maxBytes: UPLOAD_MAX_BYTES, tooLarge })
         return await look(file)
       } finally {
         await rm(file, { force: true })

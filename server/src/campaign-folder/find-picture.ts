@@ -59,8 +59,8 @@ function thumbnailOf(named: string, there: ReadonlySet<string>): string | null {
 
 function notThere(named: string, place: Place, there: ReadonlySet<string>): Fault {
   const meant = nearest(named, there)
-  const mend = meant
+  const fix = meant
     ? `did you mean "${meant}"?`
     : 'put it there, or name another; paths are relative to the folder of campaign.yaml'
-  return warning(place, `there is no picture "${named}"`, mend)
+  return warning(place, `there is no picture "${named}"`, fix)
 }

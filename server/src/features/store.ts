@@ -58,7 +58,7 @@ export interface Store {
    * Calls the listener after each commit of this process, with the campaign's id and the logged changes (none for an import). Returns a
    * function that removes the listener.
    */
-  onWritten(listener: Listener): () => void
+  onCommit(listener: Listener): () => void
   picturesInUse(): Promise<PicturesInUse>
   /** For the health page: resolves when the database responds. */
   ping(): Promise<void>
@@ -70,12 +70,12 @@ export interface Store {
 /** `now`: milliseconds since 1970. */
 export function openStore({ db, ping, backup, close }: Database, now: () => number): Store {
   const listeners = new Set<Listener>()
-  const tellListeners: Listener = (campaignId, changes) =>
+  const notifyListeners: Listener = (campaignId, changes) =>
     listeners.forEach((listener) => listener(campaignId, changes))
   return {
     records: (campaign) =>
-      openCampaign({ db, campaign }, { now, committed: (changes) => tellListeners(campaign, changes) }),
-    onWritten: (listener) => {
+      openCampaign({ db, campaign }, { now, committed: (changes) => notifyListeners(campaign, changes) }),
+    onCommit: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

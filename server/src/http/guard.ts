@@ -16,11 +16,11 @@ declare module 'fastify' {
     /** Who may call the route. Routes below /api and /pictures cannot be registered without it. */
     access?: 'public' | 'signedIn'
     /** Whether the route requires the installation's API key, if there is one. */
-    key?: boolean
+    requiresApiKey?: boolean
     /** Whether scripts may use a game master's personal key in place of the session and the API key. */
-    scripts?: boolean
+    allowsPersonalKey?: boolean
     /** Whether browsers request the route on their own, with only cookies as credentials. It changes nothing. */
-    byCookie?: boolean
+    cookieOnly?: boolean
   }
   interface FastifyRequest {
     identity: Identity | null
@@ -37,11 +37,11 @@ export function guard(app: FastifyInstance, services: AppServices): void {
       throw new Error(`${route.url} does not declare its access`)
   })
   app.addHook('onRequest', async (request, reply) => {
-    const { access, key, scripts, byCookie } = request.routeOptions.config
+    const { access, requiresApiKey, allowsPersonalKey, cookieOnly } = request.routeOptions.config
     if (!access) return
     reply.header('cache-control', 'no-store')
     const given = headerOf(request, 'x-api-key')
-    const personal = scripts === true && isPersonalKey(given)
+    const personal = allowsPersonalKey === true && isPersonalKey(given)
     // A page of another site cannot send this header, because no CORS response allows it.
     const isScript = personal && request.headers.cookie === undefined
     if (isWrite(request.method) && !isScript) refuseCrossSite(request, services.origins())
@@ -54,11 +54,11 @@ export function guard(app: FastifyInstance, services: AppServices): void {
       if (!request.identity) throw new Problem('api-key-missing')
       return
     }
-    if (key && services.apiKey !== null && !timingSafeEqualText(given, services.apiKey))
+    if (requiresApiKey && services.apiKey !== null && !timingSafeEqualText(given, services.apiKey))
       throw new Problem('api-key-missing')
     if (access === 'public') return
     const { auth } = services
-    request.identity = await (byCookie ? auth.identifyByCookie(request.headers) : auth.identify(request.headers))
+    request.identity = await (cookieOnly ? auth.identifyByCookie(request.headers) : auth.identify(request.headers))
     if (!request.identity) throw new Problem('not-signed-in')
   })
 }

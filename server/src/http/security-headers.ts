@@ -32,7 +32,7 @@ export function securityHeaders({ secure, auth }: Pick<AppServices, 'secure' | '
   const put = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...withElsewhere(auth.elsewhere ?? {}), ...(secure ? { 'upgrade-insecure-requests': [] } : {}) },
+      directives: { ...withSources(auth.cspSources ?? {}), ...(secure ? { 'upgrade-insecure-requests': [] } : {}) },
     },
     // On plain http browsers ignore these headers and log a warning on every page.
     crossOriginOpenerPolicy: secure,
@@ -44,8 +44,8 @@ export function securityHeaders({ secure, auth }: Pick<AppServices, 'secure' | '
   return (request, reply) => put(request.raw, reply.raw, () => {})
 }
 
-function withElsewhere(elsewhere: Directives): Record<string, string[]> {
+function withSources(sources: Directives): Record<string, string[]> {
   const own: Directives = OWN
-  const names = new Set([...Object.keys(own), ...Object.keys(elsewhere)])
-  return Object.fromEntries([...names].map((name) => [name, [...(own[name] ?? []), ...(elsewhere[name] ?? [])]]))
+  const names = new Set([...Object.keys(own), ...Object.keys(sources)])
+  return Object.fromEntries([...names].map((name) => [name, [...(own[name] ?? []), ...(sources[name] ?? [])]]))
 }

@@ -55,7 +55,7 @@ async function write(
     async (records) => await handle({ ...call, records, afterCommit }),
   )
   effects.forEach((effect) => effect(call.records))
-  await othersHear()
+  await yieldToChangeFeed()
   return answer
 }
 
@@ -63,7 +63,7 @@ async function write(
  * Lets the change feed push the change to live connections before the response is built. It works in microtasks, which all run before
  * the next tick, and takes less time than building the response. Pushes that take longer are not awaited.
  */
-async function othersHear(): Promise<void> {
+async function yieldToChangeFeed(): Promise<void> {
   await new Promise<void>((resolve) => {
     process.nextTick(resolve)
   })

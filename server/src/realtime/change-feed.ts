@@ -16,21 +16,21 @@ const BEHIND_MAX = 2000
  */
 export class ChangeFeed {
   readonly #records: Repositories
-  readonly #onWorld: () => void
+  readonly #onEntitiesChanged: () => void
   readonly #connections = new Set<Connection>()
   /** The number of the last change that was sent to the live connections. */
   #tail = 0
-  #telling: Promise<void> | null = null
+  #sending: Promise<void> | null = null
   /** The number of requested reads of the log, and how many of these are done. */
-  #asked = 0
-  #answered = 0
+  #readsRequested = 0
+  #readsDone = 0
   /** Changes that this process has committed but not sent yet. */
   #committed: ChangeRecord[] = []
 
-  /** `onWorld` is called when entities may have been renamed, shown or hidden. */
-  constructor(records: Repositories, onWorld: () => void) {
+  /** `onEntitiesChanged` is called when entities may have been renamed, shown or hidden. */
+  constructor(records: Repositories, onEntitiesChanged: () => void) {
     this.#records = records
-    this.#onWorld = onWorld
+    this.#onEntitiesChanged = onEntitiesChanged
   }
 
   /**
@@ -39,9 +39,9 @@ export class ChangeFeed {
    */
   async wake(committed: readonly ChangeRecord[] = []): Promise<void> {
     this.#committed.push(...committed)
-    if (committed.length === 0) this.#asked += 1
-    this.#telling ??= this.#tellAll()
-    await this.#telling
+    if (committed.length === 0) this.#readsRequested += 1
+    this.#sending ??= this.#sendAll()
+    await this.#sending
   }
 
   /** Sends the changes since the number that the browser knows, then all changes as they happen. */
@@ -58,16 +58,16 @@ export class ChangeFeed {
       if (changes[0]?.seq !== connection.cursor + 1) return connection.skipTo(this.#tail)
       const subjects = await subjectsOf(changes, this.#records)
       for (const change of changes) {
-        connection.change(change.seq, encodeMessage(toLiveMessage(change, connection.viewer, subjects)))
-        await connection.room()
+        connection.sendChange(change.seq, encodeMessage(toLiveMessage(change, connection.viewer, subjects)))
+        await connection.drained()
       }
     }
   }
 
   /** Sends a message that is not a change. Connections that join later do not get it. */
-  tell(message: LiveMessage, mayHear: (viewer: Viewer, connection: Connection) => boolean): void {
+  broadcast(message: LiveMessage, maySee: (viewer: Viewer, connection: Connection) => boolean): void {
     const text = encodeMessage(message)
-    for (const connection of this.#live()) if (mayHear(connection.viewer, connection)) connection.write(text)
+    for (const connection of this.#live()) if (maySee(connection.viewer, connection)) connection.write(text)
   }
 
   /** The viewers of the live connections. */
@@ -84,17 +84,17 @@ export class ChangeFeed {
     return since <= this.#tail && this.#tail - since <= BEHIND_MAX
   }
 
-  async #tellAll(): Promise<void> {
+  async #sendAll(): Promise<void> {
     try {
-      while (this.#answered < this.#asked || this.#committed.length > 0) {
+      while (this.#readsDone < this.#readsRequested || this.#committed.length > 0) {
         const committed = this.#committed.splice(0).filter(({ seq }) => seq > this.#tail)
-        if (this.#answered < this.#asked || !this.#followsOn(committed)) {
-          this.#answered = this.#asked
-          await this.#tellLog()
-        } else this.#tellChanges(committed, await subjectsOf(committed, this.#records))
+        if (this.#readsDone < this.#readsRequested || !this.#followsOn(committed)) {
+          this.#readsDone = this.#readsRequested
+          await this.#sendLog()
+        } else this.#sendChanges(committed, await subjectsOf(committed, this.#records))
       }
     } finally {
-      this.#telling = null
+      this.#sending = null
     }
   }
 
@@ -104,18 +104,18 @@ export class ChangeFeed {
     return follows && changes.length <= PORTION && this.#live().length > 0
   }
 
-  async #tellLog(): Promise<void> {
+  async #sendLog(): Promise<void> {
     const newest = await this.#records.changes.newest()
     if (newest - this.#tail > BEHIND_MAX || this.#live().length === 0) return this.#skipTo(newest)
     while (this.#tail < newest) {
       const changes = await this.#records.changes.since(this.#tail, PORTION)
       if (changes[0]?.seq !== this.#tail + 1) return this.#skipTo(newest)
-      this.#tellChanges(changes, await subjectsOf(changes, this.#records))
+      this.#sendChanges(changes, await subjectsOf(changes, this.#records))
     }
   }
 
   /** Encodes each change once for all viewers who get the same message. */
-  #tellChanges(changes: readonly ChangeRecord[], subjects: Subjects): void {
+  #sendChanges(changes: readonly ChangeRecord[], subjects: Subjects): void {
     const connections = this.#live()
     for (const change of changes) {
       this.#tail = change.seq
@@ -124,16 +124,17 @@ export class ChangeFeed {
         const key = viewKey(change, connection.viewer)
         const text = texts.get(key) ?? encodeMessage(toLiveMessage(change, connection.viewer, subjects))
         texts.set(key, text)
-        connection.change(change.seq, text)
+        connection.sendChange(change.seq, text)
       }
     }
-    if (changes.some(({ operation }) => operation === 'import' || operation === 'setVisibility')) this.#onWorld()
+    if (changes.some(({ operation }) => operation === 'import' || operation === 'setVisibility'))
+      this.#onEntitiesChanged()
   }
 
   #skipTo(seq: number): void {
     this.#tail = seq
     for (const connection of this.#live()) connection.skipTo(seq)
-    this.#onWorld()
+    this.#onEntitiesChanged()
   }
 
   #live(): Connection[] {

@@ -52,7 +52,7 @@ export class Connection {
   }
 
   /** Changes are sent in order, and none is sent twice. */
-  change(seq: number, text: Buffer): void {
+  sendChange(seq: number, text: Buffer): void {
     if (seq <= this.cursor) return
     this.cursor = seq
     this.write(text)
@@ -82,7 +82,7 @@ export class Connection {
   }
 
   /** Resolves when there is room for more, so that catching up is no faster than the browser reads. `beat` terminates one that never reads. */
-  async room(): Promise<void> {
+  async drained(): Promise<void> {
     if (this.#socket.bufferedAmount < UNREAD_MAX_BYTES / 2) return
     await new Promise<void>((resolve) => this.#socket.ping(undefined, undefined, () => resolve()))
   }

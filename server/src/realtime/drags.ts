@@ -55,7 +55,7 @@ export class Drags {
     if ((await this.#records.changes.newest()) !== this.#asOf) return
     const message: LiveMessage = { type: 'drag', tokenId, position: onScene(position), version }
     const sees = (viewer: Viewer) => Boolean(this.#found.get(keyOf(tokenId, scopeOf(viewer))))
-    this.#changeFeed.tell(message, (viewer, connection) => connection !== from && sees(viewer))
+    this.#changeFeed.broadcast(message, (viewer, connection) => connection !== from && sees(viewer))
   }
 
   #mayMove({ role, characterId }: Viewer, token: TokenRecord): boolean {

@@ -34,7 +34,7 @@ export class Presence {
     if (!connection.open) return
     const known = this.#people.get(viewer.userId)
     const person = known ?? { id: randomUUID(), firstName, viewer, connections: new Set(), character }
-    if (!known) this.#tellOthers(person)
+    if (!known) this.#notifyOthers(person)
     this.#people.set(viewer.userId, person)
     person.connections.add(connection)
     const people = [...this.#people.values()].map((one) => toPerson(one, viewer))
@@ -56,7 +56,7 @@ export class Presence {
       const character = await this.#characterOf(person.viewer)
       const isSame = character?.name === person.character?.name && character?.shown === person.character?.shown
       person.character = character
-      if (!isSame) this.#tellOthers(person)
+      if (!isSame) this.#notifyOthers(person)
     }
   }
 
@@ -67,7 +67,7 @@ export class Presence {
   }
 
   /** Encodes the message once for all viewers who get the same one. */
-  #tellOthers(person: Present): void {
+  #notifyOthers(person: Present): void {
     const texts = new Map<boolean, Buffer>()
     for (const { viewer, connections } of this.#people.values()) {
       const told = toPerson(person, viewer)

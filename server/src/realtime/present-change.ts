@@ -103,7 +103,7 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     case 'member':
       return { kind: 'members' }
     case 'dynamic':
-      return toldDynamic(change, viewer, subjects)
+      return presentDynamic(change, viewer, subjects)
     case 'inventory': {
       const { itemId, amount, lastUpdated } = change.payload
       const item = seen(itemId, viewer, subjects)
@@ -111,7 +111,7 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
       return item ? { kind: 'inventory', characterId, entry: { itemId, name: item.name, amount }, lastUpdated } : null
     }
     case 'roll':
-      return { kind: 'roll', roll: toldRoll(change.payload, viewer, subjects) }
+      return { kind: 'roll', roll: presentRoll(change.payload, viewer, subjects) }
     case 'job': {
       const { job } = change.payload
       return job ? { kind: 'job', job: { ...job } } : { kind: 'jobRemoved', jobId: change.subject }
@@ -124,7 +124,7 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
 }
 
 /** Leaves out hit points and strain if the viewer may not see them. `null` if nothing is left. */
-function toldDynamic(
+function presentDynamic(
   { subject, payload }: Extract<ChangeRecord, { operation: 'dynamic' }>,
   viewer: Viewer,
   { granted }: Subjects,
@@ -135,7 +135,7 @@ function toldDynamic(
   return Object.keys(told).length === 0 ? null : { kind: 'dynamic', characterId: subject, ...told, lastUpdated }
 }
 
-function toldRoll(
+function presentRoll(
   payload: Extract<ChangeRecord, { operation: 'roll' }>['payload'],
   viewer: Viewer,
   subjects: Subjects,

@@ -14,7 +14,7 @@ const PINGS = { most: 10, windowMs: 5000 }
 /** Messages that are relayed to the other connections, after a connection has joined. */
 export type PlayMessage = Extract<LiveRequest, { type: 'drag' | 'ping' }>
 
-interface Around {
+interface RoomOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Runs work in the background. */
@@ -28,7 +28,7 @@ export class Room {
   readonly #drags: Drags
   readonly #pings: RateLimiter
 
-  constructor(records: Repositories, { now, attempt }: Around) {
+  constructor(records: Repositories, { now, attempt }: RoomOptions) {
     this.#presence = new Presence(records)
     this.changeFeed = new ChangeFeed(records, () => attempt(this.#presence.refresh()))
     this.#drags = new Drags(records, this.changeFeed, now)
@@ -45,9 +45,9 @@ export class Room {
     this.#presence.leave(connection)
   }
 
-  async hear(message: PlayMessage, from: Connection): Promise<void> {
+  async relay(message: PlayMessage, from: Connection): Promise<void> {
     if (message.type === 'drag') await this.#drags.pass(message, from)
     else if (this.#pings.consume(from.viewer.userId) === 0)
-      this.changeFeed.tell({ type: 'ping', position: onScene(message.position), by: from.firstName }, () => true)
+      this.changeFeed.broadcast({ type: 'ping', position: onScene(message.position), by: from.firstName }, () => true)
   }
 }

@@ -38,7 +38,7 @@ export class Rooms {
     services.auth.onEnded((sessionId) => this.#endSession(sessionId))
     services.auth.members?.onAssigned((memberId) => this.#closeOf(memberId))
     this.#stops.push(
-      services.store.onWritten((campaignId, changes) =>
+      services.store.onCommit((campaignId, changes) =>
         this.#attempt(this.#rooms.get(campaignId)?.changeFeed.wake(changes)),
       ),
     )
@@ -61,8 +61,8 @@ export class Rooms {
     await this.#roomOf(campaignId).join(connection, since)
   }
 
-  hear(campaignId: string, message: PlayMessage, from: Connection): void {
-    this.#attempt(this.#roomOf(campaignId).hear(message, from))
+  relay(campaignId: string, message: PlayMessage, from: Connection): void {
+    this.#attempt(this.#roomOf(campaignId).relay(message, from))
   }
 
   leave(campaignId: string, connection: Connection): void {
@@ -88,7 +88,7 @@ export class Rooms {
     const changeFeed = this.#rooms.get(campaignId)?.changeFeed
     await changeFeed?.wake()
     const message: LiveMessage = { type: 'throw', rollId: roll.id, throw: Buffer.from(motion).toString('base64') }
-    changeFeed?.tell(message, (viewer) => maySeeRoll(viewer, roll))
+    changeFeed?.broadcast(message, (viewer) => maySeeRoll(viewer, roll))
   }
 
   #endSession(sessionId: string): void {

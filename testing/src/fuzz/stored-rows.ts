@@ -5,16 +5,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { ACCOUNTS_FILE, RECORDS_FILE } from '../test-server.ts'
 
 /** Jobs run after the request that started them. The counter also counts their changes, so it is skipped; the changes themselves are compared. */
-const DONE_LATER = new Set(['job', 'changeCounter'])
+const CHANGED_BY_JOBS = new Set(['job', 'changeCounter'])
 /** Columns with the time of the last activity, which any request updates. */
-const BEEN_HERE = new Set(['lastSeenAt', 'updatedAt'])
+const ACTIVITY_COLUMNS = new Set(['lastSeenAt', 'updatedAt'])
 
 /** All rows of a test server's records and accounts, read from outside as another process would. */
 export class StoredRows {
-  readonly #databases: readonly Looked[]
+  readonly #databases: readonly WatchedDatabase[]
 
   constructor(folder: string) {
-    this.#databases = [RECORDS_FILE, ACCOUNTS_FILE].map((name) => new Looked(path.join(folder, name)))
+    this.#databases = [RECORDS_FILE, ACCOUNTS_FILE].map((name) => new WatchedDatabase(path.join(folder, name)))
   }
 
   /** A digest of all rows; a different digest means that some row has changed. */
@@ -27,7 +27,7 @@ export class StoredRows {
   }
 }
 
-class Looked {
+class WatchedDatabase {
   readonly #database: DatabaseSync
   #version: unknown
   #digest = ''
@@ -43,7 +43,7 @@ class Looked {
     const hash = createHash('sha256')
     for (const table of this.#tables())
       for (const row of this.#database.prepare(`select * from "${table}"`).iterate())
-        if (!DONE_LATER.has(String(row['operation']))) hash.update(JSON.stringify(row, unlessBeenHere))
+        if (!CHANGED_BY_JOBS.has(String(row['operation']))) hash.update(JSON.stringify(row, withoutActivity))
     this.#digest = hash.digest('hex')
     this.#version = version
     return this.#digest
@@ -55,8 +55,8 @@ class Looked {
 
   #tables(): string[] {
     const rows = this.#database.prepare(`select name from sqlite_master where type = 'table' order by name`).all()
-    return rows.map(({ name }) => String(name)).filter((name) => !DONE_LATER.has(name))
+    return rows.map(({ name }) => String(name)).filter((name) => !CHANGED_BY_JOBS.has(name))
   }
 }
 
-const unlessBeenHere = (column: string, value: unknown) => (BEEN_HERE.has(column) ? null : value)
+const withoutActivity = (column: string, value: unknown) => (ACTIVITY_COLUMNS.has(column) ? null : value)

@@ -29,12 +29,12 @@ interface Call {
   readonly cookie: string
   readonly since?: number | null
   readonly origin?: string
-  readonly hearsWhoIsHere?: boolean
+  readonly includePresence?: boolean
 }
 
 export async function connect(
   address: string,
-  { cookie, since, origin = ORIGIN, hearsWhoIsHere = false }: Call,
+  { cookie, since, origin = ORIGIN, includePresence = false }: Call,
 ): Promise<LiveClient> {
   const socket = new WebSocket(address.replace('http', 'ws') + LIVE_PATH, { headers: { cookie, origin } })
   const [recording, transcript]: [string[], string[]] = [[], []]
@@ -42,7 +42,7 @@ export async function connect(
   socket.on('message', (data) => {
     recording.push(textOf(data))
     const message = liveMessage.parse(JSON.parse(textOf(data)))
-    if (message.type === 'beat' || (isOfPeople(message) && !hearsWhoIsHere)) return
+    if (message.type === 'beat' || (isOfPeople(message) && !includePresence)) return
     transcript.push(textOf(data))
     messages.push(message)
     socket.emit('told')

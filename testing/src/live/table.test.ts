@@ -35,9 +35,9 @@ async function nobodyIsLeft(): Promise<void> {
   await expect.poll(() => table.testServer.app.websocketServer.clients.size).toBe(0)
 }
 
-async function join(who: TableUser, hearsWhoIsHere = false): Promise<LiveClient> {
+async function join(who: TableUser, includePresence = false): Promise<LiveClient> {
   const since = await table.testServer.services.store.records(CAMPAIGN_ID).changes.newest()
-  const client = await connect(address, { cookie: await table.cookieOf(who), since, hearsWhoIsHere })
+  const client = await connect(address, { cookie: await table.cookieOf(who), since, includePresence })
   await client.until(welcomed)
   return client
 }

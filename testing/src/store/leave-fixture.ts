@@ -29,7 +29,7 @@ export async function writeFixture(file: string): Promise<void> {
     await write.pictures.set(KESSA, pictureOf('drawn'))
     return await write.rolls.add(rollOf('first-roll', { characterId: KESSA }))
   })
-  await records.keepThrow('first-roll', new Uint8Array([1, 2, 3]))
+  await records.saveThrow('first-roll', new Uint8Array([1, 2, 3]))
   await store.close()
   const database = new DatabaseSync(unpacked)
   database.exec(`pragma journal_mode = delete; pragma page_size = 512; vacuum`)

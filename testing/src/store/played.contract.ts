@@ -67,7 +67,7 @@ export function describePlayed(open: Open): void {
     it('[STO-38] listeners are called after each commit until they unsubscribe', async () => {
       const store = await opened(open)
       const heard: string[] = []
-      const stop = store.onWritten((campaign) => heard.push(campaign))
+      const stop = store.onCommit((campaign) => heard.push(campaign))
       await store.records('dam3').imports.replace(drownedRoad(), 'test')
       await play(store.records('dam3'), KESSA, { strain: 1 })
       stop()

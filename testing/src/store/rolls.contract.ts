@@ -79,8 +79,8 @@ export function describeRolls(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       await rollAll(records)
       const motion = new Uint8Array([0, 7, 255])
-      await records.keepThrow('maren-gameMaster', motion)
-      await records.keepThrow('nothing', motion)
+      await records.saveThrow('maren-gameMaster', motion)
+      await records.saveThrow('nothing', motion)
       const told = await Promise.all(everybody.map(async (who) => await records.rolls.throwOf('maren-gameMaster', who)))
       expect(told).toEqual([motion, undefined, motion])
       expect(await records.rolls.throwOf('maren-table', ilse)).toBeNull()
@@ -91,7 +91,7 @@ export function describeRolls(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       for (let number = 0; number <= 200; number += 1) {
         await roll(records, maren, rollOf(`roll-${number}`))
-        await records.keepThrow(`roll-${number}`, new Uint8Array([number]))
+        await records.saveThrow(`roll-${number}`, new Uint8Array([number]))
       }
       const kept = async (number: number) => await records.rolls.throwOf(`roll-${number}`, ilse)
       expect([await kept(0), await kept(1), await kept(200)]).toEqual([

@@ -34,10 +34,10 @@ const happening = oneof(
 type Happening = typeof happening extends Arbitrary<infer One> ? One : never
 
 /** Steps of concurrent events. */
-const evening = array(array(happening, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 15 })
+const scenario = array(array(happening, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 15 })
 
 /** Regressions: named sequences after which two screens once disagreed. */
-const once: readonly [name: string, evening: Happening[][]][] = []
+const regressions: readonly [name: string, scenario: Happening[][]][] = []
 
 /** The expected state of the table, from a simple sequential model. */
 class Model {
@@ -59,7 +59,7 @@ class Model {
 }
 
 /** Runs the events and updates the model from the responses. */
-class Evening {
+class Scenario {
   readonly model = new Model()
   readonly #table: Table
   readonly #screens: readonly Screen[]
@@ -143,13 +143,13 @@ it('[TABLE-30] all screens converge despite concurrent moves, hiding, removals a
   await ask('setGrant', { grant: 'moveOwnToken', granted: true })
   const records = table.testServer.services.store.records(CAMPAIGN_ID)
 
-  const converges = asyncProperty(evening, async (steps) => {
+  const converges = asyncProperty(scenario, async (steps) => {
     await ask('setActiveScene', { sceneId: GATE })
     const since = await records.changes.newest()
     const people = ['gameMaster', 'other', 'kessa', 'kessa'] as const
     const screens = people.map((who) => new Screen(table, { address, who, since }))
     await Promise.all(screens.map(async (screen) => await screen.open()))
-    const night = new Evening(table, screens)
+    const night = new Scenario(table, screens)
     await night.model.copy(ask)
     for (const step of steps) await night.happen(step)
     const newest = await records.changes.newest()
@@ -165,7 +165,7 @@ it('[TABLE-30] all screens converge despite concurrent moves, hiding, removals a
   })
   await assert(converges, {
     numRuns: RUNS,
-    examples: once.map(([, steps]) => [steps]),
+    examples: regressions.map(([, steps]) => [steps]),
     ...(process.env['LONG'] ? {} : { seed: 5 }),
   })
 })

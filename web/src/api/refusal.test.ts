@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 
 import { problemOf, refusalOf } from './refusal.ts'
 
-const said = (status: number, body: object | string, statusText = '') =>
+const refusalFor = (status: number, body: object | string, statusText = '') =>
   refusalOf(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, statusText }))
 
 it('a refusal has the text and the problem id from the server', async () => {
-  expect(await said(404, { error: 'Not found', id: 'not-found' }, 'Not Found')).toEqual({
+  expect(await refusalFor(404, { error: 'Not found', id: 'not-found' }, 'Not Found')).toEqual({
     id: 'not-found',
     status: 404,
     statusText: 'Not Found',
@@ -16,7 +16,7 @@ it('a refusal has the text and the problem id from the server', async () => {
 })
 
 it('a response without a status text, as in HTTP/2, gets one', async () => {
-  expect(await said(503, {})).toMatchObject({ statusText: 'Service Unavailable' })
+  expect(await refusalFor(503, {})).toMatchObject({ statusText: 'Service Unavailable' })
 })
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   [500, 'unknown'],
   [401, 'unknown'],
 ])('a page with status %i from another server is the problem "%s"', async (status, id) => {
-  expect(await said(status, '<html>nginx</html>')).toMatchObject({ id })
+  expect(await refusalFor(status, '<html>nginx</html>')).toMatchObject({ id })
 })
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   ['deleteEntityImage', 'Image deletion failed: Not found'],
   ['setCharacterVisibility', 'Failed to update character visibility'],
 ] as const)('the failure of %s reads: %s', async (name, text) => {
-  const refused = await said(404, { error: 'Not found', id: 'not-found' }, 'Not Found')
+  const refused = await refusalFor(404, { error: 'Not found', id: 'not-found' }, 'Not Found')
   expect(problemOf(refused, failureOf(name))).toMatchObject({ id: 'not-found', message: text })
 })
 
@@ -43,11 +43,11 @@ it.each([
   'missing cloud credentials',
   'run gcloud auth application-default login',
 ])('the text of a 500 that mentions cloud credentials is not changed: "%s"', async (error) => {
-  const refused = await said(500, { error, id: 'unknown' })
+  const refused = await refusalFor(500, { error, id: 'unknown' })
   expect(problemOf(refused, failureOf('getActiveScene')).message).toBe(`API query failed: ${error}`)
 })
 
 it('the text of any other 500 is not changed either', async () => {
-  const refused = await said(500, { error: 'Unknown error', id: 'unknown' })
+  const refused = await refusalFor(500, { error: 'Unknown error', id: 'unknown' })
   expect(problemOf(refused, failureOf('getActiveScene')).message).toBe('API query failed: Unknown error')
 })

@@ -17,7 +17,7 @@ type Scheduling = Pick<UseMutationOptions, 'mutationKey' | 'scope' | 'networkMod
 interface WriteOptions<Name extends WriteName, Variables> extends Scheduling {
   readonly params: (variables: Variables) => ParamsOf<Name>
   /** Set this if a failed action is compensated for, so that repeating it is a new action and not a retry. */
-  readonly alwaysNew?: boolean
+  readonly neverReuseKey?: boolean
   readonly onMutate?: (variables: Variables) => unknown
   readonly onSuccess?: (answer: AnswerOf<Name>, variables: Variables) => unknown
   readonly onError?: (error: Error, variables: Variables) => unknown
@@ -32,7 +32,7 @@ export function useWrite<Name extends WriteName, Variables>(
   operation: Name | ((variables: Variables) => Name),
   options: WriteOptions<Name, Variables>,
 ) {
-  const { params, alwaysNew = false, onMutate, onSuccess, onError, onSettled, ...scheduling } = options
+  const { params, neverReuseKey = false, onMutate, onSuccess, onError, onSettled, ...scheduling } = options
   const [unanswered] = useState(() => new UnansweredActions())
   const { mutate, mutateAsync, ...mutation } = useMutation({
     ...scheduling,
@@ -44,7 +44,7 @@ export function useWrite<Name extends WriteName, Variables>(
       return onSuccess?.(answer, variables)
     },
     onError: (error, action) => {
-      if (mayBeDone(error) && !alwaysNew) unanswered.add(action)
+      if (mayHaveTakenEffect(error) && !neverReuseKey) unanswered.add(action)
       return onError?.(error, action.variables)
     },
     onSettled: () => onSettled?.(),
@@ -68,7 +68,7 @@ export function useWrite<Name extends WriteName, Variables>(
 }
 
 /** After a refusal the action has certainly not taken effect; after any other error it may have. */
-function mayBeDone(error: Error): boolean {
+function mayHaveTakenEffect(error: Error): boolean {
   return !(error instanceof Problem) || error.id === 'unavailable'
 }
 

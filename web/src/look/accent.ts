@@ -31,7 +31,7 @@ export function accentPair(hex: string): { readonly light: Accent; readonly dark
 }
 
 function accentOn({ hardest, surface }: typeof light, chosen: Rgb, towards: Rgb): Accent {
-  const mark = seenOn(hardest, chosen, towards)
+  const mark = withContrastTo(hardest, chosen, towards)
   return {
     mark: hexOf(mark),
     tint: hexOf(mix(surface, mark, TINT_SHARE)),
@@ -39,7 +39,7 @@ function accentOn({ hardest, surface }: typeof light, chosen: Rgb, towards: Rgb)
   }
 }
 
-function seenOn(ground: Rgb, chosen: Rgb, towards: Rgb): Rgb {
+function withContrastTo(ground: Rgb, chosen: Rgb, towards: Rgb): Rgb {
   for (let share = 0; share < 1; share += STEP) {
     const mixed = rgbOf(hexOf(mix(chosen, towards, share)))
     if (contrast(mixed, ground) >= LEAST) return mixed

@@ -7,7 +7,7 @@ export interface CurrentRoll {
   /** `null` if no roll is shown. */
   readonly roll: Roll | null
   /** Whether the dice are drawn on the stage or flat in the result; `null` while they fly and the result is hidden. */
-  readonly lies: 'on stage' | 'flat' | null
+  readonly shownAs: 'on stage' | 'flat' | null
   /** Whether the browser rolled the dice itself, because there was no connection. */
   readonly local: boolean
   /** The number of rolls made since the page was opened. */
@@ -16,7 +16,7 @@ export interface CurrentRoll {
   readonly lastId: string | null
 }
 
-const current = new Store<CurrentRoll>({ roll: null, lies: null, local: false, count: 0, lastId: null })
+const current = new Store<CurrentRoll>({ roll: null, shownAs: null, local: false, count: 0, lastId: null })
 
 export function useCurrentRoll(): CurrentRoll {
   return useStore(current)
@@ -25,12 +25,12 @@ export function useCurrentRoll(): CurrentRoll {
 /** Shows a roll instead of the previous one. Does nothing if it was already shown. */
 export function showRoll(roll: Roll, local = false): void {
   if (roll.id === current.get().lastId) return
-  current.change({ roll, local, lies: local ? 'flat' : null, lastId: roll.id })
+  current.change({ roll, local, shownAs: local ? 'flat' : null, lastId: roll.id })
 }
 
 /** Call this when the dice have come to rest. */
-export function restRoll(lies: 'on stage' | 'flat'): void {
-  current.change({ lies })
+export function restRoll(shownAs: 'on stage' | 'flat'): void {
+  current.change({ shownAs })
 }
 
 export function clearRoll(): void {

@@ -26,7 +26,7 @@ export interface Tray {
 type TrayRequest = Pick<Tray, 'pool'> & Partial<Pick<Tray, 'reason' | 'note' | 'skill' | 'characterId'>>
 
 // Not `emptyPool`, because the first page does not load the rules.
-const nothing = {
+const emptyTray = {
   pool: { proficiency: 0, ability: 0, boost: 0, challenge: 0, difficulty: 0, setback: 0 },
   others: {},
   reason: '',
@@ -35,7 +35,7 @@ const nothing = {
   characterId: null,
 } as const satisfies Partial<Tray>
 
-const tray = new Store<Tray>({ ...nothing, open: false, showEmbedded: null, audience: 'table' })
+const tray = new Store<Tray>({ ...emptyTray, open: false, showEmbedded: null, audience: 'table' })
 
 export function useTray(): Tray {
   return useStore(tray)
@@ -44,7 +44,7 @@ export function useTray(): Tray {
 /** Shows the tray, with the requested dice instead of its current ones. The chosen audience is kept. */
 export function openTray(request?: TrayRequest): void {
   const { showEmbedded } = tray.get()
-  tray.change({ ...(request && { ...nothing, ...request }), open: showEmbedded === null })
+  tray.change({ ...(request && { ...emptyTray, ...request }), open: showEmbedded === null })
   showEmbedded?.()
 }
 
@@ -57,7 +57,7 @@ export function changeTray(changed: Partial<Omit<Tray, 'open' | 'showEmbedded'>>
 }
 
 export function clearTray(): void {
-  tray.change(nothing)
+  tray.change(emptyTray)
 }
 
 /** Registers a tray that is embedded in the page. `show` brings it into focus. Returns a function that unregisters it. */

@@ -29,11 +29,11 @@ export class Batch {
   push(): boolean {
     this.#rows += 1
     this.from += this.#relation.arity
-    return this.#rows < this.#most || this.handOn()
+    return this.#rows < this.#most || this.flush()
   }
 
   /** Inserts the rows into the relation. Returns whether the budget allows the new ones. */
-  handOn(): boolean {
+  flush(): boolean {
     const rows = this.#relation.insert(this.cells, this.#rows, this.#meter)
     this.#rows = 0
     this.from = 0

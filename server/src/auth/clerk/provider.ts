@@ -41,7 +41,7 @@ export function clerkAuth({ settings, origins, gmEmail, files, now = Date.now }:
   }
   return {
     config: { kind: 'clerk', publishableKey: settings.publishableKey, scripts: files.scripts },
-    elsewhere: elsewhereOf(settings),
+    cspSources: cspSourcesOf(settings),
     identify: async (headers) => await identify(tokenOf(headers)),
     async identifyByCookie(headers) {
       for (const token of tokensInCookies(headers)) {
@@ -71,7 +71,7 @@ export function clerkAuth({ settings, origins, gmEmail, files, now = Date.now }:
 }
 
 /** The requests and styles of Clerk's scripts. */
-function elsewhereOf({ frontendApi }: ClerkSettings) {
+function cspSourcesOf({ frontendApi }: ClerkSettings) {
   return {
     'connect-src': [`https://${frontendApi}`],
     'img-src': ['https://img.clerk.com'],

@@ -16,10 +16,10 @@ export function checkLinks(draft: EntityDraft, known: ReadonlySet<string>): Faul
     .filter(({ to }) => !known.has(to))
     .map(({ to, place }) => {
       const meant = nearest(to, known)
-      const mend = meant
+      const fix = meant
         ? `did you mean "${meant}"?`
         : `write ${to.includes('/') ? `${to}.md` : 'category/name'}, or remove it`
-      return warning(place, `"${to}" leads nowhere`, mend)
+      return warning(place, `"${to}" leads nowhere`, fix)
     })
 }
 

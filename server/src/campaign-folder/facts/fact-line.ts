@@ -39,8 +39,8 @@ export function readFactLines(files: ReadonlyMap<string, string>): { lines: Fact
 function unknownRelation(file: string, name: string): Fault {
   const names = factRelations.map((relation) => relation.name)
   const meant = nearest(name, names)
-  const mend = meant ? `did you mean "${meant}.facts"?` : `the relations are ${names.join(', ')}`
-  return fault({ file, line: 1 }, `"${name}" is not a relation of the campaign`, mend)
+  const fix = meant ? `did you mean "${meant}.facts"?` : `the relations are ${names.join(', ')}`
+  return fault({ file, line: 1 }, `"${name}" is not a relation of the campaign`, fix)
 }
 
 /** The attributes that hold an entity id. */

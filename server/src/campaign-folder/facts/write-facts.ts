@@ -20,7 +20,7 @@ export function writeFacts(files: ReadonlyMap<string, string>, others: ReadonlyS
   const { lines, faults } = readFactLines(files)
   const entities = new Map<string, FactEntity>()
   for (const line of lines) push(faults, nameEntity(line, entities, others))
-  for (const line of lines) push(faults, tellEntity(line, entities))
+  for (const line of lines) push(faults, applyRow(line, entities))
   const texts = new Map<string, string>()
   const places = new Map<string, (line: number) => Place>()
   for (const entity of entities.values()) {
@@ -62,11 +62,11 @@ const addRow: Readonly<Record<string, AddRow>> = {
   entity_description: (entity, [, text = ''], place) => entity.set('description', text, place),
   character_carries: (entity, [, item = '', amount], place) => entity.put('inventory', [item, Number(amount)], place),
   in_scene: (scene, [entity = ''], place) => scene.add('relationships', { type: 'contains', to: entity }, place),
-  current_property: (entity, [, key = '', value = ''], place) => tellCurrent(entity, [key, value], place),
-  character_value: (entity, [, key = '', value], place) => tellValue(entity, [key, Number(value)], place),
+  current_property: (entity, [, key = '', value = ''], place) => applyCurrentProperty(entity, [key, value], place),
+  character_value: (entity, [, key = '', value], place) => applyCharacterValue(entity, [key, Number(value)], place),
 }
 
-function tellEntity({ relation, values, place }: FactLine, entities: ReadonlyMap<string, FactEntity>): Fault | null {
+function applyRow({ relation, values, place }: FactLine, entities: ReadonlyMap<string, FactEntity>): Fault | null {
   const add = addRow[relation]
   if (!add) return null
   const [first = '', second = ''] = values
@@ -77,14 +77,14 @@ function tellEntity({ relation, values, place }: FactLine, entities: ReadonlyMap
   const entity = entities.get(relation === 'in_scene' ? second : first)
   if (unknown === undefined && entity) return add(entity, values, place)
   const meant = nearest(unknown ?? first, entities.keys())
-  const mend = meant ? `did you mean "${meant}"?` : 'add it to character.facts, item.facts or entity.facts'
-  return fault(place, `no row names "${unknown ?? first}"`, mend)
+  const fix = meant ? `did you mean "${meant}"?` : 'add it to character.facts, item.facts or entity.facts'
+  return fault(place, `no row names "${unknown ?? first}"`, fix)
 }
 
 /** Played state: exported, but never changed by an import. */
 const played = new Set(['hitpoints', 'strain', 'condition'])
 
-function tellCurrent(entity: FactEntity, [key, value]: readonly [string, string], place: Place): Fault | null {
+function applyCurrentProperty(entity: FactEntity, [key, value]: readonly [string, string], place: Place): Fault | null {
   if (played.has(key)) return null
   if (key === 'visible' && (value === 'true' || value === 'false'))
     return entity.set('visible', value === 'true', place)
@@ -93,12 +93,12 @@ function tellCurrent(entity: FactEntity, [key, value]: readonly [string, string]
     : fault(place, `"${key}" is not a current property`, `write one of visible, ${[...played].join(', ')}`)
 }
 
-function tellValue(entity: FactEntity, [key, value]: readonly [string, number], place: Place): Fault | null {
+function applyCharacterValue(entity: FactEntity, [key, value]: readonly [string, number], place: Place): Fault | null {
   if (played.has(key)) return null
   if (key === 'maxHp' || key === 'strainThreshold') return entity.set(key, value, place)
   if (characteristics.some((one) => one === key)) return entity.put('characteristics', [key, value], place)
   if (skills.some((one) => one === key)) return entity.put('skills', [key, value], place)
   const meant = nearest(key, [...characteristics, ...skills, 'maxHp', 'strainThreshold'])
-  const mend = meant ? `did you mean "${meant}"?` : 'write a characteristic, a skill, maxHp or strainThreshold'
-  return fault(place, `"${key}" is not a value of a character`, mend)
+  const fix = meant ? `did you mean "${meant}"?` : 'write a characteristic, a skill, maxHp or strainThreshold'
+  return fault(place, `"${key}" is not a value of a character`, fix)
 }

@@ -45,8 +45,8 @@ function keysAt(path: YamlPath, keys: Fields<unknown>['keys']): readonly string[
 
 function unknownKey(place: { file: string; line: number }, key: string, known: readonly string[]): Fault {
   const meant = nearest(key, known)
-  const mend = meant ? `did you mean "${meant}"?` : 'remove it, or move it under properties'
-  return fault(place, `Waybook does not know the key "${key}"`, mend)
+  const fix = meant ? `did you mean "${meant}"?` : 'remove it, or move it under properties'
+  return fault(place, `Waybook does not know the key "${key}"`, fix)
 }
 
 function whatIsWrong(path: YamlPath, root: unknown): string {

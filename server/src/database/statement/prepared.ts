@@ -3,7 +3,7 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 /** A placeholder for a value that each call supplies. */
-class Blank {
+class Placeholder {
   readonly name: string
 
   constructor(name: string) {
@@ -12,7 +12,7 @@ class Blank {
 }
 
 /** Every property is a placeholder of the same name. */
-const blanks: object = new Proxy({}, { get: (_target, name) => new Blank(String(name)) })
+const placeholders: object = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) })
 
 /**
  * A query that is compiled once and executed with the values of each call, for queries that run many times a second. `build` may only pass
@@ -24,10 +24,10 @@ export function prepared<Given extends object, Row>(
   let known: CompiledQuery<Row> | null = null
   return async (db, given) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a placeholder is passed in place of the value
-    known ??= build(db, blanks as Given).compile()
+    known ??= build(db, placeholders as Given).compile()
     const values = new Map(Object.entries(given))
     const parameters = known.parameters.map((value): unknown =>
-      value instanceof Blank ? values.get(value.name) : value,
+      value instanceof Placeholder ? values.get(value.name) : value,
     )
     return (await db.executeQuery<Row>({ ...known, parameters })).rows
   }

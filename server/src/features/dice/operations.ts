@@ -21,7 +21,7 @@ export const rollOperations = (service: RollService) =>
       const dice = requested(pool)
       if (skill !== null && !isSkill(skill)) throw new Problem('bad-params', 'params.skill: is not a skill')
       await refuseOthers(context, characterId)
-      service.count(context.viewer.userId)
+      service.checkRateLimit(context.viewer.userId)
       const record = await context.records.rolls.add({
         id: randomBytes(ID_BYTES).toString('base64url'),
         by: context.firstName,

@@ -76,11 +76,11 @@ async function seqOf(tables: CampaignTables, rollId: string, viewer: Viewer): Pr
 }
 
 function selectRolls({ db, campaign }: CampaignTables, viewer: Viewer) {
-  return db.selectFrom('roll').where('roll.campaign', '=', campaign).where(withinHearing(viewer))
+  return db.selectFrom('roll').where('roll.campaign', '=', campaign).where(visibleTo(viewer))
 }
 
 /** The contract's `mayHear` as a condition on `roll`. */
-function withinHearing({ userId, role }: Viewer) {
+function visibleTo({ userId, role }: Viewer) {
   return (eb: ExpressionBuilder<Tables, 'roll'>): ExpressionWrapper<Tables, 'roll', SqlBool> =>
     eb.or([
       eb('roll.rollerId', '=', userId),

@@ -22,30 +22,30 @@ async function rollingWith(throws: DiceSimulator) {
   const records = store.records('dam3')
   const roll = await records.transaction({ actor: 'maren' }, async (write) => await write.rolls.add(rollOf('first')))
   const rollService = new RollService({ simulator: throws, now: Date.now, onFault: (fault) => faults.push(fault) })
-  const told: SimulatedThrow[] = []
-  const stop = rollService.onThrow((thrown) => told.push(thrown))
-  return { rollService, records, roll, told, stop, faults }
+  const received: SimulatedThrow[] = []
+  const stop = rollService.onThrow((thrown) => received.push(thrown))
+  return { rollService, records, roll, received, stop, faults }
 }
 
 it('[ROLL-9] simulates a roll with the faces already decided, stores the throw and notifies listeners', async () => {
-  const { rollService, records, roll, told, faults } = await rollingWith(drawsFaces)
+  const { rollService, records, roll, received, faults } = await rollingWith(drawsFaces)
   rollService.simulate('dam3', roll, records)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   await rollService.settled()
   const motion = new Uint8Array([3, 7])
-  expect(told).toEqual([{ campaignId: 'dam3', roll, motion }])
+  expect(received).toEqual([{ campaignId: 'dam3', roll, motion }])
   expect(await records.rolls.throwOf('first', maren)).toEqual(motion)
   expect(faults).toEqual([])
 })
 
 it('[ROLL-9] neither stores a throw nor notifies listeners if none was found', async () => {
-  const { rollService, records, roll, told } = await rollingWith({
+  const { rollService, records, roll, received } = await rollingWith({
     ...drawsFaces,
     bake: async () => await Promise.resolve(null),
   })
   rollService.simulate('dam3', roll, records)
   await rollService.settled()
-  expect([told, await records.rolls.throwOf('first', maren)]).toEqual([[], null])
+  expect([received, await records.rolls.throwOf('first', maren)]).toEqual([[], null])
 })
 
 it('[ROLL-9] reports an error of the simulator to the host, and keeps the roll', async () => {
@@ -61,9 +61,9 @@ it('[ROLL-9] reports an error of the simulator to the host, and keeps the roll',
 })
 
 it('no longer notifies a listener that was removed', async () => {
-  const { rollService, records, roll, told, stop } = await rollingWith(drawsFaces)
+  const { rollService, records, roll, received, stop } = await rollingWith(drawsFaces)
   stop()
   rollService.simulate('dam3', roll, records)
   await rollService.settled()
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })

@@ -45,7 +45,7 @@ export class RollService {
   }
 
   /** Throws the Problem `too-many` if an account exceeds the rate limit. */
-  count(userId: string): void {
+  checkRateLimit(userId: string): void {
     const seconds = this.#limit.consume(userId)
     const text = `Too many rolls at once. Try again in ${seconds} seconds.`
     if (seconds > 0) throw new Problem('too-many', text, { retryAfterS: seconds })
@@ -75,7 +75,7 @@ export class RollService {
     await setImmediate()
     const motion = await this.#simulator.bake(fallenDice(roll.dice), randomInt(SEEDS))
     if (!motion) return
-    await records.keepThrow(roll.id, motion)
+    await records.saveThrow(roll.id, motion)
     for (const listener of this.#listeners) listener({ campaignId, roll, motion })
   }
 }

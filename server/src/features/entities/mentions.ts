@@ -12,7 +12,7 @@ export async function readMentions(
   id: string,
   scope: VisibilityScope,
 ): Promise<MentionRecord[]> {
-  const told: readonly Flag[] = scope.everything ? [0, 1] : [0]
+  const secretFlags: readonly Flag[] = scope.everything ? [0, 1] : [0]
   const itself = selectEntities(tables, scope).where('entity.id', '=', id).select('entity.id')
   return await selectEntities(tables, scope)
     .innerJoin('mention', (join) =>
@@ -20,7 +20,7 @@ export async function readMentions(
     )
     .where('mention.to', 'in', itself)
     .where('mention.from', '!=', id)
-    .where('mention.secret', 'in', told)
+    .where('mention.secret', 'in', secretFlags)
     .select(['entity.id', 'entity.type', 'entity.name'])
     .orderBy('entity.sortName')
     .orderBy('entity.id')

@@ -32,12 +32,12 @@ export async function readRelationships(
 
 /** Selects relationships joined with the entity at their `end`. */
 export function withOther(tables: CampaignTables, end: 'from' | 'to', scope: VisibilityScope) {
-  const told: readonly Flag[] = scope.everything ? [0, 1] : [0]
+  const secretFlags: readonly Flag[] = scope.everything ? [0, 1] : [0]
   return selectEntities(tables, scope)
     .innerJoin('relationship', (join) =>
       join.onRef('relationship.campaign', '=', 'entity.campaign').onRef(`relationship.${end}`, '=', 'entity.id'),
     )
-    .where('relationship.secret', 'in', told)
+    .where('relationship.secret', 'in', secretFlags)
     .select(cardColumns)
     .select(['relationship.type as relationshipType', 'relationship.from', 'relationship.to', 'relationship.secret'])
     .orderBy('relationship.position')

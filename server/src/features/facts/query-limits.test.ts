@@ -12,6 +12,6 @@ it('[FCT-7] limits how much a query may derive and return', () => {
     rows: 5_000_000,
     bytes: 256 * 1024 * 1024,
     answerRows: 10_000,
-    answerLetters: 2_000_000,
+    answerCharacters: 2_000_000,
   })
 })

@@ -18,7 +18,7 @@ export function budgetOf(milliseconds: number): Budget {
     steps: 2_000_000_000,
     rows: 5_000_000,
     answerRows: 10_000,
-    answerLetters: 2_000_000,
+    answerCharacters: 2_000_000,
     bytes: 256 * 2 ** 20,
     milliseconds,
     now: () => performance.now(),

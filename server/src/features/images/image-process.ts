@@ -67,11 +67,11 @@ export function startImageProcess(options: Options): ImageService {
   }
 
   const living = (async () => {
-    for (let falls = 0; !isClosing(); falls += 1) {
+    for (let restarts = 0; !isClosing(); restarts += 1) {
       const { code, steady } = await live()
       if (isClosing() || code === WRONG_USE) return
-      if (steady) falls = 0
-      const inMs = Math.min(DELAY_MAX_MS, FIRST_DELAY_MS * 2 ** falls)
+      if (steady) restarts = 0
+      const inMs = Math.min(DELAY_MAX_MS, FIRST_DELAY_MS * 2 ** restarts)
       options.say(`the image service exited (${code}) and is being restarted`)
       await delay(inMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
     }

@@ -20,7 +20,7 @@ export interface Delivery {
   readonly body: Uint8Array
 }
 
-interface Around {
+interface DeliveryServices {
   readonly records: CampaignStore
   /** Throws the Problem `unavailable` if the picture is to be delivered again later. */
   readonly keep: (picture: Uint8Array) => Promise<StoreResult>
@@ -31,7 +31,7 @@ const notPainted = z.object({ error: z.string(), retryable: z.optional(z.boolean
 const everything = { everything: true } as const
 
 /** Ends a job with what was delivered. Does nothing if the job has already ended; throws the Problem `gone` if it does not exist. */
-export async function receiveDelivery(delivery: Delivery, { records, keep }: Around): Promise<void> {
+export async function receiveDelivery(delivery: Delivery, { records, keep }: DeliveryServices): Promise<void> {
   const { reference } = delivery
   const record = await records.jobs.find(reference)
   if (!record) throw new Problem('gone')
@@ -47,7 +47,11 @@ export async function receiveDelivery(delivery: Delivery, { records, keep }: Aro
   })
 }
 
-async function outcomeOf({ isPicture, body }: Delivery, notes: ImageNotes, keep: Around['keep']): Promise<Outcome> {
+async function outcomeOf(
+  { isPicture, body }: Delivery,
+  notes: ImageNotes,
+  keep: DeliveryServices['keep'],
+): Promise<Outcome> {
   if (!isPicture) return failureIn(body)
   const kept = await keep(body)
   if (!kept.ok) return { is: 'again', error: `The picture from the image service ${kept.why}` }

@@ -5,7 +5,7 @@ import { isHeldBy, leaseRenewed, LEASE_MS, type TaskRecord } from './task.ts'
 
 const REPORT_EVERY_MS = 1000
 /** A running job is updated at least this often, so that it does not look stale. */
-const TELL_EVERY_MS = 30_000
+const UPDATE_EVERY_MS = 30_000
 
 interface Options {
   readonly records: CampaignStore
@@ -19,7 +19,7 @@ interface Options {
 /** A job that this worker has claimed. */
 export class ActiveJob {
   readonly #options: Options
-  readonly #gone = new AbortController()
+  readonly #lost = new AbortController()
   #nextReport = 0
 
   constructor(options: Options) {
@@ -31,8 +31,8 @@ export class ActiveJob {
   }
 
   /** Aborted when the job is found to be claimed by another worker, ended or removed. */
-  get gone(): AbortSignal {
-    return this.#gone.signal
+  get lost(): AbortSignal {
+    return this.#lost.signal
   }
 
   /** Calls `write` with the current job if this worker still holds it. Returns whether it does. */
@@ -47,7 +47,7 @@ export class ActiveJob {
   }
 
   /** Renews the lease periodically. Returns a function that stops this. */
-  keep(): () => void {
+  keepRenewing(): () => void {
     const beats = setInterval(() => this.#attempt(this.#beat()), LEASE_MS / 3).unref()
     return () => clearInterval(beats)
   }
@@ -59,19 +59,19 @@ export class ActiveJob {
     this.#attempt(
       this.whileHeld(async (write, current) => {
         const job = touchedJob(current.job, { progress }, write.at)
-        await write.jobs.put(job.id, { ...keptLonger(current, write.at), job })
+        await write.jobs.put(job.id, { ...leaseRenewed(current, write.at), job })
       }),
     )
   }
 
   async #beat(): Promise<void> {
     const isHeld = await this.whileHeld(async (write, current) => {
-      const kept = leaseRenewed(current, write.at)
-      const isTold = write.at - current.job.lastUpdatedAt < TELL_EVERY_MS
-      const job = isTold ? current.job : touchedJob(current.job, {}, write.at)
-      await write.jobs.put(job.id, { ...kept, job })
+      const renewed = leaseRenewed(current, write.at)
+      const isFresh = write.at - current.job.lastUpdatedAt < UPDATE_EVERY_MS
+      const job = isFresh ? current.job : touchedJob(current.job, {}, write.at)
+      await write.jobs.put(job.id, { ...renewed, job })
     })
-    if (!isHeld) this.#gone.abort()
+    if (!isHeld) this.#lost.abort()
   }
 
   #attempt(work: Promise<unknown>): void {

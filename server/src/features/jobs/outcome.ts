@@ -45,9 +45,9 @@ export function afterAttempt(record: TaskRecord, outcome: Outcome, { nowMs, chan
     }
     case 'waiting': {
       const { lookInMs, notes, log } = outcome
-      const told =
+      const updated =
         log === undefined ? { ...job, lastUpdatedAt: nowMs } : noted(job, { message: log, level: 'info' }, nowMs)
-      return { ...record, job: told, task: { ...task, notes, holder: null, waiting: true, dueAt: nowMs + lookInMs } }
+      return { ...record, job: updated, task: { ...task, notes, holder: null, waiting: true, dueAt: nowMs + lookInMs } }
     }
   }
 }

@@ -100,7 +100,7 @@ describe('the worker', () => {
       return await Promise.resolve({ is: 'done', result: null })
     })
     // The next attempt is due as soon as this one has failed.
-    store.onWritten(() => (clock.ahead += 500_000))
+    store.onCommit(() => (clock.ahead += 500_000))
     start()
     const { logs } = await jobOnce(store, await add(), ended)
     const warnings = logs.filter(({ level }) => level === 'warning').map(({ message }) => message)

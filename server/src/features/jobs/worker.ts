@@ -50,7 +50,7 @@ export class Worker {
     const { store, campaignId } = this.#options
     const cleaning = setInterval(() => this.#attempt(this.cleanUp()), CLEAN_EVERY_MS).unref()
     this.#stops = [
-      store.onWritten((written, changes) => {
+      store.onCommit((written, changes) => {
         if (written === campaignId && changes.some(({ operation }) => operation === 'job')) this.#wake()
       }),
       () => clearInterval(cleaning),
@@ -140,7 +140,7 @@ export class Worker {
   }
 
   async #work(activeJob: ActiveJob): Promise<void> {
-    const stopKeeping = activeJob.keep()
+    const stopKeeping = activeJob.keepRenewing()
     try {
       const outcome = await this.#outcomeOf(activeJob)
       const isSettled = await activeJob.whileHeld(async (write, current) => {
@@ -157,7 +157,7 @@ export class Worker {
     const { job, startedBy, task } = activeJob.record
     const kind = this.#kinds.get(task.kind)
     if (!kind) return { is: 'failed', error: 'This version of Waybook does not know this kind of job' }
-    const signal = AbortSignal.any([activeJob.gone, this.#closing.signal])
+    const signal = AbortSignal.any([activeJob.lost, this.#closing.signal])
     const report = (progress: number) => activeJob.report(progress)
     try {
       return await kind.attempt({ job, startedBy, notes: task.notes, signal, report })

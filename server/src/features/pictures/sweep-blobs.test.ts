@@ -17,7 +17,7 @@ const square = async (color: string) =>
     .png()
     .toBuffer()
 
-async function houseAt(now: number) {
+async function fixtureAt(now: number) {
   const store = await openSqliteStore({ file: IN_MEMORY, now: () => now })
   onTestFinished(async () => await store.close())
   const records = store.records(campaignId)
@@ -36,7 +36,7 @@ async function houseAt(now: number) {
 
 it('[PIC-65] a replaced picture can be restored for 30 days, then it is deleted along with its bytes', async () => {
   const now = Date.now()
-  const { records, show, sweepAt, isKept } = await houseAt(now)
+  const { records, show, sweepAt, isKept } = await fixtureAt(now)
   const [red, blue] = [await show(KESSA, 'red'), await show(KESSA, 'blue')]
   await sweepAt(now + REMOVED_IMAGES_KEPT_MS - 1000)
   expect((await records.pictures.history(KESSA))?.removed).toMatchObject([{ picture: { hash: red } }])
@@ -48,7 +48,7 @@ it('[PIC-65] a replaced picture can be restored for 30 days, then it is deleted 
 
 it('[PIC-65] keeps a picture that another entity shows', async () => {
   const now = Date.now()
-  const { show, sweepAt, isKept } = await houseAt(now)
+  const { show, sweepAt, isKept } = await fixtureAt(now)
   const red = await show(KESSA, 'red')
   await show(BELL, 'red')
   await show(KESSA, 'blue')
@@ -58,7 +58,7 @@ it('[PIC-65] keeps a picture that another entity shows', async () => {
 
 it('[PIC-65] keeps the picture of an entity that an import removed, in case it returns', async () => {
   const now = Date.now()
-  const { records, show, sweepAt, isKept } = await houseAt(now)
+  const { records, show, sweepAt, isKept } = await fixtureAt(now)
   const red = await show(KESSA, 'red')
   await records.imports.replace(campaignOf([]), 'test')
   await sweepAt(now + 2 * REMOVED_IMAGES_KEPT_MS)

@@ -1,23 +1,23 @@
 import { readEntityLinks } from '../entities/presenter.ts'
 import type { OperationHandlers } from '../request-context.ts'
-import { noScene, toScene, toSceneEntities } from './presenter.ts'
+import { sceneNotFound, toScene, toSceneEntities } from './presenter.ts'
 
 export const sceneOperations = {
   getSceneDetails: async (context, { sceneId }) => {
     const record = await context.records.entities.find(sceneId, context.scope)
-    if (record?.type !== 'scene') throw noScene(sceneId)
+    if (record?.type !== 'scene') throw sceneNotFound(sceneId)
     return { scene: await toScene(record, await readEntityLinks(sceneId, context), context) }
   },
 
   getSceneEntities: async (context, { sceneId }) => {
     const found = await context.records.scenes.entities(sceneId, context.scope)
-    if (!found) throw noScene(sceneId)
+    if (!found) throw sceneNotFound(sceneId)
     return { entities: await toSceneEntities(found, context) }
   },
 
   getSceneTransitions: async ({ records, scope }, { sceneId }) => {
     const found = await records.scenes.transitions(sceneId, scope)
-    if (!found) throw noScene(sceneId)
+    if (!found) throw sceneNotFound(sceneId)
     return { transitions: found.map((transition) => ({ ...transition })) }
   },
 } satisfies Partial<OperationHandlers>

@@ -9,12 +9,12 @@ import type { RequestContext } from '../request-context.ts'
 import type { SceneEntityRecord } from './repository.ts'
 
 /** Presents a scene to one viewer, with the notes only if the record contains them. */
-export async function toScene(record: EntityRecord, around: EntityLinks, context: RequestContext): Promise<Scene> {
+export async function toScene(record: EntityRecord, links: EntityLinks, context: RequestContext): Promise<Scene> {
   const boxText = renderFor(context.scope, record.boxText)
   const gmNotes = renderFor(context.scope, record.gmNotes ?? '')
   const reader = { names: await knownNames([boxText, gmNotes], context), everything: context.scope.everything }
   return {
-    ...(await toEntity(record, around, context)),
+    ...(await toEntity(record, links, context)),
     boxText: resolveHtml(boxText, reader),
     gmNotes: record.gmNotes === null ? null : resolveHtml(gmNotes, reader),
   }
@@ -30,4 +30,5 @@ export async function toSceneEntities(
 }
 
 /** The same message whether the scene does not exist, is another type of entity, or is hidden from the viewer. */
-export const noScene = (id: string) => new Problem('not-found', `Scene "${id}" not found or is not a scene entity`)
+export const sceneNotFound = (id: string) =>
+  new Problem('not-found', `Scene "${id}" not found or is not a scene entity`)

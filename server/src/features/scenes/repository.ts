@@ -65,7 +65,7 @@ interface Way {
   readonly other: string
   readonly otherName: string
   /** The scene whose file describes it. */
-  readonly teller: string
+  readonly describedBy: string
   readonly requirement: string
 }
 
@@ -114,14 +114,21 @@ function selectWays(tables: CampaignTables, end: 'entity' | 'scene', scope: Visi
       join.onRef('transition.campaign', '=', 'entity.campaign').onRef(`transition.${end}`, '=', 'entity.id'),
     )
     .where('entity.type', '=', 'scene')
-    .select(['entity.id as other', 'entity.name as otherName', 'transition.entity as teller', 'transition.requirement'])
+    .select([
+      'entity.id as other',
+      'entity.name as otherName',
+      'transition.entity as describedBy',
+      'transition.requirement',
+    ])
 }
 
 /** For each other scene, keeps the descriptions of one file: the first that states a requirement, else the first. Drops duplicates. */
 function eachOnce(ways: readonly Way[]): Way[] {
   return [...Map.groupBy(ways, ({ other }) => other).values()].flatMap((between) => {
-    const { teller } = between.find(({ requirement }) => requirement !== '') ?? { teller: between[0]?.teller }
-    const told = between.filter((way) => way.teller === teller)
-    return [...new Map(told.map((way) => [way.requirement, way])).values()]
+    const { describedBy } = between.find(({ requirement }) => requirement !== '') ?? {
+      describedBy: between[0]?.describedBy,
+    }
+    const described = between.filter((way) => way.describedBy === describedBy)
+    return [...new Map(described.map((way) => [way.requirement, way])).values()]
   })
 }

@@ -2,7 +2,7 @@ import { Problem } from '@waybook/contract'
 
 import type { CardRecord } from '../entities/entity-record.ts'
 import { checkCampaignId, type OperationHandlers, type RequestContext } from '../request-context.ts'
-import { noScene } from '../scenes/presenter.ts'
+import { sceneNotFound } from '../scenes/presenter.ts'
 
 export const activeSceneOperations = {
   getActiveScene: async (context, { campaignId }) => {
@@ -23,6 +23,6 @@ export const activeSceneOperations = {
 
 export async function sceneOf({ records, scope }: RequestContext, sceneId: string): Promise<CardRecord> {
   const [card] = await records.entities.cards([sceneId], scope)
-  if (card?.type !== 'scene') throw noScene(sceneId)
+  if (card?.type !== 'scene') throw sceneNotFound(sceneId)
   return card
 }

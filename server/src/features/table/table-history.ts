@@ -6,17 +6,17 @@ import type { LoggedTableChange } from './table-change.ts'
 import type { TokenState } from './token-record.ts'
 
 /** Divides a user's changes at the table, oldest first, into those that can be undone and those that can be redone, each last first. */
-export function tableHistory(deeds: readonly LoggedTableChange[]): {
+export function tableHistory(changes: readonly LoggedTableChange[]): {
   readonly undo: LoggedTableChange[]
   readonly redo: LoggedTableChange[]
 } {
   let [undo, redo]: LoggedTableChange[][] = [[], []]
-  for (const deed of deeds) {
-    const { takesBack } = deed.payload
+  for (const change of changes) {
+    const { takesBack } = change.payload
     const without = (list: LoggedTableChange[] = []) => list.filter(({ seq }) => seq !== takesBack)
-    if (takesBack === undefined) [undo, redo] = [[...(undo ?? []), deed], []]
-    else if (undo?.some(({ seq }) => seq === takesBack)) [undo, redo] = [without(undo), [...(redo ?? []), deed]]
-    else if (redo?.some(({ seq }) => seq === takesBack)) [undo, redo] = [[...(undo ?? []), deed], without(redo)]
+    if (takesBack === undefined) [undo, redo] = [[...(undo ?? []), change], []]
+    else if (undo?.some(({ seq }) => seq === takesBack)) [undo, redo] = [without(undo), [...(redo ?? []), change]]
+    else if (redo?.some(({ seq }) => seq === takesBack)) [undo, redo] = [[...(undo ?? []), change], without(redo)]
   }
   return { undo: undo?.toReversed() ?? [], redo: redo?.toReversed() ?? [] }
 }

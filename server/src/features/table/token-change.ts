@@ -5,10 +5,10 @@ import { figureAs, toToken } from './presenter.ts'
 import type { LoggedTableChange } from './table-change.ts'
 import type { FigureRecord } from './token-record.ts'
 
-type TokenDeed = Extract<LoggedTableChange, { operation: 'token' }>
+type LoggedTokenChange = Extract<LoggedTableChange, { operation: 'token' }>
 
 /** Whether the change makes a token appear for anyone who did not have it. */
-export function addsToken(change: ChangeRecord): change is TokenDeed {
+export function addsToken(change: ChangeRecord): change is LoggedTokenChange {
   if (change.operation !== 'token') return false
   const { before, onTable } = change.payload
   return before === null || (onTable.after && !onTable.before)
@@ -16,7 +16,7 @@ export function addsToken(change: ChangeRecord): change is TokenDeed {
 
 /** Presents a token's change, as an added, changed or removed token, to a viewer who sees its character. `null` if they never saw it. */
 export function toTokenChange(
-  { seq, payload }: TokenDeed,
+  { seq, payload }: LoggedTokenChange,
   scope: VisibilityScope,
   figure: FigureRecord | undefined,
 ): LiveChange | null {

@@ -50,18 +50,18 @@ async function take(context: WriteContext, direction: Direction): Promise<TableA
 
 /** The first step of the history that is still possible; others are skipped. */
 async function nextStep(context: RequestContext, direction: Direction): Promise<Step | null> {
-  const deeds = tableHistory(await context.records.table.changesBy(context.viewer.userId, DEEDS_MAX))[direction]
-  for (const deed of deeds) {
-    const step = await stepOf(context, deed, direction)
+  const changes = tableHistory(await context.records.table.changesBy(context.viewer.userId, DEEDS_MAX))[direction]
+  for (const logged of changes) {
+    const step = await stepOf(context, logged, direction)
     if (step) return step
   }
   return null
 }
 
-async function stepOf(context: RequestContext, deed: LoggedTableChange, direction: Direction): Promise<Step | null> {
-  return deed.operation === 'token'
-    ? await tokenStep(context, deed, direction)
-    : await sceneStep(context, deed, direction)
+async function stepOf(context: RequestContext, logged: LoggedTableChange, direction: Direction): Promise<Step | null> {
+  return logged.operation === 'token'
+    ? await tokenStep(context, logged, direction)
+    : await sceneStep(context, logged, direction)
 }
 
 async function tokenStep(

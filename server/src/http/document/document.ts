@@ -18,13 +18,13 @@ export async function readDocument(webDir: string, signIn: Config['signIn']['kin
   const head = signIn === 'local' ? start : `${start}<meta name="${SIGN_IN_META}" content="${signIn}">`
   const opened = (opening: BootstrapData, pathname: string) => {
     const preloads = chunksFor(chunks, pathname).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    return `${head}${preloads.join('')}</head>${body.replace('</body>', () => `${told(opening)}</body>`)}`
+    return `${head}${preloads.join('')}</head>${body.replace('</body>', () => `${dataBlock(opening)}</body>`)}`
   }
   return { plain: Buffer.from(`${head}</head>${body}`), opened }
 }
 
 /** A data block, which browsers do not run. `<` is escaped, so that no text of a campaign can close the element. */
-function told(opening: BootstrapData): string {
+function dataBlock(opening: BootstrapData): string {
   const json = JSON.stringify(opening).replaceAll('<', String.raw`\u003c`)
   return `<script type="application/json" id="${BOOTSTRAP_DATA_ID}">${json}</script>`
 }

@@ -9,7 +9,7 @@ import type { AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
 
 /** Downloads start from forms: the browser sends only the cookie, and streams the response to disk, whatever its size. */
-const byForm = { config: { access: 'signedIn', byCookie: true } } as const
+const byForm = { config: { access: 'signedIn', cookieOnly: true } } as const
 
 /** Downloads for the game master only. They are POST requests, so that neither a link nor a page of another site can start one. */
 export async function backupRoutes(app: FastifyInstance, services: AppServices): Promise<void> {

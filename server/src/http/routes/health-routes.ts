@@ -14,23 +14,23 @@ const environment = () => process.env['NODE_ENV'] ?? 'production'
 export function healthRoutes(app: FastifyInstance, services: AppServices): void {
   app.get('/api/health', { config: { access: 'public' } }, () => ({ service: 'waybook', environment: environment() }))
 
-  app.get('/api/firestore/health', { config: { access: 'signedIn', key: true } }, async (request) => {
+  app.get('/api/firestore/health', { config: { access: 'signedIn', requiresApiKey: true } }, async (request) => {
     await reached(services.store.ping(), request)
     return { service: 'records (sqlite)', environment: environment() }
   })
 
   app.get(
     '/api/images/health',
-    { config: { access: 'signedIn', key: true } },
+    { config: { access: 'signedIn', requiresApiKey: true } },
     async () => await services.imageService.health(),
   )
 
-  app.get('/api/gcs/health', { config: { access: 'signedIn', key: true } }, async (request) => {
+  app.get('/api/gcs/health', { config: { access: 'signedIn', requiresApiKey: true } }, async (request) => {
     await reached(services.blobs.ping(), request)
     return { service: 'pictures', environment: environment() }
   })
 
-  app.get('/api/sign-in/health', { config: { access: 'signedIn', key: true } }, async (request) => {
+  app.get('/api/sign-in/health', { config: { access: 'signedIn', requiresApiKey: true } }, async (request) => {
     await reached(services.auth.ping(), request)
     return { service: 'sign-in', environment: environment() }
   })

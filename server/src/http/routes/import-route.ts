@@ -19,7 +19,7 @@ type Answer = RouteAnswer<typeof campaignUploadRoute>
 export async function importRoute(app: FastifyInstance, services: AppServices): Promise<void> {
   await app.register((scope, _options, done) => {
     disableBodyParsing(scope)
-    const options = { config: { access: 'signedIn', key: true }, decompress: false } as const
+    const options = { config: { access: 'signedIn', requiresApiKey: true }, decompress: false } as const
     scope.post(routeUrl(campaignUploadRoute), options, async (request): Promise<Answer> => {
       const { viewer, records } = contextOf(services, request, identityOf(request))
       if (viewer.role !== 'gameMaster') throw new Problem('not-allowed')

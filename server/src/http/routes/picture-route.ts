@@ -16,7 +16,7 @@ const FOR_EVER = 'private, max-age=31536000, immutable'
 
 /** Serves a picture to users who may see its entity. For others the address does not exist. */
 export function pictureRoute(app: FastifyInstance, services: AppServices): void {
-  app.get('/pictures/:key/:file', { config: { access: 'signedIn', byCookie: true } }, async (request, reply) => {
+  app.get('/pictures/:key/:file', { config: { access: 'signedIn', cookieOnly: true } }, async (request, reply) => {
     const read = address.safeParse(request.params)
     if (!read.success) throw new Problem('not-found')
     const { records, viewer } = contextOf(services, request, identityOf(request))

@@ -17,7 +17,7 @@ import { contextOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
 
-const asking = { config: { access: 'signedIn', key: true, scripts: true } } as const
+const routeOptions = { config: { access: 'signedIn', requiresApiKey: true, allowsPersonalKey: true } } as const
 
 const body = z.object({
   operation: z.string(),
@@ -28,7 +28,7 @@ const texts = z.record(z.string(), z.string())
 
 /** `POST /api/query {operation, params, idempotencyKey?}`: every operation at one address. */
 export function queryRoute(app: FastifyInstance, services: AppServices, perform: Perform): void {
-  app.post('/api/query', asking, async (request, reply) => {
+  app.post('/api/query', routeOptions, async (request, reply) => {
     const read = body.safeParse(request.body)
     if (!read.success) throw new Problem('bad-params', 'The body must be {operation, params, idempotencyKey?}')
     const { operation, params, idempotencyKey: key = null } = read.data
@@ -44,7 +44,7 @@ export function queryRoute(app: FastifyInstance, services: AppServices, perform:
 export function restRoutes(app: FastifyInstance, services: AppServices, perform: Perform): void {
   for (const { path, query, operation, params } of restPaths)
     for (const url of spellings(path))
-      app.get(url, asking, async (request) => {
+      app.get(url, routeOptions, async (request) => {
         const given = { ...queryOf(request.query, query), ...pathOf(request.params) }
         const call = { ...callerOf(services, request, operation), idempotencyKey: null }
         return await perform(call, operation, params(given))
@@ -55,7 +55,8 @@ export function restRoutes(app: FastifyInstance, services: AppServices, perform:
 function callerOf(services: AppServices, request: FastifyRequest, name: OperationName): StoreContext {
   const operation: Operation = operations[name]
   const identity = identityOf(request)
-  if (identity.byKey && operation.inPerson) throw new Problem('not-allowed', 'An API key cannot do this: sign in')
+  if (identity.byKey && operation.requiresSession)
+    throw new Problem('not-allowed', 'An API key cannot do this: sign in')
   services.callLimits.count(name, { userId: identity.user.id, address: request.ip })
   return contextOf(services, request, identity)
 }

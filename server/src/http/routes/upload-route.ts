@@ -31,7 +31,7 @@ export async function uploadRoute(app: FastifyInstance, services: AppServices): 
   const playersUploads = new RateLimiter(PLAYERS_LIMIT, Date.now)
   await app.register((scope, _options, done) => {
     disableBodyParsing(scope)
-    const options = { config: { access: 'signedIn', key: true }, decompress: false } as const
+    const options = { config: { access: 'signedIn', requiresApiKey: true }, decompress: false } as const
     scope.post(routeUrl(pictureUploadRoute), options, async (request): Promise<Answer> => {
       const id = idOf(request)
       const identity = identityOf(request)

@@ -25,15 +25,15 @@ const odo: Token = { ...kessa, id: 't2', characterId: 'characters/odo', name: 'O
 
 let queries: QueryClient
 let live: Live
-let hear: (message: LiveMessage) => void
+let deliver: (message: LiveMessage) => void
 beforeEach(() => {
   queries = new QueryClient()
   live = new Live(4)
   const receive = receiver({ live, queries, writes: new WaitingWrites('user', queries) })
-  hear = (message) => receive(JSON.stringify(message))
+  deliver = (message) => receive(JSON.stringify(message))
   queries.setQueryData(tokensKey, { tokens: [kessa] })
 })
-const change = (told: LiveChange) => hear({ type: 'change', seq: live.seq + 1, change: told })
+const change = (liveChange: LiveChange) => deliver({ type: 'change', seq: live.seq + 1, change: liveChange })
 const known = () => queries.getQueryData<{ tokens: Token[] }>(tokensKey)?.tokens
 
 const moved = (version: number, x = 10): LiveChange => ({
@@ -97,22 +97,22 @@ it('[VTT-20] a new active scene is known immediately, and all tokens are refetch
 it('[VTT-22] people join and leave, each is listed once, and nobody is listed without a connection', () => {
   const person = (id: string): Person => ({ id, firstName: id, role: 'player', character: null })
   const names = () => live.people().map(({ id }) => id)
-  hear({ type: 'welcome', seq: 4 })
-  hear({ type: 'presence', people: [person('a')] })
-  hear({ type: 'joined', person: person('b') })
-  hear({ type: 'joined', person: person('b') })
+  deliver({ type: 'welcome', seq: 4 })
+  deliver({ type: 'presence', people: [person('a')] })
+  deliver({ type: 'joined', person: person('b') })
+  deliver({ type: 'joined', person: person('b') })
   expect(names()).toEqual(['a', 'b'])
-  hear({ type: 'left', personId: 'a' })
+  deliver({ type: 'left', personId: 'a' })
   expect(names()).toEqual(['b'])
   live.disconnected()
   expect(names()).toEqual([])
 })
 
 it('[VTT-23] drags and pings are passed to listeners and do not change the cache', () => {
-  const heard: unknown[] = []
-  live.on('drag', ({ tokenId }) => heard.push(tokenId))
-  live.on('ping', ({ by }) => heard.push(by))
-  hear({ type: 'drag', tokenId: 't1', position: { x: 1, y: 2 }, version: 3 })
-  hear({ type: 'ping', position: { x: 1, y: 2 }, by: 'Maren' })
-  expect([heard, known()]).toEqual([['t1', 'Maren'], [kessa]])
+  const received: unknown[] = []
+  live.on('drag', ({ tokenId }) => received.push(tokenId))
+  live.on('ping', ({ by }) => received.push(by))
+  deliver({ type: 'drag', tokenId: 't1', position: { x: 1, y: 2 }, version: 3 })
+  deliver({ type: 'ping', position: { x: 1, y: 2 }, by: 'Maren' })
+  expect([received, known()]).toEqual([['t1', 'Maren'], [kessa]])
 })

@@ -30,14 +30,15 @@ const rolled = (name: string): Roll => ({
 
 let queries: QueryClient
 let live: Live
-let hear: (message: LiveMessage) => void
+let deliver: (message: LiveMessage) => void
 beforeEach(() => {
   queries = new QueryClient()
   live = new Live(4)
   const receive = receiver({ live, queries, writes: new WaitingWrites('user', queries) })
-  hear = (message) => receive(JSON.stringify(message))
+  deliver = (message) => receive(JSON.stringify(message))
 })
-const change = (told: LiveChange | undefined, seq = live.seq + 1) => hear({ type: 'change', seq, change: told })
+const change = (liveChange: LiveChange | undefined, seq = live.seq + 1) =>
+  deliver({ type: 'change', seq, change: liveChange })
 
 describe('a change to a character', () => {
   it('[LIV-22] is merged into the cached state', () => {
@@ -94,14 +95,14 @@ describe('a roll', () => {
   })
 
   it('[LIV-22] and its throw are passed to listeners', () => {
-    const heard: unknown[] = []
-    live.on('roll', (roll) => heard.push(roll.id))
-    const stop = live.on('throw', (...thrown) => heard.push(thrown))
+    const received: unknown[] = []
+    live.on('roll', (roll) => received.push(roll.id))
+    const stop = live.on('throw', (...thrown) => received.push(thrown))
     change({ kind: 'roll', roll: { ...rolled('new'), dice: 'g3' } })
-    hear({ type: 'throw', rollId: 'new', throw: 'AQID' })
+    deliver({ type: 'throw', rollId: 'new', throw: 'AQID' })
     stop()
-    hear({ type: 'throw', rollId: 'later', throw: 'AQID' })
-    expect(heard).toEqual(['new', ['new', 'AQID']])
+    deliver({ type: 'throw', rollId: 'later', throw: 'AQID' })
+    expect(received).toEqual(['new', ['new', 'AQID']])
   })
 })
 
@@ -113,7 +114,7 @@ it('[LIV-22] a change without content only updates the sequence number', () => {
 
 it('[LIV-23] after a reload message everything is refetched, except what never changes', () => {
   for (const key of [dynamicKey, ['getRolls', {}], ['me'], ['config']]) queries.setQueryData(key, {})
-  hear({ type: 'reload', seq: 90 })
+  deliver({ type: 'reload', seq: 90 })
   const isOld = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated
   expect([isOld(dynamicKey), isOld(['getRolls', {}]), isOld(['me']), isOld(['config'])]).toEqual([
     true,

@@ -12,19 +12,19 @@ import { announcementOf, audienceWords, otherDiceResult, rollTitle, verdictOf } 
 
 /** The current roll, once its dice are at rest. */
 export function LatestRoll() {
-  const { roll, local, lies } = useCurrentRoll()
+  const { roll, local, shownAs } = useCurrentRoll()
   return (
     <>
       <RollStatus />
-      {roll && lies ? <RollResult key={roll.id} roll={roll} local={local} flat={lies === 'flat'} /> : null}
+      {roll && shownAs ? <RollResult key={roll.id} roll={roll} local={local} flat={shownAs === 'flat'} /> : null}
     </>
   )
 }
 
 /** Announces the result. The text is deferred because screen readers ignore a live region that appears together with its text. */
 function RollStatus() {
-  const { roll, lies } = useCurrentRoll()
-  const announced = useDeferredValue(lies ? roll : null, null)
+  const { roll, shownAs } = useCurrentRoll()
+  const announced = useDeferredValue(shownAs ? roll : null, null)
   return (
     <output aria-atomic="true" className="sr-only">
       {announced ? announcementOf(announced) : ''}

@@ -29,49 +29,49 @@ beforeEach(() => localStorage.setItem('waybook-dice', '3d'))
 
 async function shown(given: { roll: Roll | null; throwData: Uint8Array | null }, timeouts = NO_TIMEOUT) {
   /** When dice become visible and disappear, and when a result is reported. */
-  const story: string[] = []
-  const onRest = () => void story.push('result')
+  const events: string[] = []
+  const onRest = () => void events.push('result')
   const { container, rerender } = await render(<DiceStage {...given} timeouts={timeouts} onRest={onRest} />)
   const place = container.querySelector('[data-seen]') ?? container
   const isSeen = () => place.getAttribute('data-seen') === 'true'
-  new MutationObserver(() => story.push(isSeen() ? 'seen' : 'hidden')).observe(place, { attributes: true })
+  new MutationObserver(() => events.push(isSeen() ? 'seen' : 'hidden')).observe(place, { attributes: true })
   const next = async (other: typeof given) =>
     await rerender(<DiceStage {...other} timeouts={timeouts} onRest={onRest} />)
-  return { story, next, isSeen }
+  return { events, next, isSeen }
 }
 
-const still = () =>
+const preferReducedMotion = () =>
   vi
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation(() => Object.assign(new EventTarget(), { matches: true }) as never)
 
 it('[THR-8] the result is reported once, when the dice have come to rest; they disappear with the roll', async () => {
-  const { story, next, isSeen } = await shown({ roll: rollOf('1'), throwData: null })
+  const { events, next, isSeen } = await shown({ roll: rollOf('1'), throwData: null })
   expect(isSeen()).toBe(false)
   await next({ roll: rollOf('1'), throwData })
-  await expect.poll(() => story).toEqual(['seen', 'result'])
+  await expect.poll(() => events).toEqual(['seen', 'result'])
   expect(isSeen()).toBe(true)
   await next({ roll: null, throwData: null })
-  await expect.poll(() => story).toEqual(['seen', 'result', 'hidden'])
+  await expect.poll(() => events).toEqual(['seen', 'result', 'hidden'])
 })
 
 it('[THR-9] with a software renderer the result is reported immediately and the dice are flat', async () => {
   localStorage.clear()
-  const { story } = await shown({ roll: rollOf('2'), throwData })
-  expect(story).toEqual(['result'])
+  const { events } = await shown({ roll: rollOf('2'), throwData })
+  expect(events).toEqual(['result'])
 })
 
 it('[THR-10] with reduced motion and the setting for 3D, the dice are shown at rest', async () => {
-  still()
-  const { story, isSeen } = await shown({ roll: rollOf('4'), throwData })
-  await expect.poll(() => story).toHaveLength(2)
-  expect(story).toContain('result')
+  preferReducedMotion()
+  const { events, isSeen } = await shown({ roll: rollOf('4'), throwData })
+  await expect.poll(() => events).toHaveLength(2)
+  expect(events).toContain('result')
   expect(isSeen()).toBe(true)
 })
 
 it('[THR-5] a roll whose flight never arrives or is invalid is reported too', async () => {
-  const { story, next } = await shown({ roll: rollOf('5'), throwData: null }, { ...NO_TIMEOUT, flightMs: 1 })
-  await expect.poll(() => story).toEqual(['result'])
+  const { events, next } = await shown({ roll: rollOf('5'), throwData: null }, { ...NO_TIMEOUT, flightMs: 1 })
+  await expect.poll(() => events).toEqual(['result'])
   await next({ roll: rollOf('6'), throwData: Uint8Array.of(1, 2, 3) })
-  await expect.poll(() => story).toEqual(['result', 'result'])
+  await expect.poll(() => events).toEqual(['result', 'result'])
 })

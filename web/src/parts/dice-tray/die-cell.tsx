@@ -58,16 +58,16 @@ interface StepProps {
 }
 
 /** Removes or adds a die. It uses `aria-disabled`, so that it keeps the focus at the end of its range. */
-function Step({ sign, label, disabled: resting, onStep }: StepProps) {
+function Step({ sign, label, disabled, onStep }: StepProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-disabled={resting || undefined}
-      onClick={() => resting || onStep()}
+      aria-disabled={disabled || undefined}
+      onClick={() => disabled || onStep()}
       className={classNames(
         'grid min-h-13 w-11 place-items-center rounded-[10px]',
-        resting ? 'cursor-not-allowed text-control' : 'hover:bg-raised',
+        disabled ? 'cursor-not-allowed text-control' : 'hover:bg-raised',
       )}
     >
       <svg

@@ -7,7 +7,7 @@ import { player, visit } from '#testing/visit.tsx'
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 
 /** The page with the embedded tray. */
-async function hold() {
+async function openEmbedded() {
   const { screen } = await visit('/my-character', { as: player('characters/kessa-vane'), files })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Kessa Vane' })).toBeVisible()
   const pool = { proficiency: 1, ability: 2, boost: 0, challenge: 0, difficulty: 0, setback: 0 }
@@ -16,7 +16,7 @@ async function hold() {
 
 it('[TRAY-1] a page with an embedded tray shows it there, and nothing opens over the page', async () => {
   await page.viewport(900, 900)
-  const { tray, show } = await hold()
+  const { tray, show } = await openEmbedded()
   await expect.element(tray).toBeVisible()
   show()
   await expect.element(tray.getByRole('heading', { name: 'Leap' })).toBeVisible()
@@ -25,7 +25,7 @@ it('[TRAY-1] a page with an embedded tray shows it there, and nothing opens over
 })
 
 it('[TRAY-1] on a phone, which has no room for it, the tray opens over the page', async () => {
-  const { tray, show } = await hold()
+  const { tray, show } = await openEmbedded()
   show()
   await expect.element(page.getByRole('dialog', { name: 'Dice Roller' })).toBeVisible()
   expect(tray.elements()).toEqual([])

@@ -51,7 +51,7 @@ function useRollDice() {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useWrite('rollDice', {
     params: (rolled: Tray) => paramsOf(rolled, characterId),
-    alwaysNew: true,
+    neverReuseKey: true,
     // A browser that believes it is offline must not wait for a network.
     networkMode: 'always',
     retry: (failures, failure) => failures === 0 && isUnreachable(failure),

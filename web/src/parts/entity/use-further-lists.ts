@@ -17,8 +17,8 @@ const lists: Readonly<Record<LinkedType, FurtherList>> = {
 
 /** The lists without a cover on Home. Players get the list of scenes only if there is a scene that they may see. */
 export function useFurtherLists(): readonly FurtherList[] {
-  const prepares = useMe().may.includes('readGameMasterNotes')
-  const { data } = useOperation('listEntities', { type: 'scene', limit: 1 }, { enabled: !prepares })
-  const hasScenes = prepares || Boolean(data?.entities.length)
+  const isGameMaster = useMe().may.includes('readGameMasterNotes')
+  const { data } = useOperation('listEntities', { type: 'scene', limit: 1 }, { enabled: !isGameMaster })
+  const hasScenes = isGameMaster || Boolean(data?.entities.length)
   return Object.values(lists).filter((list) => list !== lists.scene || hasScenes)
 }

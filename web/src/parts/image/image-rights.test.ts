@@ -12,16 +12,16 @@ const picture: Picture = {
   blur: '',
 }
 const own = 'characters/kessa'
-type Asker = Parameters<typeof imageRightsOf>[0]
-const asker = (role: Me['role'], may: string[], imageGeneration = true): Asker => ({
+type Viewer = Parameters<typeof imageRightsOf>[0]
+const viewer = (role: Me['role'], may: string[], imageGeneration = true): Viewer => ({
   role,
   may,
   imageGeneration,
   characterId: role === 'player' ? own : null,
 })
-const player = asker('player', ['generateImage', 'addImage'])
-const barred = asker('player', [])
-const gameMaster = asker('gameMaster', ['generateImage', 'addImage', 'deleteImage'])
+const player = viewer('player', ['generateImage', 'addImage'])
+const barred = viewer('player', [])
+const gameMaster = viewer('gameMaster', ['generateImage', 'addImage', 'deleteImage'])
 
 const bell = { id: 'items/bell', type: 'item' } as const
 const gate = { id: 'scenes/gate', type: 'scene' } as const
@@ -31,8 +31,8 @@ it.each([
   ['granted', player],
   ['granted', gameMaster],
   ['refused', barred],
-  ['none', asker('gameMaster', ['addImage'], false)],
-  ['none', asker('player', ['addImage'], false)],
+  ['none', viewer('gameMaster', ['addImage'], false)],
+  ['none', viewer('player', ['addImage'], false)],
 ])('[IMG-1] [IMG-6] the right to generate is "%s" for %j if there is no picture', (right, me) => {
   expect(imageRightsOf(me, { ...bell, image: null }).generate).toBe(right)
   expect(imageRightsOf(me, { ...bell, image: picture }).generate).toBe('none')
@@ -46,7 +46,7 @@ it('[IMG-7] a disabled button for deleting is only shown on scenes', () => {
 })
 
 it('[IMG-9] players may upload if there is no picture, and always for their own character', () => {
-  const uploads = (me: Asker, entity: { id: string; type: 'item' | 'character' }) =>
+  const uploads = (me: Viewer, entity: { id: string; type: 'item' | 'character' }) =>
     [null, picture].map((image) => imageRightsOf(me, { ...entity, image }).upload)
   expect(uploads(player, bell)).toEqual([true, false])
   expect(uploads(barred, bell)).toEqual([false, false])

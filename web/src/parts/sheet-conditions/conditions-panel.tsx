@@ -29,7 +29,7 @@ export function ConditionsPanel({ characterId, conditions }: ConditionsPanelProp
               sign="cross"
               size="small"
               label={`Remove ${condition}`}
-              resting={saving}
+              disabled={saving}
               onPress={() => change({ operation: 'removeCondition', condition })}
             />
           </li>

@@ -82,7 +82,7 @@ function FoundItem({ characterId, name, ...entry }: FoundItemProps) {
       <output aria-label={`${name} carried`} className="text-14 text-ink-2">
         {amount > 0 ? `${amount}x` : null}
       </output>
-      <RoundButton sign="plus" size="small" label={`Add ${name}`} resting={saving} onPress={() => step(1)} />
+      <RoundButton sign="plus" size="small" label={`Add ${name}`} disabled={saving} onPress={() => step(1)} />
       <div className="col-span-3">
         <QuietLine>{failed ? 'Not saved, restored' : null}</QuietLine>
       </div>

@@ -34,14 +34,14 @@ export function InventoryRow({ characterId, entry, onDetails }: InventoryRowProp
         sign="minus"
         size="small"
         label={`One less ${entry.name}`}
-        resting={saving || amount <= 0}
+        disabled={saving || amount <= 0}
         onPress={() => step(-1)}
       />
       <RoundButton
         sign="plus"
         size="small"
         label={`One more ${entry.name}`}
-        resting={saving || amount >= AMOUNT_MAX}
+        disabled={saving || amount >= AMOUNT_MAX}
         onPress={() => step(1)}
       />
       <div className="col-span-4">

@@ -65,14 +65,14 @@ function PointStepper({ label, characterId, field, dynamic, most }: PointStepper
       aria-busy={saving}
       className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3"
     >
-      <RoundButton sign="minus" label={`Decrease ${label}`} resting={saving || value <= 0} onPress={() => step(-1)} />
+      <RoundButton sign="minus" label={`Decrease ${label}`} disabled={saving || value <= 0} onPress={() => step(-1)} />
       <div className="text-center">
         <p className="text-14 text-ink-2">{label}</p>
         <output aria-label={label} className="block font-serif text-30 font-semibold lining-nums">
           {value} <small className="font-sans text-16 font-medium text-ink-2">/ {most}</small>
         </output>
       </div>
-      <RoundButton sign="plus" label={`Increase ${label}`} resting={saving || value >= most} onPress={() => step(1)} />
+      <RoundButton sign="plus" label={`Increase ${label}`} disabled={saving || value >= most} onPress={() => step(1)} />
       <PointMeter value={value} most={most} tone={tones[field]} />
       <div className="col-span-3">
         <QuietLine>{refused ? 'Not saved, restored' : null}</QuietLine>

@@ -90,7 +90,7 @@ export function UncheckedLink({ kind, refused, refusedAtMs, onRetry }: UnopenedL
       <ErrorAlert
         message={throttled ? TOO_MANY : refusalWords(refused)}
         onRetry={onRetry}
-        restReason={throttled && left > 0 ? tryAgainIn(left) : undefined}
+        retryDisabledReason={throttled && left > 0 ? tryAgainIn(left) : undefined}
       />
       {/* Announces the waiting time once; the countdown below the button is not announced. */}
       {throttled ? <output className="sr-only">{tryAgainIn(retryAfterS)}</output> : null}

@@ -39,7 +39,7 @@ export function AccountForm(props: AccountFormProps) {
     const outcome = await send(data)
     if (outcome.ok) return null
     const blamed = blame?.(outcome.status)
-    if (outcome.status === 429 && outcome.retryAfterS !== null) return resting(outcome.retryAfterS)
+    if (outcome.status === 429 && outcome.retryAfterS !== null) return throttledFaults(outcome.retryAfterS)
     const named = blamed ? { [blamed]: outcome.text } : fieldErrorsOf(outcome)
     return named ? { fields: named } : { whole: refusalWords(outcome) }
   }
@@ -81,7 +81,7 @@ export function AccountForm(props: AccountFormProps) {
   )
 }
 
-function resting(seconds: number): Faults {
+function throttledFaults(seconds: number): Faults {
   return { whole: TOO_MANY, rest: { seconds, untilMs: Date.now() + seconds * 1000 } }
 }
 

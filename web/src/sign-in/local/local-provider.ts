@@ -7,11 +7,11 @@ import { SignIn } from './sign-in.tsx'
 export const localProvider: SignInProvider = {
   SignIn,
   AcceptLink,
-  signOut: () => done('sign-out'),
-  signOutEverywhere: () => done('sign-out-everywhere'),
+  signOut: () => postOrThrow('sign-out'),
+  signOutEverywhere: () => postOrThrow('sign-out-everywhere'),
 }
 
-async function done(path: string): Promise<void> {
+async function postOrThrow(path: string): Promise<void> {
   const outcome = await post(path, {})
   if (!outcome.ok) throw new Error(outcome.text)
 }

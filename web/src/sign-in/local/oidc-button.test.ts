@@ -8,8 +8,8 @@ it.each([
   ['LINK_VOID', /^This link is no longer valid\./],
   ['account_not_linked', /^An account with this e-mail already exists\. Sign in with its password\.$/],
   ['access_denied', /^Guild denied access/],
-])('[SIG-75] %s is explained', (code, said) => {
-  expect(oidcRefusal(code, 'Guild')).toMatch(said)
+])('[SIG-75] %s is explained', (code, expected) => {
+  expect(oidcRefusal(code, 'Guild')).toMatch(expected)
 })
 
 it.each(['state_mismatch', 'Call 555-1234', 'toString'])('[SIG-75] "%s" is not repeated', (code) => {

@@ -49,11 +49,11 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Button
 export function Button(props: ButtonProps) {
   const { variant, size, busy = false, busyLabel, disabledReason, disabled = false, children, ...rest } = props
   const reasonId = useId()
-  const resting = busy || disabled || disabledReason !== undefined
+  const isDisabled = busy || disabled || disabledReason !== undefined
   const look = { ...(variant && { variant }), ...(size && { size }) }
   // A disabled button keeps the focus, so that keyboard and screen reader users do not lose their place.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (resting) event.preventDefault()
+    if (isDisabled) event.preventDefault()
     else rest.onClick?.(event)
   }
   const button = (
@@ -61,7 +61,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       onClick={press}
-      aria-disabled={resting || undefined}
+      aria-disabled={isDisabled || undefined}
       aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
       className={classNames(buttonLook(look, { disabled: disabled || disabledReason !== undefined }), rest.className)}
     >

@@ -5,7 +5,7 @@ interface RoundButtonProps {
   /** The accessible name, since the button only shows a sign. */
   readonly label: string
   /** Disables the button without losing the focus. */
-  readonly resting?: boolean
+  readonly disabled?: boolean
   readonly size?: 'normal' | 'small'
   readonly onPress: () => void
 }
@@ -16,17 +16,17 @@ const sizes = { normal: 'size-hit', small: 'size-11 md:size-9' }
 const ready = 'bg-raised hover:bg-sunk pressed:brightness-98'
 const rests = 'cursor-not-allowed border-dashed text-ink-2'
 
-export function RoundButton({ sign, label, resting = false, size = 'normal', onPress }: RoundButtonProps) {
+export function RoundButton({ sign, label, disabled = false, size = 'normal', onPress }: RoundButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-disabled={resting || undefined}
-      onClick={() => resting || onPress()}
+      aria-disabled={disabled || undefined}
+      onClick={() => disabled || onPress()}
       className={classNames(
         'rounded-round border-control grid shrink-0 touch-manipulation place-items-center border-[1.5px] transition-colors',
         sizes[size],
-        resting ? rests : ready,
+        disabled ? rests : ready,
       )}
     >
       <svg

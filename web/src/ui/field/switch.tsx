@@ -19,13 +19,13 @@ const restingTrack = 'border-dashed'
 
 export function Switch({ label, checked, onChange, busy = false, busyLabel = label, disabledReason }: SwitchProps) {
   const reasonId = useId()
-  const resting = busy || disabledReason !== undefined
+  const isDisabled = busy || disabledReason !== undefined
   return (
     <div>
       <label
         className={classNames(
           'relative flex min-h-hit items-center gap-3',
-          resting ? 'cursor-not-allowed text-ink-2' : 'cursor-pointer',
+          isDisabled ? 'cursor-not-allowed text-ink-2' : 'cursor-pointer',
         )}
       >
         <input
@@ -34,12 +34,12 @@ export function Switch({ label, checked, onChange, busy = false, busyLabel = lab
           checked={checked}
           aria-checked={checked}
           // A disabled switch keeps the focus, so that keyboard and screen reader users do not lose their place.
-          aria-disabled={resting || undefined}
+          aria-disabled={isDisabled || undefined}
           aria-describedby={disabledReason === undefined ? undefined : reasonId}
-          onChange={(event) => resting || onChange(event.target.checked)}
+          onChange={(event) => isDisabled || onChange(event.target.checked)}
           className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
         />
-        <span aria-hidden="true" className={classNames(track, resting ? restingTrack : readyTrack)} />
+        <span aria-hidden="true" className={classNames(track, isDisabled ? restingTrack : readyTrack)} />
         <span>{busy ? busyLabel : label}</span>
       </label>
       {disabledReason === undefined ? null : (

@@ -5,10 +5,10 @@ interface ErrorAlertProps {
   readonly message: string
   readonly onRetry?: () => void
   /** Why it is too early to try again. */
-  readonly restReason?: string | undefined
+  readonly retryDisabledReason?: string | undefined
 }
 
-export function ErrorAlert({ message, onRetry, restReason }: ErrorAlertProps) {
+export function ErrorAlert({ message, onRetry, retryDisabledReason }: ErrorAlertProps) {
   return (
     <div className="grid justify-items-start gap-3 py-4">
       <p role="alert" className="flex gap-3">
@@ -16,7 +16,7 @@ export function ErrorAlert({ message, onRetry, restReason }: ErrorAlertProps) {
         <span className="max-w-measure wrap-anywhere">{message}</span>
       </p>
       {onRetry ? (
-        <Button size="small" onClick={onRetry} disabledReason={restReason}>
+        <Button size="small" onClick={onRetry} disabledReason={retryDisabledReason}>
           Try again
         </Button>
       ) : null}

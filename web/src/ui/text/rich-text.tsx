@@ -26,11 +26,11 @@ export function RichText({ html }: { readonly html: string }) {
   }
   // The key creates a new element for new prose, because its links are prepared when it is mounted.
   // oxlint-disable-next-line react/no-danger -- the server sanitises rich text with an allow-list when it is stored
-  return <div key={html} ref={prepare} className="prose" dangerouslySetInnerHTML={{ __html: beneath(html) }} />
+  return <div key={html} ref={prepare} className="prose" dangerouslySetInnerHTML={{ __html: lowerHeadings(html) }} />
 }
 
 /** Prose is in a section with a second-level heading, so its own headings go down one level. */
-function beneath(html: string): string {
+function lowerHeadings(html: string): string {
   return html.replaceAll(/(<\/?h)([2-5])(?=[ >])/g, (_, tag: string, level: string) => `${tag}${Number(level) + 1}`)
 }
 

@@ -89,8 +89,8 @@ interface ChoiceProps<Value extends string> {
 }
 
 function Choice<Value extends string>({ label, words, options, value, onChoose }: ChoiceProps<Value>) {
-  const choose = (said: string) => {
-    const chosen = options.find((option) => option === said)
+  const choose = (optionValue: string) => {
+    const chosen = options.find((option) => option === optionValue)
     if (chosen !== undefined) onChoose(chosen)
   }
   return (

@@ -19,7 +19,7 @@ export function Buttons() {
           <RoundButton sign="minus" label="Less" onPress={nothing} />
           <RoundButton sign="plus" label="More" onPress={nothing} />
           <RoundButton sign="cross" label="Away" onPress={nothing} />
-          <RoundButton sign="minus" label="No less" resting onPress={nothing} />
+          <RoundButton sign="minus" label="No less" disabled onPress={nothing} />
           <RoundButton sign="plus" label="A little more" size="small" onPress={nothing} />
         </div>
       </Specimen>

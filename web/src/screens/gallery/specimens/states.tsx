@@ -37,7 +37,11 @@ export function States() {
       <Specimen name="ErrorAlert: alone, with a way on, while that is too early">
         <ErrorAlert message="API error: Forbidden" />
         <ErrorAlert message="Failed to load items: The server cannot be reached" onRetry={nothing} />
-        <ErrorAlert message="Too many attempts" onRetry={nothing} restReason="Wait a minute before you try again." />
+        <ErrorAlert
+          message="Too many attempts"
+          onRetry={nothing}
+          retryDisabledReason="Wait a minute before you try again."
+        />
       </Specimen>
     </>
   )

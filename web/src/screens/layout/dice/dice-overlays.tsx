@@ -42,10 +42,10 @@ function RollOverlay() {
 
 /** Replaces the roll window if its code cannot be loaded. */
 function RollTextFallback() {
-  const { roll, lies } = useCurrentRoll()
+  const { roll, shownAs } = useCurrentRoll()
   return (
     <output className="fixed inset-x-0 bottom-0 z-9 p-4 night shadow-2 empty:hidden md:inset-x-auto md:top-20 md:right-4 md:bottom-auto md:rounded-panel print:hidden">
-      {roll && lies ? `${roll.characterName ?? roll.by}: ${describeThrow(roll.dice)}` : null}
+      {roll && shownAs ? `${roll.characterName ?? roll.by}: ${describeThrow(roll.dice)}` : null}
     </output>
   )
 }
@@ -101,9 +101,9 @@ const TableDice = lazy(async () => ({
 
 /** Replaces the flying dice if their code cannot be loaded: each result is shown at once, with flat dice. */
 function FlatDiceFallback() {
-  const { roll, lies } = useCurrentRoll()
+  const { roll, shownAs } = useCurrentRoll()
   useEffect(() => {
-    if (roll && !lies) restRoll('flat')
-  }, [roll, lies])
+    if (roll && !shownAs) restRoll('flat')
+  }, [roll, shownAs])
   return null
 }
