@@ -41,6 +41,11 @@ export function useTray(): Tray {
   return useStore(tray)
 }
 
+/** All dice in the tray: the pool and the others. */
+export function throwRequestOf({ pool, others }: Pick<Tray, 'pool' | 'others'>): ThrowRequest {
+  return { ...pool, ...others }
+}
+
 /** Shows the tray, with the requested dice instead of its current ones. The chosen audience is kept. */
 export function openTray(request?: TrayRequest): void {
   const { showEmbedded } = tray.get()

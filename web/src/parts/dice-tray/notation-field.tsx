@@ -1,11 +1,9 @@
 import { formatNotation, parseNotation, type ThrowRequest } from '@waybook/rules'
 import { useState, type SubmitEvent } from 'react'
 
-import { changeTray, useTray } from '#stores/tray.ts'
+import { changeTray, throwRequestOf, useTray } from '#stores/tray.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-
-import { throwRequestOf } from './tray-throw.ts'
 
 /** The longest notation that the server accepts. */
 const NOTATION_MAX = 80

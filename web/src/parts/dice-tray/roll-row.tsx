@@ -6,11 +6,11 @@ import { applyRoll } from '#api/live/apply-change.ts'
 import { useMe } from '#api/session.ts'
 import { useWrite } from '#api/use-write.ts'
 import { showRoll, startRoll, useCurrentRoll } from '#stores/current-roll.ts'
-import { changeTray, useTray, type Tray } from '#stores/tray.ts'
+import { changeTray, throwRequestOf, useTray, type Tray } from '#stores/tray.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { isEmptyTray, localRoll, throwRequestOf } from './tray-throw.ts'
+import { localRoll } from './local-roll.ts'
 
 /** The button that rolls. It keeps its position while a result is shown above it, so that the next roll takes one tap. */
 export function RollRow() {
@@ -23,7 +23,7 @@ export function RollRow() {
         <Button
           variant="primary"
           onClick={rollDice}
-          disabled={isEmptyTray(tray)}
+          disabled={formatNotation(throwRequestOf(tray)) === ''}
           busy={busy}
           busyLabel="Rolling..."
           className="min-h-14 text-18"

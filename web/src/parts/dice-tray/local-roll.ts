@@ -1,19 +1,7 @@
 import type { Roll } from '@waybook/contract'
-import { formatNotation, isEmptyPool, throwDice, type Chance, type ThrowRequest } from '@waybook/rules'
+import { throwDice, type Chance } from '@waybook/rules'
 
-import type { Tray } from '#stores/tray.ts'
-
-type TrayDice = Pick<Tray, 'pool' | 'others'>
-
-/** All dice in the tray: the pool and the others. */
-export function throwRequestOf({ pool, others }: TrayDice): ThrowRequest {
-  return { ...pool, ...others }
-}
-
-/** Whether there are no dice to roll. */
-export function isEmptyTray({ pool, others }: TrayDice): boolean {
-  return isEmptyPool(pool) && formatNotation(others) === ''
-}
+import { throwRequestOf, type Tray } from '#stores/tray.ts'
 
 const RANGE = 2 ** 32
 

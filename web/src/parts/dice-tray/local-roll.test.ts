@@ -1,7 +1,7 @@
 import { emptyPool } from '@waybook/rules'
 import { expect, it } from 'vitest'
 
-import { localRoll } from './tray-throw.ts'
+import { localRoll } from './local-roll.ts'
 
 it('[TRAY-11] without a connection the browser rolls the dice of the tray itself', () => {
   const roll = localRoll(
