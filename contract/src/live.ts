@@ -4,6 +4,7 @@ import { recordId } from './operations/parameters.ts'
 import { inventoryEntry } from './records/character.ts'
 import { entityId } from './records/entity-id.ts'
 import { job } from './records/job.ts'
+import { role } from './records/member.ts'
 import { roll } from './records/roll.ts'
 import { anywhere, position, token, tokenSize } from './records/token.ts'
 
@@ -102,7 +103,7 @@ export const person = z.object({
   /** Stable while the user is connected. */
   id: z.string(),
   firstName: z.string(),
-  role: z.enum(['gameMaster', 'player']),
+  role,
   /** `null` if they have no character, or one that the viewer may not see. */
   character: z.nullable(z.object({ id: entityId, name: z.string() })),
 })

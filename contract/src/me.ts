@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { entityId } from './records/entity-id.ts'
+import { role } from './records/member.ts'
 import { picture } from './records/picture.ts'
 import { get } from './routes/route.ts'
 
@@ -33,7 +34,7 @@ export type CampaignAbout = z.infer<typeof campaignAbout>
 /** The signed-in user and what they may do. */
 export const me = z.object({
   user,
-  role: z.enum(['gameMaster', 'player']),
+  role,
   characterId: z.nullable(entityId),
   campaign: campaignAbout,
   /** The allowed actions (see `Action` in `access.ts`). */

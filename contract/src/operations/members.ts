@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { gameMaster } from '../access.ts'
 import { keylessWrite, question } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
-import { member, openLink } from '../records/member.ts'
+import { member, openLink, role } from '../records/member.ts'
 import { done, recordId } from './parameters.ts'
 
 const memberId = recordId
@@ -24,7 +24,7 @@ export const getMembers = question({
 export const makeInvite = keylessWrite({
   name: 'makeInvite',
   summary: 'Creates a link with which one person can create an account, optionally with a character.',
-  params: z.object({ role: z.enum(['gameMaster', 'player']), characterId: z.optional(entityId) }),
+  params: z.object({ role, characterId: z.optional(entityId) }),
   answer: z.object({ ...done, linkId, path }),
   callers: gameMaster,
   requiresSession: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { entityId } from './entity-id.ts'
 
-const role = z.enum(['gameMaster', 'player'])
+export const role = z.enum(['gameMaster', 'player'])
 const atMs = z.number()
 
 /** A user account. Times are milliseconds since 1970. */

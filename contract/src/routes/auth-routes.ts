@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { entityId } from '../records/entity-id.ts'
+import { role } from '../records/member.ts'
 import { get, post } from './route.ts'
 
 /** The prefix of all routes for sign-in, sign-out, links and passwords. */
@@ -48,7 +49,7 @@ const done = z.object({ success: z.literal(true) })
 /** What a valid one-time link is for. */
 const linkPurpose = z.object({
   kind: z.enum(['setup', 'invite', 'reset']),
-  role: z.enum(['gameMaster', 'player']),
+  role,
   characterId: z.nullable(entityId),
   /** Set if the address is already determined. */
   email: z.nullable(z.string()),

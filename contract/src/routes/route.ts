@@ -2,6 +2,9 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
+/** The path of all operations. It stands here so that a page can call one without loading the schemas of `service-routes.ts`. */
+export const QUERY_PATH = '/api/query'
+
 /** An HTTP route that is not an operation, with its request and response. */
 export interface Route<
   Body extends Schema | null = Schema | null,

@@ -1,7 +1,8 @@
+import { pictureDeliveryRoute } from '@waybook/contract'
+
 import { openHttpImageService } from '#features/images/http-images.ts'
 import { startImageProcess } from '#features/images/image-process.ts'
 import type { ImageService } from '#features/images/images.ts'
-import { DELIVERY_PATH } from '#http/routes/image-delivery-route.ts'
 
 import type { DataDir } from './data-dir.ts'
 import type { Environment } from './environment.ts'
@@ -11,14 +12,14 @@ import { mainOrigin, nearOrigin } from './reach.ts'
 export function openImages(environment: Environment, data: DataDir): ImageService {
   const { imageService, imagesCallback, painter } = environment
   if (imageService) {
-    const callback = `${imagesCallback ?? mainOrigin(environment)}${DELIVERY_PATH}`
+    const callback = `${imagesCallback ?? mainOrigin(environment)}${pictureDeliveryRoute.path}`
     return {
       ...openHttpImageService({ service: () => imageService, callback }),
       close: async () => await Promise.resolve(),
     }
   }
   return startImageProcess({
-    callback: `${nearOrigin(environment)}${DELIVERY_PATH}`,
+    callback: `${nearOrigin(environment)}${pictureDeliveryRoute.path}`,
     dir: data.undelivered,
     environment: painter,
     say: (line) => process.stderr.write(`waybook: ${line}\n`),

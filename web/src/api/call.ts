@@ -7,6 +7,7 @@ import {
   type FailedResponse,
   type PropertyValue,
   IDEMPOTENCY_KEY_HEADER,
+  QUERY_PATH,
 } from '@waybook/contract'
 
 import { bootstrapAnswer } from './bootstrap-data.ts'
@@ -37,7 +38,7 @@ async function post<Name extends OperationName>(
 ): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ operation, params, ...keyInBody(idempotencyKey) })
-  return await request('/api/query', { method: 'POST', headers, body, ...(signal && { signal }) }, failureOf(operation))
+  return await request(QUERY_PATH, { method: 'POST', headers, body, ...(signal && { signal }) }, failureOf(operation))
 }
 
 const OUT_OF_REACH = 'The server cannot be reached'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { Problem } from '@waybook/contract'
+import { healthCheckRoutes, Problem, type RouteAnswer } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { type AppServices } from '../services.ts'
@@ -8,32 +8,34 @@ import { type AppServices } from '../services.ts'
 /** A service that takes longer counts as unreachable (specification, section 9). */
 const ANSWERS_WITHIN_MS = 5000
 
-const environment = () => process.env['NODE_ENV'] ?? 'production'
+const checked = { config: { access: 'signedIn', requiresApiKey: true } } as const
+type Health = RouteAnswer<(typeof healthCheckRoutes)['server']>
 
-/** `/api/health` reports that the server responds; the others, which require sign-in, check the services that it depends on. */
-export function healthRoutes(app: FastifyInstance, services: AppServices): void {
-  app.get('/api/health', { config: { access: 'public' } }, () => ({ service: 'waybook', environment: environment() }))
+/** Serves the health checks of the server and of the services that it depends on; those require sign-in. */
+export function healthRoutes(app: FastifyInstance, { store, imageService, blobs, auth }: AppServices): void {
+  const { server, records, images, pictures, signIn } = healthCheckRoutes
+  app.get(server.path, { config: { access: 'public' } }, (): Health => healthOf('waybook'))
 
-  app.get('/api/firestore/health', { config: { access: 'signedIn', requiresApiKey: true } }, async (request) => {
-    await reached(services.store.ping(), request)
-    return { service: 'records (sqlite)', environment: environment() }
+  app.get(records.path, checked, async (request): Promise<Health> => {
+    await reached(store.ping(), request)
+    return healthOf('records (sqlite)')
   })
 
-  app.get(
-    '/api/images/health',
-    { config: { access: 'signedIn', requiresApiKey: true } },
-    async () => await services.imageService.health(),
-  )
+  app.get(images.path, checked, async (): Promise<RouteAnswer<typeof images>> => await imageService.health())
 
-  app.get('/api/gcs/health', { config: { access: 'signedIn', requiresApiKey: true } }, async (request) => {
-    await reached(services.blobs.ping(), request)
-    return { service: 'pictures', environment: environment() }
+  app.get(pictures.path, checked, async (request): Promise<Health> => {
+    await reached(blobs.ping(), request)
+    return healthOf('pictures')
   })
 
-  app.get('/api/sign-in/health', { config: { access: 'signedIn', requiresApiKey: true } }, async (request) => {
-    await reached(services.auth.ping(), request)
-    return { service: 'sign-in', environment: environment() }
+  app.get(signIn.path, checked, async (request): Promise<Health> => {
+    await reached(auth.ping(), request)
+    return healthOf('sign-in')
   })
+}
+
+function healthOf(service: string): Health {
+  return { service, environment: process.env['NODE_ENV'] ?? 'production' }
 }
 
 async function reached(ping: Promise<void>, request: { log: { error: (error: unknown) => void } }): Promise<void> {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import { Problem, UPLOAD_MAX_BYTES } from '@waybook/contract'
+import { pictureDeliveryRoute, Problem, UPLOAD_MAX_BYTES, type RouteAnswer } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { storeUpload } from '#blobs/store-upload.ts'
@@ -10,14 +10,13 @@ import { receiveDelivery } from '#features/images/receive-delivery.ts'
 import { campaignOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
 
-/** The path to which the image service delivers images. */
-export const DELIVERY_PATH = '/api/images/callback'
-
 /** A delivery is held in memory until its signature is checked, and anyone who ordered a picture knows enough to get that far. */
 const AT_ONCE_MAX = 4
 /** The image service is close by. A slower delivery would only block the others. */
 const DELIVERED_WITHIN_MS = 60_000
 const AGAIN_IN_S = 5
+
+type Answer = RouteAnswer<typeof pictureDeliveryRoute>
 
 /** Receives images from the image service. There is no session: a delivery is authenticated by its signature. */
 export async function imageDeliveryRoute(app: FastifyInstance, services: AppServices): Promise<void> {
@@ -42,7 +41,7 @@ export async function imageDeliveryRoute(app: FastifyInstance, services: AppServ
     }
     const keep = async (picture: Uint8Array) => await storeUpload(services, Readable.from([picture]))
     const recordsOf = (request: FastifyRequest) => services.store.records(campaignOf(services, request))
-    scope.post(DELIVERY_PATH, { ...options, preParsing }, async (request) => {
+    scope.post(pictureDeliveryRoute.path, { ...options, preParsing }, async (request): Promise<Answer> => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const [head, key] = [headOf(request), services.imageService.key()]
       if (key === null || !isSigned(key, head, body)) throw new Problem('not-signed-in', 'The delivery is not signed')

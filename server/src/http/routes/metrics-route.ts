@@ -1,4 +1,4 @@
-import { isOperationName, JOB_LIST_MAX, Problem } from '@waybook/contract'
+import { isOperationName, JOB_LIST_MAX, Problem, prometheusRoute, QUERY_PATH } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as Client from 'prom-client'
 import type { Registry } from 'prom-client'
@@ -21,7 +21,7 @@ export async function metricsRoute(app: FastifyInstance, services: AppServices):
   client.collectDefaultMetrics({ register: registry })
   timeRequests(app, client, registry)
   countWhatIsThere(app, services, client, registry)
-  app.get('/metrics', async (request, reply) => {
+  app.get(prometheusRoute.path, async (request, reply) => {
     if (!timingSafeEqualText(request.headers.authorization ?? '', `Bearer ${metricsKey}`))
       throw new Problem('not-signed-in')
     return await reply
@@ -73,5 +73,5 @@ function countWhatIsThere(
 /** Only known operations: a made-up name must not create a series of its own. */
 function operationOf({ body, routeOptions }: FastifyRequest): string {
   const asked = typeof body === 'object' && body !== null && 'operation' in body ? body.operation : null
-  return routeOptions.url === '/api/query' && typeof asked === 'string' && isOperationName(asked) ? asked : 'none'
+  return routeOptions.url === QUERY_PATH && typeof asked === 'string' && isOperationName(asked) ? asked : 'none'
 }

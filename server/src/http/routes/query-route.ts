@@ -1,6 +1,6 @@
 import {
-  idempotencyKey,
   isOperationName,
+  operationCallRoute,
   operations,
   Problem,
   restPaths,
@@ -19,17 +19,12 @@ import { routeUrl } from './route-url.ts'
 
 const routeOptions = { config: { access: 'signedIn', requiresApiKey: true, allowsPersonalKey: true } } as const
 
-const body = z.object({
-  operation: z.string(),
-  params: z.optional(z.unknown()),
-  idempotencyKey: z.optional(idempotencyKey),
-})
 const texts = z.record(z.string(), z.string())
 
 /** `POST /api/query {operation, params, idempotencyKey?}`: every operation at one address. */
 export function queryRoute(app: FastifyInstance, services: AppServices, perform: Perform): void {
-  app.post('/api/query', routeOptions, async (request, reply) => {
-    const read = body.safeParse(request.body)
+  app.post(operationCallRoute.path, routeOptions, async (request, reply) => {
+    const read = operationCallRoute.body.safeParse(request.body)
     if (!read.success) throw new Problem('bad-params', 'The body must be {operation, params, idempotencyKey?}')
     const { operation, params, idempotencyKey: key = null } = read.data
     if (!isOperationName(operation))

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+import { idempotencyKey } from '../idempotency-key.ts'
+import { get, post, QUERY_PATH } from './route.ts'
+
+const health = z.object({ service: z.string(), environment: z.string() })
+
+/** The health checks: `server` answers whenever the server runs, the others if the service that they name can be reached. */
+export const healthCheckRoutes = {
+  server: get('/api/health', health),
+  records: get('/api/firestore/health', health),
+  images: get('/api/images/health', z.extend(health, { painter: z.string() })),
+  pictures: get('/api/gcs/health', health),
+  signIn: get('/api/sign-in/health', health),
+}
+
+/** Calls an operation. The answer is the operation's. */
+export const operationCallRoute = post(QUERY_PATH, {
+  body: z.object({
+    operation: z.string(),
+    params: z.optional(z.unknown()),
+    idempotencyKey: z.optional(idempotencyKey),
+  }),
+  answer: z.unknown(),
+})
+
+/** Where the image service delivers a picture; the body is the picture's file, or the reason for its absence. */
+export const pictureDeliveryRoute = post('/api/images/callback', {
+  body: null,
+  answer: z.object({ success: z.literal(true) }),
+})
+
+/** Metrics for Prometheus, as text. */
+export const prometheusRoute = get('/metrics', null)
