@@ -10,7 +10,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { useOperation } from '../../api/operation-query.ts'
 import { EntityLink } from '../../parts/entity/entity-link.tsx'
 
-/** As many as one answer can contain. */
+/** The most entities that one response can contain. */
 const MOST = 200
 
 export function CharacterNames() {

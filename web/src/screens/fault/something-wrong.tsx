@@ -6,7 +6,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { useFault } from '../../recovery/use-fault.ts'
 
-/** Replaces a page that failed. */
+/** Replaces a page that failed to render. */
 export function SomethingWrong(props: ErrorComponentProps) {
   const { reloading, message, retry } = useFault(props)
   if (reloading) return <Waiting />

@@ -8,12 +8,12 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { useMe } from '../../api/session.ts'
 import { useActiveScene, useSetActiveScene } from '../../parts/active-scene/active-scene.ts'
 
-/** Makes the scene the active one, and leads to the tabletop. */
+/** Makes the scene the active one, and links to the tabletop. */
 export function QuickActions({ scene }: { readonly scene: Pick<Scene, 'id'> }) {
   const { may, campaign } = useMe()
   const active = useActiveScene() === scene.id
   const { mutate, isPending, error } = useSetActiveScene()
-  const reason = may.includes('setActiveScene') || active ? undefined : 'Only the game master sets the active scene.'
+  const reason = may.includes('setActiveScene') || active ? undefined : 'Only the game master can set the active scene.'
   return (
     <Panel title="Quick Actions">
       <div className="grid gap-3 print:hidden">
