@@ -53,7 +53,7 @@ test('[MEM-2] [MEM-4] [MEM-5] [MEM-6] [MEM-10] an account from its invite to its
   await test.step('an invite is accepted in a second browser', async () => {
     const invite = desk.getByRole('region', { name: 'Invite' })
     await invite.getByLabel('Character').selectOption(PELL)
-    await invite.getByRole('button', { name: 'Make invite link' }).click()
+    await invite.getByRole('button', { name: 'Create invite link' }).click()
     await guest.goto(await madeLink(invite))
     await guest.getByLabel('First name').fill('Wren')
     await guest.getByLabel('Last name').fill('Ash')
@@ -79,7 +79,7 @@ test('[MEM-2] [MEM-4] [MEM-5] [MEM-6] [MEM-10] an account from its invite to its
   })
 
   await test.step('a reset link lets them in with a new password', async () => {
-    await member.getByRole('button', { name: 'Make reset link' }).click()
+    await member.getByRole('button', { name: 'Create reset link' }).click()
     await guest.goto(await madeLink(member))
     await guest.getByLabel('Password').fill(NEW_PASSWORD)
     await guest.getByRole('button', { name: /password/i }).click()

@@ -32,13 +32,13 @@ test('[CIM-2] [CIM-3] [CIM-5] a campaign is previewed, then imported, and its pa
   await expect(page.getByRole('alert')).toContainText('It holds a file whose path leads out of the folder.')
 
   await file.setInputFiles(zipFile('road.zip', zipped(campaign)))
-  const plan = page.getByRole('region', { name: 'What it would do' })
-  await expect(plan).toContainText('Nothing is imported yet.')
+  const plan = page.getByRole('region', { name: 'Import preview' })
+  await expect(plan).toContainText('Nothing has been imported yet.')
   await expect(page.getByRole('alert')).toHaveCount(0)
   for (const [title, line] of [
     ['Warnings', 'items/glass-kettle.md:4'],
     ['Added', 'items/glass-kettle'],
-    ['Gone', 'characters/odo-brandreth'],
+    ['Removed', 'characters/odo-brandreth'],
   ] as const) {
     await plan.getByText(new RegExp(`^${title}`)).click()
     await expect(plan.getByRole('listitem').filter({ hasText: line }).first()).toBeVisible()
@@ -58,7 +58,7 @@ test('[BAK-1] a backup is downloaded as a gzip file', async ({ page }) => {
   const bytes = await readFile(await download.path())
   expect([...bytes.subarray(0, 2)]).toEqual([0x1f, 0x8b])
   await expect(page).toHaveURL('/admin/backup')
-  const kept = page.getByRole('region', { name: 'Last backups' }).getByRole('listitem')
+  const kept = page.getByRole('region', { name: 'Automatic backups' }).getByRole('listitem')
   await expect(kept.first()).toContainText(/daily-.*\.db/)
 })
 
@@ -79,7 +79,7 @@ test('[KEY-1] [KEY-2] [KEY-5] an API key is created, used without a cookie, and 
 }) => {
   await page.goto('/admin/api-keys')
   await page.getByLabel('Name').fill('The scribe')
-  await page.getByRole('button', { name: 'Make key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   const key = await page.getByLabel('Key for The scribe').inputValue()
   const script = await playwright.request.newContext({
     baseURL: server.origin,
@@ -90,7 +90,7 @@ test('[KEY-1] [KEY-2] [KEY-5] an API key is created, used without a cookie, and 
   expect(await asked()).toBe(200)
   await page.getByRole('button', { name: 'Revoke The scribe' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText('You have no API key.')).toBeVisible()
+  await expect(page.getByText('You have no API keys.')).toBeVisible()
   expect(await asked()).toBe(401)
   await script.dispose()
 })

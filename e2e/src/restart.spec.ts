@@ -45,7 +45,7 @@ test('[VTT-61] three screens agree with the store after a restart of the server 
 
   await server.stop()
   await drag(gameMaster, tokenOf(gameMaster, /Odo Brandreth/), { x: 60, y: 60 })
-  await expect(ines.getByText(/No connection: what you see may be old/)).toBeVisible()
+  await expect(ines.getByText(/No connection: this page may be out of date/)).toBeVisible()
   await server.start()
   for (const page of pages) await expect(page.getByText(/No connection/)).toBeHidden()
   await expect.poll(async () => await stored(gameMaster)).toEqual(await drawn(gameMaster))

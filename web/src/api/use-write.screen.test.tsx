@@ -45,6 +45,6 @@ it('[HTTP-7] a token that is added again because the answer was lost is added on
 
 it('[MEM-2] an operation without an idempotency key is sent without one', async () => {
   const { screen } = await visit('/admin/members', { as: gameMaster, files })
-  await screen.getByRole('button', { name: 'Make invite link' }).click()
+  await screen.getByRole('button', { name: 'Create invite link' }).click()
   await expect.element(screen.getByRole('region', { name: 'New link' })).toBeVisible()
 })

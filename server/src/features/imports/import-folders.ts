@@ -55,7 +55,7 @@ export function openImportFolders(root: string): ImportFolders {
 }
 
 export function zipTooLarge(): Problem {
-  return new Problem('too-large', `A zip file may have at most ${IMPORT_MAX_BYTES / 1024 / 1024} MB`)
+  return new Problem('too-large', `A zip file can be at most ${IMPORT_MAX_BYTES / 1024 / 1024} MB`)
 }
 
 /** Zip files often contain the folder itself instead of its contents. */

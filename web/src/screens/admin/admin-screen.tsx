@@ -14,7 +14,7 @@ import { PartyPanel } from './party/party-panel.tsx'
 import { ServicesPanel } from './services/services-panel.tsx'
 import { SettingsSection } from './settings/settings-section.tsx'
 
-/** The pages for game masters; `section` is the path behind `/admin/`. */
+/** The admin pages, for game masters only. `section` is the part of the path after `/admin/`. */
 export function AdminScreen({ section }: { readonly section: string }) {
   const found = sections.find(({ path }) => path === section)
   return <ForGameMaster>{found ? <SectionPage {...found} /> : <NotFound />}</ForGameMaster>
@@ -48,7 +48,7 @@ export function AdminNav() {
   )
 }
 
-/** Redirects everybody else to the start page. It protects nothing: the server refuses them in any case. */
+/** Redirects other users to the home page. This is not a security check: the server refuses their requests anyway. */
 export function ForGameMaster({ children }: { readonly children: ReactNode }) {
   const isGameMaster = useMe().role === 'gameMaster'
   const router = useRouter()
@@ -59,7 +59,7 @@ export function ForGameMaster({ children }: { readonly children: ReactNode }) {
 }
 
 interface Section {
-  /** The part of the path behind `/admin/`. */
+  /** The part of the path after `/admin/`. */
   readonly path: string
   readonly label: string
   readonly Content: ComponentType

@@ -17,7 +17,7 @@ inventory: { items/wick-knife: 1, items/oil: 3 }
 }
 
 it.each(['/admin', '/admin/members', '/admin/settings', '/debug-env'])(
-  '[ADM-1] a player at %s is sent home',
+  '[ADM-1] a player is redirected from %s to the home page',
   async (path) => {
     const { screen, address } = await visit(path, { as: player(), files })
     await expect.poll(address).toBe('/')
@@ -25,7 +25,7 @@ it.each(['/admin', '/admin/members', '/admin/settings', '/debug-env'])(
   },
 )
 
-it('[ADM-1] the navigation leads a game master to the desk, and from page to page of it', async () => {
+it('[ADM-1] the navigation links to the admin pages, and these to each other', async () => {
   const { screen, address } = await visit('/rules', { as: gameMaster, files })
   await screen.getByRole('button', { name: 'More' }).click()
   await screen.getByRole('dialog').getByRole('link', { name: 'Admin' }).click()
@@ -42,7 +42,7 @@ it('[ADM-1] the navigation leads a game master to the desk, and from page to pag
   }
 })
 
-it('[ADM-1] the desk leads to how the installation is set up, and back', async () => {
+it('[ADM-1] the overview links to the environment page, which links back', async () => {
   const { screen, address } = await visit('/admin', { as: gameMaster, files })
   await screen.getByRole('link', { name: 'Environment' }).click()
   await expect.poll(address).toBe('/debug-env')
@@ -50,12 +50,12 @@ it('[ADM-1] the desk leads to how the installation is set up, and back', async (
   await expect.poll(address).toBe('/admin')
 })
 
-it('[ADM-1] what is no page of the desk is not found', async () => {
+it('[ADM-1] an unknown admin page is not found', async () => {
   const { screen } = await visit('/admin/nothing', { as: gameMaster, files })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
 
-it('[ADM-2] shows how each of the party stands, and nobody else', async () => {
+it('[ADM-2] shows the state of each party member, and of nobody else', async () => {
   const { screen } = await visit('/admin', { as: gameMaster, files })
   const rows = screen.getByRole('list', { name: 'The Party' }).getByRole('listitem')
   await expect.element(rows.first()).toMatchTextContent(/Kessa Vane.*14 \/ 14.*0 \/ 12.*3\s×\sOil · Wick-knife.*Never/)
@@ -63,7 +63,7 @@ it('[ADM-2] shows how each of the party stands, and nobody else', async () => {
   expect(rows.elements()).toHaveLength(2)
 })
 
-it('[ADM-2] what is played shows as it happens', async () => {
+it('[ADM-2] shows changes as they happen in play', async () => {
   const { screen } = await visit('/admin', { as: gameMaster, files })
   const kessa = screen.getByRole('list', { name: 'The Party' }).getByRole('listitem').first()
   await expect.element(kessa).toMatchTextContent(/14 \/ 14/)
@@ -79,7 +79,7 @@ it('[ADM-2] what is played shows as it happens', async () => {
   await expect.element(kessa).not.toMatchTextContent(/Never/)
 })
 
-it('[ADM-3] Load keeps the choice and opens the character’s sheet', async () => {
+it('[ADM-3] Load stores the choice and opens the character’s sheet', async () => {
   const { screen, address } = await visit('/admin', { as: gameMaster, files })
   await screen.getByRole('button', { name: 'Load Odo' }).click()
   await expect.poll(address).toBe('/my-character')
@@ -87,13 +87,13 @@ it('[ADM-3] Load keeps the choice and opens the character’s sheet', async () =
   expect(localStorage.getItem('waybook-character')).toBe('characters/odo')
 })
 
-it('[ADM-2] says so where there is no party', async () => {
+it('[ADM-2] shows a message if there is no party', async () => {
   const { screen } = await visit('/admin', { as: gameMaster, files: {} })
   await expect.element(screen.getByText('No characters found')).toBeVisible()
   await expect.element(screen.getByText('No background jobs')).toBeVisible()
 })
 
-it('[ADM-2] Refresh All asks anew, and says why it cannot', async () => {
+it('[ADM-2] Refresh All refetches everything, and shows an error if that fails', async () => {
   const { screen } = await visit('/admin', { as: gameMaster, files })
   const kessa = screen.getByRole('list', { name: 'The Party' }).getByRole('listitem').first()
   await expect.element(kessa).toMatchTextContent(/14 \/ 14/)
@@ -102,7 +102,7 @@ it('[ADM-2] Refresh All asks anew, and says why it cannot', async () => {
   await expect.element(kessa).toMatchTextContent(/Failed to fetch dynamic data|API query failed/)
 })
 
-it('[ADM-4] sums up the services, and tells of each how it is', async () => {
+it('[ADM-4] shows a summary of the services, and the health of each', async () => {
   const { screen } = await visit('/admin', { as: gameMaster, files })
   const panel = screen.getByRole('region', { name: 'Service Status' })
   await expect.element(panel.getByRole('status')).toMatchTextContent('Some services unhealthy')
@@ -112,7 +112,7 @@ it('[ADM-4] sums up the services, and tells of each how it is', async () => {
   await expect.element(services.nth(2)).toMatchTextContent(/Image service.*Unhealthy.*HTTP 503/)
 })
 
-it('[ADM-8] prints how the installation is set up', async () => {
+it('[ADM-8] shows the configuration of the installation', async () => {
   const { screen } = await visit('/debug-env', { as: gameMaster, files })
   await expect.element(screen.getByText('CAMPAIGN_ID')).toBeVisible()
 })

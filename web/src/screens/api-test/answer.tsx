@@ -10,7 +10,7 @@ import type { QueryRun } from './use-question.ts'
 interface AnswerProps {
   readonly run: QueryRun
   readonly given: Columns
-  /** Leads to the place that an error names; line and column count from 1. */
+  /** Moves to the position that an error names. Lines and columns are counted from 1. */
   readonly onPlace: (line: number, column: number) => void
 }
 
@@ -19,11 +19,11 @@ export function Answer({ run, given, onPlace }: AnswerProps) {
     case 'none':
       return (
         <p className="text-14 text-ink-2">
-          The answer comes here. <span className="pointer-coarse:hidden">Control and Enter ask, too.</span>
+          Results appear here. <span className="pointer-coarse:hidden">Press Control+Enter to run the query.</span>
         </p>
       )
     case 'running':
-      return <Spinner label="Asking..." />
+      return <Spinner label="Running..." />
     case 'cancelled':
       return <output className="block text-14 text-ink-2">Cancelled.</output>
     case 'failed':
@@ -33,7 +33,7 @@ export function Answer({ run, given, onPlace }: AnswerProps) {
   }
 }
 
-/** The error with its white space, which aligns the mark below the faulty line. */
+/** The error with its white space, which aligns the marker below the faulty line. */
 function Failed({ error, onPlace }: { readonly error: string; readonly onPlace: AnswerProps['onPlace'] }) {
   const [, line, column] = /^Error: .* at (\d+):(\d+)$/m.exec(error) ?? []
   return (
@@ -80,7 +80,7 @@ function Answered({ query, lines, tookMs, given }: AnsweredProps) {
   )
 }
 
-/** Puts the lines where they can be pasted into a sheet. A page that is not served safely has no clipboard. */
+/** Copies the lines, so that they can be pasted into a spreadsheet. There is no clipboard outside secure contexts. */
 function CopyButton({ lines }: { readonly lines: readonly string[] }) {
   const [said, setSaid] = useState('')
   const copy = async () => {
@@ -88,7 +88,7 @@ function CopyButton({ lines }: { readonly lines: readonly string[] }) {
       await navigator.clipboard.writeText(lines.join('\n'))
       setSaid('Copied')
     } catch {
-      setSaid('This browser does not let the page copy')
+      setSaid('Copying is not possible in this browser')
     }
   }
   return (

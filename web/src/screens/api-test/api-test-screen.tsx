@@ -14,7 +14,7 @@ import { Question } from './question.tsx'
 export function ApiTestScreen() {
   return (
     <>
-      <PageHead title="API test" lede="Ask the campaign anything, in Datalog; you are told what you may know." />
+      <PageHead title="API test" lede="Query the campaign in Datalog. Results include only what you may see." />
       <Question />
       <div className="mt-10 grid grid-cols-1 items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
         <Connection />
@@ -45,14 +45,14 @@ function Connection() {
         </Fact>
         <Fact name="Campaign">{campaign.name}</Fact>
         <Fact name="Signed in">{user.emailAddresses[0]?.emailAddress}</Fact>
-        <Fact name="Sees">{role === 'gameMaster' ? 'everything' : 'what players may know'}</Fact>
+        <Fact name="Sees">{role === 'gameMaster' ? 'everything' : 'what players may see'}</Fact>
       </FactList>
       <LoadKnowledge />
     </Panel>
   )
 }
 
-/** The knowledge is the campaign's facts, which are always loaded: the button checks that, and says so. */
+/** The campaign's facts are always loaded; the button only checks and confirms that. */
 function LoadKnowledge() {
   const [said, setSaid] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -19,7 +19,7 @@ async function shown(as = gameMaster) {
   return { screen, box, run, results: screen.getByRole('region', { name: 'Results' }) }
 }
 
-it('[QRY-2] answers with a table, its ids leading to their pages', async () => {
+it('[QRY-2] shows the results as a table whose ids link to their pages', async () => {
   const { run, results } = await shown()
   await run('.output character')
   const rows = results.getByRole('table', { name: /character/ }).getByRole('row')
@@ -32,7 +32,7 @@ it('[QRY-2] answers with a table, its ids leading to their pages', async () => {
   await expect.element(results.getByRole('button', { name: 'Copy as TSV' })).toBeVisible()
 })
 
-it('[QRY-2] a player’s table has what players may know', async () => {
+it('[QRY-2] a player’s results include only what players may see', async () => {
   const { run, results } = await shown(player('characters/kessa-vane'))
   await run('.output character\n.printsize entity')
   await expect.element(results.getByText('characters/kessa-vane')).toBeVisible()
@@ -40,13 +40,13 @@ it('[QRY-2] a player’s table has what players may know', async () => {
   await expect.element(results.getByText('comptroller')).not.toBeInTheDocument()
 })
 
-it('[QRY-2] says so where there are no rows', async () => {
+it('[QRY-2] shows a message if there are no rows', async () => {
   const { run, results } = await shown()
   await run('.output event')
   await expect.element(results.getByText(/^No rows, in/)).toBeVisible()
 })
 
-it('[QRY-3] shows where a query is wrong, and leads there', async () => {
+it('[QRY-3] shows where the error in a query is, and moves there', async () => {
   const { screen, box, run, results } = await shown()
   await run('// two\n.output caracter')
   await expect.element(results.getByRole('alert')).toMatchTextContent("unknown relation 'caracter' at 2:9")
@@ -57,7 +57,7 @@ it('[QRY-3] shows where a query is wrong, and leads there', async () => {
   expect([selectionStart, selectionEnd]).toEqual([15, 23])
 })
 
-it('[QRY-3] a long question can be cancelled', async () => {
+it('[QRY-3] a long query can be cancelled', async () => {
   const { screen, run, results } = await shown()
   await run(
     '.decl n(x: number)\nn(0). n((x + 1) % 1000000) :- n(x).\n.decl m(x: number)\nm(x) :- n(x), n(y), x + y < 0.',
@@ -67,27 +67,27 @@ it('[QRY-3] a long question can be cancelled', async () => {
   await expect.element(screen.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
 })
 
-it('[QRY-3] says when the server cannot answer', async () => {
+it('[QRY-3] shows an error if the server cannot answer', async () => {
   const { run, results } = await shown()
   await breakStore()
   await run('.output character')
   await expect.element(results.getByRole('alert')).toMatchTextContent('Error: ')
 })
 
-it('[QRY-4] writes relations and examples, and brings back what was there', async () => {
+it('[QRY-4] inserts relations and examples, and restores the previous query', async () => {
   const { screen, box } = await shown()
   await box.fill('')
-  // On a window as narrow as this one the list is folded.
-  await screen.getByText('What can be asked of').click()
+  // The list is collapsed in a window as narrow as this one.
+  await screen.getByText('Available relations').click()
   await screen.getByRole('button', { name: /^Insert item\(/ }).click()
   await expect.element(box).toHaveValue('item(id, name)')
   await screen.getByRole('button', { name: 'Example of entity_tag' }).click()
   await expect.element(box).toHaveValue(expect.stringContaining('entity_tag(id, "party-member")') as string)
-  await screen.getByRole('button', { name: 'Bring back what was here' }).click()
+  await screen.getByRole('button', { name: 'Restore previous query' }).click()
   await expect.element(box).toHaveValue('item(id, name)')
 })
 
-it('[QRY-5] keeps queries by their names', async () => {
+it('[QRY-5] saves queries by name', async () => {
   const { screen, box } = await shown()
   await box.fill('.output item')
   await screen.getByLabelText('Save this query as').fill('Things')
@@ -99,7 +99,7 @@ it('[QRY-5] keeps queries by their names', async () => {
   await expect.element(screen.getByRole('list', { name: 'Saved queries' }).getByRole('listitem')).toHaveLength(0)
 })
 
-it('[QRY-6] tells of the connection, the characters and the knowledge, and searches', async () => {
+it('[QRY-6] shows the connection, the characters and the state of the knowledge base, and searches', async () => {
   const { screen } = await shown()
   await expect.element(screen.getByRole('region', { name: 'Connection' })).toMatchTextContent('The Small Road')
   const names = screen.getByRole('list', { name: 'Characters' })

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-/** As many as one answer can contain. */
+/** The most entities that one response can contain. */
 const MOST = 200
 
 export function CharacterNames() {

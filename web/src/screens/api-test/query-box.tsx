@@ -27,7 +27,7 @@ interface QueryBoxProps {
   readonly onRun: () => void
 }
 
-/** A plain text area with transparent text over the same text in colours. It grows with its text. */
+/** A plain text area with transparent text over a highlighted copy of the text. It grows with its text. */
 export function QueryBox({ ref, query, onChange, onRun }: QueryBoxProps) {
   const id = useId()
   return (
@@ -38,7 +38,7 @@ export function QueryBox({ ref, query, onChange, onRun }: QueryBoxProps) {
       <div className="grid min-h-40 rounded-control border border-control bg-raised">
         <pre aria-hidden="true" className={`${layer} pointer-events-none forced-colors:invisible`}>
           {queryTokens(query).map(({ kind, text }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a token has no other name, and keeps no state
+            // oxlint-disable-next-line react/no-array-index-key -- a token has no id and no state
             <span key={index} className={colours[kind]}>
               {text}
             </span>

@@ -8,7 +8,7 @@ const kinds = (query: string) =>
     .filter(({ kind }) => kind !== 'space')
     .map(({ kind, text }) => `${kind} ${text}`)
 
-it('tells apart what a query is made of', () => {
+it('splits a query into tokens', () => {
   expect(kinds('.decl q(x: symbol) // who\nq(x) :- carries(x, "a \\"b\\"", 2.5).').join(' ')).toBe(
     'directive .decl relation q mark ( name x mark : word symbol mark ) comment // who ' +
       'relation q mark ( name x mark ) mark : mark - relation carries mark ( name x mark , ' +
@@ -16,11 +16,11 @@ it('tells apart what a query is made of', () => {
   )
 })
 
-it('takes a number and the full stop behind it apart', () => {
+it('separates a number from the full stop after it', () => {
   expect(kinds('x = 3.')).toEqual(['name x', 'mark =', 'number 3', 'mark .'])
 })
 
-it('loses nothing of what is typed', () => {
+it('keeps every character of the query', () => {
   assert(
     property(string({ unit: 'grapheme' }), (query) => {
       expect(

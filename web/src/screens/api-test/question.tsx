@@ -13,7 +13,7 @@ import { RelationList } from './relation-list.tsx'
 import { SavedQueryList } from './saved-query-list.tsx'
 import { useQuestion } from './use-question.ts'
 
-/** The query box with the relations beside it and the answer below. */
+/** The query box, with the relations beside it and the results below. */
 export function Question() {
   const box = useRef<HTMLTextAreaElement>(null)
   const { query, setQuery, insert, replace, replaced, bringBack, goTo } = useQueryText(box)
@@ -27,13 +27,13 @@ export function Question() {
       <div className="grid grid-cols-1 gap-4">
         <QueryBox ref={box} query={query} onChange={setQuery} onRun={() => ask(query)} />
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" onClick={() => ask(query)} busy={isRunning} busyLabel="Asking...">
+          <Button variant="primary" onClick={() => ask(query)} busy={isRunning} busyLabel="Running...">
             Run Query
           </Button>
           {isRunning ? <Button onClick={cancel}>Cancel</Button> : null}
           {replaced === null ? null : (
             <Button variant="ghost" onClick={bringBack}>
-              Bring back what was here
+              Restore previous query
             </Button>
           )}
         </div>
@@ -57,7 +57,7 @@ export function Question() {
 
 /** Collapsed on phones, where the list would separate the box from what follows. */
 function Relations({ children }: { readonly children: ReactNode }) {
-  const title = 'What can be asked of'
+  const title = 'Available relations'
   return useNarrow() ? (
     <Disclosure title={title}>{children}</Disclosure>
   ) : (
@@ -67,16 +67,16 @@ function Relations({ children }: { readonly children: ReactNode }) {
   )
 }
 
-const FIRST_QUERY = `// Who is there? Names with a bracket are relations; _ stands for what does not matter.
+const FIRST_QUERY = `// All characters. A name before a bracket is a relation, and _ matches any value.
 .decl answer(id: symbol, name: symbol)
 answer(id, name) :- character(id, name).
 .output answer
 `
 
-/** The text of the query box, and the ways to change it other than by typing. */
+/** The text of the query box, and functions that change it. */
 function useQueryText(box: RefObject<HTMLTextAreaElement | null>) {
   const [query, setQuery] = useState(FIRST_QUERY)
-  /** The text that a whole query replaced. */
+  /** The text that was replaced by a saved query or an example. */
   const [replaced, setReplaced] = useState<string | null>(null)
 
   /** The box gets its text with the next render, and the selection can be set only then. */

@@ -4,7 +4,7 @@ import { readAnswer } from './read-answer.ts'
 
 const given = new Map([['item', ['id', 'name']]])
 
-it('[QRY-2] names the columns of the one relation that is asked for', () => {
+it('[QRY-2] names the columns of a single relation', () => {
   expect(readAnswer('.output item', ['items/rope\tRope'], given)).toEqual([
     { relation: 'item', columns: ['id', 'name'], rows: [['items/rope', 'Rope']] },
   ])
@@ -13,7 +13,7 @@ it('[QRY-2] names the columns of the one relation that is asked for', () => {
   ])
 })
 
-it('[QRY-2] takes several relations apart, those without rows too', () => {
+it('[QRY-2] separates several relations, including those without rows', () => {
   const query = '.decl a, b(x: number) // .output c\na(1).\n.output a, b, item\n.printsize a'
   expect(readAnswer(query, ['a\t1', 'a\t2', 'a\t2'], given)).toEqual([
     { relation: 'a', columns: ['x'], rows: [['1'], ['2']] },
@@ -23,7 +23,7 @@ it('[QRY-2] takes several relations apart, those without rows too', () => {
   ])
 })
 
-it('[QRY-2] a count alone', () => {
+it('[QRY-2] reads a count without rows', () => {
   expect(readAnswer('.printsize item', ['item\t12'], given)).toEqual([
     { relation: 'item', columns: ['rows'], rows: [['12']] },
   ])

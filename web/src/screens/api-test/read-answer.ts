@@ -42,7 +42,7 @@ function unescaped(value: string): string {
   return value.replaceAll(/\\([tnr\\])/g, (_, letter: string) => LETTERS[letter] ?? letter)
 }
 
-/** What a query outputs, as far as its tokens tell. */
+/** The relations that a query outputs and declares, found by its tokens. */
 function readQuery(query: string) {
   const outputs = new Set<string>()
   const sizes = new Set<string>()

@@ -68,7 +68,7 @@ interface SavedQuery {
   readonly query: string
 }
 
-/** Each account has its own: a game master's queries may name what players do not know. */
+/** One key per account, because a game master's queries may contain secrets. */
 const storageKey = (userId: string) => `waybook-queries-${userId}`
 
 function savedQueries(userId: string): SavedQuery[] {

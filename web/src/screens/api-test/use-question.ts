@@ -9,7 +9,7 @@ export type QueryRun =
   | { readonly state: 'failed'; readonly query: string; readonly error: string }
   | { readonly state: 'answered'; readonly query: string; readonly lines: readonly string[]; readonly tookMs: number }
 
-/** Runs one query at a time: a new one, or leaving the page, aborts the one before. */
+/** Runs one query at a time. A new query, or leaving the page, aborts the previous one. */
 export function useQuestion() {
   const [run, setRun] = useState<QueryRun>({ state: 'none' })
   const running = useRef<AbortController>(undefined)
@@ -35,7 +35,7 @@ export function useQuestion() {
 /** The lines of an answer, or a readable error. */
 type FactsAnswer = { readonly lines: readonly string[] } | { readonly error: string }
 
-/** Never throws a refusal. After `signal` aborts, the answer means nothing. */
+/** Returns the error of a refused query instead of throwing it. Ignore the result after `signal` has aborted. */
 async function askFacts(query: string, signal: AbortSignal): Promise<FactsAnswer> {
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ operation: 'rawQuery', params: { query } })

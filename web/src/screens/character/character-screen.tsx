@@ -17,7 +17,7 @@ import { BackLink, ButtonLink } from '#ui/button/page-link.tsx'
 import { FailedPage } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-/** `segment` is the part of the address after `/characters/`: a bare name, or a whole id. */
+/** `segment` is the part of the URL after `/characters/`: a slug or a full id. */
 export function CharacterScreen({ segment }: { readonly segment: string }) {
   return (
     <>
@@ -89,7 +89,7 @@ function Portrait({ character }: { readonly character: Entity }) {
   )
 }
 
-/** Leads from a character's page to the sheet, for those who play the character or may choose them. */
+/** Links to the character's sheet, for users who play the character or may choose any character. */
 function SheetLink({ id }: { readonly id: string }) {
   const { characterId, may } = useMe()
   const chooses = may.includes('chooseCharacter')

@@ -34,14 +34,14 @@ const files = {
 const as = player()
 
 it.each(['kessa-vane', 'characters/kessa-vane', 'characters%2Fkessa-vane'])(
-  '[SCR-10] /characters/%s is her page',
+  '[SCR-10] /characters/%s is the page of the character',
   async (segment) => {
     const { screen } = await visit(`/characters/${segment}`, { as, files })
     await expect.element(screen.getByRole('heading', { name: 'Kessa Vane', level: 1 })).toBeVisible()
   },
 )
 
-it('[SCR-11] shows what is known of a character under its headings', async () => {
+it('[SCR-11] shows the texts of a character under their headings', async () => {
   const { screen } = await visit('/characters/kessa-vane', { as, files })
   await expect.element(screen.getByRole('link', { name: 'Back to The Party' })).toHaveAttribute('href', '/characters')
   await expect
@@ -51,7 +51,7 @@ it('[SCR-11] shows what is known of a character under its headings', async () =>
   await expect.element(backstory.getByText('ebb', { exact: true })).toHaveProperty('tagName', 'EM')
 })
 
-it('[SCR-11] says what is missing, and leaves out what has nothing to show', async () => {
+it('[SCR-11] shows placeholders for missing data, and omits empty sections', async () => {
   const { screen } = await visit('/characters/nobody-special', { as, files })
   await expect.element(screen.getByText('No portrait available for this character')).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Tags (0)' })).toMatchTextContent('No tags loaded')
@@ -59,7 +59,7 @@ it('[SCR-11] says what is missing, and leaves out what has nothing to show', asy
     await expect.element(screen.getByRole('region', { name })).not.toBeInTheDocument()
 })
 
-it('[SCR-16] shows the characteristics, 0 where nobody has set one', async () => {
+it('[SCR-16] shows the characteristics, with 0 for those that are not set', async () => {
   const { screen } = await visit('/characters/kessa-vane', { as, files })
   const stones = screen.getByRole('region', { name: 'Characteristics' })
   await expect.element(stones.getByText('Agility')).toBeVisible()
@@ -77,7 +77,7 @@ it('[SCR-16] shows the characteristics, 0 where nobody has set one', async () =>
   })
 })
 
-it('[SCR-12] [SCR-13] lists properties for people', async () => {
+it('[SCR-12] [SCR-13] shows properties in readable form', async () => {
   const { screen } = await visit('/characters/kessa-vane', { as, files })
   const properties = screen.getByRole('region', { name: 'Properties' })
   await expect.element(properties.getByText('home port')).toBeVisible()
@@ -92,7 +92,7 @@ it('[SCR-14] marks the party green, npcs purple, other tags grey', async () => {
     await expect.element(tags.getByText(tag)).toHaveAttribute('data-tone', tone)
 })
 
-it('[SCR-15] lists whom she is tied to, and links to the pages there are', async () => {
+it('[SCR-15] lists the relationships, with links to pages that exist', async () => {
   const { screen } = await visit('/characters/kessa-vane', { as, files })
   const related = screen.getByRole('region', { name: 'Related' })
   const odo = related.getByRole('listitem').filter({ hasText: 'Odo Brandreth' })
@@ -104,7 +104,7 @@ it('[SCR-15] lists whom she is tied to, and links to the pages there are', async
   await expect.element(related.getByRole('listitem').filter({ hasText: 'Low Tarrow' })).toMatchTextContent('[guards]')
 })
 
-it('[SCR-15] shows eight at first, and the rest when asked', async () => {
+it('[SCR-15] shows eight relationships at first, and the rest on request', async () => {
   const names = Array.from({ length: 11 }, (_, n) => `friend-${String(n + 1).padStart(2, '0')}`)
   const ties = names.map((name) => `  - { type: knows, to: characters/${name} }\n`).join('')
   const friends = Object.fromEntries(names.map((name) => [`characters/${name}.md`, `---\nname: ${name}\n---\n`]))
@@ -118,7 +118,7 @@ it('[SCR-15] shows eight at first, and the rest when asked', async () => {
   await expect.element(screen.getByRole('button', { name: /Show all/ })).not.toBeInTheDocument()
 })
 
-it('[SCR-15] the whole row leads to whom it names', async () => {
+it('[SCR-15] the whole row links to the related character', async () => {
   const { screen, address } = await visit('/characters/kessa-vane', { as, files })
   const row = screen.getByRole('region', { name: 'Related' }).getByRole('listitem').filter({ hasText: 'Odo Brandreth' })
   await row.getByText('[travels with]').click({ force: true })
@@ -126,7 +126,7 @@ it('[SCR-15] the whole row leads to whom it names', async () => {
 })
 
 it.each(['nobody-at-all', 'mr-linnet', 'Not%20An%20Id', 'locations%2Flow-tarrow'])(
-  '[SCR-17] to a player %s is not found',
+  '[SCR-17] %s is not found for a player',
   async (segment) => {
     const { screen } = await visit(`/characters/${segment}`, { as, files })
     await expect.element(screen.getByRole('heading', { name: 'Character not found' })).toBeVisible()
@@ -134,12 +134,12 @@ it.each(['nobody-at-all', 'mr-linnet', 'Not%20An%20Id', 'locations%2Flow-tarrow'
   },
 )
 
-it('[SCR-17] to the game master a hidden character is found', async () => {
+it('[SCR-17] a hidden character is found for the game master', async () => {
   const { screen } = await visit('/characters/mr-linnet', { as: gameMaster, files })
   await expect.element(screen.getByRole('heading', { name: 'Mr. Linnet', level: 1 })).toBeVisible()
 })
 
-it('[SCR-17] says why a character cannot be had', async () => {
+it('[SCR-17] shows why a character cannot be loaded', async () => {
   const { screen } = await visit('/characters', { as, files })
   const link = screen.getByRole('link', { name: 'Kessa Vane' })
   await expect.element(link).toBeVisible()

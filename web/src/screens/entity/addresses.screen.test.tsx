@@ -25,7 +25,7 @@ it.each([
   ['/weathers/fog', 'Page not found'],
   ['/rules/items', 'Page not found'],
   ['/news/gazette', 'Page not found'],
-])('[ENT-2] [ENT-3] [SCR-24] [SCR-26] %s leads to "%s"', async (path, heading) => {
+])('[ENT-2] [ENT-3] [SCR-24] [SCR-26] %s shows "%s"', async (path, heading) => {
   const { screen } = await visit(path, { as, files })
   await expect.element(screen.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
 })

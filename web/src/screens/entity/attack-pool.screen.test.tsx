@@ -18,7 +18,7 @@ it.each([
     '2y1g',
     ['Melee 3', 'Brawn 2', 'Engaged', 'Average, or an opposed check against the target’s Brawl or Melee'],
   ],
-])('[SCR-30] [SCR-32] a %s in one’s own hands is %s', async (slug, pool, terms) => {
+])('[SCR-30] [SCR-32] the pool of a %s for the viewer’s own character is %s', async (slug, pool, terms) => {
   const { screen } = await visit(`/items/${slug}`, { as: kessa, files })
   const card = screen.getByRole('region', { name: 'Attack Dice Pool' })
   await expect.element(card.getByText('Kessa Vane rolls')).toBeVisible()
@@ -26,7 +26,7 @@ it.each([
   for (const term of terms) await expect.element(card).toMatchTextContent(term)
 })
 
-it('[SCR-31] in nobody’s hands the weapon only says what it is used with', async () => {
+it('[SCR-31] without a character, only the weapon’s own values are shown', async () => {
   const { screen } = await visit('/items/sling', { as: player(), files })
   const card = screen.getByRole('region', { name: 'Attack Dice Pool' })
   await expect
@@ -35,7 +35,7 @@ it('[SCR-31] in nobody’s hands the weapon only says what it is used with', asy
   await expect.element(card.getByText(/rolls/)).not.toBeInTheDocument()
 })
 
-it('[SCR-33] reminds of what else goes into the pool', async () => {
+it('[SCR-33] shows a reminder of which other dice to add', async () => {
   const { screen } = await visit('/items/sling', { as: kessa, files })
   await expect
     .element(
@@ -46,7 +46,7 @@ it('[SCR-33] reminds of what else goes into the pool', async () => {
     .toBeVisible()
 })
 
-it('[SCR-21] a thing that is no weapon has no attack pool', async () => {
+it('[SCR-21] an item that is not a weapon has no attack pool', async () => {
   const { screen } = await visit('/items/oil', { as: kessa, files })
   await expect.element(screen.getByRole('heading', { name: 'Oil', level: 1 })).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Attack Dice Pool' })).not.toBeInTheDocument()

@@ -62,7 +62,10 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
   )
 }
 
-/** The attack pool of a weapon when the viewer's character wields it, with a button to attack if they carry it. Without a character, the weapon's alone. */
+/**
+ * The attack pool of a weapon for the viewer's character, with a button to attack if the character carries the weapon.
+ * Without a character, only the weapon's own values.
+ */
 function OwnAttackPool({ item }: { readonly item: Entity }) {
   const id = useMe().characterId ?? ''
   const own = useEntity(id)

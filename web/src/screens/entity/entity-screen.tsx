@@ -13,11 +13,11 @@ import { EntityPage } from './entity-page.tsx'
 
 interface EntityScreenProps {
   readonly type: EntityType
-  /** The part of the address after the category: a bare name, or a whole id. */
+  /** The part of the URL after the category: a slug or a full id. */
   readonly segment: string
 }
 
-/** The page of one entity of any type that has no screen of its own. */
+/** The page of an entity whose type has no screen of its own. */
 export function EntityScreen({ type, segment }: EntityScreenProps) {
   const lookup = useEntity(idFromRoute(categoryOf[type], segment))
   const { singular } = typeWords[type]

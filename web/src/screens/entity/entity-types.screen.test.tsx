@@ -29,7 +29,7 @@ it.each(listed)('[SCR-8] /%s is headed %s, with "%s"', async (path, heading, led
   await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', `/${path}/${slug}`)
 })
 
-it.each(listed)('[SCR-3] /%s says why the list cannot be had', async (path, heading, _lede, slug, name) => {
+it.each(listed)('[SCR-3] /%s shows why the list cannot be loaded', async (path, heading, _lede, slug, name) => {
   const { screen } = await visit(`/${path}/${slug}`, { as, files })
   await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible()
   await breakStore()
@@ -43,7 +43,7 @@ it.each([
   ['locations', 'Location', 'low-tarrow', 'About This Place'],
   ['organizations', 'Organization', 'the-wickwardens', 'Background & History'],
   ['events', 'Event', 'the-short-ebb', 'Event Details'],
-])('[SCR-22] [SCR-24] pages below /%s have their type’s words', async (path, type, slug, longDescription) => {
+])('[SCR-22] [SCR-24] pages below /%s use the texts of their type', async (path, type, slug, longDescription) => {
   const { screen } = await visit(`/${path}/${slug}`, { as, files })
   await expect.element(screen.getByRole('region', { name: longDescription })).toMatchTextContent('Its long story.')
   await screen.unmount()
@@ -64,7 +64,7 @@ const unlisted = [
   ['changes', 'Change'],
 ] as const
 
-it.each(unlisted)('[SCR-26] what lies below /%s has a page, though there is no list of it', async (path, type) => {
+it.each(unlisted)('[SCR-26] entities below /%s have pages, although their type has no list', async (path, type) => {
   const linking = '---\nname: Mothers’ letters\n---\n\nSee [[%/lamp-moth]].\n'.replace('%', path)
   const world = { [`${path}/lamp-moth.md`]: page('Lamp moth'), 'items/letters.md': linking }
   const { screen } = await visit('/items/letters', { as, files: world })

@@ -32,7 +32,7 @@ it.each(['wick-knife', 'items/wick-knife', 'items%2Fwick-knife'])('[SCR-10] /ite
   await expect.element(screen.getByRole('heading', { name: 'Wick-knife', level: 1 })).toBeVisible()
 })
 
-it('[SCR-20] stands below Home and the list, and does not repeat an item’s description', async () => {
+it('[SCR-20] has breadcrumbs to Home and the list, and omits an item’s description', async () => {
   const { screen } = await visit('/items/wick-knife', { as, files })
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' })
   await expect.element(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
@@ -61,7 +61,7 @@ it('[SCR-21] [SCR-22] shows an item’s sections', async () => {
   await expect.element(screen.getByRole('region', { name: 'Characteristics' })).not.toBeInTheDocument()
 })
 
-it('[SCR-23] shows the relationships that place it, linked where there is a page', async () => {
+it('[SCR-23] shows the relationships that place the item, with links to pages that exist', async () => {
   const { screen } = await visit('/items/wick-knife', { as, files })
   const relationships = screen.getByRole('region', { name: 'Relationships' })
   await expect.element(relationships.getByRole('link', { name: 'Lamp kit' })).toHaveAttribute('href', '/items/lamp-kit')
@@ -70,7 +70,7 @@ it('[SCR-23] shows the relationships that place it, linked where there is a page
   await expect.element(relationships.getByText('Kessa Vane')).not.toBeInTheDocument()
 })
 
-it('[SCR-21] a page of another type has its own words, and characters their characteristics', async () => {
+it('[SCR-21] an entity of another type has the texts of that type, and a character its characteristics', async () => {
   const asOrganization = await visit('/items/organizations%2Fthe-wickwardens', { as, files })
   await expect.element(asOrganization.screen.getByText('They keep the lamps.')).toBeVisible()
   await expect
@@ -88,7 +88,7 @@ it.each(['no-such-thing', 'Not%20An%20Id'])('[SCR-24] %s is not found', async (s
   await expect.element(screen.getByRole('link', { name: 'Back to items' })).toHaveAttribute('href', '/items')
 })
 
-it('[SCR-24] says why an item cannot be had', async () => {
+it('[SCR-24] shows why an item cannot be loaded', async () => {
   const { screen } = await visit('/items', { as, files })
   const link = screen.getByRole('link', { name: 'Wick-knife' })
   await expect.element(link).toBeVisible()

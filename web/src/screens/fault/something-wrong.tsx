@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-/** Replaces a page that failed. */
+/** Replaces a page that failed to render. */
 export function SomethingWrong(props: ErrorComponentProps) {
   const { reloading, message, retry } = useFault(props)
   if (reloading) return <Waiting />

@@ -13,7 +13,7 @@ export const examplePicture: Picture = {
 
 const id = 'characters/kessa-vane'
 
-/** Ten: more than are shown at first. */
+/** Ten relationships, which is more than are shown at first. */
 const relationships = Array.from({ length: 10 }, (_, index): Relationship => {
   const other = {
     id: `locations/lamp-${index}`,

@@ -86,7 +86,7 @@ function Contents() {
   )
 }
 
-/** What the prompt card and the dialog query. */
+/** The parameters with which the prompt card and the dialog query prompts. */
 const examplePrompts = [
   { entityId: exampleEntity.id },
   { entityId: 'scenes/a', style: 'fantasy', perspective: 'battlemap' },

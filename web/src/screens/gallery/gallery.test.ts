@@ -9,7 +9,7 @@ const sources = Object.values(
   }),
 ).join('\n')
 
-/** Seen where another element opens them. */
+/** Shown by other elements, which open them. */
 const opened = new Set(['dialog/dialog-window.tsx', 'dialog/lightbox.tsx'])
 
 it('every element of ui has a specimen in the gallery', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface SpecimenProps {
-  /** Which element, in which states. */
+  /** The element and the states that are shown. */
   readonly name: string
   readonly children: ReactNode
 }

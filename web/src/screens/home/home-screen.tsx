@@ -41,7 +41,7 @@ function NewsTeaser({ masthead }: { readonly masthead: string }) {
   )
 }
 
-/** Links to what has no cover. */
+/** Links to the lists that have no cover. */
 function MoreOfTheWorld() {
   const lists = useFurtherLists()
   return (

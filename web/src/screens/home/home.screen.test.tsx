@@ -8,7 +8,7 @@ it.each([
   ['Locations', 'Places in the campaign region', '/locations'],
   ['Items', 'Equipment and treasures', '/items'],
   ['Organizations', 'Groups and factions', '/organizations'],
-])('[SCR-9] has a cover that leads to %s', async (title, words, path) => {
+])('[SCR-9] has a cover that links to %s', async (title, words, path) => {
   const { screen } = await visit('/', { as: player(), files: {} })
   const covers = screen.getByRole('main').getByRole('listitem')
   await expect.element(covers.getByRole('link', { name: `${title} ${words}` })).toHaveAttribute('href', path)
@@ -22,7 +22,7 @@ it.each([
   ['a player who sees a scene', player(), shown, ['/events', '/scenes']],
   ['a player who sees none', player(), hidden, ['/events']],
   ['the game master', gameMaster, {}, ['/events', '/scenes']],
-])('[SCR-19] leads %s to more of the world', async (_, as, files, paths) => {
+])('[SCR-19] links to more of the world for %s', async (_, as, files, paths) => {
   const { screen } = await visit('/', { as, files })
   const more = screen.getByRole('navigation', { name: 'More of the world' })
   await expect.element(more.getByRole('link', { name: 'Events' })).toBeVisible()

@@ -29,7 +29,7 @@ export function NewsMotif({ campaign }: { readonly campaign: CampaignAbout }) {
   )
 }
 
-/** As much of the masthead as fits on so small a paper. */
+/** The last word of the masthead, or "News" if it does not fit. */
 function shortened(masthead: string): string {
   const word = masthead.split(' ').at(-1) ?? ''
   return word.length > 0 && word.length <= MASTHEAD_LETTERS_MAX ? word : 'News'

@@ -35,7 +35,7 @@ const covers: Readonly<Record<'news' | CoveredType, Cover>> = {
   },
 }
 
-/** The links into the campaign: covers side by side, on phones rows. */
+/** Links to the main pages of the campaign: covers side by side, or rows on phones. */
 export function Shelf({ campaign }: { readonly campaign: CampaignAbout }) {
   return (
     <ul className="md:grid md:grid-cols-3 md:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">

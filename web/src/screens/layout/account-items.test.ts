@@ -15,6 +15,6 @@ it.each([
   [user, 'Maren'],
   [{ ...user, firstName: null }, 'maren7'],
   [{ ...user, firstName: '', username: null }, 'maren@lowtarrow.example'],
-])('the profile link is called by first name, else username, else e-mail', (someone, label) => {
+])('the profile link shows the first name, else the username, else the e-mail', (someone, label) => {
   expect(profileLabel(someone)).toBe(label)
 })

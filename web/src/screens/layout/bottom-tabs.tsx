@@ -11,12 +11,12 @@ import { useSheetCharacter } from './use-sheet-character.ts'
 const tabClass =
   'text-12 text-ink-2 aria-[current]:text-ink aria-[current]:before:bg-mark relative grid h-16 content-center justify-items-center gap-1 leading-none font-medium no-underline aria-[current]:before:absolute aria-[current]:before:-top-px aria-[current]:before:h-1 aria-[current]:before:w-6 aria-[current]:before:rounded-b-[2px]'
 
-/** The pages behind More. */
+/** The paths of the pages in the More sheet. */
 const BEHIND_MORE = /^\/(profile|news|rules|locations|items|organizations|events|scenes|admin)(\/|$)/
 
 /** The dice are in the middle. */
 const TABS_BEFORE_DICE = 2
-/** There is room for five tabs: for viewers with a sheet, its tab replaces that of the party, which moves behind More. */
+/** There is room for five tabs. For viewers with a sheet, its tab replaces the party tab, which moves to More. */
 const REPLACED_BY_SHEET = '/characters'
 
 /** The navigation on phones, at the bottom edge. It is hidden while a text field has the focus, to make room for the keyboard. */
@@ -69,7 +69,7 @@ interface SheetTabProps {
   readonly className: string
 }
 
-/** Leads to the sheet. It shows the character's first name only, because a tab has no room for more. */
+/** Links to the sheet. It shows only the character's first name, because a tab has no room for more. */
 function SheetTab({ name, className }: SheetTabProps) {
   return (
     <Link to="/my-character" className={className}>

@@ -5,11 +5,11 @@ interface CampaignPage {
   readonly path: string
   readonly label: string
   readonly icon: IconName
-  /** On phones it has a tab of its own; otherwise it is behind More. */
+  /** Whether the page has its own tab on phones; if not, it is in the More sheet. */
   readonly tab: boolean
 }
 
-/** The pages in the navigation for everybody. */
+/** The pages in the navigation for everyone. */
 export function useCampaignPages(): readonly CampaignPage[] {
   const { campaign } = useMe()
   return [

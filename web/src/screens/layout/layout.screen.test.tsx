@@ -8,7 +8,7 @@ const files = {
 }
 const as = player()
 
-it('after a navigation the new page’s heading has the focus; on the way back it does not', async () => {
+it('navigating moves the focus to the new page’s heading; going back does not', async () => {
   const { screen, back } = await visit('/characters', { as, files })
   await screen.getByRole('link', { name: 'Kessa Vane' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Kessa Vane', level: 1 })).toHaveFocus()
@@ -18,7 +18,7 @@ it('after a navigation the new page’s heading has the focus; on the way back i
   await expect.element(list).not.toHaveFocus()
 })
 
-it('[SCR-19] More leads to every list of the campaign and to one’s profile', async () => {
+it('[SCR-19] More links to every list of the campaign and to the profile', async () => {
   const { screen } = await visit('/', { as, files })
   await screen.getByRole('button', { name: 'More' }).click()
   const sheet = screen.getByRole('dialog')
@@ -28,32 +28,32 @@ it('[SCR-19] More leads to every list of the campaign and to one’s profile', a
 })
 
 it.each(['/profile', '/items', '/items/wick-knife', '/locations', '/organizations', '/events'])(
-  '%s is behind More, and the tab says so',
+  'the More tab is current at %s',
   async (path) => {
     const { screen } = await visit(path, { as, files })
     await expect.element(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'page')
   },
 )
 
-it('More is not where one is on a page with a tab of its own', async () => {
+it('the More tab is not current on a page with its own tab', async () => {
   const { screen } = await visit('/characters', { as, files })
   await expect.element(screen.getByRole('button', { name: 'More' })).not.toHaveAttribute('aria-current')
 })
 
-it('[LOOK-20] a campaign’s accent marks where one is', async () => {
+it('[LOOK-20] a campaign’s accent is the colour of marks', async () => {
   const campaign = { 'campaign.yaml': "name: The Small Road\naccent: '#7a1f4b'\n" }
   const { screen } = await visit('/characters', { as, files: { ...files, ...campaign } })
   await expect.element(screen.getByRole('heading', { name: 'The Party', level: 1 })).toBeVisible()
   expect(markOf(document.documentElement)).toBe('rgb(122, 31, 75)')
 })
 
-it('[LOOK-20] without one the house’s own colour does', async () => {
+it('[LOOK-20] without an accent, marks have the default colour', async () => {
   const { screen } = await visit('/characters', { as, files })
   await expect.element(screen.getByRole('heading', { name: 'The Party', level: 1 })).toBeVisible()
   expect(markOf(document.documentElement)).toBe('rgb(168, 74, 22)')
 })
 
-/** What a mark looks like there by day. */
+/** The colour of a mark inside `root` in the light scheme. */
 function markOf(root: HTMLElement) {
   const mark = document.createElement('span')
   mark.style.cssText = 'color-scheme: light; color: var(--color-mark)'

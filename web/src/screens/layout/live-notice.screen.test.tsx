@@ -4,7 +4,7 @@ import { gameMaster, visit } from '#testing/visit.tsx'
 
 const files = { 'items/wick-knife.md': '---\nname: Wick-knife\n---\n' }
 
-it('[LIV-20] what somebody else changes is on the screen without a reload', async () => {
+it('[LIV-20] changes by others appear without a reload', async () => {
   const { screen } = await visit('/items/wick-knife', { as: gameMaster, files })
   const shown = screen.getByRole('switch')
   await expect.element(shown).toBeChecked()

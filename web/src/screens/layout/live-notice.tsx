@@ -6,7 +6,7 @@ import { useLive, useWaiting } from '#api/live/live.ts'
 export function LiveNotice() {
   const status = useLive()
   const { writes, refused } = useWaiting()
-  // The sheet shows that itself, next to the number.
+  // The sheet shows this itself, next to the number.
   const isSheet = useLocation({ select: ({ pathname }) => pathname === '/my-character' })
   const text = refused && !isSheet ? 'Not saved, restored' : status === 'down' ? downText(writes.length) : null
   return (
@@ -21,6 +21,6 @@ export function LiveNotice() {
 
 function downText(waiting: number): string {
   const saved =
-    waiting === 1 ? ' One change is saved when it is back.' : ` ${waiting} changes are saved when it is back.`
-  return `No connection: what you see may be old.${waiting === 0 ? '' : saved}`
+    waiting === 1 ? ' One change will be saved once it is back.' : ` ${waiting} changes will be saved once it is back.`
+  return `No connection: this page may be out of date.${waiting === 0 ? '' : saved}`
 }

@@ -26,12 +26,12 @@ it.each([
   ['/items/no-such', 'Item not found · Items · The Small Road'],
   ['/no-such-page', 'Page not found · The Small Road'],
   ['/rules', 'Rules · The Small Road'],
-])('[SCR-90] the browser calls %s "%s"', async (path, name) => {
+])('[SCR-90] the title of %s is "%s"', async (path, name) => {
   await visit(path, { as, files })
   await expect.poll(title).toBe(name)
 })
 
-it('[SCR-90] a page that cannot be loaded is called that, and none keeps the name of the page before', async () => {
+it('[SCR-90] a page that cannot be loaded has the error as its title, not the title of the previous page', async () => {
   const { screen } = await visit('/characters', { as, files })
   await expect.poll(title).toBe('The Party · The Small Road')
   const link = screen.getByRole('link', { name: 'Kessa Vane' })
@@ -41,7 +41,7 @@ it('[SCR-90] a page that cannot be loaded is called that, and none keeps the nam
   await expect.poll(title).toBe('Error loading character · The Party · The Small Road')
 })
 
-it('[SCR-91] a page is described by what stands on it, and one that says nothing of itself by what Waybook is', async () => {
+it('[SCR-91] a page has its own meta description, or that of Waybook if it has none', async () => {
   withDescription()
   const { screen } = await visit('/items/wick-knife', { as, files })
   await expect.poll(about).toBe('Trims wicks.')
@@ -53,7 +53,7 @@ it('[SCR-91] a page is described by what stands on it, and one that says nothing
   await expect.poll(about).toBe('Run and play a narrative-dice campaign')
 })
 
-it('[SCR-92] before the sign-in neither title nor description names anything of the campaign', async () => {
+it('[SCR-92] before signing in, neither title nor description reveals anything about the campaign', async () => {
   withDescription()
   await visit('/characters/kessa-vane', { as: null, files })
   await expect.poll(title).toBe('Sign in · Waybook')

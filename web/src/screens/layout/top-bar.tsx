@@ -21,7 +21,7 @@ export function TopBar() {
   return (
     <header className="border-b border-line bg-surface in-[:root:has([data-fills-window])]:invisible print:hidden">
       <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-2 md:max-[64rem]:gap-1 xl:gap-6">
-        {/* On narrow tablets the navigation needs the room of the wordmark. */}
+        {/* On narrow tablets the navigation needs the space of the wordmark. */}
         <Link
           to="/"
           className="flex min-h-hit items-center rounded-control text-ink no-underline md:max-[64rem]:**:data-wordmark:sr-only"
@@ -54,7 +54,7 @@ export function TopBar() {
   )
 }
 
-/** Leads to the sheet. It shows the portrait of the character and, if there is room, the name. */
+/** Links to the sheet. It shows the character's portrait and, if there is room, the name. */
 function OwnCharacterLink({ className }: { readonly className: string }) {
   const character = useSheetCharacter()
   if (!character) return null

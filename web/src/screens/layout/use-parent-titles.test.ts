@@ -9,6 +9,6 @@ it.each([
   ['/items', ['The Small Road']],
   ['/', ['The Small Road']],
   ['/no-such/page', ['The Small Road']],
-])('[SCR-90] the page at %s stands in %j', (path, surroundings) => {
+])('[SCR-90] the parent titles of %s are %j', (path, surroundings) => {
   expect(parentTitlesOf(path, 'The Small Road')).toEqual(surroundings)
 })

@@ -6,7 +6,7 @@ import { useMe } from '#api/session.ts'
 import { typeWords } from '#parts/entity/type-names.ts'
 import { setPageTitle } from '#ui/page/heading.tsx'
 
-/** The titles of what the current page belongs to. They are the document's title until the page sets its own. */
+/** The titles of the current page's parents. They are the document's title until the page sets its own. */
 export function useParentTitles(): readonly string[] {
   const { campaign } = useMe()
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
@@ -16,7 +16,7 @@ export function useParentTitles(): readonly string[] {
   return titles
 }
 
-/** The titles of what a page belongs to: its list, if its path is that of an entity, and the campaign. */
+/** The titles of a page's parents: its list, if the path is that of an entity, and the campaign. */
 export function parentTitlesOf(path: string, campaign: string): readonly string[] {
   const type = typeOfId(path.slice(1))
   if (type === null) return [campaign]

@@ -33,7 +33,7 @@ export function CardGrid({ label, entities, count, offset }: CardGridProps) {
   const isFocusAway = focused >= 0 && focused < entities.length && (focused < first || focused >= end)
   const drawn = isFocusAway ? [...places, focused].toSorted((one, other) => one - other) : places
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes which card has the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only records which card has the focus
     <ul
       ref={list}
       aria-label={label}
@@ -67,7 +67,7 @@ function placeOf({ target }: FocusEvent<HTMLElement>): number {
   return Number(target.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? -1)
 }
 
-/** How far below the page's top the list begins, in px. */
+/** The distance from the top of the page to the list, in px. */
 function useTop(list: { readonly current: HTMLElement | null }): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

@@ -7,19 +7,19 @@ const files = {
   'characters/mr-linnet.md': '---\nname: Mr. Linnet\ntags: [npc]\ndescription: Buys tide notes.\n---\n',
 }
 
-it('[SCR-1] greets a player with the party', async () => {
+it('[SCR-1] shows the party to a player', async () => {
   const { screen } = await visit('/characters', { as: player(), files })
   await expect.element(screen.getByRole('heading', { name: 'The Party', level: 1 })).toBeVisible()
   await expect.element(screen.getByText('Heroes of The Small Road')).toBeVisible()
 })
 
-it('[SCR-1] greets a game master with everybody', async () => {
+it('[SCR-1] shows all characters to a game master', async () => {
   const { screen } = await visit('/characters', { as: gameMaster, files })
   await expect.element(screen.getByRole('heading', { name: 'All Characters', level: 1 })).toBeVisible()
   await expect.element(screen.getByText('All Characters in The Small Road')).toBeVisible()
 })
 
-it('[SCR-2] a card shows name, description and tags, and leads to the character', async () => {
+it('[SCR-2] a card shows name, description and tags, and links to the character', async () => {
   const { screen, address } = await visit('/characters', { as: player(), files })
   const card = screen.getByRole('listitem').filter({ hasText: 'Kessa Vane' }).first()
   await expect.element(card.getByText('Knows the road.')).toBeVisible()
@@ -29,7 +29,7 @@ it('[SCR-2] a card shows name, description and tags, and leads to the character'
   expect(address()).toBe('/characters/kessa-vane')
 })
 
-it('[SCR-7] shows a player only the visible, and marks the others for the game master', async () => {
+it('[SCR-7] shows a player only visible characters, and marks hidden ones for the game master', async () => {
   const asPlayer = await visit('/characters', { as: player(), files })
   await expect.element(asPlayer.screen.getByRole('link', { name: 'Kessa Vane' })).toBeVisible()
   await expect.element(asPlayer.screen.getByText('Mr. Linnet')).not.toBeInTheDocument()
@@ -41,7 +41,7 @@ it('[SCR-7] shows a player only the visible, and marks the others for the game m
   await expect.element(screen.getByText('Hidden from players')).toHaveLength(1)
 })
 
-it('[SCR-4] tells a player of an empty campaign what to expect, and the game master what to do', async () => {
+it('[SCR-4] in an empty campaign, tells a player what to expect and the game master what to do', async () => {
   const asPlayer = await visit('/characters', { as: player(), files: {} })
   await expect
     .element(asPlayer.screen.getByText('No characters yet. What your game master shows you appears here.'))
@@ -52,13 +52,13 @@ it('[SCR-4] tells a player of an empty campaign what to expect, and the game mas
   await expect
     .element(
       screen.getByText(
-        'No characters yet. Put a Markdown file into the folder “characters” of the campaign, and import it.',
+        'No characters yet. Add a Markdown file to the campaign’s “characters” folder and import it.',
       ),
     )
     .toBeVisible()
 })
 
-it('[SCR-3] shows a spinner while it loads', async () => {
+it('[SCR-3] shows a spinner while loading', async () => {
   const { screen } = await visit('/profile', { as: player(), files })
   await expect.element(screen.getByRole('heading', { name: 'Profile' })).toBeVisible()
   let spun = false
@@ -71,7 +71,7 @@ it('[SCR-3] shows a spinner while it loads', async () => {
   await expect.element(screen.getByRole('main').getByRole('status')).not.toBeInTheDocument()
 })
 
-it('[SCR-3] says why the list cannot be had', async () => {
+it('[SCR-3] shows why the list cannot be loaded', async () => {
   const { screen } = await visit('/profile', { as: player(), files })
   await expect.element(screen.getByRole('heading', { name: 'Profile' })).toBeVisible()
   await breakStore()

@@ -84,16 +84,16 @@ function Nothing({ type, narrowed }: { readonly type: EntityType; readonly narro
   const seesAll = useMe().may.includes('seeHidden')
   if (narrowed) return <EmptyState>{`No ${plural} match. Try other words, or clear the filters.`}</EmptyState>
   const next = seesAll
-    ? `Put a Markdown file into the folder “${categoryOf[type]}” of the campaign, and import it.`
+    ? `Add a Markdown file to the campaign’s “${categoryOf[type]}” folder and import it.`
     : 'What your game master shows you appears here.'
   return <EmptyState>{`No ${plural} yet. ${next}`}</EmptyState>
 }
 
 const FIRST_PAGE = ''
-/** For this long, the way back leads to the list as it was left. */
+/** How long the list is cached, so that going back shows it as it was left. */
 const CACHED_MS = 60 * 60_000
 
-/** The entities of a type, page by page. The first page is small so that it comes soon, the others are large. */
+/** The entities of a type, page by page. The first page is small, so that it loads quickly; the others are large. */
 function entityListQuery(type: EntityType, filter: ListFilter) {
   return infiniteQueryOptions({
     queryKey: ['listEntities', 'pages', { type, ...filter }],

@@ -9,14 +9,14 @@ const many = Object.fromEntries(numbers.map((number) => [`items/thing-${number}.
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('main li[data-place]')]
 
-it('[SCR-2] lists items, described by their property, with a placeholder for a picture', async () => {
+it('[SCR-2] lists items with the descriptions from their properties', async () => {
   const { screen } = await visit('/items', { as, files: { 'items/brass.md': item('Brass') } })
   await expect.element(screen.getByRole('heading', { name: 'Items', level: 1 })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Brass' })).toHaveAttribute('href', '/items/brass')
   await expect.element(screen.getByText('Made of brass.')).toBeVisible()
 })
 
-it('[SCR-5] [LST-10] brings page after page as the end is reached, each entity once, and keeps few in the page', async () => {
+it('[SCR-5] [LST-10] loads more pages while scrolling, shows each entity once, and renders only a few', async () => {
   const { screen } = await visit('/items', { as, files: many })
   await expect.element(screen.getByRole('link', { name: 'Thing 001' })).toBeVisible()
   const seen = new Set<string>()
@@ -35,14 +35,14 @@ it('[SCR-5] [LST-10] brings page after page as the end is reached, each entity o
   await expect.element(screen.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
-it('[LST-11] says of each card which of how many it is', async () => {
+it('[LST-11] each card has its position and the total number', async () => {
   const { screen } = await visit('/items', { as, files: many })
   const third = screen.getByRole('listitem').filter({ hasText: 'Thing 003' }).first()
   await expect.element(third).toHaveAttribute('aria-posinset', '3')
   await expect.element(third).toHaveAttribute('aria-setsize', '130')
 })
 
-it('[LST-12] a card that has the focus keeps it when it is scrolled far away', async () => {
+it('[LST-12] a focused card keeps the focus when it is scrolled far away', async () => {
   const { screen } = await visit('/items', { as, files: many })
   const link = screen.getByRole('link', { name: 'Thing 002' })
   await expect.element(link).toBeVisible()
@@ -52,7 +52,7 @@ it('[LST-12] a card that has the focus keeps it when it is scrolled far away', a
   await expect.element(link).toHaveFocus()
 })
 
-it('[LST-13] the way back leads to the same place of the same list, at once', async () => {
+it('[LST-13] going back shows the same list at the same position immediately', async () => {
   const { screen, back } = await visit('/items?sort=newest', { as, files: many })
   await expect.element(screen.getByRole('link', { name: 'Thing 001' })).toBeVisible()
   await expect

@@ -14,7 +14,7 @@ const as = player()
 
 const names = () => [...document.querySelectorAll('main li h2')].map((heading) => heading.textContent)
 
-it('[LST-1] narrows the list to words of names and texts while they are typed, without case and accents', async () => {
+it('[LST-1] filters by words in names and texts while typing, ignoring case and accents', async () => {
   const { screen, address } = await visit('/items', { as, files })
   await expect.element(screen.getByText('3 items')).toBeVisible()
   await screen.getByLabelText('Filter by name or text').fill('ELAN')
@@ -25,7 +25,7 @@ it('[LST-1] narrows the list to words of names and texts while they are typed, w
   await expect.poll(names).toEqual(['Wick'])
 })
 
-it('[LST-2] offers the tags of what the viewer may see, each with how many have it', async () => {
+it('[LST-2] offers the tags of entities that the viewer may see, each with a count', async () => {
   const asPlayer = await visit('/items', { as, files })
   await expect.element(asPlayer.screen.getByRole('option', { name: 'brass (2)' })).toBeInTheDocument()
   await expect.element(asPlayer.screen.getByRole('option', { name: 'wet (1)' })).toBeInTheDocument()
@@ -37,7 +37,7 @@ it('[LST-2] offers the tags of what the viewer may see, each with how many have 
   await expect.element(screen.getByRole('option', { name: 'brass (3)' })).toBeInTheDocument()
 })
 
-it('[LST-3] [LST-5] a chosen tag stands in the address, and narrows together with the words', async () => {
+it('[LST-3] [LST-5] a chosen tag is in the URL and is combined with the text', async () => {
   const { screen, address } = await visit('/items?tag=brass', { as, files })
   await expect.poll(names).toEqual(['Élan lamp', 'Tide bell'])
   await expect.element(screen.getByLabelText('Tag')).toHaveValue('brass')
@@ -46,7 +46,7 @@ it('[LST-3] [LST-5] a chosen tag stands in the address, and narrows together wit
   expect(address()).toBe('/items?text=tide&tag=brass')
 })
 
-it('[LST-4] sorts by name, or the newest first', async () => {
+it('[LST-4] sorts by name or newest first', async () => {
   const { screen, address } = await visit('/items', { as, files })
   await screen.getByLabelText('Sort by').selectOptions('Newest first')
   await expect.poll(address).toBe('/items?sort=newest')
@@ -54,7 +54,7 @@ it('[LST-4] sorts by name, or the newest first', async () => {
   await expect.poll(address).toBe('/items')
 })
 
-it('[LST-5] [LST-7] a tag of a page leads to its list; typing there leaves no step for the way back', async () => {
+it('[LST-5] [LST-7] a tag on a page links to the filtered list; typing there adds no history entry', async () => {
   const { screen, address, back } = await visit('/items/tide-bell', { as, files })
   await screen.getByRole('link', { name: 'brass' }).click()
   await expect.poll(names).toEqual(['Élan lamp', 'Tide bell'])
@@ -64,7 +64,7 @@ it('[LST-5] [LST-7] a tag of a page leads to its list; typing there leaves no st
   await expect.element(screen.getByRole('heading', { name: 'Tide bell', level: 1 })).toBeVisible()
 })
 
-it('[LST-6] where nothing matches it says so, and the filters are cleared at once, with the focus in the field', async () => {
+it('[LST-6] shows a message if nothing matches; clearing the filters also focuses the field', async () => {
   const { screen, address } = await visit('/items?text=nothing&tag=brass&sort=newest', { as, files })
   await expect.element(screen.getByText('No items match. Try other words, or clear the filters.')).toBeVisible()
   await expect.element(screen.getByText('0 of 3 items')).toBeVisible()

@@ -9,7 +9,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { FILTER_TEXT_MAX } from './list-filter.ts'
 import { useListCounts, useListFilter } from './use-list-filter.ts'
 
-/** Narrows and sorts a list, and says how many entities match. */
+/** Filters and sorts a list, and shows how many entities match. */
 export function FilterBar({ type }: { readonly type: EntityType }) {
   const { filter, narrow } = useListFilter()
   const { all, matching, tags } = useListCounts(type, filter)
@@ -59,22 +59,23 @@ function countOf(matching: number, all: number, { singular, plural }: Words): st
   return `${number} ${(all === 1 ? singular : plural).toLowerCase()}`
 }
 
-/** After so long a pause in typing, the list is narrowed to what was typed. */
+/** How long typing must pause before the list is filtered. */
 const PAUSE_MS = 200
 
 interface TextFilterProps {
   readonly ref: RefObject<HTMLInputElement | null>
-  /** The text in the address. */
+  /** The text in the URL. */
   readonly text: string
   readonly onText: (text: string) => void
 }
 
-/** Reports the typed text after a pause, and at once when the field loses focus or Enter is pressed. */
+/** Reports the typed text after a pause, and immediately when the field loses focus or Enter is pressed. */
 function TextFilter({ ref, text, onText }: TextFilterProps) {
   const pause = useRef<number>(undefined)
   const reported = useRef(text)
   useEffect(() => () => clearTimeout(pause.current), [])
-  // The back button, a link and "Clear filters" change the text from outside. A text that this field reported itself does not change it: the user may have typed on.
+  // The back button, links and "Clear filters" change the text from outside. A text that this field has reported
+  // itself is ignored, because the user may have continued typing.
   useEffect(() => {
     if (text === reported.current || !ref.current) return
     clearTimeout(pause.current)

@@ -1,4 +1,4 @@
-/** What a list is narrowed to and sorted by, as in its address. Defaults are left out. */
+/** The filter and the sort order of a list, as in its URL. Defaults are omitted. */
 export interface ListFilter {
   readonly text?: string
   readonly tag?: string
@@ -8,7 +8,7 @@ export interface ListFilter {
 /** The longest text and tag that the server accepts. */
 export const FILTER_TEXT_MAX = 200
 
-/** Reads the filter from an address's search parameters, and ignores all others. */
+/** Reads the filter from a URL's search parameters and ignores all others. */
 export function readListFilter(search: Readonly<Record<string, unknown>>): ListFilter {
   const [text, tag] = [words(search['text']), words(search['tag'])]
   return {

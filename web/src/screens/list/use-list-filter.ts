@@ -6,7 +6,7 @@ import { useOperation } from '#api/operation-query.ts'
 
 import { readListFilter, type ListFilter } from './list-filter.ts'
 
-/** The filter in the address, and a function that changes it without adding a history entry. */
+/** The filter in the URL, and a function that changes it without adding a history entry. */
 export function useListFilter() {
   const filter = readListFilter(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -22,13 +22,13 @@ export function useListFilter() {
 
 type TagCount = AnswerOf<'countTags'>['tags'][number]
 
-/** Numbers are undefined until they are known. */
+/** Numbers are `undefined` until they are known. */
 interface ListCounts {
   /** In the whole list. */
   readonly all: number | undefined
   /** Of those, how many match the filter. */
   readonly matching: number | undefined
-  /** The tags to choose from, alphabetically, each with how many entities have it and match the rest of the filter. */
+  /** The tags to choose from, in alphabetical order, each with the number of matching entities that have it. */
   readonly tags: readonly TagCount[]
 }
 

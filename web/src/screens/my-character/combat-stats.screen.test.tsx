@@ -26,7 +26,7 @@ async function openSheet() {
   }
 }
 
-/** Holds back changes of points until they are released. */
+/** Delays requests that change points until the returned function is called. */
 function holdBack(): () => void {
   const { fetch } = globalThis
   const gate = Promise.withResolvers<void>()
@@ -46,7 +46,7 @@ async function adjust(field: string, by: number): Promise<void> {
   await fetch('/api/query', { ...init, body: JSON.stringify({ operation: 'adjustCharacterDynamic', params }) })
 }
 
-it('[SHE-10] shows hit points, strain and soak, which is brawn', async () => {
+it('[SHE-10] shows hit points, strain and soak, which equals brawn', async () => {
   const { stats, hitPoints } = await openSheet()
   await expect.element(hitPoints).toMatchTextContent('3 / 3')
   await expect.element(stats.getByRole('status', { name: 'Strain' })).toMatchTextContent('0 / 12')
@@ -54,7 +54,7 @@ it('[SHE-10] shows hit points, strain and soak, which is brawn', async () => {
   expect(stats.element().querySelector('dd')?.textContent).toBe('2')
 })
 
-it('[SHE-10] changes by one, and rests at 0 and at the most', async () => {
+it('[SHE-10] changes by one, and stops at 0 and at the maximum', async () => {
   const { hitPoints, less, more } = await openSheet()
   await expect.element(more).toHaveAttribute('aria-disabled', 'true')
   for (const left of ['2', '1', '0']) {
@@ -68,7 +68,7 @@ it('[SHE-10] changes by one, and rests at 0 and at the most', async () => {
   await expect.element(hitPoints).toMatchTextContent('1 / 3')
 })
 
-it('[SHE-11] a click that cannot be saved is taken back, and a quiet line says so', async () => {
+it('[SHE-11] a change that cannot be saved is reverted, with a message', async () => {
   const { stats, hitPoints, less } = await openSheet()
   await expect.element(hitPoints).toMatchTextContent('3 / 3')
   await breakStore()
@@ -77,7 +77,7 @@ it('[SHE-11] a click that cannot be saved is taken back, and a quiet line says s
   await expect.element(hitPoints).toMatchTextContent('3 / 3')
 })
 
-it('[SHE-12] every quick click counts; when the save is slow, both buttons rest', async () => {
+it('[SHE-12] every quick click counts; while a save is slow, both buttons are disabled', async () => {
   const { stats, less, more } = await openSheet()
   const moreStrain = stats.getByRole('button', { name: 'Increase Strain' })
   await expect.element(moreStrain).toBeVisible()
@@ -94,14 +94,14 @@ it('[SHE-12] every quick click counts; when the save is slow, both buttons rest'
   await expect.element(strain).toMatchTextContent('5 / 12')
 })
 
-it('[SHE-14] says when the character was last played', async () => {
+it('[SHE-14] shows when the character was last played', async () => {
   const { stats, less } = await openSheet()
   await expect.element(stats.getByText('Last updated: Never')).toBeVisible()
   await less.click()
   await expect.element(stats.getByRole('time')).toBeVisible()
 })
 
-it('[SHE-15] what somebody else changes appears', async () => {
+it('[SHE-15] changes by others appear', async () => {
   const { stats, hitPoints } = await openSheet()
   await expect.element(hitPoints).toMatchTextContent('3 / 3')
   await adjust('hitpoints', -2)
@@ -110,7 +110,7 @@ it('[SHE-15] what somebody else changes appears', async () => {
   await expect.element(stats.getByRole('status', { name: 'Strain' })).toMatchTextContent('4 / 12')
 })
 
-it('[SHE-40] conditions are added in words and taken away', async () => {
+it('[SHE-40] conditions can be added as free text and removed', async () => {
   const { screen } = await openSheet()
   const card = screen.getByRole('region', { name: 'Conditions' })
   await expect.element(card.getByText('No conditions.')).toBeVisible()

@@ -28,7 +28,7 @@ async function openInventory(of = 'characters/kessa-vane') {
   return { screen, card: screen.getByRole('region', { name: 'Inventory' }) }
 }
 
-it('[SHE-30] [SHE-31] shows weapons and gear with their amounts, both open, and how many there are', async () => {
+it('[SHE-30] [SHE-31] shows weapons and gear with amounts and counts, both groups open', async () => {
   const { card } = await openInventory()
   await expect
     .element(card.getByRole('list', { name: 'Weapons' }).getByRole('listitem'))
@@ -40,7 +40,7 @@ it('[SHE-30] [SHE-31] shows weapons and gear with their amounts, both open, and 
   await expect.element(card.getByText('Lamp oil')).not.toBeVisible()
 })
 
-it('[SHE-31] amounts change by one and rest at 0; what is used up can be taken back', async () => {
+it('[SHE-31] amounts change by one and stop at 0; an item at 0 can be increased again', async () => {
   const { card } = await openInventory()
   const amount = card.getByRole('status', { name: 'Amount of Lamp oil' })
   const less = card.getByRole('button', { name: 'One less Lamp oil' })
@@ -54,7 +54,7 @@ it('[SHE-31] amounts change by one and rest at 0; what is used up can be taken b
   await expect.element(amount).toMatchTextContent('1x')
 })
 
-it('[SHE-32] an amount that cannot be saved returns', async () => {
+it('[SHE-32] an amount that cannot be saved is reverted', async () => {
   const { card } = await openInventory()
   await expect.element(card.getByRole('status', { name: 'Amount of Lamp oil' })).toMatchTextContent('3x')
   await breakStore()
@@ -69,12 +69,12 @@ it('[SHE-32] an amount that cannot be saved returns', async () => {
     .toBeVisible()
 })
 
-it('[SHE-33] says that there is nothing', async () => {
+it('[SHE-33] shows a message if the inventory is empty', async () => {
   const { card } = await openInventory('characters/odo')
   await expect.element(card.getByText('No items in inventory.')).toBeVisible()
 })
 
-it('[SHE-34] [TRAY-4] a weapon’s dialog tells all of it, and puts its attack into the tray', async () => {
+it('[SHE-34] [TRAY-4] a weapon’s dialog shows all its details, and puts its attack into the tray', async () => {
   const { screen, card } = await openInventory()
   await card.getByRole('button', { name: 'Details of Wick-knife' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Wick-knife' })
@@ -88,7 +88,7 @@ it('[SHE-34] [TRAY-4] a weapon’s dialog tells all of it, and puts its attack i
     .toMatchTextContent('1 proficiency, 1 ability, 2 difficulty')
 })
 
-it('[SHE-34] what is no weapon has its long description, and no attack', async () => {
+it('[SHE-34] an item that is not a weapon has its long description and no attack', async () => {
   const { screen, card } = await openInventory()
   await card.getByRole('button', { name: 'Details of Lamp oil' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Lamp oil' })
@@ -96,7 +96,7 @@ it('[SHE-34] what is no weapon has its long description, and no attack', async (
   await expect.element(dialog.getByRole('button', { name: 'Roll this attack' })).not.toBeInTheDocument()
 })
 
-it('[SHE-34] says why an item cannot be had', async () => {
+it('[SHE-34] shows why an item cannot be loaded', async () => {
   const { screen, card } = await openInventory()
   const details = card.getByRole('button', { name: 'Details of Lamp oil' })
   await expect.element(details).toBeVisible()
@@ -105,7 +105,7 @@ it('[SHE-34] says why an item cannot be had', async () => {
   await expect.element(screen.getByText(/^Error loading item details: API query failed: /)).toBeVisible()
 })
 
-it('[SHE-35] an item is found by its name, and added', async () => {
+it('[SHE-35] an item can be found by name and added', async () => {
   const { card } = await openInventory('characters/odo')
   await card.getByLabelText('Add an item').fill('reed')
   await card.getByRole('button', { name: 'Add Reed rope' }).click()
@@ -114,13 +114,13 @@ it('[SHE-35] an item is found by its name, and added', async () => {
   await expect.element(card.getByText('Nothing found')).toBeVisible()
 })
 
-it('[SHE-36] [TRAY-4] the page of a weapon that one carries offers its attack', async () => {
+it('[SHE-36] [TRAY-4] the page of a weapon offers its attack to the character who carries it', async () => {
   const { screen } = await visit('/items/wick-knife', { as: player('characters/kessa-vane'), files })
   await screen.getByRole('button', { name: 'Roll this attack' }).click()
   await expect.element(screen.getByLabelText('Dice Roller').getByText('Brawn 2, Melee 1')).toBeVisible()
 })
 
-it('[SHE-36] whoever does not carry it gets no such offer', async () => {
+it('[SHE-36] the attack is not offered to a character who does not carry the weapon', async () => {
   const { screen } = await visit('/items/wick-knife', { as: player('characters/odo'), files })
   await expect.element(screen.getByRole('region', { name: 'Attack Dice Pool' })).toMatchTextContent('Odo rolls')
   await expect.element(screen.getByRole('button', { name: 'Roll this attack' })).not.toBeInTheDocument()

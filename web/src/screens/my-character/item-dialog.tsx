@@ -32,7 +32,7 @@ function OpenItemDialog({ itemId, wielder, onClose }: ItemDialogProps & { readon
     <Dialog open onClose={onClose} shape="sheet" title={result.state === 'found' ? result.entity.name : 'Item'}>
       {result.state === 'loading' ? <Spinner /> : null}
       {result.state === 'notFound' ? (
-        <ErrorAlert message={`Error loading item details: ${itemId} is not there`} />
+        <ErrorAlert message={`Error loading item details: ${itemId} not found`} />
       ) : null}
       {result.state === 'failed' ? (
         <ErrorAlert message={`Error loading item details: ${result.message}`} onRetry={result.retry} />
@@ -71,7 +71,7 @@ function ItemDetails({ item, wielder, onClose }: ItemDetailsProps) {
   )
 }
 
-/** The short description if there is one: in a fight nobody reads a page. */
+/** The short description if there is one, because nobody has time to read a long text during a fight. */
 function Description({ item }: Pick<ItemDetailsProps, 'item'>) {
   const short = item.description === '' ? String(item.properties['description'] ?? '') : item.description
   if (short !== '') return <p>{short}</p>

@@ -13,7 +13,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { Sheet } from './sheet.tsx'
 
-/** The sheet of the viewer's own character; a game master chooses a character. */
+/** The sheet of the viewer's own character, or of any character for a game master. */
 export function MyCharacterScreen() {
   const { characterId, may } = useMe()
   if (may.includes('chooseCharacter')) return <CharacterChoice />
@@ -59,7 +59,7 @@ interface ChoiceBannerProps {
   readonly chosen: string | null
 }
 
-/** Says that the game master is looking at somebody's sheet, and chooses whose. */
+/** Lets the game master choose whose sheet is shown. */
 function ChoiceBanner({ characters, chosen }: ChoiceBannerProps) {
   const known = characters.some(({ id }) => id === chosen)
   const { party = [], others = [] } = Object.groupBy(characters, ({ tags }) =>

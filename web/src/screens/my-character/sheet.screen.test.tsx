@@ -25,12 +25,12 @@ it('[SHE-1] a player sees whose sheet it is', async () => {
   await expect.element(screen.getByRole('region', { name: 'Game master' })).not.toBeInTheDocument()
 })
 
-it('[SHE-2] a player without a character is told so', async () => {
+it('[SHE-2] a player without a character sees a message', async () => {
   const { screen } = await visit('/my-character', { as: player(), files })
   await expect.element(screen.getByText('No character has been assigned to your account yet.')).toBeVisible()
 })
 
-it('[SHE-3] [SHE-4] a game master gets the first of the party at first, then chooses, and the choice stays', async () => {
+it('[SHE-3] [SHE-4] a game master sees the first party member, and the choice of another is stored', async () => {
   const { screen } = await visit('/my-character', { as: gameMaster, files })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Kessa Vane' })).toBeVisible()
   const banner = screen.getByRole('region', { name: 'Game master' })
@@ -42,12 +42,12 @@ it('[SHE-3] [SHE-4] a game master gets the first of the party at first, then cho
   expect(localStorage.getItem('waybook-character')).toBe('characters/odo')
 })
 
-it('[SHE-5] a character that is not there is named by its id', async () => {
+it('[SHE-5] a missing character is named by its id', async () => {
   const { screen } = await visit('/my-character', { as: player('characters/nobody'), files })
   await expect.element(screen.getByText('Character "characters/nobody" not found')).toBeVisible()
 })
 
-it('[SHE-5] says why a character cannot be had', async () => {
+it('[SHE-5] shows why a character cannot be loaded', async () => {
   const { screen } = await visit('/rules', { as: kessa, files })
   const way = screen.getByRole('link', { name: 'Kessa Vane' }).first()
   await expect.element(way).toBeInTheDocument()
@@ -56,7 +56,7 @@ it('[SHE-5] says why a character cannot be had', async () => {
   await expect.element(screen.getByText(/^Error loading character: API query failed: /)).toBeVisible()
 })
 
-it('[SHE-6] [SHE-7] the navigation and the character’s own page lead to the sheet', async () => {
+it('[SHE-6] [SHE-7] the navigation and the character’s page link to the sheet', async () => {
   const { screen, address } = await visit('/characters/kessa-vane', { as: kessa, files })
   await expect
     .element(screen.getByRole('banner').getByRole('link', { name: 'Kessa Vane' }))
@@ -65,7 +65,7 @@ it('[SHE-6] [SHE-7] the navigation and the character’s own page lead to the sh
   await expect.poll(address).toBe('/my-character')
 })
 
-it('[SHE-7] a player gets no way to the sheets of others', async () => {
+it('[SHE-7] a player has no links to the sheets of others', async () => {
   const { screen } = await visit('/characters/odo', { as: kessa, files })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Odo' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Open the sheet' })).not.toBeInTheDocument()
@@ -95,7 +95,7 @@ it('[SHE-21] combat skills come first; dice are yellow and green, or a dash', as
   expect(cells(rows(general).find((row) => row.textContent.startsWith('Leadership')))[3]).toBe('no dice–')
 })
 
-it('[SHE-20] [SHE-22] a press on a row puts its pool into the tray, and marks the row and the characteristic', async () => {
+it('[SHE-20] [SHE-22] pressing a row puts its pool into the tray and marks row and characteristic', async () => {
   const { screen } = await visit('/my-character', { as: kessa, files })
   // The open tray hides the page below it.
   const stealth = screen.getByRole('button', { name: 'Stealth', includeHidden: true })
@@ -111,7 +111,7 @@ it('[SHE-20] [SHE-22] a press on a row puts its pool into the tray, and marks th
 it.each([
   ['no skills at all', 'characters/odo', 'The skill rank athletics of Odo is missing.'],
   ['no characteristics', 'characters/aunt-hob', 'The characteristic brawn of Aunt Hob is missing.'],
-])('[SHE-23] a sheet with %s says what is missing', async (_, id, reason) => {
+])('[SHE-23] a sheet with %s shows what is missing', async (_, id, reason) => {
   const { screen } = await visit('/my-character', { as: player(id), files })
   const card = screen.getByRole('region', { name: 'Unable to load skills' })
   await expect.element(card).toMatchTextContent(reason)

@@ -59,7 +59,7 @@ function Contents({ newsletters }: InThisVolumeProps) {
         <li key={id} className="border-b border-line last:border-0">
           <PageLink
             href={routeOf(id)}
-            // If the address names it already, following the link changes nothing.
+            // If the URL already names it, following the link changes nothing.
             onClick={() => goToNewsletter(slugOf(id))}
             className="grid min-h-hit content-center py-2 no-underline hover:underline"
           >

@@ -4,11 +4,11 @@ import { Problem, type Entity, type EntityCard } from '@waybook/contract'
 import { call } from '#api/call.ts'
 
 const FIRST_PAGE = ''
-/** Each newsletter's text is a request of its own. */
+/** The text of each newsletter is a separate request. */
 const PAGE_LIMIT = 12
 
 export interface Newsletter extends EntityCard {
-  /** Sanitised HTML; empty where there is none. */
+  /** Sanitised HTML; empty if there is no text. */
   readonly text: string
   readonly masthead: string
   readonly dateline: string
@@ -44,7 +44,7 @@ async function withText(card: EntityCard, signal: AbortSignal): Promise<Newslett
   }
 }
 
-/** `null` if the newsletter was hidden or deleted after the list was answered. */
+/** `null` if the newsletter was hidden or deleted after the list was loaded. */
 async function entityOf({ id }: EntityCard, signal: AbortSignal): Promise<Entity | null> {
   try {
     const [entity] = (await call('getEntity', { id }, { signal })).entities

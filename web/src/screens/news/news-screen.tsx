@@ -51,7 +51,7 @@ export function NewsScreen() {
   )
 }
 
-/** Scrolls to the newsletter that the address names, and loads further pages until it is there. */
+/** Scrolls to the newsletter that the URL names, and loads more pages until it is found. */
 function useScrollToNewsletter(newsletters: readonly Newsletter[], readOn: (() => void) | null) {
   const wanted = useLocation({ select: ({ hash }) => hash })
   const there = newsletters.some(({ id }) => slugOf(id) === wanted)

@@ -13,7 +13,7 @@ const long = Object.fromEntries(
 )
 const as = player()
 
-it('[SCR-50] shows every newsletter in the campaign’s order, as it was printed', async () => {
+it('[SCR-50] shows every newsletter in the campaign’s order, with its masthead and date', async () => {
   const { screen } = await visit('/news', { as, files })
   const gazette = screen.getByRole('article', { name: 'Third lamp found cold' })
   await expect.element(gazette.getByText('The Small Tidings')).toBeVisible()
@@ -26,7 +26,7 @@ it('[SCR-50] shows every newsletter in the campaign’s order, as it was printed
   expect(headlines).toEqual(['Third lamp found cold', 'A letter from the General', 'A blank page'])
 })
 
-it('[SCR-50] lists them in this volume, and leads to each', async () => {
+it('[SCR-50] the contents link to each newsletter', async () => {
   const { screen, address } = await visit('/news', { as, files })
   await expect.element(screen.getByRole('article').first()).toBeVisible()
   await screen.getByText('In This Volume').first().click()
@@ -34,7 +34,7 @@ it('[SCR-50] lists them in this volume, and leads to each', async () => {
   await expect.poll(address).toBe('/news#letter')
 })
 
-it('[SCR-50] leads to the same newsletter a second time, and to its headline', async () => {
+it('[SCR-50] the contents link to the same newsletter again, and focus its headline', async () => {
   const { screen } = await visit('/news', { as, files: long })
   await screen.getByText('In This Volume').first().click()
   const headline = screen.getByRole('heading', { name: 'A letter from the General' })
@@ -47,7 +47,7 @@ it('[SCR-50] leads to the same newsletter a second time, and to its headline', a
   await expect.element(headline).toHaveFocus()
 })
 
-it('[SCR-50] leads back to the contents from the end of a newsletter', async () => {
+it('[SCR-50] a newsletter ends with a link back to the contents', async () => {
   const { screen } = await visit('/news#letter', { as, files: long })
   const letter = screen.getByRole('article', { name: 'A letter from the General' })
   await letter.getByRole('link', { name: 'Back to In This Volume' }).click()
@@ -56,24 +56,24 @@ it('[SCR-50] leads back to the contents from the end of a newsletter', async () 
   await expect.element(contents).toBeInViewport()
 })
 
-it('[SCR-50] an address with a newsletter’s name brings it into view', async () => {
+it('[SCR-50] a URL with the slug of a newsletter scrolls to it', async () => {
   const { screen } = await visit('/news#letter', { as, files: long })
   await expect.element(screen.getByRole('heading', { name: 'A letter from the General' })).toBeInViewport()
 })
 
-it('[SCR-51] says so where a newsletter has no text', async () => {
+it('[SCR-51] shows a message for a newsletter without text', async () => {
   const { screen } = await visit('/news', { as, files })
   await expect
     .element(screen.getByRole('article', { name: 'A blank page' }))
     .toMatchTextContent('Content not available')
 })
 
-it('[SCR-50] says what to expect before there is any', async () => {
+it('[SCR-50] shows a message if there are no newsletters', async () => {
   const { screen } = await visit('/news', { as, files: {} })
   await expect.element(screen.getByText('No news yet. What your game master publishes appears here.')).toBeVisible()
 })
 
-it('[SCR-52] says why the news cannot be had', async () => {
+it('[SCR-52] shows why the news cannot be loaded', async () => {
   const { screen } = await visit('/profile', { as, files })
   await expect.element(screen.getByRole('heading', { name: 'Profile' })).toBeVisible()
   await breakStore()

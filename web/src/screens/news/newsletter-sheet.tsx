@@ -6,7 +6,7 @@ import { RichText } from '#ui/text/rich-text.tsx'
 import { BackToContents } from './in-this-volume.tsx'
 import type { Newsletter } from './news-query.ts'
 
-/** One newsletter as it was printed: its paper's name, the date between two rules, the headline, the text. */
+/** A newsletter in the style of print: the masthead, the date between two rules, the headline and the text. */
 export function NewsletterSheet({ newsletter }: { readonly newsletter: Newsletter }) {
   const { id, name, masthead, dateline, image, text } = newsletter
   const headline = `${slugOf(id)}-headline`

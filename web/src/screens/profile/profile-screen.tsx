@@ -35,7 +35,7 @@ function Profile({ user }: { readonly user: User }) {
         <RawUser user={user} />
       </div>
       <div className="grid gap-5">
-        <Panel title="Look">
+        <Panel title="Appearance">
           <SchemeChoice />
         </Panel>
         <Panel title="Sessions">
@@ -78,7 +78,7 @@ function SignOutEverywhere() {
   const { signOutEverywhere, busy, error } = useSignOutEverywhere()
   return (
     <>
-      <p className="mb-3 text-14 text-ink-2">Ends every session of this account, on this device and on all others.</p>
+      <p className="mb-3 text-14 text-ink-2">Ends all sessions of this account, on this device and all others.</p>
       <Button onClick={() => signOutEverywhere()} busy={busy} busyLabel="Signing out...">
         Sign out everywhere
       </Button>

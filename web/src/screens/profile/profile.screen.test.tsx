@@ -18,19 +18,19 @@ it('[SCR-60] shows who is signed in', async () => {
   await expect.element(metadata.getByText('characters/kessa-vane')).toBeVisible()
 })
 
-it('[SCR-60] says so where there is no public metadata', async () => {
+it('[SCR-60] shows a message if there is no public metadata', async () => {
   const { screen } = await visit('/profile', { as: gameMaster, files: {} })
   await expect.element(screen.getByText('No public metadata set')).toBeVisible()
 })
 
-it('[SCR-61] unfolds the whole user record', async () => {
+it('[SCR-61] expands the raw user object', async () => {
   const { screen } = await visit('/profile', { as: gameMaster, files: {} })
   await expect.element(screen.getByText(/"emailAddresses"/)).not.toBeVisible()
   await screen.getByText('Raw user object').click()
   await expect.element(screen.getByText(/"emailAddresses"/)).toBeVisible()
 })
 
-it('[SCR-62] the browser’s own bars follow', async () => {
+it('[SCR-62] the theme colours of the browser follow the chosen scheme', async () => {
   const bars = new DOMParser().parseFromString(page, 'text/html').querySelectorAll('meta[name="theme-color"]')
   document.head.append(...bars)
   const shown = () => [...bars].map((bar) => `${bar.getAttribute('data-scheme')}: ${bar.getAttribute('media')}`)
@@ -42,7 +42,7 @@ it('[SCR-62] the browser’s own bars follow', async () => {
   for (const bar of bars) bar.remove()
 })
 
-it('[SCR-62] keeps the colours that were chosen', async () => {
+it('[SCR-62] stores the chosen scheme', async () => {
   const { screen } = await visit('/profile', { as: gameMaster, files: {} })
   await screen.getByRole('radio', { name: 'Dark' }).click()
   expect(document.documentElement.dataset['scheme']).toBe('dark')
@@ -52,7 +52,7 @@ it('[SCR-62] keeps the colours that were chosen', async () => {
   await expect.element(again.screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
-it('[SCR-62] in a browser that forbids storage the page works, and the choice lasts as long as it', async () => {
+it('[SCR-62] if the browser forbids storage, the page works and the choice lasts as long as the page', async () => {
   const allowStorage = forbidStorage()
   onTestFinished(allowStorage)
   const { screen } = await visit('/profile', { as: gameMaster, files: {} })

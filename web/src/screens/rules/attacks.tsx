@@ -28,9 +28,9 @@ export function Attacks() {
         rows={weaponTypes.map((weapon) => ({ name: wordsOf(weapon), cells: cellsOf(weapon) }))}
       />
       <p className="mt-5 max-w-measure text-pretty">
-        A hit does the weapon’s damage and one more for each net success, less the target’s soak, and never less than{' '}
+        A hit deals the weapon’s damage plus one for each net success, minus the target’s soak, but at least{' '}
         {MINIMUM_DAMAGE}. A weapon of {example.weapon} with {example.netSuccesses} net successes against soak{' '}
-        {example.soak} does <strong className="font-serif">{damageOf(example)}</strong>.
+        {example.soak} deals <strong className="font-serif">{damageOf(example)}</strong>.
       </p>
     </>
   )
@@ -56,7 +56,7 @@ function cellsOf(weapon: WeaponType) {
 export function Ranges() {
   return (
     <>
-      <Prose>Distance is told in bands. The farther the target, the harder the attack.</Prose>
+      <Prose>Distance is measured in bands. The farther the target, the harder the attack.</Prose>
       <RulesTable
         caption="Range bands"
         columns={['Band', 'What it means', 'To hit']}

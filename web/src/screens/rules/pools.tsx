@@ -27,7 +27,7 @@ const steps = [
 export function Pools() {
   return (
     <>
-      <Prose>Put the pool together in this order, then roll it all.</Prose>
+      <Prose>Build the pool in this order, then roll all of it.</Prose>
       <ol className="mt-4 grid max-w-measure list-decimal gap-3 ps-6 marker:font-serif marker:font-semibold">
         {poolSteps.map(({ name, text }) => (
           <li key={name} className="ps-1">
@@ -58,7 +58,7 @@ export function Pools() {
   )
 }
 
-/** Which skills are rolled with which characteristic. */
+/** The skills of each characteristic. */
 function SkillTable() {
   return (
     <RulesTable

@@ -7,7 +7,7 @@ import { player, visit } from '#testing/visit.tsx'
 const as = player()
 const open = (path = '/rules') => visit(path, { as, files: {} })
 
-it('[SCR-80] explains everything under its heading, and lists it in the contents', async () => {
+it('[SCR-80] shows every section under its heading and in the contents', async () => {
   await page.viewport(1280, 800)
   const { screen } = await open()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible()
@@ -29,7 +29,7 @@ it('[SCR-80] explains everything under its heading, and lists it in the contents
   expect(listed.map(({ textContent }) => textContent)).toEqual(titles)
 })
 
-it('[SCR-80] the contents lead to a section and mark it', async () => {
+it('[SCR-80] the contents link to each section and mark the current one', async () => {
   await page.viewport(1280, 800)
   const { screen } = await open()
   const contents = screen.getByRole('navigation', { name: 'On this page' })
@@ -49,7 +49,7 @@ it('[SCR-81] draws every face of every die', async () => {
 it.each([
   ['RUL-7', 'A second one costs 2 strain. At most 2 a turn.'],
   ['RUL-8', 'A stimpack reduces strain by 5. Advantage recovers it too.'],
-])('[SCR-82] [%s] says the numbers: %s', async (_, words) => {
+])('[SCR-82] [%s] states the numbers: %s', async (_, words) => {
   const { screen } = await open()
   await expect.element(screen.getByText(words)).toBeVisible()
 })
@@ -59,13 +59,13 @@ it.each([
   ['Medium', 'Average 2'],
   ['Long', 'Hard 3'],
   ['Extreme', 'Daunting 4'],
-])('[SCR-82] [ATK-3] a shot at %s is %s', async (band, difficulty) => {
+])('[SCR-82] [ATK-3] the difficulty at %s is %s', async (band, difficulty) => {
   const { screen } = await open()
   const row = screen.getByRole('table', { name: 'Range bands' }).getByRole('row', { name: new RegExp(`^${band}`) })
   await expect.element(row).toMatchTextContent(difficulty)
 })
 
-it('the navigation leads here', async () => {
+it('the navigation links to the rules', async () => {
   await page.viewport(1280, 800)
   const { screen, address } = await visit('/profile', { as, files: {} })
   await screen.getByRole('link', { name: 'Rules' }).click()

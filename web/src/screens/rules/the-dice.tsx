@@ -88,8 +88,8 @@ export function Spending() {
   return (
     <>
       <Prose>
-        Whoever rolled spends the advantage; the game master spends the threat. Take one thing or several, as far as the
-        symbols go. A triumph or a despair buys anything here, and something grander.
+        Whoever rolled spends the advantage; the game master spends the threat. Take one option or several, as far as
+        the symbols go. A triumph or a despair buys any of these, or something greater.
       </Prose>
       <RulesTable
         caption="What advantage and threat buy"

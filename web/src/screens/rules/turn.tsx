@@ -67,7 +67,7 @@ const rules = [
   { name: 'Shaking it off', text: `A stimpack reduces strain by ${STIMPACK_STRAIN}. Advantage recovers it too.` },
   {
     name: 'The threshold',
-    text: `Whoever goes beyond it is out of the scene. It is ${DEFAULT_STRAIN_THRESHOLD} unless a sheet says otherwise.`,
+    text: `Beyond it, you are out of the scene. It is ${DEFAULT_STRAIN_THRESHOLD} unless your sheet says otherwise.`,
   },
 ]
 

@@ -6,7 +6,7 @@ import { tableFiles as files } from '../tabletop/table-fixture.ts'
 
 const quick = { name: 'Quick Actions' }
 
-it('[VTT-17] the game master puts a scene on the table from its page', async () => {
+it('[VTT-17] the game master can make a scene active on its page', async () => {
   const { screen } = await visit('/scenes/toll-gate', { as: gameMaster, files })
   const card = screen.getByRole('region', quick)
   await card.getByRole('button', { name: 'Make Active Scene' }).click()
@@ -14,7 +14,7 @@ it('[VTT-17] the game master puts a scene on the table from its page', async () 
   await expect.element(card.getByRole('link', { name: 'Open VTT' })).toHaveAttribute('href', '/vtt/dam3')
 })
 
-it('[VTT-17] a scene without a picture is refused in words', async () => {
+it('[VTT-17] a scene without a picture is refused with a message', async () => {
   const { screen } = await visit('/scenes/fog', { as: gameMaster, files })
   await screen.getByRole('button', { name: 'Make Active Scene' }).click()
   await expect
@@ -22,10 +22,10 @@ it('[VTT-17] a scene without a picture is refused in words', async () => {
     .toMatchTextContent('Failed to set active scene: Scene "scenes/fog" has no stored image')
 })
 
-it('[VTT-17] a player sees the button, disabled, and why', async () => {
+it('[VTT-17] a player sees the button disabled, with the reason', async () => {
   const { screen } = await visit('/scenes/toll-gate', { as: player(), files })
   const button = screen.getByRole('button', { name: 'Make Active Scene' })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(button).toHaveAccessibleDescription('Only the game master sets the active scene.')
+  await expect.element(button).toHaveAccessibleDescription('Only the game master can set the active scene.')
   await expect.element(screen.getByRole('link', { name: 'Open VTT' })).toBeVisible()
 })

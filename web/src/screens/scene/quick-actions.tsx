@@ -7,12 +7,12 @@ import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-/** Makes the scene the active one, and leads to the tabletop. */
+/** Makes the scene the active one, and links to the tabletop. */
 export function QuickActions({ scene }: { readonly scene: Pick<Scene, 'id'> }) {
   const { may, campaign } = useMe()
   const active = useActiveScene() === scene.id
   const { mutate, isPending, error } = useSetActiveScene()
-  const reason = may.includes('setActiveScene') || active ? undefined : 'Only the game master sets the active scene.'
+  const reason = may.includes('setActiveScene') || active ? undefined : 'Only the game master can set the active scene.'
   return (
     <Panel title="Quick Actions">
       <div className="grid gap-3 print:hidden">

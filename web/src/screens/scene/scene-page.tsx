@@ -65,7 +65,7 @@ function ReadAloud({ html }: { readonly html: string }) {
   )
 }
 
-/** Set apart like secret paragraphs. Players are not told that there are notes at all. */
+/** Styled like secret paragraphs. Players cannot see whether there are any notes. */
 function GameMasterNotes({ html }: { readonly html: Scene['gmNotes'] }) {
   if (html === null || html === '') return null
   return (
@@ -74,7 +74,7 @@ function GameMasterNotes({ html }: { readonly html: Scene['gmNotes'] }) {
       className="rounded-control border border-dashed border-control bg-raised px-5 py-4 md:px-6"
     >
       <h2 className="text-26">GM Notes</h2>
-      <p className="mb-3 text-14 text-ink-2">Players do not read this.</p>
+      <p className="mb-3 text-14 text-ink-2">Players cannot see these notes.</p>
       <RichText html={html} />
     </section>
   )

@@ -9,7 +9,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { ScenePage } from './scene-page.tsx'
 
-/** `segment` is the part of the address after `/scenes/`: a bare name, or a whole id. */
+/** `segment` is the part of the URL after `/scenes/`: a slug or a full id. */
 export function SceneScreen({ segment }: { readonly segment: string }) {
   return (
     <>
@@ -33,7 +33,7 @@ function LoadedScene({ id }: { readonly id: string }) {
   }
 }
 
-/** Looks a scene up by its id. One that the viewer may not see yet is not found. */
+/** Looks up a scene by its id. A scene that the viewer may not see counts as not found. */
 function useScene(sceneId: string): Lookup<{ readonly scene: Scene }> {
   const enabled = isEntityId(sceneId)
   const query = useOperation('getSceneDetails', { sceneId }, { enabled })

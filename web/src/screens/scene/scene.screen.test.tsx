@@ -45,7 +45,7 @@ it.each(['toll-gate', 'scenes/toll-gate', 'scenes%2Ftoll-gate'])('[SCR-10] /scen
   await expect.element(screen.getByRole('link', { name: 'Back to Scenes' })).toHaveAttribute('href', '/scenes')
 })
 
-it('[SCN-11] shows what is read aloud, what is seen and what is told', async () => {
+it('[SCN-11] shows the read-aloud text, the visual description and the long description', async () => {
   const { screen } = await visit('/scenes/toll-gate', { as, files })
   const readAloud = screen.getByRole('region', { name: 'Read Aloud' })
   await expect.element(readAloud.getByText('the same stone')).toHaveProperty('tagName', 'EM')
@@ -59,7 +59,7 @@ it('[SCN-11] shows what is read aloud, what is seen and what is told', async () 
   await expect.element(screen.getByRole('region', { name: 'Tags (1)' })).toMatchTextContent('start')
 })
 
-it('[SCN-11] only the game master reads the notes', async () => {
+it('[SCN-11] only the game master sees the notes', async () => {
   const asPlayer = await visit('/scenes/toll-gate', { as, files })
   await expect.element(asPlayer.screen.getByRole('region', { name: 'Read Aloud' })).toBeVisible()
   await expect.element(asPlayer.screen.getByRole('region', { name: 'GM Notes' })).not.toBeInTheDocument()
@@ -69,7 +69,7 @@ it('[SCN-11] only the game master reads the notes', async () => {
   await expect.element(screen.getByRole('region', { name: 'GM Notes' })).toMatchTextContent('The bar is not locked.')
 })
 
-it('[SCN-12] lists the ways out and in, as far as the viewer sees where they lead', async () => {
+it('[SCN-12] lists the exits and entrances whose other scene the viewer may see', async () => {
   const asPlayer = await visit('/scenes/toll-gate', { as, files })
   const exits = asPlayer.screen.getByRole('list', { name: 'Exits' }).getByRole('listitem')
   await expect.element(exits).toHaveLength(1)
@@ -86,7 +86,7 @@ it('[SCN-12] lists the ways out and in, as far as the viewer sees where they lea
   await expect.element(screen.getByRole('list', { name: 'Entrances' })).toMatchTextContent('The toll gateBy boat')
 })
 
-it('[SCN-13] [SCN-15] lists who and what is in the scene, and only the rest as related', async () => {
+it('[SCN-13] [SCN-15] lists the entities in the scene, and only the others as related', async () => {
   const { screen } = await visit('/scenes/toll-gate', { as, files })
   const inScene = screen.getByRole('region', { name: 'In This Scene' })
   await expect.element(inScene.getByRole('listitem')).toHaveLength(1)
@@ -97,7 +97,7 @@ it('[SCN-13] [SCN-15] lists who and what is in the scene, and only the rest as r
   await expect.element(related).toMatchTextContent('Low Tarrow[part of]')
 })
 
-it('[SCN-14] parts what matters in a fight from all other properties', async () => {
+it('[SCN-14] separates the tactical properties from all others', async () => {
   const { screen } = await visit('/scenes/toll-gate', { as, files })
   await expect
     .element(screen.getByRole('region', { name: 'Tactical Info' }))
@@ -107,7 +107,7 @@ it('[SCN-14] parts what matters in a fight from all other properties', async () 
     .toMatchTextContent(/^Propertieslightone lamp$/)
 })
 
-it('[SCN-11] leaves out what has nothing in it', async () => {
+it('[SCN-11] omits empty sections', async () => {
   const bare = { 'scenes/bare.md': '---\nname: Bare\nvisible: true\n---\n' }
   const { screen } = await visit('/scenes/bare', { as, files: bare })
   await expect.element(screen.getByRole('region', { name: 'Tags (0)' })).toMatchTextContent('No tags loaded')
@@ -115,7 +115,7 @@ it('[SCN-11] leaves out what has nothing in it', async () => {
   await expect.element(screen.getByRole('region')).toHaveLength(2)
 })
 
-it('[SCR-40] the game master shows a scene to players, and the page says how it stands', async () => {
+it('[SCR-40] the game master can show a scene to players, and the page states its visibility', async () => {
   const { screen } = await visit('/scenes/candle-stair', { as: gameMaster, files })
   const card = screen.getByRole('region', { name: 'Scene Visibility' })
   await expect.element(card.getByText('Players do not see The candle stair.')).toBeVisible()
@@ -126,7 +126,7 @@ it('[SCR-40] the game master shows a scene to players, and the page says how it 
 })
 
 it.each(['nowhere', 'candle-stair', 'items%2Ftide-bell', 'Not%20An%20Id'])(
-  '[SCN-16] to a player %s is not found',
+  '[SCN-16] %s is not found for a player',
   async (segment) => {
     const { screen } = await visit(`/scenes/${segment}`, { as, files })
     await expect.element(screen.getByRole('heading', { name: 'Scene not found' })).toBeVisible()
@@ -134,7 +134,7 @@ it.each(['nowhere', 'candle-stair', 'items%2Ftide-bell', 'Not%20An%20Id'])(
   },
 )
 
-it('[SCN-16] says why a scene cannot be had', async () => {
+it('[SCN-16] shows why a scene cannot be loaded', async () => {
   const { screen } = await visit('/scenes', { as, files })
   const link = screen.getByRole('link', { name: 'The toll gate' })
   await expect.element(link).toBeVisible()

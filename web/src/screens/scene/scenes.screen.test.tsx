@@ -7,7 +7,7 @@ const files = {
   'scenes/candle-stair.md': '---\nname: The candle stair\n---\n',
 }
 
-it('[SCN-10] lists scenes, those that players do not see for the game master alone', async () => {
+it('[SCN-10] lists scenes, and hidden ones only for the game master', async () => {
   const asPlayer = await visit('/scenes', { as: player(), files })
   await expect.element(asPlayer.screen.getByRole('heading', { name: 'Scenes', level: 1 })).toBeVisible()
   await expect.element(asPlayer.screen.getByText('Battle maps and encounter locations')).toBeVisible()
@@ -21,15 +21,15 @@ it('[SCN-10] lists scenes, those that players do not see for the game master alo
 
 it.each([
   ['a player who sees one', player(), files],
-  ['the game master, also before there is any', gameMaster, {}],
-])('[SCN-10] More leads there for %s', async (_, as, campaign) => {
+  ['the game master, even if there are none', gameMaster, {}],
+])('[SCN-10] More links to the list for %s', async (_, as, campaign) => {
   const { screen } = await visit('/news', { as, files: campaign })
   await screen.getByRole('button', { name: 'More' }).click()
   await screen.getByRole('dialog').getByRole('link', { name: 'Scenes' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Scenes', level: 1 })).toBeVisible()
 })
 
-it('[SCR-3] says why the list cannot be had', async () => {
+it('[SCR-3] shows why the list cannot be loaded', async () => {
   const { screen } = await visit('/scenes/toll-gate', { as: player(), files })
   await expect.element(screen.getByRole('heading', { name: 'The toll gate', level: 1 })).toBeVisible()
   await breakStore()

@@ -35,7 +35,7 @@ export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
       {image ? (
         <SceneMap name={name} picture={image} />
       ) : (
-        <EmptyTable title={name}>This scene has no picture any more.</EmptyTable>
+        <EmptyTable title={name}>This scene no longer has a picture.</EmptyTable>
       )}
       <TableBar href={`/${sceneId}`} sceneName={image ? name : null} />
       <LastRoll />
@@ -46,7 +46,7 @@ export function ActiveScene({ campaignId, sceneId }: ActiveSceneProps) {
   )
 }
 
-/** The tokens of the scene and what moves them. Without an answer from the server there are no tokens (specification, section 8). */
+/** The tokens of the scene and what moves them. If the request fails, there are none (specification, section 8). */
 function useTableState(campaignId: string, sceneId: string): Table {
   const queries = useQueryClient()
   const { data } = useOperation('getTokens', { campaignId, sceneId })

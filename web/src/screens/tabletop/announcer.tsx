@@ -1,6 +1,6 @@
 import { Store, useStore } from '#stores/store.ts'
 
-/** The last announcement for screen readers; a failure to save is visible to everybody. */
+/** The last announcement for screen readers; a failure to save is also visible. */
 const announcement = new Store<{ readonly text: string; readonly isFailure: boolean }>({ text: '', isFailure: false })
 
 const NOT_SAVED_SHOWN_MS = 6000

@@ -37,10 +37,10 @@ it('[VTT-16] hides and shows a token, and makes it large', async () => {
   await expect.poll(storedTokens).toEqual([{ name: 'Kessa Vane', x: 50, y: 50, size: 'large', visible: true }])
 })
 
-it('[VTT-62] says of a token whose character is hidden that players do not see it, and why', async () => {
+it('[VTT-62] shows that players do not see a token whose character is hidden, and why', async () => {
   const { screen } = await visitTable([KESSA, 20, 50], ['characters/the-unlit', 50, 50])
   await expect.element(screen.getByText('2 on the map, 1 hidden')).toBeVisible()
-  const hidden = 'The Unlit, hidden from players, as its character is'
+  const hidden = 'The Unlit, hidden from players, because its character is'
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
   await expect.element(map.getByRole('button', { name: hidden })).toHaveClass('opacity-62')
   await expect.element(screen.getByRole('button', { name: /(Show|Hide) The Unlit/ })).not.toBeInTheDocument()
@@ -54,19 +54,19 @@ it('[VTT-62] says of a token whose character is hidden that players do not see i
   await expect.element(map.getByRole('button', { name: 'The Unlit', exact: true })).toBeVisible()
 })
 
-it('[VTT-16] sets another scene, and takes it back', async () => {
+it('[VTT-16] sets another scene, and undoes and redoes that', async () => {
   const { screen } = await visitTable()
   await screen.getByRole('button', { name: 'The third lamp' }).click()
   await expect.element(screen.getByRole('heading', { name: 'The third lamp', level: 1 })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'The third lamp Active Scene' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Fog Has no picture yet' })).toHaveAttribute('aria-disabled')
+  await expect.element(screen.getByRole('button', { name: 'Fog No picture yet' })).toHaveAttribute('aria-disabled')
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(screen.getByRole('heading', { name: 'The toll gate', level: 1 })).toBeVisible()
   await screen.getByRole('button', { name: 'Redo' }).click()
   await expect.element(screen.getByRole('heading', { name: 'The third lamp', level: 1 })).toBeVisible()
 })
 
-it('[VTT-60] undoes and redoes by the keys, but not in a dialog', async () => {
+it('[VTT-60] undoes and redoes with keyboard shortcuts, but not in a dialog', async () => {
   const { screen } = await visitTable()
   const active = (name: string) => screen.getByRole('heading', { name, level: 1 })
   await screen.getByRole('button', { name: 'The third lamp' }).click()
@@ -81,7 +81,7 @@ it('[VTT-60] undoes and redoes by the keys, but not in a dialog', async () => {
   await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('{Control>}z{/Control}')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(screen.getByText('Done again: set the scene to The third lamp')).toBeInTheDocument()
+  await expect.element(screen.getByText('Redone: set the scene to The third lamp')).toBeInTheDocument()
 })
 
 it('[VTT-16] lets players move their own tokens', async () => {
@@ -101,10 +101,10 @@ it('[VTT-10] [VTT-11] arrow keys move a token from the list, each step is stored
   await expect.element(screen.getByText('Kessa Vane: 52 percent across, 56 percent down')).toBeInTheDocument()
   await expect.poll(storedTokens).toEqual([{ name: 'Kessa Vane', x: 52, y: 56, size: 'medium', visible: true }])
   await userEvent.keyboard('{Delete}')
-  await expect.element(screen.getByText('Nobody stands here yet.')).toBeVisible()
+  await expect.element(screen.getByText('No tokens yet.')).toBeVisible()
 })
 
-it('[VTT-12] a token whose move is refused goes back, and it is said', async () => {
+it('[VTT-12] a token whose move is refused moves back, with a message', async () => {
   const { screen } = await visitTable([KESSA, 50, 50])
   const row = screen.getByRole('list').getByRole('button', { name: 'Kessa Vane', exact: true })
   await row.click()
@@ -115,7 +115,7 @@ it('[VTT-12] a token whose move is refused goes back, and it is said', async () 
   await expect.poll(() => token?.style.getPropertyValue('--x')).toBe('50')
 })
 
-it('[VTT-16] a player has none of this', async () => {
+it('[VTT-16] a player has none of these controls', async () => {
   const { screen } = await visit('/vtt/dam3', { as: player(KESSA), files })
   await screen.getByRole('button', { name: 'Table', exact: true }).click()
   await expect.element(screen.getByRole('region', { name: 'Here' })).toBeVisible()

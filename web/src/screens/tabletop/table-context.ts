@@ -7,7 +7,7 @@ import { Store, useStore } from '#stores/store.ts'
 import type { TokenAnimator } from './token/token-animator.ts'
 import type { TokenMoveQueue } from './token/token-move-queue.ts'
 
-/** The active scene as this page knows it. */
+/** The state of the active scene on this page. */
 export interface Table {
   readonly campaignId: string
   readonly sceneId: string
@@ -24,7 +24,10 @@ export function useTable(): Table {
   return table
 }
 
-/** Says which tokens the viewer may move: the game master all of them, players their own character's where the setting allows it. */
+/**
+ * Returns a function that checks whether the viewer may move a token. Game masters may move all tokens, players that of
+ * their own character if the setting allows it.
+ */
 export function useMayMove(): (token: Pick<Token, 'characterId'>) => boolean {
   const { may, characterId: own } = useMe()
   const [all, ownToo] = [may.includes('editTokens'), may.includes('moveOwnToken')]

@@ -36,7 +36,7 @@ export async function visitTable(...tokens: readonly TokenPlacement[]) {
   return visited
 }
 
-/** The tokens of the scene as the server has them: names, positions, sizes and visibility. */
+/** The stored tokens of the scene: names, positions, sizes and visibility. */
 export async function storedTokens() {
   const { tokens } = await call('getTokens', { campaignId, sceneId: GATE })
   return tokens.map(({ name, position, size, visible }) => ({ name, ...position, size, visible }))

@@ -20,7 +20,7 @@ interface EmptyTableProps {
   readonly children?: string
 }
 
-/** Says why there is nothing on the table. */
+/** Explains why there is nothing on the table. */
 export function EmptyTable({ title, children }: EmptyTableProps) {
   usePageTitle(title)
   return (
@@ -37,7 +37,7 @@ interface TableLoadingProps {
   readonly onRetry: () => void
 }
 
-/** A spinner until the table is loaded, or why it cannot be. */
+/** A spinner until the table is loaded, or the error if that fails. */
 export function TableLoading({ error, onRetry }: TableLoadingProps) {
   return (
     <>

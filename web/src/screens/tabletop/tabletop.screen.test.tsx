@@ -6,12 +6,12 @@ import { breakStore, gameMaster, player, visit } from '#testing/visit.tsx'
 
 import { KESSA, setUpTable, tableFiles as files, visitTable } from './table-fixture.ts'
 
-it('[VTT-1] without an id no adventure is specified', async () => {
+it('[VTT-1] without an id, shows that no adventure is specified', async () => {
   const { screen } = await visit('/vtt', { as: player(), files })
   await expect.element(screen.getByRole('heading', { name: 'No adventure specified' })).toBeVisible()
 })
 
-it('[VTT-1] without a scene players wait for one, and it comes by itself', async () => {
+it('[VTT-1] without a scene, shows that players are waiting, and the scene appears without a reload', async () => {
   const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
   await expect.element(screen.getByRole('heading', { name: 'No scene active' })).toBeVisible()
   await expect.element(screen.getByText('Waiting for GM to set a scene')).toBeVisible()
@@ -19,7 +19,7 @@ it('[VTT-1] without a scene players wait for one, and it comes by itself', async
   await expect.element(screen.getByRole('heading', { name: 'The toll gate', level: 1 })).toBeVisible()
 })
 
-it('[VTT-1] says why there is no table', async () => {
+it('[VTT-1] shows why the table cannot be loaded', async () => {
   const { screen } = await visit('/', { as: player(), files })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   await breakStore()
@@ -28,7 +28,7 @@ it('[VTT-1] says why there is no table', async () => {
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-it('[VTT-5] [VTT-6] a token stands at its percentages, with initials and who is hidden', async () => {
+it('[VTT-5] [VTT-6] a token is drawn at its percentages, with its initials and whether it is hidden', async () => {
   const { screen } = await visitTable([KESSA, 25, 75], ['characters/the-unlit', 100, 0, false])
   const kessa = screen.getByRole('region', { name: 'Map of The toll gate' }).getByRole('button', { name: 'Kessa Vane' })
   await expect.element(kessa).toBeVisible()
@@ -43,7 +43,7 @@ it('[VTT-5] [VTT-6] a token stands at its percentages, with initials and who is 
   expect(at(kessa.element())).toEqual([expect.closeTo(0.25), expect.closeTo(0.75), expect.closeTo(70, 0)])
   const hidden = screen
     .getByRole('region', { name: 'Map of The toll gate' })
-    .getByRole('button', { name: 'The Unlit, hidden from players, as its character is' })
+    .getByRole('button', { name: 'The Unlit, hidden from players, because its character is' })
   await expect.element(hidden).toBeInTheDocument()
   expect(at(hidden.element())).toEqual([expect.closeTo(1), expect.closeTo(0), expect.closeTo(70, 0)])
 })
@@ -61,7 +61,7 @@ it('[VTT-8] a click selects, also for players, and one on the background deselec
   await expect.element(screen.getByRole('button', { name: 'Delete Token' })).not.toBeInTheDocument()
 })
 
-it('[VTT-3] the tools and keys zoom, a token keeps its size, and all fits again', async () => {
+it('[VTT-3] the toolbar and keys zoom, tokens keep their size, and the map fits again', async () => {
   await page.viewport(1440, 900)
   const { screen } = await visitTable([KESSA, 50, 50])
   const map = screen.getByRole('region', { name: 'Map of The toll gate' })
@@ -79,18 +79,18 @@ it('[VTT-3] the tools and keys zoom, a token keeps its size, and all fits again'
   expect(widths()).toEqual([expect.closeTo(fitted ?? 0, 0), expect.closeTo(70, 0)])
 })
 
-it('[VTT-4] the last roll stands at the lower edge, whoever comes later', async () => {
+it('[VTT-4] shows the last roll at the lower edge', async () => {
   const { screen } = await visitTable()
   await call('rollDice', { pool: '2y1g', reason: 'Stealth' })
   await expect.element(screen.getByRole('region', { name: 'Last roll' })).toMatchTextContent(/Stealth/)
 })
 
-it('[VTT-22] says who is here', async () => {
+it('[VTT-22] shows how many people are here', async () => {
   const { screen } = await visitTable()
   await expect.element(screen.getByText('Active scene, 1 person here')).toBeVisible()
 })
 
-it('[VTT-23] the key P points at the selected token for everybody, oneself included', async () => {
+it('[VTT-23] the key P points at the selected token for everyone, including the user', async () => {
   const { screen } = await visitTable([KESSA, 50, 50])
   const kessa = screen.getByRole('region', { name: 'Map of The toll gate' }).getByRole('button', { name: 'Kessa Vane' })
   await kessa.click()

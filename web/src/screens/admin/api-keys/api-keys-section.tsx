@@ -12,7 +12,7 @@ import { shortly } from '#ui/text/words.ts'
 import { KeyForm } from './key-form.tsx'
 import { useApiKeys, useKeyChange } from './use-api-keys.ts'
 
-/** The keys by which a game master's scripts call Waybook. */
+/** The API keys of the game master's scripts. */
 export function ApiKeysSection() {
   const { apiKeys, error, retry } = useApiKeys()
   return (
@@ -21,7 +21,7 @@ export function ApiKeysSection() {
       <Panel title="Your API keys">
         {error ? <ErrorAlert message={error.message} onRetry={retry} /> : null}
         {apiKeys || error ? null : <Spinner />}
-        {apiKeys?.length === 0 ? <EmptyState>You have no API key.</EmptyState> : null}
+        {apiKeys?.length === 0 ? <EmptyState>You have no API keys.</EmptyState> : null}
         <ul>
           {apiKeys?.map((apiKey) => (
             <ApiKeyRow key={apiKey.id} apiKey={apiKey} />
@@ -39,7 +39,7 @@ function ApiKeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
     <li aria-label={name} className="flex items-center justify-between gap-3 border-t border-line py-3 first:border-0">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-14 text-ink-2">Made {shortly(createdAt)}</p>
+        <p className="text-14 text-ink-2">Created {shortly(createdAt)}</p>
         <p className="text-14 text-ink-2">{lastUsedAt === null ? 'Never used' : `Last used ${shortly(lastUsedAt)}`}</p>
       </div>
       <Button size="small" onClick={() => setConfirming(true)} aria-label={`Revoke ${name}`}>
@@ -60,7 +60,7 @@ function RevokeKey({ apiKey: { id, name }, open, onClose }: RevokeKeyProps) {
   const { mutate, isPending, error } = useKeyChange('revokeApiKey')
   return (
     <Dialog open={open} onClose={onClose} title={`Revoke ${name}?`}>
-      <p>Whatever uses this key is refused from now on. It cannot be brought back.</p>
+      <p>Scripts that use this key will stop working. This cannot be undone.</p>
       {error ? <ErrorAlert message={error.message} /> : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>

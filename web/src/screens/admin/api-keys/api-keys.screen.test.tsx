@@ -5,14 +5,14 @@ import { breakStore, gameMaster, visit } from '#testing/visit.tsx'
 async function openKeys() {
   const { screen } = await visit('/admin/api-keys', { as: gameMaster, files: {} })
   const list = screen.getByRole('region', { name: 'Your API keys' })
-  await expect.element(list.getByText('You have no API key.')).toBeVisible()
+  await expect.element(list.getByText('You have no API keys.')).toBeVisible()
   return { screen, list, form: screen.getByRole('region', { name: 'New API key' }) }
 }
 
-it('[KEY-1] [KEY-5] a key is shown once, is listed, and is revoked after a question', async () => {
+it('[KEY-1] [KEY-5] a key is shown once, listed, and revoked after a confirmation', async () => {
   const { screen, list, form } = await openKeys()
   await form.getByLabelText('Name').fill('The scribe')
-  await form.getByRole('button', { name: 'Make key' }).click()
+  await form.getByRole('button', { name: 'Create key' }).click()
   const made = form.getByRole('region', { name: 'New key' })
   const key = made.getByLabelText('Key for The scribe')
   await expect.element(key).toHaveValue(expect.stringMatching(/^waybook_[\w-]{43}$/) as string)
@@ -20,18 +20,18 @@ it('[KEY-1] [KEY-5] a key is shown once, is listed, and is revoked after a quest
   await expect.element(made).not.toBeInTheDocument()
   await expect.element(form.getByLabelText('Name')).toHaveValue('')
   const row = list.getByRole('listitem', { name: 'The scribe' })
-  await expect.element(row).toMatchTextContent(/Made .*Never used/)
+  await expect.element(row).toMatchTextContent(/Created .*Never used/)
   await row.getByRole('button', { name: 'Revoke The scribe' }).click()
   const question = screen.getByRole('dialog', { name: 'Revoke The scribe?' })
   await question.getByRole('button', { name: 'Revoke' }).click()
   await expect.element(question).not.toBeInTheDocument()
-  await expect.element(list.getByText('You have no API key.')).toBeVisible()
+  await expect.element(list.getByText('You have no API keys.')).toBeVisible()
 })
 
-it('[KEY-1] says why it cannot make one', async () => {
+it('[KEY-1] shows an error if no key can be created', async () => {
   const { form } = await openKeys()
   await breakStore()
   await form.getByLabelText('Name').fill('The scribe')
-  await form.getByRole('button', { name: 'Make key' }).click()
+  await form.getByRole('button', { name: 'Create key' }).click()
   await expect.element(form.getByRole('alert')).toBeVisible()
 })

@@ -9,7 +9,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { useKeyChange } from './use-api-keys.ts'
 
-/** Makes a key and shows it, which happens only now. */
+/** Creates a key and shows it once. */
 export function KeyForm() {
   const { mutate, data, isPending, error, reset } = useKeyChange('createApiKey')
   const [name, setName] = useState('')
@@ -21,24 +21,24 @@ export function KeyForm() {
     <Panel title="New API key">
       <form onSubmit={make} className="grid justify-items-start gap-4">
         <p className="text-14 text-ink-2">
-          A script that sends it as <code>X-API-Key</code> to{' '}
+          A script that sends this key as <code>X-API-Key</code> to{' '}
           <a href="/api/docs" className="underline">
             the API
           </a>{' '}
-          can see and do what you can, members, keys, backups and imports apart.
+          can see and do everything that you can, except manage members, keys, backups and imports.
         </p>
         <div className="w-full">
           <TextField
             label="Name"
-            hint="What will use it, so that you know later which to revoke."
+            hint="What will use the key, so that you can tell later which one to revoke."
             required
             maxLength={API_KEY_NAME_MAX}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
         </div>
-        <Button type="submit" variant="primary" busy={isPending} busyLabel="Making...">
-          Make key
+        <Button type="submit" variant="primary" busy={isPending} busyLabel="Creating...">
+          Create key
         </Button>
       </form>
       {error ? <ErrorAlert message={error.message} /> : null}
@@ -48,7 +48,7 @@ export function KeyForm() {
 }
 
 interface MadeKeyProps {
-  /** The key itself, which nobody can see again. */
+  /** The key itself, which cannot be shown again. */
   readonly secret: string
   readonly name: string
   readonly onClose: () => void
@@ -60,7 +60,7 @@ function MadeKey({ secret, name, onClose }: MadeKeyProps) {
       <div className="w-full">
         <TextField
           label={`Key for ${name}`}
-          hint="It is shown only now. Keep it where the script finds it, and nobody else."
+          hint="The key is shown only once. Store it where only the script can read it."
           readOnly
           value={secret}
           onFocus={({ target }) => target.select()}

@@ -12,7 +12,7 @@ export function useApiKeys() {
   return { apiKeys: data?.apiKeys, error, retry: () => void refetch() }
 }
 
-/** Makes a key or revokes one, and refetches the list. */
+/** Creates or revokes a key, and refetches the list. */
 export function useKeyChange<Name extends 'createApiKey' | 'revokeApiKey'>(operation: Name) {
   const queries = useQueryClient()
   return useWrite(operation, {

@@ -8,16 +8,16 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { shortly } from '#ui/text/words.ts'
 
-/** A backup in one file, the campaign as a folder, and the copies that the server keeps. */
+/** Downloads a backup in one file, the campaign as a folder, and the server's automatic backups. */
 export function BackupSection() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
       <Panel title="Download a backup">
         <div className="grid gap-4">
-          <p>Everything in one file: the campaign, what was played, the pictures and the accounts.</p>
+          <p>Everything in one file: the campaign, the state of play, the pictures and the accounts.</p>
           <p className="text-14 text-ink-2">
-            It holds password hashes and, unless it comes from the server’s environment, the secret that sessions are
-            signed with. Keep it as you keep a key. <code>waybook restore</code> puts it back.
+            It contains password hashes and, unless it is set in the server’s environment, the secret that sessions are
+            signed with. Store it as securely as a password. Use <code>waybook restore</code> to restore it.
           </p>
           <DownloadButton action={BACKUP_PATH} primary>
             Download backup
@@ -26,10 +26,10 @@ export function BackupSection() {
       </Panel>
       <Panel title="Download the campaign">
         <div className="grid gap-4">
-          <p>The campaign as a folder of Markdown and pictures in a zip file, to write on or to import elsewhere.</p>
+          <p>The campaign as a folder of Markdown and pictures in a zip file, to edit or to import elsewhere.</p>
           <p className="text-14 text-ink-2">
-            Its texts are as they were imported, secrets and your notes included, and pictures that were added in
-            Waybook come along. What was played is in the backup only.
+            It contains the texts as they were imported, including secrets and your notes, and the pictures that were
+            added in Waybook. The state of play is only in the backup.
           </p>
           <DownloadButton action={EXPORT_PATH} primary>
             Download campaign
@@ -44,14 +44,14 @@ export function BackupSection() {
 function KeptBackups() {
   const { data, error, refetch } = useOperation('getBackups', {})
   return (
-    <Panel title="Last backups">
+    <Panel title="Automatic backups">
       <p className="mb-3 text-14 text-ink-2">
-        Waybook keeps a copy of its records each day, the last seven, and one from before every change of its tables:
-        what is written and played, without pictures and accounts.
+        Waybook backs up its records every day and before each update of its database, and keeps the last seven daily
+        backups. They contain the campaign and the state of play, but no pictures or accounts.
       </p>
       {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Spinner />}
-      {data?.backups.length === 0 ? <EmptyState>No copy has been made yet.</EmptyState> : null}
+      {data?.backups.length === 0 ? <EmptyState>No backups yet.</EmptyState> : null}
       <ul>
         {data?.backups.map((backup) => (
           <BackupRow key={backup.name} {...backup} />
@@ -78,14 +78,14 @@ function BackupRow({ name, madeAt, bytes }: KeptBackup) {
 }
 
 interface DownloadButtonProps {
-  /** Where the form is posted to. Not a link, since another site could lead somebody to that. */
+  /** The URL that the form is posted to. It is not a link because other sites could link to it too. */
   readonly action: string
   readonly children: string
   readonly label?: string
   readonly primary?: boolean
 }
 
-/** Requests a file by a form, so that the browser streams it to disk and shows its progress. */
+/** Requests a file with a form, so that the browser streams it to disk and shows its progress. */
 function DownloadButton({ action, children, label, primary = false }: DownloadButtonProps) {
   return (
     <form method="post" action={action} className="shrink-0">
@@ -102,7 +102,7 @@ function DownloadButton({ action, children, label, primary = false }: DownloadBu
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A number of bytes in words that are as short as they can be. */
+/** Formats a number of bytes with the largest unit that fits. */
 export function sizeOf(bytes: number): string {
   const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
   const unit = units[step] ?? 'byte'

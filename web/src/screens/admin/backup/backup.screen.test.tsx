@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { gameMaster, visit } from '#testing/visit.tsx'
 
-it('[BAK-1] [BAK-3] says what a backup holds, and offers it by a form that is posted', async () => {
+it('[BAK-1] [BAK-3] describes the contents of a backup and downloads it with a POST form', async () => {
   const { screen } = await visit('/admin/backup', { as: gameMaster, files: {} })
   const download = screen.getByRole('region', { name: 'Download a backup' })
   await expect.element(download).toMatchTextContent(/password hashes.*secret that sessions are signed with/)
@@ -10,13 +10,13 @@ it('[BAK-1] [BAK-3] says what a backup holds, and offers it by a form that is po
   await expect.element(button).toBeVisible()
   const { action, method } = button.element().closest('form') ?? {}
   expect([action, method]).toEqual([`${location.origin}/api/backup`, 'post'])
-  await expect.element(screen.getByText('No copy has been made yet.')).toBeVisible()
+  await expect.element(screen.getByText('No backups yet.')).toBeVisible()
 })
 
-it('[BAK-6] offers the campaign as a folder, with what is in it and what is not', async () => {
+it('[BAK-6] offers the campaign as a folder and describes its contents', async () => {
   const { screen } = await visit('/admin/backup', { as: gameMaster, files: {} })
   const download = screen.getByRole('region', { name: 'Download the campaign' })
-  await expect.element(download).toMatchTextContent(/secrets and your notes included.*played is in the backup only/)
+  await expect.element(download).toMatchTextContent(/including secrets and your notes.*play is only in the backup/)
   const form = download.getByRole('button', { name: 'Download campaign' }).element().closest('form')
   expect([form?.action, form?.method]).toEqual([`${location.origin}/api/export`, 'post'])
 })

@@ -6,13 +6,13 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { AdminNav, ForGameMaster } from '../admin-screen.tsx'
 
-/** How this installation is set up, as far as that is no secret. */
+/** The configuration of this installation, without secrets. */
 export function EnvironmentScreen() {
   return (
     <ForGameMaster>
       <PageHead
         title="Environment"
-        lede="How this installation is set up. Secrets are never shown, only whether they are set."
+        lede="The configuration of this installation. Secrets are never shown, only whether they are set."
       />
       <AdminNav />
       <Panel title="Settings">

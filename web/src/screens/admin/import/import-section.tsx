@@ -9,7 +9,7 @@ import { ProgressBar } from '#ui/state/progress-bar.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { useImportJob, useImportUpload } from './use-import.ts'
 
-/** Imports another edition of the campaign: a file is chosen, checked, and imported after a confirmation. */
+/** Imports a new version of the campaign: the user chooses a file, reviews the changes and confirms the import. */
 export function ImportSection() {
   const upload = useImportUpload()
   const { begin, isBegun, job, error, isPending, reset } = useImportJob()
@@ -23,10 +23,10 @@ export function ImportSection() {
       <Panel title="Import a campaign">
         <div className="grid gap-4">
           <p>
-            A campaign’s folder as a zip file, as <code>waybook export</code> writes it or you keep it in your editor.
-            It takes the place of what is written here now; what was played stays.
+            Choose a campaign folder as a zip file, written by <code>waybook export</code> or kept in your editor. It
+            replaces the campaign as it is now. The state of play is kept.
           </p>
-          <p className="text-14 text-ink-2">It is only looked through at first, and you see what would change.</p>
+          <p className="text-14 text-ink-2">You see what would change before anything is imported.</p>
           {sending ? <UploadProgress {...sending} onCancel={upload.cancel} /> : null}
           {sending || isBegun ? null : <ChooseZip again={plan !== undefined} onFile={upload.send} />}
         </div>
@@ -52,7 +52,7 @@ function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
   const isSent = share === 1
   return (
     <div className="grid gap-2">
-      <output className="wrap-anywhere">{isSent ? `Looking through ${name}...` : `Uploading ${name}...`}</output>
+      <output className="wrap-anywhere">{isSent ? `Checking ${name}...` : `Uploading ${name}...`}</output>
       <ProgressBar label={`Progress of ${name}`} share={isSent ? null : share} />
       <Button size="small" className="justify-self-start" onClick={onCancel}>
         Cancel
@@ -62,7 +62,7 @@ function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
 }
 
 interface ChooseZipProps {
-  /** Whether one was chosen before. */
+  /** Whether a file was chosen before. */
   readonly again: boolean
   readonly onFile: (file: File) => void
 }
@@ -82,7 +82,7 @@ function ChooseZip({ again, onFile }: ChooseZipProps) {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // So that choosing the same file once more is heard too.
+          // Otherwise choosing the same file again would not fire a change event.
           target.value = ''
           if (file) onFile(file)
         }}
@@ -97,14 +97,14 @@ interface ImportProgressProps {
   readonly onDone: () => void
 }
 
-/** An import's progress and result. It goes on when the page is closed. */
+/** An import's progress and result. The import continues when the page is closed. */
 function ImportProgress({ job, onDone }: ImportProgressProps) {
   const isUnderWay = !job || !hasEnded(job)
   return (
     <Panel title="Import">
       <div className="grid justify-items-start gap-4">
         <output>
-          {isUnderWay ? 'Importing. You may leave this page.' : job.status === 'completed' ? 'Imported.' : null}
+          {isUnderWay ? 'Importing. You can leave this page.' : job.status === 'completed' ? 'Imported.' : null}
         </output>
         {isUnderWay ? <ProgressBar label="Progress of the import" share={job ? progressOf(job) : null} /> : null}
         {job?.status === 'failed' ? <ErrorAlert message={job.error ?? 'The import failed'} /> : null}

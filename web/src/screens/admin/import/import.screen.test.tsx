@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 
 import { gameMaster, visit } from '#testing/visit.tsx'
 
-it('[CIM-6] says what is wrong with a file that is no zip file', async () => {
+it('[CIM-6] shows an error for a file that is not a zip file', async () => {
   const { screen } = await visit('/admin/import', { as: gameMaster, files: {} })
   const panel = screen.getByRole('region', { name: 'Import a campaign' })
   await expect.element(panel.getByRole('button', { name: 'Choose zip file' })).toBeVisible()

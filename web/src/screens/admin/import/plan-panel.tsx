@@ -18,15 +18,15 @@ export function PlanPanel({ plan, busy, onImport, onCancel }: PlanPanelProps) {
   const changes = campaignChanged ? ['campaign.yaml', ...changed] : changed
   const changesNothing = added.length + changes.length + removed.length === 0
   return (
-    <Panel title="What it would do">
+    <Panel title="Import preview">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <output>{summaryOf(importId === null, changesNothing)}</output>
         <div>
-          <LongList title="Faults" items={faults.map(lineOf)} open />
+          <LongList title="Errors" items={faults.map(lineOf)} open />
           <LongList title="Warnings" items={warnings.map(lineOf)} />
           <LongList title="Added" items={added} />
           <LongList title="Changed" items={changes} />
-          <LongList title="Gone" items={removed} />
+          <LongList title="Removed" items={removed} />
         </div>
         <div className="flex flex-wrap gap-3">
           {importId === null || changesNothing ? null : (
@@ -42,15 +42,15 @@ export function PlanPanel({ plan, busy, onImport, onCancel }: PlanPanelProps) {
 }
 
 function summaryOf(isFaulty: boolean, changesNothing: boolean): string {
-  if (isFaulty) return 'It cannot be imported: mend the faults, and send it again.'
-  return changesNothing ? 'Nothing would change.' : 'Nothing is imported yet.'
+  if (isFaulty) return 'This campaign cannot be imported. Fix the errors and upload it again.'
+  return changesNothing ? 'Nothing would change.' : 'Nothing has been imported yet.'
 }
 
 function lineOf({ file, line, message, mend }: Finding): string {
   return `${file}:${line}: ${message}; ${mend}`
 }
 
-/** As many as a phone scrolls through comfortably. */
+/** As many items as a phone scrolls through comfortably. */
 const VISIBLE_FIRST = 100
 
 interface LongListProps {
@@ -59,7 +59,7 @@ interface LongListProps {
   readonly open?: boolean
 }
 
-/** A count, which unfolds to the items. */
+/** A number of items that expands to the list of them. */
 function LongList({ title, items, open = false }: LongListProps) {
   const [all, setAll] = useState(false)
   if (items.length === 0) return null

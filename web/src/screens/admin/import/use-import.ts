@@ -8,7 +8,7 @@ import { useWrite } from '#api/use-write.ts'
 
 const POLL_EVERY_MS = 1000
 
-/** The upload of a zip file, and what importing it would do. */
+/** Uploads a zip file and returns what importing it would change. */
 export function useImportUpload() {
   const [sending, setSending] = useState<{ readonly name: string; readonly share: number } | null>(null)
   const cancelling = useRef<AbortController>(null)
@@ -18,7 +18,7 @@ export function useImportUpload() {
   })
   const planOf = async (file: File, onProgress: (share: number) => void): Promise<ImportPlan> => {
     if (file.size > IMPORT_MAX_BYTES)
-      throw new Error(`A zip file may have at most ${IMPORT_MAX_BYTES / 1024 / 1024} MB`)
+      throw new Error(`A zip file can be at most ${IMPORT_MAX_BYTES / 1024 / 1024} MB`)
     onProgress(0)
     cancelling.current = new AbortController()
     const { signal } = cancelling.current

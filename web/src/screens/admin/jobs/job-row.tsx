@@ -51,7 +51,7 @@ export function JobRow({ job, asOf, onClear }: JobRowProps) {
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
 const levels = { info: 'Info', warning: 'Warning', error: 'Error' }
 
-/** A job's log and result, folded at first. */
+/** A job's log and result, collapsed at first. */
 function JobDetails({ job: { title, logs, result } }: { readonly job: Job }) {
   return (
     <details className="group">

@@ -12,7 +12,7 @@ function jobOf(id: string, status: JobStatus, ageMs: number): Job {
   return { id, title: id, description: '', status, ...times, logs: [], metadata: {}, result: null, error: null }
 }
 
-it('[ADM-5] what is under way stands before what has ended, the newest first', () => {
+it('[ADM-5] active jobs come before ended ones, newest first', () => {
   const jobs = [
     jobOf('done', 'completed', 1),
     jobOf('old', 'running', 9),
@@ -22,7 +22,7 @@ it('[ADM-5] what is under way stands before what has ended, the newest first', (
   expect(listedJobs(jobs).map(({ id }) => id)).toEqual(['new', 'old', 'done', 'failed'])
 })
 
-it('[ADM-5] at most ten that ended are shown, and all that are under way', () => {
+it('[ADM-5] shows all active jobs and at most ten ended ones', () => {
   const ended = Array.from({ length: 15 }, (_, age) => jobOf(`ended-${age}`, 'completed', age))
   const underWay = Array.from({ length: 12 }, (_, age) => jobOf(`running-${age}`, 'running', age))
   const shown = listedJobs([...ended, ...underWay]).map(({ id }) => id)
@@ -36,6 +36,6 @@ it.each<[JobStatus, number, boolean]>([
   ['failed', JOB_KEPT_MS + 1, true],
   ['running', 10 * JOB_KEPT_MS, false],
   ['pending', 10 * JOB_KEPT_MS, false],
-])('[ADM-6] a %s job of %d ms ago is old: %s', (status, ageMs, isOld) => {
+])('[ADM-6] a %s job from %d ms ago is old: %s', (status, ageMs, isOld) => {
   expect(oldJobs([jobOf('one', status, ageMs)], NOW)).toHaveLength(isOld ? 1 : 0)
 })

@@ -21,7 +21,7 @@ function useJobs() {
   return { jobs: data?.jobs, asOf: dataUpdatedAt, error, retry: () => void refetch() }
 }
 
-/** Deletes jobs: the list drops them at once, and is refetched in any case. */
+/** Deletes jobs. They are removed from the list optimistically, and the list is refetched afterwards. */
 function useClearJobs() {
   const queries = useQueryClient()
   const { mutateAsync } = useWrite('deleteJob', { params: (jobId: string) => ({ jobId }) })
@@ -38,7 +38,7 @@ function useClearJobs() {
   })
 }
 
-/** What the server does in the background, and how it went. */
+/** The server's background jobs and their results. */
 export function JobsPanel() {
   const { jobs, asOf, error, retry } = useJobs()
   const clearing = useClearJobs()
@@ -68,14 +68,14 @@ const ENDED_MAX = 10
 
 const newestFirst = (a: Job, b: Job) => b.createdAt - a.createdAt
 
-/** What is under way first, then what ended last; the newest first in each. */
+/** Active jobs first, then the most recently ended ones; the newest first in each group. */
 export function listedJobs(jobs: readonly Job[]): readonly Job[] {
   const underWay = jobs.filter((job) => !hasEnded(job)).toSorted(newestFirst)
   const ended = jobs.filter(hasEnded).toSorted((a, b) => endOf(b) - endOf(a))
   return [...underWay, ...ended.slice(0, ENDED_MAX)]
 }
 
-/** What has ended so long ago that it may be cleaned up. */
+/** The jobs that ended long enough ago to be cleaned up. */
 export function oldJobs(jobs: readonly Job[], nowMs: number): readonly Job[] {
   return jobs.filter((job) => hasEnded(job) && nowMs - endOf(job) > JOB_KEPT_MS)
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { gameMaster, visit } from '#testing/visit.tsx'
 
-/** Does something as the game master, as a script would. */
+/** Calls an operation as the game master. */
 async function ask(operation: string, params: object): Promise<{ job: { id: string } }> {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
   const answer = await fetch('/api/query', { ...init, body: JSON.stringify({ operation, params }) })
@@ -15,7 +15,7 @@ async function openPanel() {
   return screen.getByRole('region', { name: 'Background Jobs' })
 }
 
-it('[ADM-5] a job shows as soon as there is one, and how it goes', async () => {
+it('[ADM-5] shows a new job and its progress as they change', async () => {
   const panel = await openPanel()
   const { job } = await ask('createJob', { job: { title: 'Draw the marsh', description: 'At low tide.' } })
   const row = panel.getByRole('listitem').first()
@@ -27,7 +27,7 @@ it('[ADM-5] a job shows as soon as there is one, and how it goes', async () => {
   await expect.element(row).toMatchTextContent(/Failed.*The tide came in/)
 })
 
-it('[ADM-5] its logs unfold', async () => {
+it('[ADM-5] expands the logs of a job', async () => {
   const panel = await openPanel()
   await ask('createJob', { job: { title: 'Draw the marsh' } })
   const log = panel.getByText('Job created')
@@ -36,7 +36,7 @@ it('[ADM-5] its logs unfold', async () => {
   await expect.element(log).toBeVisible()
 })
 
-it('[ADM-6] what has ended can be cleared away, what is under way cannot', async () => {
+it('[ADM-6] an ended job can be cleared, an active one cannot', async () => {
   const panel = await openPanel()
   const { job } = await ask('createJob', { job: { title: 'Draw the marsh' } })
   await ask('createJob', { job: { title: 'Count the eels' } })

@@ -12,7 +12,7 @@ import { useMemberWrite } from './use-members.ts'
 
 const roles: readonly Role[] = ['player', 'gameMaster']
 
-/** Makes a link by which one person makes an account. */
+/** Creates a link that lets one person create an account. */
 export function InviteForm({ unplayed }: { readonly unplayed: readonly EntityCard[] }) {
   const { mutate, data, isPending, error, reset } = useMemberWrite('makeInvite')
   const [role, setRole] = useState<Role>('player')
@@ -44,9 +44,9 @@ export function InviteForm({ unplayed }: { readonly unplayed: readonly EntityCar
           variant="primary"
           onClick={() => mutate({ role, ...(characterId !== '' && { characterId }) })}
           busy={isPending}
-          busyLabel="Making..."
+          busyLabel="Creating..."
         >
-          Make invite link
+          Create invite link
         </Button>
       </div>
       {error ? <ErrorAlert message={error.message} /> : null}
@@ -54,7 +54,7 @@ export function InviteForm({ unplayed }: { readonly unplayed: readonly EntityCar
         <MadeLink
           linkId={data.linkId}
           path={data.path}
-          what="With this link one person makes an account, once, within 7 days."
+          what="This link lets one person create an account. It works once and expires after 7 days."
           onClose={reset}
         />
       ) : null}

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { opensOnlyHere } from './made-link.tsx'
 
 it.each(['localhost', 'waybook.localhost', '127.0.0.1', '127.0.1.1', '[::1]'])(
-  '[MEM-11] %s is this computer',
+  '[MEM-11] %s works on this computer only',
   (host) => {
     expect(opensOnlyHere(host)).toBe(true)
   },
 )
 
 it.each(['192.168.1.20', 'localhost.example', '127.0.0.1.example', '[fd00::1]', 'waybook.example'])(
-  '[MEM-11] %s is there for others too',
+  '[MEM-11] %s works on other devices too',
   (host) => {
     expect(opensOnlyHere(host)).toBe(false)
   },

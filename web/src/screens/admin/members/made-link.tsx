@@ -8,21 +8,21 @@ import { useIsOpen } from './use-members.ts'
 
 interface MadeLinkProps {
   readonly linkId: string
-  /** With the token behind its `#`, which nobody can see again. */
+  /** Includes the token in its fragment, which cannot be shown again. */
   readonly path: string
-  /** What it is for. */
+  /** What the link is for. */
   readonly what: string
   readonly onClose: () => void
 }
 
-/** A link that was just made, to be copied or scanned now. As soon as it no longer works, that is shown instead. */
+/** A link that was just created, to be copied or scanned. When it no longer works, a message replaces it. */
 export function MadeLink({ linkId, path, what, onClose }: MadeLinkProps) {
   const isOpen = useIsOpen(linkId)
   return (
     <section aria-label="New link" className="mt-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
       {isOpen ? <OpenHere url={location.origin + path} what={what} /> : null}
       <output className="text-14 empty:hidden">
-        {isOpen ? null : 'This link opens nothing any more: it was used, revoked or replaced, or is too old.'}
+        {isOpen ? null : 'This link no longer works. It was used, revoked or replaced, or it has expired.'}
       </output>
       <Button size="small" variant="ghost" onClick={onClose}>
         Done
@@ -35,7 +35,7 @@ function OpenHere({ url, what }: { readonly url: string; readonly what: string }
   const id = useId()
   return (
     <>
-      <p className="text-14">{what} It is shown only now.</p>
+      <p className="text-14">{what} It is shown only once.</p>
       <label htmlFor={id} className="sr-only">
         Link
       </label>
@@ -48,8 +48,8 @@ function OpenHere({ url, what }: { readonly url: string; readonly what: string }
       />
       {opensOnlyHere(location.hostname) ? (
         <p className="text-14">
-          It opens on this computer only. For others, start Waybook with HOST=0.0.0.0, open it at the address that it
-          prints, and make the link there.
+          It works on this computer only. For other devices, start Waybook with HOST=0.0.0.0, open it at the address
+          that it prints, and create the link there.
         </p>
       ) : (
         <QrCode text={url} />
@@ -59,10 +59,10 @@ function OpenHere({ url, what }: { readonly url: string; readonly what: string }
   )
 }
 
-/** Modules of light that scanners want around a code. */
+/** The quiet zone that scanners need around a code, in modules. */
 const MARGIN = 4
 
-/** Dark on light in both schemes, as scanners know it. */
+/** Dark on light in both colour schemes, as scanners expect. */
 function QrCode({ text }: { readonly text: string }) {
   const { size, data } = encode(text, { border: MARGIN })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('')
@@ -76,12 +76,12 @@ function QrCode({ text }: { readonly text: string }) {
       >
         <path d={path} className="fill-night" />
       </svg>
-      <figcaption className="mt-1 text-12 text-ink-2">The same link, to scan with a phone</figcaption>
+      <figcaption className="mt-1 text-12 text-ink-2">Scan the link with a phone</figcaption>
     </figure>
   )
 }
 
-/** Whether a link to this host would lead somebody else's phone or computer to itself. */
+/** Whether a link to this host works on this computer only, because the host is a loopback address. */
 export function opensOnlyHere(hostname: string): boolean {
   return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 }

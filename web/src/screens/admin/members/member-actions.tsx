@@ -14,7 +14,7 @@ interface MemberActionsProps {
   readonly isSelf: boolean
 }
 
-/** A reset link, the end of their sessions, and their removal. */
+/** Buttons to create a reset link, to end the sessions and to remove the member. */
 export function MemberActions({ member, isSelf }: MemberActionsProps) {
   const { id: memberId, sessions } = member
   const reset = useMemberWrite('makeReset')
@@ -24,8 +24,8 @@ export function MemberActions({ member, isSelf }: MemberActionsProps) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => reset.mutate({ memberId })} busy={reset.isPending} busyLabel="Making...">
-          Make reset link
+        <Button size="small" onClick={() => reset.mutate({ memberId })} busy={reset.isPending} busyLabel="Creating...">
+          Create reset link
         </Button>
         {isSelf ? null : (
           <>
@@ -49,7 +49,7 @@ export function MemberActions({ member, isSelf }: MemberActionsProps) {
         <MadeLink
           linkId={reset.data.linkId}
           path={reset.data.path}
-          what={`With this link ${nameOf(member)} chooses a new password, once, within an hour.`}
+          what={`This link lets ${nameOf(member)} choose a new password. It works once and expires after an hour.`}
           onClose={reset.reset}
         />
       ) : null}
@@ -69,8 +69,8 @@ function RemoveMember({ member, open, onClose }: RemoveMemberProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Remove ${nameOf(member)}?`}>
       <p>
-        Their account is deleted and they are signed out at once. What they did in play stays, and their character is
-        free for somebody else.
+        Their account is deleted and they are signed out immediately. What they did in play is kept, and their character
+        becomes available to others.
       </p>
       {error ? <ErrorAlert message={error.message} /> : null}
       <div className="flex flex-wrap justify-end gap-3">

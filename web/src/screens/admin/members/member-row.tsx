@@ -48,7 +48,7 @@ interface CharacterOfProps {
   readonly unplayed: readonly EntityCard[]
 }
 
-/** The character that a member plays; their open pages follow a change at once. */
+/** Selects the member's character. A change takes effect immediately on the pages that they have open. */
 function CharacterOf({ member, characters, unplayed }: CharacterOfProps) {
   const { mutate, isPending, pending, error } = useMemberWrite('assignCharacter')
   const { id: memberId, characterId } = member

@@ -16,13 +16,13 @@ const maren: Member = {
   sessions: 1,
 }
 
-it('[MEM-1] somebody is called by their names, else by their e-mail', () => {
+it('[MEM-1] a member is shown by name, else by e-mail', () => {
   expect(nameOf(maren)).toBe('Maren Holt')
   expect(nameOf({ ...maren, lastName: null })).toBe('Maren')
   expect(nameOf({ ...maren, firstName: null, lastName: null })).toBe('maren@lowtarrow.example')
 })
 
-it('[MEM-1] who is signed in and was seen within minutes was seen just now', () => {
+it('[MEM-1] a signed-in member seen minutes ago was seen just now', () => {
   expect(seenWords(maren, NOW + 5 * 60_000)).toBe('Seen just now')
   expect(seenWords({ ...maren, sessions: 0 }, NOW)).toMatch(/^Last seen \S/)
   expect(seenWords(maren, NOW + 6 * 60_000)).toMatch(/^Last seen \S/)

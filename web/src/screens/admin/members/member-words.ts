@@ -8,12 +8,12 @@ export function nameOf({ firstName, lastName, email }: Member): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email
 }
 
-/** A character's name; of one that is gone, the id. */
+/** A character's name, or the id of a character that no longer exists. */
 export function characterName(characters: readonly EntityCard[], id: string): string {
   return characters.find((character) => character.id === id)?.name ?? id
 }
 
-/** While somebody is there, the server updates when they were last seen only this often. */
+/** Longer than the interval at which the server updates `lastSeenAt` of a user who is present. */
 const HERE_WITHIN_MS = 6 * 60_000
 
 export function seenWords({ lastSeenAt, sessions }: Member, nowMs: number): string {

@@ -12,7 +12,7 @@ import { MemberRow } from './member-row.tsx'
 import { characterName, nameOf, roleWords } from './member-words.ts'
 import { useMemberWrite, useMembers } from './use-members.ts'
 
-/** Who has an account, and how others get one. */
+/** The members of the campaign, and the links that let others join. */
 export function MembersSection() {
   const { members, links, characters, asOf, error, retry } = useMembers()
   if (error && !members) return <ErrorAlert message={error.message} onRetry={retry} />
@@ -45,7 +45,7 @@ interface OpenLinksProps {
 function OpenLinks({ links, members, characters }: OpenLinksProps) {
   return (
     <Panel title="Open links">
-      {links.length === 0 ? <EmptyState>No link is open: each is used, revoked or too old.</EmptyState> : null}
+      {links.length === 0 ? <EmptyState>There are no open links.</EmptyState> : null}
       <ul>
         {links.map((link) => (
           <OpenLinkRow key={link.id} link={link} members={members} characters={characters} />
@@ -70,7 +70,7 @@ function OpenLinkRow({ link, members, characters }: OpenLinkRowProps) {
         <div>
           <p className="font-semibold">{title}</p>
           <p className="text-14 text-ink-2">{whose}</p>
-          <p className="text-12 text-ink-2">Until {shortly(link.expiresAt)}</p>
+          <p className="text-12 text-ink-2">Expires {shortly(link.expiresAt)}</p>
         </div>
         <Button
           size="small"
@@ -95,7 +95,7 @@ function wordsOf(
 ): readonly [string, string] {
   if (kind === 'reset') {
     const member = members.find(({ id }) => id === memberId)
-    return ['New password', member ? nameOf(member) : 'Somebody who is gone']
+    return ['New password', member ? nameOf(member) : 'Deleted member']
   }
   const who = characterId === null ? 'Without a character' : characterName(characters, characterId)
   return [kind === 'setup' ? 'Set-up' : `Invite: ${roleWords[role]}`, who]

@@ -15,54 +15,54 @@ async function openMembers() {
   return { screen, links, invite: screen.getByRole('region', { name: 'Invite' }) }
 }
 
-/** Somebody makes an account in another browser; what is done at the desk next is told at once, and with it who came. */
+/** Creates an account from another browser, and then a link: the live connection reports only the link. */
 async function marenJoins(): Promise<void> {
   await joinStage(player())
   await call('makeInvite', { role: 'player' })
 }
 
-it('[MEM-1] lists who has an account, and what cannot be done to oneself is not offered', async () => {
+it('[MEM-1] lists the members, without the actions that do not apply to oneself', async () => {
   const { screen } = await openMembers()
   const self = screen.getByRole('listitem', { name: 'Bram Okafor' })
   await expect.element(self).toMatchTextContent(/Game master.*You.*@waybook\.test.*signed in on one device/)
-  await expect.element(self.getByRole('button', { name: 'Make reset link' })).toBeVisible()
+  await expect.element(self.getByRole('button', { name: 'Create reset link' })).toBeVisible()
   for (const name of ['End sessions', 'Remove'])
     await expect.element(self.getByRole('button', { name })).not.toBeInTheDocument()
 })
 
-it('[MEM-2] [MEM-3] [MEM-11] an invite is shown once with where it opens, is listed, and is revoked', async () => {
+it('[MEM-2] [MEM-3] [MEM-11] an invite is shown once with where it works, listed, and revoked', async () => {
   const { links, invite } = await openMembers()
-  await expect.element(links.getByText(/No link is open/)).toBeVisible()
+  await expect.element(links.getByText(/There are no open links/)).toBeVisible()
   await invite.getByLabelText('Character').selectOptions('Odo')
-  await invite.getByRole('button', { name: 'Make invite link' }).click()
+  await invite.getByRole('button', { name: 'Create invite link' }).click()
   const made = invite.getByRole('region', { name: 'New link' })
   await expect.element(made.getByLabelText('Link')).toHaveValue(expect.stringMatching(/\/join#[\w-]{43}$/) as string)
-  await expect.element(made.getByText(/^It opens on this computer only/)).toBeVisible()
+  await expect.element(made.getByText(/^It works on this computer only/)).toBeVisible()
   await expect.element(made.getByRole('figure')).not.toBeInTheDocument()
   const row = links.getByRole('listitem')
-  await expect.element(row).toMatchTextContent(/Invite: Player.*Odo.*Until/)
+  await expect.element(row).toMatchTextContent(/Invite: Player.*Odo.*Expires/)
   await made.getByRole('button', { name: 'Done' }).click()
   await expect.element(made).not.toBeInTheDocument()
   await row.getByRole('button', { name: 'Revoke: Invite: Player, Odo' }).click()
-  await expect.element(links.getByText(/No link is open/)).toBeVisible()
+  await expect.element(links.getByText(/There are no open links/)).toBeVisible()
 })
 
-it('[MEM-12] a link that was made says by itself that it opens nothing any more', async () => {
+it('[MEM-12] a new link shows without a reload that it no longer works', async () => {
   const { invite } = await openMembers()
   await invite.getByLabelText('Character').selectOptions('Odo')
-  await invite.getByRole('button', { name: 'Make invite link' }).click()
+  await invite.getByRole('button', { name: 'Create invite link' }).click()
   const made = invite.getByRole('region', { name: 'New link' })
   const link = made.getByLabelText('Link')
   await expect.element(link).toBeVisible()
-  // Another one for the same character takes its place.
+  // Another invite for the same character replaces it.
   await call('makeInvite', { role: 'player', characterId: 'characters/odo' })
-  await expect.element(made.getByText(/^This link opens nothing any more/)).toBeVisible()
+  await expect.element(made.getByText(/^This link no longer works/)).toBeVisible()
   await expect.element(link).not.toBeInTheDocument()
   await made.getByRole('button', { name: 'Done' }).click()
   await expect.element(made).not.toBeInTheDocument()
 })
 
-it('[MEM-5] a character is assigned, and is nobody else’s to choose', async () => {
+it('[MEM-5] an assigned character cannot be chosen for anyone else', async () => {
   const { screen, invite } = await openMembers()
   await marenJoins()
   const choice = screen.getByRole('listitem', { name: 'Maren Holt' }).getByLabelText('Character')
@@ -74,7 +74,7 @@ it('[MEM-5] a character is assigned, and is nobody else’s to choose', async ()
   await expect.element(choice).toHaveValue('characters/odo')
 })
 
-it('[MEM-6] a member is removed after a question', async () => {
+it('[MEM-6] a member is removed after a confirmation', async () => {
   const { screen } = await openMembers()
   await marenJoins()
   const maren = screen.getByRole('listitem', { name: 'Maren Holt' })
@@ -85,17 +85,17 @@ it('[MEM-6] a member is removed after a question', async () => {
   await expect.element(maren).not.toBeInTheDocument()
 })
 
-it('[MEM-10] a reset link is made for a member, and says how long it is good', async () => {
+it('[MEM-10] creates a reset link for a member and shows how long it is valid', async () => {
   const { screen, links } = await openMembers()
-  await screen.getByRole('button', { name: 'Make reset link' }).click()
+  await screen.getByRole('button', { name: 'Create reset link' }).click()
   const made = screen.getByRole('region', { name: 'New link' })
-  await expect.element(made).toMatchTextContent(/Bram Okafor chooses a new password, once, within an hour/)
+  await expect.element(made).toMatchTextContent(/lets Bram Okafor choose a new password.*expires after an hour/)
   await expect.element(links.getByRole('listitem')).toMatchTextContent(/New password.*Bram Okafor/)
 })
 
-it('[MEM-1] says why it cannot', async () => {
+it('[MEM-1] shows an error if a link cannot be created', async () => {
   const { screen, invite } = await openMembers()
   await breakStore()
-  await invite.getByRole('button', { name: 'Make invite link' }).click()
+  await invite.getByRole('button', { name: 'Create invite link' }).click()
   await expect.element(screen.getByRole('alert').first()).toBeVisible()
 })

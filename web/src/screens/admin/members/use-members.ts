@@ -4,10 +4,10 @@ import { LIST_LIMIT_MAX, type ParamsOf, type WriteName } from '@waybook/contract
 import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
 
-/** No live change says that somebody made an account or was seen. */
+/** The live connection does not report new accounts or when a member was last seen. */
 const REFRESH_EVERY_MS = 10_000
 
-/** Who has an account, which links are open, and who can be played. */
+/** The members, the open links and the characters. */
 export function useMembers() {
   const members = useOperation('getMembers', {}, { refetchInterval: REFRESH_EVERY_MS })
   const characters = useOperation('listEntities', { type: 'character', limit: LIST_LIMIT_MAX })
@@ -21,7 +21,7 @@ export function useMembers() {
   }
 }
 
-/** Whether a link that this page made still works. While the list cannot be read, it counts as open. */
+/** Whether a link that this page created still works. If the list cannot be loaded, the link counts as open. */
 export function useIsOpen(linkId: string): boolean {
   const { data, error } = useOperation(
     'getMembers',

@@ -7,7 +7,7 @@ import { chooseCharacter } from '#stores/chosen-character.ts'
 import { Button } from '#ui/button/button.tsx'
 import { shortly } from '#ui/text/words.ts'
 
-/** One character's values in the table of the party; each is `undefined` until it has loaded. */
+/** One character's values in the party table; each is `undefined` until it has loaded. */
 export function useMember(id: string) {
   const entity = useOperation('getEntity', { id })
   const dynamic = useOperation('getCharacterDynamic', { id })
@@ -48,7 +48,7 @@ export function Carried({ inventory }: { readonly inventory: readonly InventoryE
   return inventory.map(({ name, amount }) => (amount === 1 ? name : `${amount}\u00a0×\u00a0${name}`)).join('\u00a0· ')
 }
 
-/** In milliseconds since 1970; `null` while nothing was played. */
+/** In milliseconds since 1970; `null` if the character has not been played yet. */
 export function LastPlayed({ at }: { readonly at: number | null | undefined }) {
   if (at === undefined) return NOT_YET
   if (at === null) return <span className="text-ink-2">Never</span>

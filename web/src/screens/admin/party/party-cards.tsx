@@ -5,7 +5,7 @@ import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
 import { Carried, LastPlayed, LoadButton, Points, useMember } from './member-facts.tsx'
 
-/** The table of the party, for phones. */
+/** The party table as cards, for phones. */
 export function PartyCards({ party }: { readonly party: readonly EntityCard[] }) {
   return (
     <ul aria-label="The Party">

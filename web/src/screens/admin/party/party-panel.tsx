@@ -12,7 +12,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { PartyCards } from './party-cards.tsx'
 import { PartyTable } from './party-table.tsx'
 
-/** The operations that the table of the party reads. */
+/** The operations that the party table calls. */
 const OPERATIONS = ['listEntities', 'getEntity', 'getCharacterDynamic', 'getInventory']
 
 const partyQuery = operationQuery('listEntities', { type: 'character', tag: PARTY_TAG, limit: LIST_LIMIT_MAX })

@@ -7,13 +7,13 @@ afterEach(() => {
   globalThis.fetch = fetch
 })
 
-/** The server answers so. */
+/** Mocks `fetch`. */
 const answering = (respond: typeof fetch) => {
   globalThis.fetch = respond
 }
 const check = async () => await checkService({ url: '/api/images/health' })
 
-it('[ADM-4] a service that answers is healthy, and says what it is and where it runs', async () => {
+it('[ADM-4] a service that responds is healthy, with its name and environment', async () => {
   answering(async () => Promise.resolve(Response.json({ service: 'atelier', environment: 'production', more: 1 })))
   const { status, details, error } = await check()
   expect({ status, details, error }).toEqual({
@@ -23,17 +23,17 @@ it('[ADM-4] a service that answers is healthy, and says what it is and where it 
   })
 })
 
-it('[ADM-4] one that refuses is unhealthy, with its status', async () => {
+it('[ADM-4] a service that responds with an error is unhealthy, with the status', async () => {
   answering(async () => Promise.resolve(new Response('no', { status: 502 })))
   expect(await check()).toMatchObject({ status: 'unhealthy', error: 'HTTP 502', details: {} })
 })
 
-it('[ADM-4] one that cannot be reached is unhealthy, with the reason', async () => {
+it('[ADM-4] a service that cannot be reached is unhealthy, with the reason', async () => {
   answering(async () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await check()).toMatchObject({ status: 'unhealthy', error: 'Failed to fetch' })
 })
 
-it('[ADM-4] is given five seconds', async () => {
+it('[ADM-4] a service has five seconds to respond', async () => {
   let signal: AbortSignal | null | undefined
   answering(async (_url, init) => {
     signal = init?.signal

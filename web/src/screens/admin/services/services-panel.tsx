@@ -66,7 +66,7 @@ function detailsOf({ details: { service, environment }, responseTimeMs, lastChec
     .join(' · ')
 }
 
-/** One sentence for all services; `undefined` is one that was not checked yet. */
+/** One sentence about all services; `undefined` means not checked yet. */
 export function summaryOf(healths: readonly (ServiceHealth | undefined)[]): string {
   if (healths.some((health) => health?.status === 'unhealthy')) return 'Some services unhealthy'
   return healths.every((health) => health?.status === 'healthy') ? 'All systems operational' : 'Checking...'

@@ -10,11 +10,11 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { useChangeSettings, useSettings } from './use-settings.ts'
 
-/** The campaign's name on every page. */
+/** Sets the campaign's name as every page shows it. */
 export function CampaignName() {
   const { settings, error, retry } = useSettings()
   return (
-    <Panel title="Name of the campaign">
+    <Panel title="Campaign name">
       {error ? <ErrorAlert message={error.message} onRetry={retry} /> : null}
       {settings ? <NameForm key={settings.name} saved={settings.name ?? ''} /> : error ? null : <Spinner />}
     </Panel>
@@ -36,12 +36,12 @@ function NameForm({ saved }: { readonly saved: string }) {
     >
       <div className="w-full">
         <TextField
-          label="Name shown"
+          label="Display name"
           value={name}
           onChange={({ target }) => setName(target.value)}
           placeholder={campaign.name}
           maxLength={CAMPAIGN_NAME_MAX}
-          hint="Empty: the name that stands in the campaign’s own file."
+          hint="Leave empty to use the name from the campaign file."
         />
       </div>
       <Button type="submit" disabled={wanted === saved} busy={isPending} busyLabel="Saving...">

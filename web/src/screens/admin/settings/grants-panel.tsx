@@ -14,7 +14,7 @@ interface GrantsPanelProps {
   readonly grants: readonly Grant[]
 }
 
-/** What a game master lets players do and see. */
+/** Switches for what players may do and see. */
 export function GrantsPanel({ title, grants }: GrantsPanelProps) {
   const { campaign } = useMe()
   const { data, error, refetch } = useOperation('getGrants', { campaignId: campaign.id })
@@ -49,19 +49,19 @@ function GrantSwitch({ grant, granted }: { readonly grant: Grant; readonly grant
 
 /** Each grant's label, and what applies while it is off. */
 const grantWords: Readonly<Record<Grant, { readonly label: string; readonly off: string }>> = {
-  moveOwnToken: { label: 'Players move their own tokens', off: 'You move all tokens.' },
-  setActiveScene: { label: 'Players set the active scene', off: 'You set the scene that is on the table.' },
+  moveOwnToken: { label: 'Players move their own tokens', off: 'Only you can move tokens.' },
+  setActiveScene: { label: 'Players set the active scene', off: 'Only you can set the active scene.' },
   generateImage: {
-    label: 'Players make pictures where there are none',
-    off: 'Players neither generate nor upload pictures.',
+    label: 'Players add missing pictures',
+    off: 'Players cannot generate or upload pictures.',
   },
-  deleteImage: { label: 'Players delete pictures', off: 'You delete pictures.' },
+  deleteImage: { label: 'Players delete pictures', off: 'Only you can delete pictures.' },
   seePoints: {
     label: 'Players see each other’s hit points and strain',
-    off: 'Each player sees those of their own character; you see all.',
+    off: 'Players see only those of their own character. You see all of them.',
   },
   rollForTable: {
-    label: 'Everybody hears what players roll',
-    off: 'You and whoever rolled hear it. Your own rolls are heard by whom you choose.',
+    label: 'Everyone sees what players roll',
+    off: 'Only you and the player who rolled see a roll. You choose who sees your own rolls.',
   },
 }

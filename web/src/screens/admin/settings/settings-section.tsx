@@ -7,7 +7,7 @@ import { CampaignName } from './campaign-name.tsx'
 import { GrantsPanel } from './grants-panel.tsx'
 import { useChangeSettings, useSettings } from './use-settings.ts'
 
-/** Settings of the whole campaign. Each takes effect at once, on every open page. */
+/** Settings of the whole campaign. Changes take effect immediately on every open page. */
 export function SettingsSection() {
   return (
     <div className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-5">
@@ -16,7 +16,7 @@ export function SettingsSection() {
         title="What players may do"
         grants={['moveOwnToken', 'setActiveScene', 'generateImage', 'deleteImage']}
       />
-      <GrantsPanel title="What players see and hear of each other" grants={['seePoints', 'rollForTable']} />
+      <GrantsPanel title="What players see of each other" grants={['seePoints', 'rollForTable']} />
       <ImagesPanel />
     </div>
   )
@@ -39,7 +39,7 @@ function ImagesPanel() {
         />
       )}
       <p className="text-14 text-ink-2">
-        Off: nobody generates images, and nothing shows that anybody could. Pictures are uploaded as before.
+        While this is off, nobody can generate images and the controls are hidden. Pictures can still be uploaded.
       </p>
       {change.error ? <ErrorAlert message={change.error.message} /> : null}
     </Panel>

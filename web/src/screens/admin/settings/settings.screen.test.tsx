@@ -17,10 +17,10 @@ const named = async () => ((await (await fetch('/api/config')).json()) as { camp
 
 it.each([
   ['Players see each other’s hit points and strain', 'seePoints'],
-  ['Everybody hears what players roll', 'rollForTable'],
-  ['Players make pictures where there are none', 'generateImage'],
+  ['Everyone sees what players roll', 'rollForTable'],
+  ['Players add missing pictures', 'generateImage'],
 ])(
-  '[ADM-9] the switch "%s" opens and closes it to players, and says what is so while it is off',
+  '[ADM-9] the switch "%s" revokes and restores the permission of the players',
   async (label, grant) => {
     const screen = await openSettings()
     const given = screen.getByRole('switch', { name: label })
@@ -35,20 +35,20 @@ it.each([
   },
 )
 
-it('[ADM-12] the campaign gets another name everywhere, and its own again when the field is left empty', async () => {
+it('[ADM-12] a new name is shown everywhere, and an empty field restores the original one', async () => {
   const screen = await openSettings()
-  const name = screen.getByLabelText('Name shown')
+  const name = screen.getByLabelText('Display name')
   await expect.element(name).toHaveAttribute('placeholder', 'The Small Road')
   await name.fill('The Long Road')
   await screen.getByRole('button', { name: 'Save Name' }).click()
   await expect.poll(named).toBe('The Long Road')
   await expect.poll(() => document.title).toBe('Settings · The Long Road')
-  await screen.getByLabelText('Name shown').fill('')
+  await screen.getByLabelText('Display name').fill('')
   await screen.getByRole('button', { name: 'Save Name' }).click()
   await expect.poll(named).toBe('The Small Road')
 })
 
-it('[ADM-13] image generation is switched off for everybody', async () => {
+it('[ADM-13] image generation can be switched off for everyone', async () => {
   const screen = await openSettings()
   const generation = screen.getByRole('switch', { name: 'Images can be generated' })
   await expect.element(generation).toBeChecked()
@@ -58,9 +58,9 @@ it('[ADM-13] image generation is switched off for everybody', async () => {
   await expect.poll(may).not.toContain('generateImage')
 })
 
-it('[ADM-9] what cannot be saved returns, and says why', async () => {
+it('[ADM-9] a switch that cannot be saved is reverted, with the reason', async () => {
   const screen = await openSettings()
-  const given = screen.getByRole('switch', { name: 'Everybody hears what players roll' })
+  const given = screen.getByRole('switch', { name: 'Everyone sees what players roll' })
   await expect.element(given).toBeChecked()
   await breakStore()
   await given.click()

@@ -14,11 +14,11 @@ const nothing = () => {}
 export function Buttons() {
   return (
     <>
-      <Specimen name="RoundButton: each sign; at rest; small">
+      <Specimen name="RoundButton: each sign, resting, small">
         <div className="flex gap-3">
           <RoundButton sign="minus" label="Less" onPress={nothing} />
           <RoundButton sign="plus" label="More" onPress={nothing} />
-          <RoundButton sign="cross" label="Away" onPress={nothing} />
+          <RoundButton sign="cross" label="Remove" onPress={nothing} />
           <RoundButton sign="minus" label="No less" disabled onPress={nothing} />
           <RoundButton sign="plus" label="A little more" size="small" onPress={nothing} />
         </div>
@@ -46,7 +46,7 @@ export function Buttons() {
         <div className="flex flex-wrap gap-3">
           {variants.map((variant) => (
             <ButtonLink key={variant} variant={variant} href="/gallery">
-              {`To the gallery, ${variant}`}
+              {`Gallery, ${variant}`}
             </ButtonLink>
           ))}
         </div>
@@ -54,7 +54,7 @@ export function Buttons() {
       <Specimen name="CopyButton">
         <CopyButton text="A lamp on a wet causeway.">Copy</CopyButton>
       </Specimen>
-      <Specimen name="ShowMore: at rest, and busy">
+      <Specimen name="ShowMore: failed, busy">
         <div className="flex flex-wrap gap-3">
           <ShowMore busy={false} failed onMore={nothing} />
           <ShowMore busy failed={false} onMore={nothing} />
@@ -83,7 +83,7 @@ export function Links() {
       <Specimen name="Breadcrumbs">
         <Breadcrumbs crumbs={crumbs} here="Watch book of the third lamp, with a name that takes more than one line" />
       </Specimen>
-      <Specimen name="EntityLink: to a page, and where there is none">
+      <Specimen name="EntityLink: with a page, without a page">
         <p>
           <EntityLink id="items/wick-knife" name="Wick knife" />, <EntityLink id="weathers/fog" name="Fog" />
         </p>

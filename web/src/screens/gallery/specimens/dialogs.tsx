@@ -39,7 +39,7 @@ function OneDialog({ shape }: { readonly shape: (typeof shapes)[number] }) {
         {`Open the ${shape}`}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Put out the lamp?" shape={shape}>
-        <p>Whoever is on the causeway walks on in the dark.</p>
+        <p>Everyone on the causeway will have to walk on in the dark.</p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => setOpen(false)}>Leave it</Button>
           <Button variant="danger" onClick={() => setOpen(false)}>

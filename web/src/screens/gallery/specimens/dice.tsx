@@ -38,7 +38,7 @@ export function Dice() {
           ))}
         </ul>
       </Specimen>
-      <Specimen name="DicePips: a pool, and none">
+      <Specimen name="DicePips: a pool, an empty pool">
         <p>
           <DicePips
             pool={{ ...emptyPool, proficiency: 2, ability: 1, boost: 1, challenge: 1, difficulty: 2, setback: 1 }}
@@ -48,7 +48,7 @@ export function Dice() {
           <DicePips pool={emptyPool} />
         </p>
       </Specimen>
-      <Specimen name="AttackPoolCard: with somebody to wield it, and without">
+      <Specimen name="AttackPoolCard: with a wielder, without a wielder">
         <div className="grid gap-4 md:grid-cols-2">
           <AttackPoolCard item={pistol} wielder={exampleEntity} />
           <AttackPoolCard item={pistol} wielder={null} />

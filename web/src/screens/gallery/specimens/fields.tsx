@@ -15,14 +15,14 @@ export function Fields() {
         <div className="grid max-w-100 gap-5">
           <TextField label="First name" />
           <TextField label="Last name" placeholder="Vane" />
-          <TextField label="E-mail" hint="It is shown to nobody." />
+          <TextField label="E-mail" hint="It is never shown to others." />
           <TextField label="Password" type="password" error="E-mail or password is wrong." />
           <TextField label="Campaign" readOnly value="The Drowned Road" />
         </div>
       </Specimen>
       <Specimen name="TextArea: with a hint">
         <div className="max-w-100">
-          <TextArea label="Prompt" defaultValue="A lamp on a wet causeway." hint="It is shown to nobody." />
+          <TextArea label="Prompt" defaultValue="A lamp on a wet causeway." hint="It is never shown to others." />
         </div>
       </Specimen>
       <Specimen name="SelectField">
@@ -31,15 +31,15 @@ export function Fields() {
           <option>guild (4)</option>
         </SelectField>
       </Specimen>
-      <Specimen name="Switch: on or off, off, busy, resting with a reason">
+      <Specimen name="Switch: on or off, off, busy, disabled with a reason">
         <div className="grid max-w-100 gap-2">
           <Switch label="Lamp" checked={lit} onChange={setLit} />
           <Switch label="Visible to players" checked={!lit} onChange={(off) => setLit(!off)} />
           <Switch label="Visible to all" checked onChange={setLit} busy busyLabel="Updating..." />
-          <Switch label="Sealed" checked={false} onChange={setLit} disabledReason="Only the game master may." />
+          <Switch label="Sealed" checked={false} onChange={setLit} disabledReason="Only for the game master." />
         </div>
       </Specimen>
-      <p className="text-14 text-ink-2">SchemeChoice stands beside the contents.</p>
+      <p className="text-14 text-ink-2">SchemeChoice is next to the contents.</p>
     </>
   )
 }

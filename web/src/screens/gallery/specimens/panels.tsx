@@ -18,10 +18,10 @@ const lamps = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', '
 export function Panels() {
   return (
     <>
-      <Specimen name="Panel: with a title, and without">
+      <Specimen name="Panel: with a title, without a title">
         <div className="grid gap-4 md:grid-cols-2">
-          <Panel title="Attack Dice Pool">What one operates.</Panel>
-          <Panel>What one operates, unnamed.</Panel>
+          <Panel title="Attack Dice Pool">The content of the panel.</Panel>
+          <Panel>The content of an untitled panel.</Panel>
         </div>
       </Specimen>
       <Specimen name="RailSection with a FactList">
@@ -33,9 +33,9 @@ export function Panels() {
         </RailSection>
       </Specimen>
       <Specimen name="Disclosure">
-        <Disclosure title="The whole record">What was folded up.</Disclosure>
+        <Disclosure title="The whole record">The collapsed content.</Disclosure>
       </Specimen>
-      <Specimen name="UnfoldingList: ten rows, of which eight show">
+      <Specimen name="UnfoldingList: ten rows, eight of them shown at first">
         <UnfoldingList label="Lamps" rows={lamps} />
       </Specimen>
     </>
@@ -44,15 +44,15 @@ export function Panels() {
 
 const nothing = () => {}
 
-/** Each contains an `h1`, which a real page has only once. */
+/** Each specimen contains an `h1`; a real page has only one. */
 export function Heads() {
   return (
     <>
-      <Specimen name="PageHead: with a line beneath it, and without">
+      <Specimen name="PageHead: with a lede, without a lede">
         <PageHead title="The Party" lede="Heroes of The Drowned Road" />
         <PageHead title="Character not found" />
       </Specimen>
-      <Specimen name="EntityHead: shown, and hidden from players">
+      <Specimen name="EntityHead: visible, hidden from players">
         <EntityHead entity={exampleEntity} description={exampleEntity.description} />
         <EntityHead entity={{ ...exampleEntity, visible: false }} description="" />
       </Specimen>

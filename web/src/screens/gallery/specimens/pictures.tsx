@@ -24,7 +24,7 @@ const clicks = [undefined, 'enlarge', 'new-tab'] as const
 export function Pictures() {
   return (
     <>
-      <Specimen name="Plate: a picture; one that opens in full; one that opens in a new tab">
+      <Specimen name="Plate: not clickable, enlarged on click, opened in a new tab">
         <div className="flex flex-wrap gap-4">
           {clicks.map((onClick) => (
             <Plate
@@ -38,7 +38,7 @@ export function Pictures() {
           ))}
         </div>
       </Specimen>
-      <Specimen name="ImagePlace: empty, of a character and of a scene; with a picture. ImagePrompt">
+      <Specimen name="ImagePlace: empty for a character, empty for a scene, with a picture; ImagePrompt">
         <div className="grid gap-6 md:grid-cols-3">
           {places.map((entity) => (
             <ImagePlace key={entity.id} entity={entity}>
@@ -71,14 +71,14 @@ const { relationships, properties, characteristics } = exampleEntity
 export function Entities() {
   return (
     <>
-      <Specimen name="EntityCard: with a picture; hidden and without; with nothing but a name">
+      <Specimen name="EntityCard: with a picture, hidden without a picture, with only a name">
         <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
           <EntityCard entity={exampleEntity} />
           <EntityCard entity={{ ...exampleEntity, id: 'characters/a', image: null, visible: false }} />
           <EntityCard entity={{ ...exampleEntity, id: 'characters/b', image: null, description: '', tags: [] }} />
         </ul>
       </Specimen>
-      <Specimen name="CharacteristicsSection: said, and unsaid">
+      <Specimen name="CharacteristicsSection: with scores, without scores">
         <div className="grid gap-4">
           <CharacteristicsSection scores={characteristics} />
           <CharacteristicsSection scores={null} />

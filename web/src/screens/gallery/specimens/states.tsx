@@ -11,17 +11,17 @@ const nothing = () => {}
 export function States() {
   return (
     <>
-      <Specimen name="Spinner: its own words, and others">
+      <Specimen name="Spinner: default label, custom label">
         <div className="grid grid-cols-2">
           <Spinner />
           <Spinner label="Searching..." />
         </div>
       </Specimen>
-      <Specimen name="EmptyState: with the next step as words, and as an action">
+      <Specimen name="EmptyState: next step as text, next step as an action">
         <EmptyState>No items yet. What your game master shows you appears here.</EmptyState>
         <EmptyState action={<ButtonLink href="/gallery">Go to the gallery</ButtonLink>}>Nothing here.</EmptyState>
       </Specimen>
-      <Specimen name="ProgressBar: nothing known, begun, done">
+      <Specimen name="ProgressBar: indeterminate, started, complete">
         <div className="grid max-w-100 gap-3">
           {[null, 0.4, 1].map((share) => (
             <ProgressBar key={share} label="Painting" share={share} />
@@ -34,7 +34,7 @@ export function States() {
       <Specimen name="FailedPage">
         <FailedPage title="Failed to load items" reason="The server cannot be reached" onRetry={nothing} />
       </Specimen>
-      <Specimen name="ErrorAlert: alone, with a way on, while that is too early">
+      <Specimen name="ErrorAlert: message only, with retry, with retry disabled">
         <ErrorAlert message="API error: Forbidden" />
         <ErrorAlert message="Failed to load items: The server cannot be reached" onRetry={nothing} />
         <ErrorAlert

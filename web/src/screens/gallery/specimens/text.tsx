@@ -25,7 +25,7 @@ export function Labels() {
       <Specimen name="MarkedText">
         <MarkedText text="He paid the toll at the gate." ranges={[{ from: 12, to: 16 }]} />
       </Specimen>
-      <Specimen name="Milestone: at rest, and marked">
+      <Specimen name="Milestone: normal, marked">
         <dl className="grid max-w-60 grid-cols-2 gap-2">
           <Milestone label="Brawn" value={2} />
           <Milestone label="Willpower" value={5} marked />
@@ -71,7 +71,7 @@ export function Prose() {
       <Specimen name="RichText">
         <RichText html={html} />
       </Specimen>
-      <Specimen name="ProseSection: plain words, and HTML">
+      <Specimen name="ProseSection: plain text, HTML">
         <div className="grid gap-6">
           <ProseSection title="Visual Description" text="Burnt cuffs, one good glove." />
           <ProseSection title="Backstory" html="<p>She learnt to read from a ledger.</p>" />

@@ -6,7 +6,7 @@ import { clickAway, player, visit } from '#testing/visit.tsx'
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 
-/** A page with a live connection, and somebody else who rolls. */
+/** Opens a page with a live connection. Returns functions that roll dice from elsewhere. */
 async function watch() {
   const { screen } = await visit('/rules', { as: player('characters/kessa-vane'), files })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
@@ -22,7 +22,7 @@ async function watch() {
   return { screen, roll, untilSeen }
 }
 
-it('[TRAY-14] what somebody else rolls is shown on any page, until the next click', async () => {
+it('[TRAY-14] a roll from elsewhere is shown on any page until the next click', async () => {
   const { screen, untilSeen } = await watch()
   await untilSeen('Elsewhere')
   const latest = screen.getByRole('complementary', { name: 'Latest roll' })
@@ -30,7 +30,7 @@ it('[TRAY-14] what somebody else rolls is shown on any page, until the next clic
   await clickAway(latest.getByRole('region', { name: 'Result' }))
 })
 
-it('[TRAY-14] where the tray is in sight, it shows the roll itself, and the log has it', async () => {
+it('[TRAY-14] a visible tray shows the roll itself, and its log lists it', async () => {
   const { screen, untilSeen } = await watch()
   openTray()
   const tray = screen.getByRole('dialog', { name: 'Dice Roller' })

@@ -26,13 +26,13 @@ const RollWindow = lazy(async () => ({
   ),
 }))
 
-/** Shows what somebody just rolled, on any page. A visible tray shows that itself. */
+/** Shows the latest roll on any page, unless a visible tray shows it. */
 function RollOverlay() {
   const { lastId } = useCurrentRoll()
   const { open, showEmbedded } = useTray()
   const status = useLive()
   useClearOnClick()
-  // Rolls that arrive before the page is up to date are old ones; they are only in the log.
+  // Rolls that arrive before the page is up to date are old; they only appear in the log.
   useOnRoll((roll) => {
     if (status === 'live') showRoll(roll)
   })
@@ -50,7 +50,7 @@ function RollTextFallback() {
   )
 }
 
-/** So that the click that rolled does not clear its own result (specification, section 9). */
+/** A delay so that the click that rolled does not clear its own result (specification, section 9). */
 const CLEAR_AFTER_MS = 100
 
 /** Clears the result with the next click anywhere. */
@@ -75,7 +75,7 @@ function TrayOverlay() {
   return <Suspense fallback={null}>{open ? <TrayWindow /> : null}</Suspense>
 }
 
-/** Opens the dice tray by its key, unless that is typed into a field. */
+/** Opens the dice tray with its keyboard shortcut, except while the user types into a field. */
 function useDiceKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -25,7 +25,7 @@ export function MapToolbar({ viewport, onPing }: MapToolbarProps) {
         <ToolButton icon="minus" label="Zoom out" onClick={viewport.zoomOut} />
       </div>
       <ToolButton icon="fit" label="Fit to screen" onClick={viewport.fit} />
-      <ToolButton icon="ping" label="Ping: show everybody where" onClick={onPing} />
+      <ToolButton icon="ping" label="Ping: point at a place for everyone" onClick={onPing} />
       {canBeFull ? <ToolButton icon="full-screen" label="Full screen" aria-pressed={isFull} onClick={toggle} /> : null}
       <div className="contents max-md:hidden">
         <ToolButton
@@ -49,7 +49,7 @@ function subscribe(onChange: () => void): () => void {
 function useFullScreen() {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   const toggle = () => {
-    // A browser that refuses has told the user why.
+    // A browser that refuses shows the user why.
     ;(isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
   }
   return { isFull, canBeFull: document.fullscreenEnabled, toggle }

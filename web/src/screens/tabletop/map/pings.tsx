@@ -6,7 +6,7 @@ import { announce } from '../announcer.tsx'
 
 const placement = 'absolute origin-top-left transform-[scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)]'
 
-/** Shows where people point, at the same position for everybody. */
+/** Shows where people point, at the same position for everyone. */
 export function PingLayer() {
   return usePings().map(({ id, position, by }) => (
     <div

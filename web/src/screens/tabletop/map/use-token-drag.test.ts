@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 
 import { Throttle } from './use-token-drag.ts'
 
-it('[VTT-13] of many positions, those on time are passed on and the last surely', () => {
+it('[VTT-13] passes on at most one value per interval, and always the last one', () => {
   vi.useFakeTimers()
   const passed: number[] = []
   const throttle = new Throttle((value: number) => passed.push(value), 50)

@@ -4,7 +4,7 @@ import { zoom, zoomIdentity, type ZoomTransform } from 'd3-zoom'
 /** From slightly smaller than fitted, which shows what lies at the edge, to close enough for a face on a picture of 4000 px. */
 const SCALE_EXTENT: [number, number] = [0.5, 8]
 const ZOOM_STEP = 1.4
-/** A part of the window. */
+/** A fraction of the window. */
 const PAN_STEP = 0.15
 /** A pointer that moves less than this clicks. */
 const CLICK_DISTANCE_PX = 4

@@ -12,7 +12,7 @@ import { announce, announceNotSaved } from '../announcer.tsx'
 
 const NOTHING_TO = { undo: 'There is nothing to undo', redo: 'There is nothing to redo' } as const
 
-/** Undo and redo for the game master's changes on the table. The title of each button says what it would change. */
+/** Undo and redo for the game master's changes on the table. The title of each button names the change. */
 export function HistoryButtons({ campaignId }: { readonly campaignId: string }) {
   const queries = useQueryClient()
   const { data } = useOperation('getTableHistory', { campaignId })
@@ -20,7 +20,7 @@ export function HistoryButtons({ campaignId }: { readonly campaignId: string }) 
     params: () => ({ campaignId }),
     onSuccess: async (answer) => {
       const action = 'undone' in answer ? answer.undone : answer.redone
-      const [done, none] = 'undone' in answer ? ['Undone', NOTHING_TO.undo] : ['Done again', NOTHING_TO.redo]
+      const [done, none] = 'undone' in answer ? ['Undone', NOTHING_TO.undo] : ['Redone', NOTHING_TO.redo]
       announce(action ? `${done}: ${describeAction(action)}` : none)
       await Promise.all(
         ['getTokens', 'getActiveScene', 'getTableHistory'].map((key) => queries.invalidateQueries({ queryKey: [key] })),

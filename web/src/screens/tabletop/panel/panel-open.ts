@@ -4,7 +4,7 @@ import { Store, useStore } from '#stores/store.ts'
 /** `null` until the user opens or closes it. */
 const panel = new Store<{ readonly open: boolean | null }>({ open: null })
 
-/** Puts the panel into its initial state. */
+/** Resets the panel to its initial state. */
 export function resetPanel(): void {
   panel.change({ open: null })
 }

@@ -42,7 +42,7 @@ interface SceneRowProps {
 /** A scene; pressing it makes it the active one. */
 function SceneRow({ scene, active, setting, onSet }: SceneRowProps) {
   const isDisabled = active || setting || !scene.image
-  const state = setting ? 'Setting Active...' : active ? 'Active Scene' : scene.image ? '' : 'Has no picture yet'
+  const state = setting ? 'Setting Active...' : active ? 'Active Scene' : scene.image ? '' : 'No picture yet'
   return (
     <li className="border-b border-line last:border-0">
       <button

@@ -44,7 +44,10 @@ interface HiddenCharacterNoteProps {
   readonly change: ReturnType<typeof useChangeToken>
 }
 
-/** Says that players cannot see the token because its character is hidden, and lets the game master choose what happens when the character is shown. */
+/**
+ * Explains that players cannot see the token because its character is hidden, and lets the game master choose whether
+ * to show it together with the character.
+ */
 function HiddenCharacterNote({ token, change }: HiddenCharacterNoteProps) {
   const { id, name, visible, characterId } = token
   const announcement = visible ? `${name} stays hidden` : `Players see ${name} once the character is shown`
@@ -55,7 +58,7 @@ function HiddenCharacterNote({ token, change }: HiddenCharacterNoteProps) {
         <PageLink href={`/${characterId}`} className="text-link underline">
           its character
         </PageLink>{' '}
-        is.
+        is hidden.
       </p>
       <Switch
         label="Show it with the character"

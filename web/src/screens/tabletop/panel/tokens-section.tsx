@@ -24,7 +24,7 @@ export function TokensSection() {
   return (
     <PanelSection title="Tokens" note={note}>
       {tokens.length === 0 ? (
-        <p className="text-ink-2">Nobody stands here yet.</p>
+        <p className="text-ink-2">No tokens yet.</p>
       ) : (
         <ul>
           {tokens.map((token) => (
@@ -90,7 +90,7 @@ interface TokenVisibilityProps {
   readonly change: ReturnType<typeof useChangeToken>
 }
 
-/** Shows or hides a token. If its character is hidden, a link to the character's page, where that is changed. */
+/** Shows or hides a token. If its character is hidden, links to the character's page, where that can be changed. */
 function TokenVisibility({ token, change }: TokenVisibilityProps) {
   const { id, name, visible, characterId, characterHidden } = token
   if (characterHidden)

@@ -7,12 +7,12 @@ it.each([
   [{ x: 51, y: 49 }, true],
   [{ x: 51.01, y: 50 }, false],
   [{ x: 50, y: 48.9 }, false],
-])('[VTT-12] a token dragged to 50, 50 that stands at %o: settled is %s', (stored, settled) => {
+])('[VTT-12] a token dragged to 50, 50 and stored at %o is settled: %s', (stored, settled) => {
   expect(isWithinTolerance({ x: 50, y: 50 }, stored)).toBe(settled)
 })
 
-describe('[VTT-24] a token that others drag', () => {
-  it('comes nearer with every frame, and no further than there', () => {
+describe('[VTT-24] a token that another user drags', () => {
+  it('approaches the target with every frame and never overshoots', () => {
     const [from, target] = [
       { x: 0, y: 0 },
       { x: 100, y: 50 },
@@ -24,7 +24,7 @@ describe('[VTT-24] a token that others drag', () => {
     expect(easeTowards(from, target, 10_000)).toEqual(target)
   })
 
-  it('is as far after two short frames as after a long one', () => {
+  it('moves as far in two short frames as in one long frame', () => {
     const target = { x: 10, y: 0 }
     const twice = easeTowards(easeTowards({ x: 0, y: 0 }, target, 16), target, 16)
     expect(twice.x).toBeCloseTo(easeTowards({ x: 0, y: 0 }, target, 32).x)

@@ -3,13 +3,13 @@ import type { Position } from '@waybook/contract'
 /** Where one token is drawn, and why. */
 interface Motion {
   element: HTMLElement | null
-  /** Where the server has it, as of this version. */
+  /** The position that the server has stored, as of `version`. */
   stored: Position
   version: number
   /** Where this page dragged it, until the server confirms that position. */
   dragged: Position | null
   isDragging: boolean
-  /** Where somebody else is dragging it. */
+  /** Where another user is dragging it. */
   followed: Position | null
   followedUntilMs: number
   drawn: Position
@@ -18,7 +18,7 @@ interface Motion {
 /** Limits how long another person's drag is followed: if their connection breaks, no message ends the drag. */
 const FOLLOW_MS = 3000
 
-/** Draws the tokens' positions frame by frame and outside React: of a token that moves, only the transform changes. */
+/** Draws the tokens' positions frame by frame, outside React. Only the transform of a moving token changes. */
 export class TokenAnimator {
   readonly #motions = new Map<string, Motion>()
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
@@ -32,7 +32,7 @@ export class TokenAnimator {
     return () => void this.#motions.delete(id)
   }
 
-  /** Takes over the position that the server has for a token. */
+  /** Sets the position that the server has stored for a token. */
   setStored(id: string, stored: Position, version: number): void {
     const motion = this.#motions.get(id)
     if (!motion) {
@@ -63,7 +63,7 @@ export class TokenAnimator {
     if (this.#motions.get(id)?.isDragging === false) this.#change(id, { dragged: null })
   }
 
-  /** Moves a token to where somebody else drags it. A message about another version of the token is stale and ignored. */
+  /** Moves a token to where another user drags it. A message about another version of the token is ignored as stale. */
   follow(id: string, position: Position, version: number): void {
     if (this.#motions.get(id)?.version !== version) return
     this.#change(id, { followed: position, followedUntilMs: performance.now() + FOLLOW_MS })

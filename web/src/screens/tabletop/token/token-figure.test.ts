@@ -8,6 +8,6 @@ it.each([
   ['bishop', 'B'],
   ['  ', ''],
   ['𝒦essa', '𝒦'],
-])('[VTT-6] of %s are %s', (name, initials) => {
+])('[VTT-6] the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

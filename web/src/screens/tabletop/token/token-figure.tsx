@@ -112,7 +112,7 @@ type LabelledToken = Pick<Token, 'name' | 'conditions' | 'visible' | 'characterH
 /** The accessible name of a token, such as "Kessa Vane, winded, hidden from players". */
 export function tokenLabel({ name, conditions, ...token }: LabelledToken): string {
   const hidden = isHidden(token) ? ['hidden from players'] : []
-  return [name, ...conditions, ...hidden, ...(token.characterHidden ? ['as its character is'] : [])].join(', ')
+  return [name, ...conditions, ...hidden, ...(token.characterHidden ? ['because its character is'] : [])].join(', ')
 }
 
 /** Whether players cannot see a token, because the token itself or its character is hidden. */

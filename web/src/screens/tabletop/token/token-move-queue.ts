@@ -25,7 +25,7 @@ const RETRIES_MAX = 15
 /** Saves the moves of tokens: those of one token in order, and each exactly once even if it has to be sent again. */
 export class TokenMoveQueue {
   readonly #dependencies: Dependencies
-  /** How many moves of a token are not answered yet, and where the last one leads. */
+  /** The number of unanswered moves of a token, and the destination of the last one. */
   readonly #pending = new Map<string, { readonly count: number; readonly position: Position }>()
   /** The version of a token after this page's own last move. */
   readonly #ownVersions = new Map<string, number>()
@@ -34,7 +34,7 @@ export class TokenMoveQueue {
     this.#dependencies = dependencies
   }
 
-  /** Where a token will be once its moves are answered, whatever is drawn meanwhile; the next step starts there. */
+  /** Where a token will be once its moves are answered, wherever it is drawn now. The next step starts there. */
   destinationOf(id: string): Position | null {
     return this.#pending.get(id)?.position ?? null
   }
