@@ -31,9 +31,7 @@ function OpenItemDialog({ itemId, wielder, onClose }: ItemDialogProps & { readon
   return (
     <Dialog open onClose={onClose} shape="sheet" title={result.state === 'found' ? result.entity.name : 'Item'}>
       {result.state === 'loading' ? <Spinner /> : null}
-      {result.state === 'notFound' ? (
-        <ErrorAlert message={`Error loading item details: ${itemId} not found`} />
-      ) : null}
+      {result.state === 'notFound' ? <ErrorAlert message={`Error loading item details: ${itemId} not found`} /> : null}
       {result.state === 'failed' ? (
         <ErrorAlert message={`Error loading item details: ${result.message}`} onRetry={result.retry} />
       ) : null}

@@ -17,8 +17,7 @@ export function useImportUpload() {
     onSettled: () => setSending(null),
   })
   const planOf = async (file: File, onProgress: (share: number) => void): Promise<ImportPlan> => {
-    if (file.size > IMPORT_MAX_BYTES)
-      throw new Error(`A zip file can be at most ${IMPORT_MAX_BYTES / 1024 / 1024} MB`)
+    if (file.size > IMPORT_MAX_BYTES) throw new Error(`A zip file can be at most ${IMPORT_MAX_BYTES / 1024 / 1024} MB`)
     onProgress(0)
     cancelling.current = new AbortController()
     const { signal } = cancelling.current

@@ -19,21 +19,18 @@ it.each([
   ['Players see each other’s hit points and strain', 'seePoints'],
   ['Everyone sees what players roll', 'rollForTable'],
   ['Players add missing pictures', 'generateImage'],
-])(
-  '[ADM-9] the switch "%s" revokes and restores the permission of the players',
-  async (label, grant) => {
-    const screen = await openSettings()
-    const given = screen.getByRole('switch', { name: label })
-    await expect.element(given).toBeChecked()
-    await given.click()
-    await expect.element(given).not.toBeChecked()
-    await expect.poll(granted).not.toContain(grant)
-    await expect.element(given).not.toHaveAttribute('aria-disabled')
-    await given.click()
-    await expect.element(given).toBeChecked()
-    await expect.poll(granted).toContain(grant)
-  },
-)
+])('[ADM-9] the switch "%s" revokes and restores the permission of the players', async (label, grant) => {
+  const screen = await openSettings()
+  const given = screen.getByRole('switch', { name: label })
+  await expect.element(given).toBeChecked()
+  await given.click()
+  await expect.element(given).not.toBeChecked()
+  await expect.poll(granted).not.toContain(grant)
+  await expect.element(given).not.toHaveAttribute('aria-disabled')
+  await given.click()
+  await expect.element(given).toBeChecked()
+  await expect.poll(granted).toContain(grant)
+})
 
 it('[ADM-12] a new name is shown everywhere, and an empty field restores the original one', async () => {
   const screen = await openSettings()
