@@ -25,7 +25,7 @@ export { rangeMeaning } from './attack/range-meaning.ts'
 export { characteristicOf, isSkill, SKILL_RANK_MAX, skills, type Skill, type SkillRanks } from './skills/skill.ts'
 export { spendingTiers, type SpendingTier } from './turn/spending.ts'
 export {
-  fallenDice,
+  dieResults,
   isThrowable,
   SIDES_MAX,
   sidesOf,
@@ -38,7 +38,7 @@ export { netOf, symbolPairs, type DieSymbolName, type ForceSymbolName, type Net 
 export {
   ACTIONS_PER_TURN,
   incidentals,
-  MANEUVERS_AT_MOST,
+  MANEUVERS_PER_TURN_MAX,
   MANEUVERS_PER_TURN,
   SECOND_MANEUVER_STRAIN,
   type Move,

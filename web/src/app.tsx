@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createRouter, RouterProvider, type RouterHistory } from '@tanstack/react-router'
 
 import { routeTree } from './routeTree.gen.ts'
-import { SomethingWrong, Waiting } from './screens/fault/something-wrong.tsx'
+import { SomethingWrong, PageLoading } from './screens/fault/something-wrong.tsx'
 
 /** A page whose code arrives sooner is shown without a spinner. */
 const PENDING_AFTER_MS = 300
@@ -15,7 +15,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPendingMs: PENDING_AFTER_MS,
-    defaultPendingComponent: Waiting,
+    defaultPendingComponent: PageLoading,
     defaultErrorComponent: SomethingWrong,
     ...(history && { history }),
   })

@@ -81,7 +81,7 @@ const tableAction = z.object({
   /** The name of the scene or of the token's character. */
   name: z.string(),
 })
-export type TableAct = z.infer<typeof tableAction>
+export type TableAction = z.infer<typeof tableAction>
 
 export const getTableHistory = question({
   name: 'getTableHistory',

@@ -1,7 +1,7 @@
 import { dice } from './die.ts'
 import { facesOf } from './faces-of.ts'
 import { netOf, type DieSymbolName, type ForceSymbolName, type Net } from './symbol.ts'
-import { fallenDice, type ThrowResult } from './throwable.ts'
+import { dieResults, type ThrowResult } from './throwable.ts'
 
 /**
  * How often each symbol came up, before cancelling. `force` counts light and dark points, `blank` counts empty faces.
@@ -18,7 +18,7 @@ export interface Outcome {
 }
 
 export function readThrow(fallen: ThrowResult): Outcome {
-  const fell = fallenDice(fallen)
+  const fell = dieResults(fallen)
   const sides = fell.map(({ die, face }) => facesOf(die)[face] ?? [])
   const numbers = sides.filter((side) => typeof side === 'number')
   const marked = sides.filter((side) => typeof side !== 'number')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { fallenDice, isThrowable, sidesOf } from './throwable.ts'
+import { dieResults, isThrowable, sidesOf } from './throwable.ts'
 
 it.each([
   ['proficiency', 12],
@@ -20,7 +20,7 @@ it.each(['d0', 'd', 'd1001', 'd-4', 'd1.5', 'toString', ''])('%j is not a die', 
 
 it('the dice of a result are listed in the order of a pool, whatever their given order', () => {
   const fallen = { d20: [4], difficulty: [0, 7], proficiency: [11] }
-  expect(fallenDice(fallen)).toEqual([
+  expect(dieResults(fallen)).toEqual([
     { die: 'proficiency', face: 11 },
     { die: 'difficulty', face: 0 },
     { die: 'difficulty', face: 7 },

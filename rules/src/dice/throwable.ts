@@ -37,7 +37,7 @@ export function sidesOf(die: Throwable): number {
  * The dice of a result one by one, in the order in which every client draws them: pool dice in the order of the
  * notation, then the others in their given order.
  */
-export function fallenDice(fallen: ThrowResult): DieResult[] {
+export function dieResults(fallen: ThrowResult): DieResult[] {
   const others = Object.keys(fallen).filter((name) => !Object.hasOwn(dice, name))
   return [...dieKinds, ...others.filter(isThrowable)].flatMap((die) =>
     (fallen[die] ?? []).map((face) => ({ die, face })),

@@ -1,7 +1,7 @@
 /** What a character may do in one turn (specification, section 9). Incidentals are unlimited. */
 export const ACTIONS_PER_TURN = 1
 export const MANEUVERS_PER_TURN = 1
-export const MANEUVERS_AT_MOST = 2
+export const MANEUVERS_PER_TURN_MAX = 2
 
 /** The strain that the second maneuver costs. */
 export const SECOND_MANEUVER_STRAIN = 2

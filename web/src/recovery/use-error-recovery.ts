@@ -16,7 +16,7 @@ interface Fault {
 const NO_CODE = 'This page could not be loaded. Waybook may just have been updated, or you may be offline.'
 
 /** How to recover from an error that broke a page. If only its code failed to load, the document is reloaded once. */
-export function useFault({ error, reset }: ErrorComponentProps): Fault {
+export function useErrorRecovery({ error, reset }: ErrorComponentProps): Fault {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   const missing = isMissingCode(error)

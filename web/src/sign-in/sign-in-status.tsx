@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 
-import { useFault } from '#recovery/use-error-recovery.ts'
+import { useErrorRecovery } from '#recovery/use-error-recovery.ts'
 import { Heading } from '#ui/page/heading.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
@@ -18,7 +18,7 @@ export function SignInLoading() {
 
 /** Shown if the sign-in provider could not be loaded. */
 export function SignInFailed(props: ErrorComponentProps) {
-  const { reloading, message, retry } = useFault(props)
+  const { reloading, message, retry } = useErrorRecovery(props)
   if (reloading) return <SignInLoading />
   return (
     <WelcomeCard>

@@ -29,7 +29,7 @@ export function showRoll(roll: Roll, local = false): void {
 }
 
 /** Call this when the dice have come to rest. */
-export function restRoll(shownAs: 'on stage' | 'flat'): void {
+export function finishThrow(shownAs: 'on stage' | 'flat'): void {
   current.change({ shownAs })
 }
 

@@ -78,7 +78,7 @@ const OFF = 'off'
 export const DICE_KEY = 'd'
 
 /** Whether the key opens the tray. Users of speech input must be able to turn it off (WCAG 2.1.4). */
-export function diceKeyIsOn(): boolean {
+export function isDiceKeyEnabled(): boolean {
   return readStored('localStorage', DICE_KEY_STORAGE_KEY) !== OFF
 }
 

@@ -63,12 +63,12 @@ async function untilLoaded(queries: QueryClient): Promise<void> {
 }
 
 /** Creates an account for another user, in a separate session. */
-export async function joinStage(as: Visitor): Promise<void> {
+export async function createAccount(as: Visitor): Promise<void> {
   await fetch('/stage/join', { method: 'POST', body: JSON.stringify(as) })
 }
 
 /** Makes every further request that needs the database fail. */
-export async function breakStore(): Promise<void> {
+export async function breakDatabase(): Promise<void> {
   await fetch('/stage/fail', { method: 'POST' })
 }
 

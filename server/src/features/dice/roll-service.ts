@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
 import { Problem } from '@waybook/contract'
-import { fallenDice, type Chance } from '@waybook/rules'
+import { dieResults, type Chance } from '@waybook/rules'
 
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
@@ -73,7 +73,7 @@ export class RollService {
   async #simulate(campaignId: string, roll: RollRecord, records: CampaignStore): Promise<void> {
     // Lets the response go out first.
     await setImmediate()
-    const motion = await this.#simulator.bake(fallenDice(roll.dice), randomInt(SEEDS))
+    const motion = await this.#simulator.bake(dieResults(roll.dice), randomInt(SEEDS))
     if (!motion) return
     await records.saveThrow(roll.id, motion)
     for (const listener of this.#listeners) listener({ campaignId, roll, motion })

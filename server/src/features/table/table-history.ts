@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { TableAct } from '@waybook/contract'
+import type { TableAction } from '@waybook/contract'
 
 import type { LoggedTableChange } from './table-change.ts'
 import type { TokenState } from './token-record.ts'
@@ -50,7 +50,7 @@ export function tokenAct({
 }: {
   readonly before: TokenState | null
   readonly after: TokenState | null
-}): TableAct['did'] {
+}): TableAction['did'] {
   if (!before) return 'addedToken'
   if (!after) return 'removedToken'
   if (!isDeepStrictEqual(before.position, after.position)) return 'movedToken'

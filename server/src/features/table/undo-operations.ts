@@ -1,4 +1,4 @@
-import type { TableAct } from '@waybook/contract'
+import type { TableAction } from '@waybook/contract'
 
 import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
 import type { NewActiveScene } from './active-scene-repository.ts'
@@ -12,7 +12,7 @@ const DEEDS_MAX = 200
 type Direction = 'undo' | 'redo'
 
 /** How a change is undone. */
-type Step = { readonly act: TableAct; readonly takesBack: number } & (
+type Step = { readonly act: TableAction; readonly takesBack: number } & (
   | { readonly kind: 'token'; readonly tokenId: string; readonly state: TokenState | null }
   | { readonly kind: 'scene'; readonly change: NewActiveScene }
 )
@@ -35,7 +35,7 @@ export const undoOperations = {
   },
 } satisfies Partial<OperationHandlers>
 
-async function take(context: WriteContext, direction: Direction): Promise<TableAct | null> {
+async function take(context: WriteContext, direction: Direction): Promise<TableAction | null> {
   const step = await nextStep(context, direction)
   if (!step) return null
   const { records } = context

@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
-import { wordsOf } from '#ui/text/words.ts'
+import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { attackOf, characteristicsOf } from './attack-pool.ts'
 
@@ -60,7 +60,7 @@ function WielderDice({ attack, wielder }: { readonly attack: Attack; readonly wi
 
 /** A name with its score, such as `Ranged Light 2`; the name alone if there are no scores. */
 function withScore(name: string, scores: Readonly<Record<string, number>> | null | undefined): string {
-  return scores ? `${wordsOf(name)} ${scores[name] ?? 0}` : wordsOf(name)
+  return scores ? `${camelCaseToWords(name)} ${scores[name] ?? 0}` : camelCaseToWords(name)
 }
 
 interface AttackButtonProps {
@@ -82,7 +82,7 @@ export function AttackButton({ item, wielder, onPressed }: AttackButtonProps) {
     openTray({
       pool: attackPool(attack, characteristics, wielder.skills ?? {}),
       reason: item.name,
-      note: `${wordsOf(characteristic)} ${characteristics[characteristic]}, ${wordsOf(skill)} ${ranks}`,
+      note: `${camelCaseToWords(characteristic)} ${characteristics[characteristic]}, ${camelCaseToWords(skill)} ${ranks}`,
       skill,
       characterId: wielder.id,
     })

@@ -1,5 +1,5 @@
 import type { Roll } from '@waybook/contract'
-import { fallenDice, readThrow, type ThrowResult, type Net } from '@waybook/rules'
+import { dieResults, readThrow, type ThrowResult, type Net } from '@waybook/rules'
 import { useDeferredValue } from 'react'
 
 import { DieSymbol } from '#look/die-symbol.tsx'
@@ -96,7 +96,7 @@ const LARGE_MAX = 8
 
 /** The dice of a roll, drawn flat. */
 function FlatDice({ fallen }: { readonly fallen: ThrowResult }) {
-  const faces = fallenDice(fallen)
+  const faces = dieResults(fallen)
   const large = faces.length <= LARGE_MAX
   return (
     <ul

@@ -1,7 +1,7 @@
 import type { Roll, RollAudience } from '@waybook/contract'
 import { describeThrow, dieKinds, readThrow } from '@waybook/rules'
 
-import { wordsOf } from '#ui/text/words.ts'
+import { camelCaseToWords } from '#ui/text/words.ts'
 
 const audienceSentences: Readonly<Record<RollAudience, string>> = {
   table: 'Everyone saw this roll.',
@@ -11,7 +11,7 @@ const audienceSentences: Readonly<Record<RollAudience, string>> = {
 
 /** Who rolled and what for, as in "Kessa Vane, Stealth". */
 export function rollTitle({ characterName, by, reason, skill }: Roll): string {
-  const what = reason === '' ? wordsOf(skill ?? '') : reason
+  const what = reason === '' ? camelCaseToWords(skill ?? '') : reason
   return [characterName ?? by, what].filter((part) => part !== '').join(', ')
 }
 

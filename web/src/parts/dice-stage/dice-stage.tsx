@@ -2,7 +2,7 @@ import type { Roll } from '@waybook/contract'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 import { useOnThrow } from '#api/live/live.ts'
-import { restRoll, useCurrentRoll } from '#stores/current-roll.ts'
+import { finishThrow, useCurrentRoll } from '#stores/current-roll.ts'
 import { useTray } from '#stores/tray.ts'
 
 import { canDraw3d, prefersReducedMotion } from './can-draw-3d.ts'
@@ -20,7 +20,7 @@ export function TableDice() {
     <DiceStage
       roll={local ? null : roll}
       throwData={last && last.rollId === roll?.id ? last.motion : null}
-      onRest={(isSeen) => restRoll(isSeen ? 'on stage' : 'flat')}
+      onRest={(isSeen) => finishThrow(isSeen ? 'on stage' : 'flat')}
     />
   )
 }

@@ -2,12 +2,12 @@ import { isEmptyPool } from '@waybook/rules'
 import { useState, type ReactNode } from 'react'
 
 import { useCurrentRoll } from '#stores/current-roll.ts'
-import { diceKeyIsOn, setDiceKeyEnabled, changeTray, clearTray, useTray } from '#stores/tray.ts'
+import { isDiceKeyEnabled, setDiceKeyEnabled, changeTray, clearTray, useTray } from '#stores/tray.ts'
 import { Switch } from '#ui/field/switch.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { Icon } from '#ui/text/icon.tsx'
-import { wordsOf } from '#ui/text/words.ts'
+import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { NotationField } from './notation-field.tsx'
 import { OddsPanel, WhatIfList } from './odds-panel.tsx'
@@ -54,7 +54,7 @@ const button =
 /** What the pool is for, and the buttons to clear and close the tray. */
 function TrayHead({ onClose }: { readonly onClose: (() => void) | undefined }) {
   const { reason, note, skill } = useTray()
-  const title = reason === '' ? wordsOf(skill ?? '') : reason
+  const title = reason === '' ? camelCaseToWords(skill ?? '') : reason
   return (
     <div className="flex items-start justify-between gap-2">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 pt-1.5">
@@ -94,7 +94,7 @@ function ReasonField() {
 
 /** Turns the keyboard shortcut of the tray on and off. */
 function KeySwitch() {
-  const [on, setOn] = useState(diceKeyIsOn)
+  const [on, setOn] = useState(isDiceKeyEnabled)
   return (
     <Switch
       label="Open with the D key"

@@ -2,7 +2,7 @@ import { POOL_DIE_MAX, type Die } from '@waybook/rules'
 
 import { DieShape } from '#look/die-shape.tsx'
 import { classNames } from '#ui/text/class-names.ts'
-import { wordsOf } from '#ui/text/words.ts'
+import { camelCaseToWords } from '#ui/text/words.ts'
 
 interface DieCellProps {
   readonly die: Die
@@ -14,7 +14,7 @@ interface DieCellProps {
 export function DieCell({ die, count, onCount }: DieCellProps) {
   return (
     <fieldset
-      aria-label={`${wordsOf(die)} dice: ${count}`}
+      aria-label={`${camelCaseToWords(die)} dice: ${count}`}
       className={classNames(
         'grid min-w-0 grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center rounded-[10px] text-center',
         count > 0 ? 'bg-raised' : 'inset-ring-1 inset-ring-line',
@@ -38,7 +38,7 @@ export function DieCell({ die, count, onCount }: DieCellProps) {
             {count}
           </b>
         </span>
-        <small className="text-12 leading-4 text-ink-2">{wordsOf(die)}</small>
+        <small className="text-12 leading-4 text-ink-2">{camelCaseToWords(die)}</small>
       </button>
       <Step
         sign="plus"

@@ -1,7 +1,7 @@
 import type { Relationship } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
-import { ownTies, placingTies } from './relationships-section.tsx'
+import { ownRelationships, locatingRelationships } from './relationships-section.tsx'
 
 const kessa = 'characters/kessa-vane'
 const odo = 'characters/odo-brandreth'
@@ -15,23 +15,23 @@ const kessaWith = (...relationships: Relationship[]) => ({ id: kessa, relationsh
 
 it('[SCR-15] if both entities have relationships to each other, lists only the own ones', () => {
   const own = [tie(kessa, 'travels with', odo), tie(kessa, 'owes', odo)]
-  expect(ownTies(kessaWith(tie(odo, 'worries about', kessa), ...own))).toEqual(own)
+  expect(ownRelationships(kessaWith(tie(odo, 'worries about', kessa), ...own))).toEqual(own)
 })
 
 it('[SCR-15] lists a relationship that only the other entity has', () => {
   const far = tie(odo, 'worries about', kessa)
-  expect(ownTies(kessaWith(far))).toEqual([far])
+  expect(ownRelationships(kessaWith(far))).toEqual([far])
 })
 
 it('[SCR-23] an omitted relationship does not hide one of the other entity', () => {
   const far = tie(odo, 'includes', kessa)
-  expect(placingTies(kessaWith(tie(kessa, 'travels with', odo), far))).toEqual([far])
+  expect(locatingRelationships(kessaWith(tie(kessa, 'travels with', odo), far))).toEqual([far])
 })
 
 it.each(['member of', 'includes', 'part of', 'contains', 'affects'])('[SCR-23] includes %s', (type) => {
-  expect(placingTies(kessaWith(tie(kessa, type, odo)))).toHaveLength(1)
+  expect(locatingRelationships(kessaWith(tie(kessa, type, odo)))).toHaveLength(1)
 })
 
 it.each(['travels with', 'Member of', 'portrayed by'])('[SCR-23] omits %s', (type) => {
-  expect(placingTies(kessaWith(tie(kessa, type, odo)))).toEqual([])
+  expect(locatingRelationships(kessaWith(tie(kessa, type, odo)))).toEqual([])
 })

@@ -1,11 +1,11 @@
 import type { Entity, Mention, Relationship } from '@waybook/contract'
 
-import { UnfoldingList } from '#ui/page/expandable-list.tsx'
+import { ExpandableList } from '#ui/page/expandable-list.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 
 import { EntityImage } from './entity-image.tsx'
 import { EntityLink } from './entity-link.tsx'
-import { typeWords } from './type-names.ts'
+import { typeNames } from './type-names.ts'
 
 interface TiesSectionProps {
   readonly title: string
@@ -15,13 +15,13 @@ interface TiesSectionProps {
 }
 
 /** The related entities, each once with all its relationships, followed by the entities that mention this one. */
-export function TiesSection({ title, entity, ties, mentions }: TiesSectionProps) {
+export function RelationshipsSection({ title, entity, ties, mentions }: TiesSectionProps) {
   if (ties.length === 0 && !mentions?.length) return null
   const byOther = [...Map.groupBy(ties, ({ other }) => other.id)]
   return (
     <RailSection title={title}>
       {byOther.length === 0 ? null : (
-        <UnfoldingList
+        <ExpandableList
           rows={byOther.map(([id, between]) => (
             <TiedRow key={id} entity={entity} between={between} />
           ))}
@@ -69,7 +69,7 @@ export function Mentions({ mentions }: { readonly mentions: readonly Mention[] }
   return (
     <div className="not-first:mt-4">
       <h3 className="text-14 font-semibold text-ink-2">{TITLE}</h3>
-      <UnfoldingList
+      <ExpandableList
         label={TITLE}
         rows={mentions.map(({ id, name, type }) => (
           <li
@@ -78,7 +78,7 @@ export function Mentions({ mentions }: { readonly mentions: readonly Mention[] }
             className="relative flex min-h-hit flex-wrap items-center justify-between gap-x-3 border-b border-line py-1.5 last:border-0"
           >
             <EntityLink id={id} name={name} className="whole-target" />
-            <span className="text-14 text-ink-2">{typeWords[type].singular}</span>
+            <span className="text-14 text-ink-2">{typeNames[type].singular}</span>
           </li>
         ))}
       />
@@ -92,12 +92,12 @@ const placing: ReadonlySet<string> = new Set(['member of', 'includes', 'part of'
 type Tied = Pick<Entity, 'id' | 'relationships'>
 
 /** The relationships that show where an entity belongs. */
-export function placingTies(entity: Tied): Relationship[] {
-  return ownTies({ ...entity, relationships: entity.relationships.filter(({ type }) => placing.has(type)) })
+export function locatingRelationships(entity: Tied): Relationship[] {
+  return ownRelationships({ ...entity, relationships: entity.relationships.filter(({ type }) => placing.has(type)) })
 }
 
 /** The relationships that start at this entity, plus those from entities to which it has no relationship itself. */
-export function ownTies({ id, relationships }: Tied): Relationship[] {
+export function ownRelationships({ id, relationships }: Tied): Relationship[] {
   const named = new Set(relationships.filter(({ from }) => from === id).map(({ other }) => other.id))
   return relationships.filter(({ from, other }) => from === id || !named.has(other.id))
 }

@@ -9,7 +9,7 @@ interface TypeWords {
 }
 
 /** The display names of all types (specification, section 2). */
-export const typeWords: Readonly<Record<EntityType, TypeWords>> = {
+export const typeNames: Readonly<Record<EntityType, TypeWords>> = {
   character: { singular: 'Character', plural: 'Characters', longDescription: 'Backstory' },
   location: {
     singular: 'Location',

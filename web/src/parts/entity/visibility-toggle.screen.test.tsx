@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
@@ -66,7 +66,7 @@ it('[SCR-42] is reset and shows an error when the change could not be saved', as
   const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
   const shown = screen.getByRole('switch')
   await expect.element(shown).toBeChecked()
-  await breakStore()
+  await breakDatabase()
   await shown.click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent('Failed to update character visibility')
   await expect.element(shown).toBeChecked()

@@ -7,7 +7,7 @@ import { useOperation } from '#api/operation-query.ts'
 import { descriptionOf, firstSentence } from '../entity/description.ts'
 import { EntityImage } from '../entity/entity-image.tsx'
 import { EntityTags } from '../entity/entity-tags.tsx'
-import { typeWords } from '../entity/type-names.ts'
+import { typeNames } from '../entity/type-names.ts'
 
 interface PreviewCardProps {
   readonly link: HTMLAnchorElement
@@ -50,7 +50,7 @@ function Preview({ entity }: { readonly entity: EntityCard }) {
       <EntityImage entity={entity} sizes="5rem" className="size-20 [--neatline-inset:4px] [&_img]:object-[50%_22%]" />
       <div className="grid content-start gap-1">
         <p className="leading-tight font-serif text-18 font-semibold">{entity.name}</p>
-        <p className="text-14 text-ink-2">{typeWords[entity.type].singular}</p>
+        <p className="text-14 text-ink-2">{typeNames[entity.type].singular}</p>
         {entity.visible ? null : <p className="text-14 text-ink-2">Hidden from players</p>}
       </div>
       {sentence === '' ? null : <p className="col-span-2 mt-2.5 line-clamp-4 text-14 text-pretty">{sentence}</p>}

@@ -5,7 +5,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { MarkedText } from '#ui/text/marked-text.tsx'
 
 import { EntityImage } from '../entity/entity-image.tsx'
-import { typeWords } from '../entity/type-names.ts'
+import { typeNames } from '../entity/type-names.ts'
 import type { Finding } from './use-findings.ts'
 
 interface SearchFindingsProps {
@@ -68,7 +68,7 @@ function FindingOption({ finding, onOpen }: FindingOptionProps) {
           <span className="font-semibold">
             <MarkedText text={entity.name} ranges={hit?.nameRanges ?? []} />
           </span>
-          <span className="shrink-0 text-12 text-ink-2">{typeWords[entity.type].singular}</span>
+          <span className="shrink-0 text-12 text-ink-2">{typeNames[entity.type].singular}</span>
         </div>
         {passage === '' ? null : (
           <p className="line-clamp-3 text-14 text-ink-2">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
-import { breakStore, gameMaster, player, visit, type Visitor } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, player, visit, type Visitor } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md':
@@ -87,7 +87,7 @@ it('[SEA-13] states that nothing was found, and what to try', async () => {
 
 it('[SEA-13] shows why a search failed, and offers to try again', async () => {
   const { screen, field } = await search('', player())
-  await breakStore()
+  await breakDatabase()
   await field.fill('bell')
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to search: API query failed: /)
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { QuietLine } from '#ui/state/error-alert.tsx'
+import { StatusLine } from '#ui/state/error-alert.tsx'
 
 interface ConditionsPanelProps {
   readonly characterId: string
@@ -35,7 +35,7 @@ export function ConditionsPanel({ characterId, conditions }: ConditionsPanelProp
           </li>
         ))}
       </ul>
-      <QuietLine>{failed ? 'Not saved, restored' : null}</QuietLine>
+      <StatusLine>{failed ? 'Not saved, restored' : null}</QuietLine>
       <AddCondition saving={saving} onAdd={(condition) => change({ operation: 'addCondition', condition })} />
     </Panel>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useOperation } from '#api/operation-query.ts'
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { ErrorAlert, QuietLine } from '#ui/state/error-alert.tsx'
+import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
 import { useDebounced } from '#ui/state/use-delayed.ts'
 
 import { useAmount } from './use-amount.ts'
@@ -84,7 +84,7 @@ function FoundItem({ characterId, name, ...entry }: FoundItemProps) {
       </output>
       <RoundButton sign="plus" size="small" label={`Add ${name}`} disabled={saving} onPress={() => step(1)} />
       <div className="col-span-3">
-        <QuietLine>{failed ? 'Not saved, restored' : null}</QuietLine>
+        <StatusLine>{failed ? 'Not saved, restored' : null}</QuietLine>
       </div>
     </li>
   )

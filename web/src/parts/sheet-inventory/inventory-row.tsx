@@ -1,7 +1,7 @@
 import { AMOUNT_MAX, type InventoryEntry } from '@waybook/contract'
 
 import { RoundButton } from '#ui/button/round-button.tsx'
-import { QuietLine } from '#ui/state/error-alert.tsx'
+import { StatusLine } from '#ui/state/error-alert.tsx'
 
 import { useAmount } from './use-amount.ts'
 
@@ -45,7 +45,7 @@ export function InventoryRow({ characterId, entry, onDetails }: InventoryRowProp
         onPress={() => step(1)}
       />
       <div className="col-span-4">
-        <QuietLine>{failed ? 'Not saved, restored' : null}</QuietLine>
+        <StatusLine>{failed ? 'Not saved, restored' : null}</QuietLine>
       </div>
     </li>
   )

@@ -4,7 +4,7 @@ import { openTray, useTray } from '#stores/tray.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
-import { wordsOf } from '#ui/text/words.ts'
+import { camelCaseToWords } from '#ui/text/words.ts'
 
 import type { SkillScore } from './skill-scores.ts'
 
@@ -73,7 +73,7 @@ function SkillRow({ characterId, score }: SkillRowProps) {
   const tray = useTray()
   const selected = tray.skill === skill && tray.characterId === characterId && tray.reason === ''
   const pool = skillPool(value, ranks)
-  const note = `${wordsOf(characteristic)} ${value}, ${ranks} ${ranks === 1 ? 'rank' : 'ranks'}`
+  const note = `${camelCaseToWords(characteristic)} ${value}, ${ranks} ${ranks === 1 ? 'rank' : 'ranks'}`
   return (
     // The button in the row is for keyboards and screen readers; its click bubbles to the row.
     <tr
@@ -90,12 +90,12 @@ function SkillRow({ characterId, score }: SkillRowProps) {
         className={classNames(cell, 'ps-0 text-left font-medium whitespace-nowrap', selected && 'font-bold')}
       >
         <button type="button" aria-pressed={selected} className="min-h-9 text-left">
-          {wordsOf(skill)}
+          {camelCaseToWords(skill)}
         </button>
       </th>
       <td className={classNames(cell, !selected && 'text-ink-2')}>
-        <span aria-hidden="true">{wordsOf(characteristic).slice(0, SHORT_LENGTH)}</span>
-        <span className="sr-only">{wordsOf(characteristic)}</span>
+        <span aria-hidden="true">{camelCaseToWords(characteristic).slice(0, SHORT_LENGTH)}</span>
+        <span className="sr-only">{camelCaseToWords(characteristic)}</span>
       </td>
       <td className={classNames(cell, 'text-right', !selected && 'text-ink-2')}>{ranks}</td>
       <td className={classNames(cell, 'pe-0 text-right')}>

@@ -5,7 +5,7 @@ import { useAdjust, useLive, usePending, useWaiting } from '#api/live/live.ts'
 import type { PointsField, WaitingWrite } from '#api/live/stored-writes.ts'
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { QuietLine } from '#ui/state/error-alert.tsx'
+import { StatusLine } from '#ui/state/error-alert.tsx'
 import { useSlow } from '#ui/state/use-delayed.ts'
 
 import { PointMeter } from './point-meter.tsx'
@@ -75,7 +75,7 @@ function PointStepper({ label, characterId, field, dynamic, most }: PointStepper
       <RoundButton sign="plus" label={`Increase ${label}`} disabled={saving || value >= most} onPress={() => step(1)} />
       <PointMeter value={value} most={most} tone={tones[field]} />
       <div className="col-span-3">
-        <QuietLine>{refused ? 'Not saved, restored' : null}</QuietLine>
+        <StatusLine>{refused ? 'Not saved, restored' : null}</QuietLine>
         {waiting === 0 ? null : (
           <p className="mt-1 text-14 text-ink-2">
             {`${waiting > 0 ? '+' : '−'}${Math.abs(waiting)} will be saved when the connection is back.`}

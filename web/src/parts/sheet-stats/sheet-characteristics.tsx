@@ -3,8 +3,8 @@ import { characteristicOf, characteristics, isSkill } from '@waybook/rules'
 
 import { useTray } from '#stores/tray.ts'
 import { Panel } from '#ui/page/panel.tsx'
-import { Milestone } from '#ui/text/fact-list.tsx'
-import { wordsOf } from '#ui/text/words.ts'
+import { StatBox } from '#ui/text/fact-list.tsx'
+import { camelCaseToWords } from '#ui/text/words.ts'
 
 /** The six characteristics. The one used by the pool in the tray is marked. */
 export function SheetCharacteristics({ character }: { readonly character: Pick<Entity, 'id' | 'characteristics'> }) {
@@ -15,9 +15,9 @@ export function SheetCharacteristics({ character }: { readonly character: Pick<E
     <Panel title="Characteristics" tight>
       <dl className="grid grid-cols-3 gap-2">
         {characteristics.map((one) => (
-          <Milestone
+          <StatBox
             key={one}
-            label={wordsOf(one)}
+            label={camelCaseToWords(one)}
             value={character.characteristics?.[one] ?? 0}
             marked={one === poolCharacteristic}
           />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md': `---
@@ -97,7 +97,7 @@ it('[ADM-2] Refresh All refetches everything, and shows an error if that fails',
   const { screen } = await visit('/admin', { as: gameMaster, files })
   const kessa = screen.getByRole('list', { name: 'The Party' }).getByRole('listitem').first()
   await expect.element(kessa).toMatchTextContent(/14 \/ 14/)
-  await breakStore()
+  await breakDatabase()
   await screen.getByRole('button', { name: 'Refresh All' }).click()
   await expect.element(kessa).toMatchTextContent(/Failed to fetch dynamic data|API query failed/)
 })

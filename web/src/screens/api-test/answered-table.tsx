@@ -1,11 +1,9 @@
 import { isEntityId } from '@waybook/contract'
 import { useId, useState } from 'react'
-
 import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { scrollByKeyboard } from '#ui/text/scroll-by-keyboard.ts'
-
-import type { AnsweredTable as Table } from './read-answer.ts'
+import type { AnsweredTable as Table } from './parse-result.ts'
 
 /** How many rows are shown at first. */
 const PAGE = 100

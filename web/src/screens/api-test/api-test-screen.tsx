@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-
 import { call, get } from '#api/call.ts'
 import { useMe } from '#api/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
-
 import { CharacterNames, EntitySearch } from './entity-panels.tsx'
-import { Question } from './question.tsx'
+import { Question } from './query-editor.tsx'
 
 export function ApiTestScreen() {
   return (
@@ -54,16 +52,16 @@ function Connection() {
 
 /** The campaign's facts are always loaded; the button only checks and confirms that. */
 function LoadKnowledge() {
-  const [said, setSaid] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const load = async () => {
     setBusy(true)
-    setSaid(null)
+    setNotice(null)
     try {
       await call('getFactsSchema', {})
-      setSaid('The knowledge base is already loaded')
+      setNotice('The knowledge base is already loaded')
     } catch (error) {
-      setSaid(`Failed to load knowledge: ${error instanceof Error ? error.message : 'unknown error'}`)
+      setNotice(`Failed to load knowledge: ${error instanceof Error ? error.message : 'unknown error'}`)
     }
     setBusy(false)
   }
@@ -72,7 +70,7 @@ function LoadKnowledge() {
       <Button onClick={() => void load()} busy={busy}>
         Load DAM3 Knowledge
       </Button>
-      {said === null ? null : <p role="alert">{said}</p>}
+      {notice === null ? null : <p role="alert">{notice}</p>}
     </div>
   )
 }

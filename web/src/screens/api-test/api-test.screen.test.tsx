@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
@@ -69,7 +69,7 @@ it('[QRY-3] a long query can be cancelled', async () => {
 
 it('[QRY-3] shows an error if the server cannot answer', async () => {
   const { run, results } = await shown()
-  await breakStore()
+  await breakDatabase()
   await run('.output character')
   await expect.element(results.getByRole('alert')).toMatchTextContent('Error: ')
 })

@@ -1,21 +1,20 @@
 import { expect, it } from 'vitest'
-
-import { readAnswer } from './read-answer.ts'
+import { parseResult } from './parse-result.ts'
 
 const given = new Map([['item', ['id', 'name']]])
 
 it('[QRY-2] names the columns of a single relation', () => {
-  expect(readAnswer('.output item', ['items/rope\tRope'], given)).toEqual([
+  expect(parseResult('.output item', ['items/rope\tRope'], given)).toEqual([
     { relation: 'item', columns: ['id', 'name'], rows: [['items/rope', 'Rope']] },
   ])
-  expect(readAnswer('.decl q(who: symbol, n: number)\nq(x, 1) :- item(x, _).', ['a\\tb\t1'], given)).toEqual([
+  expect(parseResult('.decl q(who: symbol, n: number)\nq(x, 1) :- item(x, _).', ['a\\tb\t1'], given)).toEqual([
     { relation: 'q', columns: ['who', 'n'], rows: [['a\tb', '1']] },
   ])
 })
 
 it('[QRY-2] separates several relations, including those without rows', () => {
   const query = '.decl a, b(x: number) // .output c\na(1).\n.output a, b, item\n.printsize a'
-  expect(readAnswer(query, ['a\t1', 'a\t2', 'a\t2'], given)).toEqual([
+  expect(parseResult(query, ['a\t1', 'a\t2', 'a\t2'], given)).toEqual([
     { relation: 'a', columns: ['x'], rows: [['1'], ['2']] },
     { relation: 'b', columns: ['x'], rows: [] },
     { relation: 'item', columns: ['id', 'name'], rows: [] },
@@ -24,7 +23,7 @@ it('[QRY-2] separates several relations, including those without rows', () => {
 })
 
 it('[QRY-2] reads a count without rows', () => {
-  expect(readAnswer('.printsize item', ['item\t12'], given)).toEqual([
+  expect(parseResult('.printsize item', ['item\t12'], given)).toEqual([
     { relation: 'item', columns: ['rows'], rows: [['12']] },
   ])
 })

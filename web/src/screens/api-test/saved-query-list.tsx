@@ -14,12 +14,12 @@ export function SavedQueryList({ query, onOpen }: SavedQueryListProps) {
   const { id: userId } = useMe().user
   const [saved, setSaved] = useState(() => savedQueries(userId))
   const [name, setName] = useState('')
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setSaid('A saved query needs a name')
+    if (name.trim() === '') return setMessage('A saved query needs a name')
     setSaved(saveQuery(userId, { name: name.trim(), query }))
-    setSaid(`Saved as “${name.trim()}” on this device`)
+    setMessage(`Saved as “${name.trim()}” on this device`)
     setName('')
   }
   return (
@@ -33,7 +33,7 @@ export function SavedQueryList({ query, onOpen }: SavedQueryListProps) {
         />
         <Button type="submit">Save</Button>
       </form>
-      <output className="block text-14 text-ink-2 not-empty:mt-1">{said}</output>
+      <output className="block text-14 text-ink-2 not-empty:mt-1">{message}</output>
       <ul aria-label="Saved queries" className="mt-2 divide-y divide-line">
         {saved.map((one) => (
           <li key={one.name} className="flex items-center justify-between gap-2">
@@ -50,7 +50,7 @@ export function SavedQueryList({ query, onOpen }: SavedQueryListProps) {
               aria-label={`Delete ${one.name}`}
               onClick={() => {
                 setSaved(forgetQuery(userId, one.name))
-                setSaid(`Deleted “${one.name}”`)
+                setMessage(`Deleted “${one.name}”`)
               }}
             >
               Delete

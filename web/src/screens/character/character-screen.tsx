@@ -8,7 +8,7 @@ import { EntityNotFound } from '#parts/entity/entity-not-found.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
-import { ownTies, TiesSection } from '#parts/entity/relationships-section.tsx'
+import { ownRelationships, RelationshipsSection } from '#parts/entity/relationships-section.tsx'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { ImagePlace, ImagePrompt } from '#parts/image/image-place.tsx'
@@ -60,7 +60,7 @@ function CharacterPage({ character }: { readonly character: Entity }) {
       rail={
         <>
           <PropertiesSection properties={character.properties} />
-          <TiesSection title="Related" entity={character} ties={ownTies(character)} mentions={character.mentionedIn} />
+          <RelationshipsSection title="Related" entity={character} ties={ownRelationships(character)} mentions={character.mentionedIn} />
           <ImagePrompt entityId={character.id} />
         </>
       }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const KESSA = `---
 name: Kessa Vane
@@ -143,7 +143,7 @@ it('[SCR-17] shows why a character cannot be loaded', async () => {
   const { screen } = await visit('/characters', { as, files })
   const link = screen.getByRole('link', { name: 'Kessa Vane' })
   await expect.element(link).toBeVisible()
-  await breakStore()
+  await breakDatabase()
   await link.click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Error loading character: API query failed: /)
 })

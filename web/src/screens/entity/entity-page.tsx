@@ -9,8 +9,8 @@ import { EntityHead, EntityLayout, isWide, PagePicture } from '#parts/entity/ent
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
-import { Mentions, placingTies, TiesSection } from '#parts/entity/relationships-section.tsx'
-import { typeWords } from '#parts/entity/type-names.ts'
+import { Mentions, locatingRelationships, RelationshipsSection } from '#parts/entity/relationships-section.tsx'
+import { typeNames } from '#parts/entity/type-names.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { ImagePlace, ImagePrompt } from '#parts/image/image-place.tsx'
@@ -19,7 +19,7 @@ import { RailSection } from '#ui/page/panel.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 
 export function EntityPage({ entity }: { readonly entity: Entity }) {
-  const words = typeWords[entity.type]
+  const words = typeNames[entity.type]
   const item = entity.type === 'item'
   const hasPage = useHasPage()
   const crumbs = [
@@ -42,7 +42,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
           <>
             {item && attackOf(entity) ? <OwnAttackPool item={entity} /> : null}
             <PropertiesSection properties={entity.properties} />
-            <TiesSection title="Relationships" entity={entity} ties={placingTies(entity)} />
+            <RelationshipsSection title="Relationships" entity={entity} ties={locatingRelationships(entity)} />
             {entity.mentionedIn.length === 0 ? null : (
               <RailSection title="Related">
                 <Mentions mentions={entity.mentionedIn} />

@@ -2,7 +2,7 @@ import { categoryOf, idFromRoute, type EntityType } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
 import { EntityNotFound } from '#parts/entity/entity-not-found.tsx'
-import { typeWords } from '#parts/entity/type-names.ts'
+import { typeNames } from '#parts/entity/type-names.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { BackLink } from '#ui/button/page-link.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
@@ -20,25 +20,25 @@ interface EntityScreenProps {
 /** The page of an entity whose type has no screen of its own. */
 export function EntityScreen({ type, segment }: EntityScreenProps) {
   const lookup = useEntity(idFromRoute(categoryOf[type], segment))
-  const { singular } = typeWords[type]
+  const { singular } = typeNames[type]
   switch (lookup.state) {
     case 'loading':
       return <Spinner />
     case 'notFound':
       return (
-        <WayBack type={type}>
+        <WithBackLink type={type}>
           <EntityNotFound kind={singular} />
-        </WayBack>
+        </WithBackLink>
       )
     case 'failed':
       return (
-        <WayBack type={type}>
+        <WithBackLink type={type}>
           <FailedPage
             title={`Error loading ${singular.toLowerCase()}`}
             reason={lookup.message}
             onRetry={lookup.retry}
           />
-        </WayBack>
+        </WithBackLink>
       )
     case 'found':
       return <EntityPage entity={lookup.entity} />
@@ -46,13 +46,13 @@ export function EntityScreen({ type, segment }: EntityScreenProps) {
 }
 
 /** Adds a link back to the list, or to Home if the type has no list. */
-function WayBack({ type, children }: { readonly type: EntityType; readonly children: ReactNode }) {
+function WithBackLink({ type, children }: { readonly type: EntityType; readonly children: ReactNode }) {
   const list = `/${categoryOf[type]}`
   const hasPage = useHasPage()
   return (
     <>
       {hasPage(list) ? (
-        <BackLink href={list}>{`Back to ${typeWords[type].plural.toLowerCase()}`}</BackLink>
+        <BackLink href={list}>{`Back to ${typeNames[type].plural.toLowerCase()}`}</BackLink>
       ) : (
         <BackLink href="/">Back to Home</BackLink>
       )}

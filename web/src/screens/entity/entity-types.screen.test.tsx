@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, player, visit } from '#testing/visit.tsx'
 
 const page = (name: string) => `---\nname: ${name}\ndescription: About ${name}.\n---\n\nIts long story.\n`
 const files = {
@@ -32,7 +32,7 @@ it.each(listed)('[SCR-8] /%s is headed %s, with "%s"', async (path, heading, led
 it.each(listed)('[SCR-3] /%s shows why the list cannot be loaded', async (path, heading, _lede, slug, name) => {
   const { screen } = await visit(`/${path}/${slug}`, { as, files })
   await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await breakStore()
+  await breakDatabase()
   await screen.getByRole('link', { name: heading }).click()
   await expect
     .element(screen.getByRole('alert'))

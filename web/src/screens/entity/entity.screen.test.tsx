@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, player, visit } from '#testing/visit.tsx'
 
 const KNIFE = `---
 name: Wick-knife
@@ -92,7 +92,7 @@ it('[SCR-24] shows why an item cannot be loaded', async () => {
   const { screen } = await visit('/items', { as, files })
   const link = screen.getByRole('link', { name: 'Wick-knife' })
   await expect.element(link).toBeVisible()
-  await breakStore()
+  await breakDatabase()
   await link.click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Error loading item: API query failed: /)
 })

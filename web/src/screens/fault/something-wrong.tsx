@@ -1,14 +1,14 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 
-import { useFault } from '#recovery/use-error-recovery.ts'
+import { useErrorRecovery } from '#recovery/use-error-recovery.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 /** Replaces a page that failed to render. */
 export function SomethingWrong(props: ErrorComponentProps) {
-  const { reloading, message, retry } = useFault(props)
-  if (reloading) return <Waiting />
+  const { reloading, message, retry } = useErrorRecovery(props)
+  if (reloading) return <PageLoading />
   return (
     <div className="grid max-w-measure justify-items-start gap-4 py-8">
       <Heading>Something went wrong</Heading>
@@ -23,7 +23,7 @@ export function SomethingWrong(props: ErrorComponentProps) {
 }
 
 /** Shown while the code of a page is loading. */
-export function Waiting() {
+export function PageLoading() {
   return (
     <div className="wrap">
       <Spinner />

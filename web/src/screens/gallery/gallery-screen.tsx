@@ -44,7 +44,7 @@ const groups: readonly Group[] = [
 
 /** For developers: every element in every state, without data and without signing in. */
 export function GalleryScreen() {
-  const [queries] = useState(pretendSignedIn)
+  const [queries] = useState(createGalleryQueryClient)
   return (
     <QueryClientProvider client={queries}>
       <meta name="robots" content="noindex" />
@@ -93,7 +93,7 @@ const examplePrompts = [
 ] as const
 
 /** A query client of its own, so that a refused query does not redirect to the sign-in page. */
-function pretendSignedIn() {
+function createGalleryQueryClient() {
   const queries = createQueryClient(() => {})
   queries.setQueryData(meQuery.queryKey, exampleMe)
   for (const params of examplePrompts) {

@@ -4,7 +4,7 @@ import { useMe } from '#api/session.ts'
 import { useAccent } from '#look/accent.ts'
 import { LinkPreviews } from '#parts/preview/link-previews.tsx'
 import { useRememberPages } from '#parts/search/recent-pages.ts'
-import { Surroundings } from '#ui/page/heading.tsx'
+import { PageTitleContext } from '#ui/page/heading.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
 import { BottomTabs } from './bottom-tabs.tsx'
@@ -23,7 +23,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <SkipLink target="main" />
       <TopBar />
       <main id="main" tabIndex={-1} className="wrap pt-4 pb-18 outline-none">
-        <Surroundings value={parentTitles}>{children}</Surroundings>
+        <PageTitleContext value={parentTitles}>{children}</Surroundings>
       </main>
       <LiveNotice />
       <BottomTabs />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, player, visit } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\ndescription: Knows the road.\n---\n',
@@ -36,7 +36,7 @@ it('[SCR-90] a page that cannot be loaded has the error as its title, not the ti
   await expect.poll(title).toBe('The Party · The Small Road')
   const link = screen.getByRole('link', { name: 'Kessa Vane' })
   await expect.element(link).toBeVisible()
-  await breakStore()
+  await breakDatabase()
   await link.click()
   await expect.poll(title).toBe('Error loading character · The Party · The Small Road')
 })

@@ -3,7 +3,7 @@ import { categoryOf, typeOfId } from '@waybook/contract'
 import { useLayoutEffect, useMemo } from 'react'
 
 import { useMe } from '#api/session.ts'
-import { typeWords } from '#parts/entity/type-names.ts'
+import { typeNames } from '#parts/entity/type-names.ts'
 import { setPageTitle } from '#ui/page/heading.tsx'
 
 /** The titles of the current page's parents. They are the document's title until the page sets its own. */
@@ -20,6 +20,6 @@ export function useParentTitles(): readonly string[] {
 export function parentTitlesOf(path: string, campaign: string): readonly string[] {
   const type = typeOfId(path.slice(1))
   if (type === null) return [campaign]
-  const list = categoryOf[type] === 'characters' ? 'The Party' : typeWords[type].plural
+  const list = categoryOf[type] === 'characters' ? 'The Party' : typeNames[type].plural
   return [list, campaign]
 }

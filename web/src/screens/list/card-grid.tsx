@@ -71,10 +71,10 @@ function placeOf({ target }: FocusEvent<HTMLElement>): number {
 function useTop(list: { readonly current: HTMLElement | null }): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
-    const look = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
-    look()
-    addEventListener('resize', look)
-    return () => removeEventListener('resize', look)
+    const measureTop = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
+    measureTop()
+    addEventListener('resize', measureTop)
+    return () => removeEventListener('resize', measureTop)
   }, [list])
   return top
 }
@@ -103,7 +103,7 @@ interface RowsOptions {
 /** Rows that are rendered above and below the window. */
 const READY_ROWS = 2
 /** The estimated height of a card without its picture, in px, until it is measured. */
-const WORDS_PX = 150
+const TEXT_HEIGHT_PX = 150
 
 /** Measured heights of rows in px, by the cards in them: after going back, every card is in its old place. */
 const heights = new Map<string, number>()
@@ -113,7 +113,7 @@ function useRows({ entities, columns, top, offset }: RowsOptions) {
   const rowGap = columns === 1 ? 16 : 24
   const idsOf = (row: number) => entities.slice(row * columns, (row + 1) * columns).map(({ id }) => id)
   const keyOf = (row: number) => `${columns} ${idsOf(row).join(' ')}`
-  const guess = columns === 1 ? WORDS_PX : window.innerWidth / columns + WORDS_PX
+  const guess = columns === 1 ? TEXT_HEIGHT_PX : window.innerWidth / columns + TEXT_HEIGHT_PX
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes in place: the compiler leaves this hook as it is
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: Math.ceil(entities.length / columns),

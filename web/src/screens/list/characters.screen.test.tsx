@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member, guide]\ndescription: Knows the road.\n---\n',
@@ -72,7 +72,7 @@ it('[SCR-3] shows a spinner while loading', async () => {
 it('[SCR-3] shows why the list cannot be loaded', async () => {
   const { screen } = await visit('/profile', { as: player(), files })
   await expect.element(screen.getByRole('heading', { name: 'Profile' })).toBeVisible()
-  await breakStore()
+  await breakDatabase()
   await screen.getByRole('link', { name: 'The Party' }).first().click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to load characters: API query failed: /)
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { useMe } from '#api/session.ts'
 import type { ListedType } from '#parts/entity/entity-pages.ts'
-import { typeWords } from '#parts/entity/type-names.ts'
+import { typeNames } from '#parts/entity/type-names.ts'
 import { ShowMore } from '#ui/button/show-more.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -31,7 +31,7 @@ const ledes: Readonly<Record<Exclude<ListedType, 'character'>, string>> = {
 export function EntityListScreen({ type }: { readonly type: ListedType }) {
   return (
     <>
-      {type === 'character' ? <CharactersHead /> : <PageHead title={typeWords[type].plural} lede={ledes[type]} />}
+      {type === 'character' ? <CharactersHead /> : <PageHead title={typeNames[type].plural} lede={ledes[type]} />}
       <FilterBar type={type} />
       <Cards type={type} />
     </>
@@ -52,9 +52,9 @@ function Cards({ type }: { readonly type: EntityType }) {
   const list = useInfiniteQuery(entityListQuery(type, filter))
   const { matching } = useListCounts(type, filter)
   const offset = useOffsetWhenLeft()
-  const { plural } = typeWords[type]
-  const readOn = () => void list.fetchNextPage()
-  const retry = list.isFetchNextPageError ? readOn : () => void list.refetch()
+  const { plural } = typeNames[type]
+  const loadMore = () => void list.fetchNextPage()
+  const retry = list.isFetchNextPageError ? loadMore : () => void list.refetch()
   if (list.isPending) return <Spinner />
   const entities = list.data?.pages.flatMap((page) => page.entities) ?? []
   return (
@@ -64,7 +64,7 @@ function Cards({ type }: { readonly type: EntityType }) {
       {list.error ? (
         <ErrorAlert message={`Failed to load ${plural.toLowerCase()}: ${list.error.message}`} onRetry={retry} />
       ) : null}
-      {list.hasNextPage ? <ShowMore busy={list.isFetchingNextPage} failed={list.isError} onMore={readOn} /> : null}
+      {list.hasNextPage ? <ShowMore busy={list.isFetchingNextPage} failed={list.isError} onMore={loadMore} /> : null}
     </>
   )
 }
@@ -80,7 +80,7 @@ function useOffsetWhenLeft(): number {
 }
 
 function Nothing({ type, narrowed }: { readonly type: EntityType; readonly narrowed: boolean }) {
-  const plural = typeWords[type].plural.toLowerCase()
+  const plural = typeNames[type].plural.toLowerCase()
   const seesAll = useMe().may.includes('seeHidden')
   if (narrowed) return <EmptyState>{`No ${plural} match. Try other words, or clear the filters.`}</EmptyState>
   const next = seesAll

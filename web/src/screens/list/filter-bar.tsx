@@ -1,7 +1,7 @@
 import type { EntityType } from '@waybook/contract'
 import { useEffect, useRef, type RefObject } from 'react'
 
-import { typeWords } from '#parts/entity/type-names.ts'
+import { typeNames } from '#parts/entity/type-names.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -11,26 +11,26 @@ import { useListCounts, useListFilter } from './use-list-filter.ts'
 
 /** Filters and sorts a list, and shows how many entities match. */
 export function FilterBar({ type }: { readonly type: EntityType }) {
-  const { filter, narrow } = useListFilter()
+  const { filter, setFilter } = useListFilter()
   const { all, matching, tags } = useListCounts(type, filter)
   const field = useRef<HTMLInputElement>(null)
   const { text = '', tag = '', sort = '' } = filter
   const clear = () => {
-    narrow({ text: '', tag: '' })
+    setFilter({ text: '', tag: '' })
     field.current?.focus()
   }
   if (all === 0 && text + tag === '') return null
-  const words = typeWords[type]
+  const words = typeNames[type]
   return (
     <search className="mb-2 grid grid-cols-2 items-end gap-x-2 gap-y-2 md:mb-4 md:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_minmax(0,11rem)] md:gap-x-4 md:gap-y-3">
-      <TextFilter ref={field} text={text} onText={(typed) => narrow({ text: typed })} />
-      <SelectField label="Tag" terse value={tag} onChange={(event) => narrow({ tag: event.target.value })}>
+      <TextFilter ref={field} text={text} onText={(typed) => setFilter({ text: typed })} />
+      <SelectField label="Tag" terse value={tag} onChange={(event) => setFilter({ tag: event.target.value })}>
         <option value="">All tags</option>
         {tags.map((one) => (
           <option key={one.tag} value={one.tag}>{`${one.tag} (${one.entities})`}</option>
         ))}
       </SelectField>
-      <SelectField label="Sort by" terse value={sort} onChange={(event) => narrow({ sort: event.target.value })}>
+      <SelectField label="Sort by" terse value={sort} onChange={(event) => setFilter({ sort: event.target.value })}>
         <option value="">{type === 'character' ? 'Party first' : 'Name'}</option>
         <option value="newest">Newest first</option>
       </SelectField>

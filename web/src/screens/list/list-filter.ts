@@ -10,7 +10,7 @@ export const FILTER_TEXT_MAX = 200
 
 /** Reads the filter from a URL's search parameters and ignores all others. */
 export function readListFilter(search: Readonly<Record<string, unknown>>): ListFilter {
-  const [text, tag] = [words(search['text']), words(search['tag'])]
+  const [text, tag] = [textParam(search['text']), textParam(search['tag'])]
   return {
     ...(text !== '' && { text }),
     ...(tag !== '' && { tag }),
@@ -19,7 +19,7 @@ export function readListFilter(search: Readonly<Record<string, unknown>>): ListF
 }
 
 /** The router reads `?text=12` as a number. */
-function words(value: unknown): string {
+function textParam(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value).trim().slice(0, FILTER_TEXT_MAX)
     : ''

@@ -10,14 +10,14 @@ import { readListFilter, type ListFilter } from './list-filter.ts'
 export function useListFilter() {
   const filter = readListFilter(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const narrow = (change: Partial<Record<keyof ListFilter, string>>) =>
+  const setFilter = (change: Partial<Record<keyof ListFilter, string>>) =>
     void navigate({
       to: '.',
       search: readListFilter({ ...filter, ...change }),
       replace: true,
       resetScroll: false,
     })
-  return { filter, narrow }
+  return { filter, setFilter }
 }
 
 type TagCount = AnswerOf<'countTags'>['tags'][number]

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 
-import { breakStore, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, player, visit } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md': `---
@@ -71,7 +71,7 @@ it('[SHE-10] changes by one, and stops at 0 and at the maximum', async () => {
 it('[SHE-11] a change that cannot be saved is reverted, with a message', async () => {
   const { stats, hitPoints, less } = await openSheet()
   await expect.element(hitPoints).toMatchTextContent('3 / 3')
-  await breakStore()
+  await breakDatabase()
   await less.click()
   await expect.element(stats.getByText('Not saved, restored')).toBeVisible()
   await expect.element(hitPoints).toMatchTextContent('3 / 3')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, player, visit } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md': `---
@@ -57,7 +57,7 @@ it('[SHE-31] amounts change by one and stop at 0; an item at 0 can be increased 
 it('[SHE-32] an amount that cannot be saved is reverted', async () => {
   const { card } = await openInventory()
   await expect.element(card.getByRole('status', { name: 'Amount of Lamp oil' })).toMatchTextContent('3x')
-  await breakStore()
+  await breakDatabase()
   await card.getByRole('button', { name: 'One less Lamp oil' }).click()
   await expect
     .element(
@@ -100,7 +100,7 @@ it('[SHE-34] shows why an item cannot be loaded', async () => {
   const { screen, card } = await openInventory()
   const details = card.getByRole('button', { name: 'Details of Lamp oil' })
   await expect.element(details).toBeVisible()
-  await breakStore()
+  await breakDatabase()
   await details.click()
   await expect.element(screen.getByText(/^Error loading item details: API query failed: /)).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { routeOf, type Entity } from '@waybook/contract'
 import { AttackButton, AttackPoolCard } from '#parts/attack-pool/attack-pool-card.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
-import { ownTies, TiesSection } from '#parts/entity/relationships-section.tsx'
+import { ownRelationships, RelationshipsSection } from '#parts/entity/relationships-section.tsx'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
@@ -12,7 +12,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
-import { wordsOf } from '#ui/text/words.ts'
+import { camelCaseToWords } from '#ui/text/words.ts'
 
 interface ItemDialogProps {
   /** `null` while the dialog is closed. */
@@ -54,7 +54,7 @@ function ItemDetails({ item, wielder, onClose }: ItemDetailsProps) {
   return (
     <>
       <FactList>
-        <Fact name="Type">{wordsOf(item.type)}</Fact>
+        <Fact name="Type">{camelCaseToWords(item.type)}</Fact>
         <Fact name="Id">{item.id}</Fact>
       </FactList>
       <Description item={item} />
@@ -63,7 +63,7 @@ function ItemDetails({ item, wielder, onClose }: ItemDetailsProps) {
       </AttackPoolCard>
       <PropertiesSection properties={item.properties} />
       <TagsSection entity={item} />
-      <TiesSection title="Relationships" entity={item} ties={ownTies(item)} />
+      <RelationshipsSection title="Relationships" entity={item} ties={ownRelationships(item)} />
       <ButtonLink href={routeOf(item.id)}>Open the item’s page</ButtonLink>
     </>
   )

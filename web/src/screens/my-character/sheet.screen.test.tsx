@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const KESSA = `---
 name: Kessa Vane
@@ -51,7 +51,7 @@ it('[SHE-5] shows why a character cannot be loaded', async () => {
   const { screen } = await visit('/rules', { as: kessa, files })
   const way = screen.getByRole('link', { name: 'Kessa Vane' }).first()
   await expect.element(way).toBeInTheDocument()
-  await breakStore()
+  await breakDatabase()
   await way.click()
   await expect.element(screen.getByText(/^Error loading character: API query failed: /)).toBeVisible()
 })

@@ -18,8 +18,8 @@ export function NewsScreen() {
   const { campaign } = useMe()
   const news = useInfiniteQuery(newsQuery)
   const newsletters = news.data?.pages.flatMap((page) => page.newsletters) ?? []
-  const readOn = () => void news.fetchNextPage()
-  useScrollToNewsletter(newsletters, news.hasNextPage && !news.isFetching ? readOn : null)
+  const fetchMore = () => void news.fetchNextPage()
+  useScrollToNewsletter(newsletters, news.hasNextPage && !news.isFetching ? fetchMore : null)
   return (
     <>
       <PageHead
@@ -43,20 +43,20 @@ export function NewsScreen() {
       {news.error ? (
         <ErrorAlert
           message={`Failed to load news: ${news.error.message}`}
-          onRetry={news.isFetchNextPageError ? readOn : () => void news.refetch()}
+          onRetry={news.isFetchNextPageError ? fetchMore : () => void news.refetch()}
         />
       ) : null}
-      {news.hasNextPage ? <ShowMore busy={news.isFetchingNextPage} failed={news.isError} onMore={readOn} /> : null}
+      {news.hasNextPage ? <ShowMore busy={news.isFetchingNextPage} failed={news.isError} onMore={fetchMore} /> : null}
     </>
   )
 }
 
 /** Scrolls to the newsletter that the URL names, and loads more pages until it is found. */
-function useScrollToNewsletter(newsletters: readonly Newsletter[], readOn: (() => void) | null) {
+function useScrollToNewsletter(newsletters: readonly Newsletter[], fetchMore: (() => void) | null) {
   const wanted = useLocation({ select: ({ hash }) => hash })
   const there = newsletters.some(({ id }) => slugOf(id) === wanted)
-  const missing = wanted !== '' && !there && readOn !== null
-  const loadMore = useEffectEvent(() => readOn?.())
+  const missing = wanted !== '' && !there && fetchMore !== null
+  const loadMore = useEffectEvent(() => fetchMore?.())
   useEffect(() => {
     if (there) goToNewsletter(wanted)
   }, [wanted, there])

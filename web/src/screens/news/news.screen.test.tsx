@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, player, visit } from '#testing/visit.tsx'
 
 const files = {
   'newsletters/gazette.md':
@@ -76,7 +76,7 @@ it('[SCR-50] shows a message if there are no newsletters', async () => {
 it('[SCR-52] shows why the news cannot be loaded', async () => {
   const { screen } = await visit('/profile', { as, files })
   await expect.element(screen.getByRole('heading', { name: 'Profile' })).toBeVisible()
-  await breakStore()
+  await breakDatabase()
   await screen.getByRole('button', { name: 'More' }).click()
   await screen.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'News' }).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to load news: API query failed: /)

@@ -9,7 +9,7 @@ import {
   type WeaponType,
 } from '@waybook/rules'
 
-import { wordsOf } from '#ui/text/words.ts'
+import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { DifficultyDice, Prose, RulesTable } from './rules-text.tsx'
 
@@ -25,7 +25,7 @@ export function Attacks() {
       <RulesTable
         caption="What each type of weapon is used with"
         columns={['Weapon', 'Skill', 'Against']}
-        rows={weaponTypes.map((weapon) => ({ name: wordsOf(weapon), cells: cellsOf(weapon) }))}
+        rows={weaponTypes.map((weapon) => ({ name: camelCaseToWords(weapon), cells: cellsOf(weapon) }))}
       />
       <p className="mt-5 max-w-measure text-pretty">
         A hit deals the weapon’s damage plus one for each net success, minus the target’s soak, but at least{' '}
@@ -40,7 +40,7 @@ function cellsOf(weapon: WeaponType) {
   const { skill, characteristic, melee, difficulty } = attackWith(weapon, undefined)
   return [
     <span key="skill">
-      {wordsOf(skill)} <span className="text-ink-2">({wordsOf(characteristic)})</span>
+      {camelCaseToWords(skill)} <span className="text-ink-2">({camelCaseToWords(characteristic)})</span>
     </span>,
     melee ? (
       <span key="against">

@@ -10,7 +10,7 @@ import {
 } from '@waybook/rules'
 
 import { DicePips } from '#ui/text/dice-pips.tsx'
-import { wordsOf } from '#ui/text/words.ts'
+import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { DifficultyDice, Prose, RulesTable } from './rules-text.tsx'
 
@@ -65,11 +65,11 @@ function SkillTable() {
       caption="Skills by characteristic"
       columns={['Characteristic', 'Skills']}
       rows={characteristics.map((characteristic) => ({
-        name: wordsOf(characteristic),
+        name: camelCaseToWords(characteristic),
         cells: [
           skills
             .filter((skill) => characteristicOf[skill] === characteristic)
-            .map(wordsOf)
+            .map(camelCaseToWords)
             .join(', '),
         ],
       }))}

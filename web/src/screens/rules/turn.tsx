@@ -4,7 +4,7 @@ import {
   DEFAULT_STRAIN_THRESHOLD,
   incidentals,
   maneuvers,
-  MANEUVERS_AT_MOST,
+  MANEUVERS_PER_TURN_MAX,
   MANEUVERS_PER_TURN,
   SECOND_MANEUVER_STRAIN,
   STIMPACK_STRAIN,
@@ -17,7 +17,7 @@ const allowance = [
   {
     count: MANEUVERS_PER_TURN,
     name: 'Maneuver',
-    text: `A second one costs ${SECOND_MANEUVER_STRAIN} strain. At most ${MANEUVERS_AT_MOST} a turn.`,
+    text: `A second one costs ${SECOND_MANEUVER_STRAIN} strain. At most ${MANEUVERS_PER_TURN_MAX} a turn.`,
   },
   { count: 'Any', name: 'Incidentals', text: `What takes no time: ${incidentals.join(', ')}.` },
 ]

@@ -14,21 +14,21 @@ export function SceneConnections({ sceneId }: { readonly sceneId: string }) {
   return (
     <RailSection title="Connections">
       <div className="grid gap-4">
-        <Ways title="Exits" ways={exits.map((exit) => ({ ...exit, id: exit.toScene, name: exit.toName }))} />
-        <Ways title="Entrances" ways={entrances.map((way) => ({ ...way, id: way.fromScene, name: way.fromName }))} />
+        <ConnectionList title="Exits" ways={exits.map((exit) => ({ ...exit, id: exit.toScene, name: exit.toName }))} />
+        <ConnectionList title="Entrances" ways={entrances.map((way) => ({ ...way, id: way.fromScene, name: way.fromName }))} />
       </div>
     </RailSection>
   )
 }
 
-interface Way {
+interface Connection {
   /** The other scene. */
   readonly id: string
   readonly name: string
   readonly requirement: string
 }
 
-function Ways({ title, ways }: { readonly title: string; readonly ways: readonly Way[] }) {
+function ConnectionList({ title, ways }: { readonly title: string; readonly ways: readonly Connection[] }) {
   if (ways.length === 0) return null
   return (
     <div>

@@ -3,7 +3,7 @@ import type { SceneEntity } from '@waybook/contract'
 import { useOperation } from '#api/operation-query.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { EntityLink } from '#parts/entity/entity-link.tsx'
-import { typeWords } from '#parts/entity/type-names.ts'
+import { typeNames } from '#parts/entity/type-names.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 /** The entities in a scene, each with its visual description. */
@@ -30,7 +30,7 @@ function SceneEntityRow({ entity }: { readonly entity: SceneEntity }) {
       <div>
         <p>
           <EntityLink id={entity.id} name={entity.name} className="whole-target" />{' '}
-          <span className="text-14 text-ink-2">{typeWords[entity.type].singular}</span>
+          <span className="text-14 text-ink-2">{typeNames[entity.type].singular}</span>
         </p>
         {entity.visible ? null : <p className="text-14 text-ink-2">Hidden from players</p>}
         <p className="mt-1 max-w-measure text-pretty">{entity.visualDescription}</p>

@@ -4,8 +4,8 @@ import { EntityHead, EntityLayout, isWide, PagePicture } from '#parts/entity/ent
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
-import { ownTies, TiesSection } from '#parts/entity/relationships-section.tsx'
-import { typeWords } from '#parts/entity/type-names.ts'
+import { ownRelationships, RelationshipsSection } from '#parts/entity/relationships-section.tsx'
+import { typeNames } from '#parts/entity/type-names.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { ImagePlace, ImagePrompt } from '#parts/image/image-place.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
@@ -17,8 +17,8 @@ import { SceneEntities } from './scene-entities.tsx'
 const tactical: ReadonlySet<string> = new Set(['terrain', 'hazards', 'cover'])
 
 export function ScenePage({ scene }: { readonly scene: Scene }) {
-  const { singular, longDescription } = typeWords.scene
-  const related = ownTies(scene).filter(({ type, from }) => !(type === 'contains' && from === scene.id))
+  const { singular, longDescription } = typeNames.scene
+  const related = ownRelationships(scene).filter(({ type, from }) => !(type === 'contains' && from === scene.id))
   return (
     <EntityLayout
       picture={
@@ -35,7 +35,7 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
           <PropertiesSection title="Tactical Info" properties={propertiesOf(scene, (name) => tactical.has(name))} />
           <SceneConnections sceneId={scene.id} />
           <PropertiesSection properties={propertiesOf(scene, (name) => !tactical.has(name))} />
-          <TiesSection title="Related" entity={scene} ties={related} mentions={scene.mentionedIn} />
+          <RelationshipsSection title="Related" entity={scene} ties={related} mentions={scene.mentionedIn} />
           <ImagePrompt entityId={scene.id} />
         </>
       }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const GATE = `---
 name: The toll gate
@@ -138,7 +138,7 @@ it('[SCN-16] shows why a scene cannot be loaded', async () => {
   const { screen } = await visit('/scenes', { as, files })
   const link = screen.getByRole('link', { name: 'The toll gate' })
   await expect.element(link).toBeVisible()
-  await breakStore()
+  await breakDatabase()
   await link.click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Error loading scene: API query failed: /)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const files = {
   'scenes/toll-gate.md': '---\nname: The toll gate\nvisible: true\n---\n',
@@ -32,7 +32,7 @@ it.each([
 it('[SCR-3] shows why the list cannot be loaded', async () => {
   const { screen } = await visit('/scenes/toll-gate', { as: player(), files })
   await expect.element(screen.getByRole('heading', { name: 'The toll gate', level: 1 })).toBeVisible()
-  await breakStore()
+  await breakDatabase()
   await screen.getByRole('link', { name: 'Back to Scenes' }).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to load scenes: API query failed: /)
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { breakStore, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, player, visit } from '#testing/visit.tsx'
 
 import { KESSA, storedTokens, tableFiles as files, visitTable } from './table-fixture.ts'
 
@@ -108,7 +108,7 @@ it('[VTT-12] a token whose move is refused moves back, with a message', async ()
   const { screen } = await visitTable([KESSA, 50, 50])
   const row = screen.getByRole('list').getByRole('button', { name: 'Kessa Vane', exact: true })
   await row.click()
-  await breakStore()
+  await breakDatabase()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(screen.getByText('Not saved, restored')).toBeVisible()
   const token = document.querySelector<HTMLElement>('[data-token-id]')

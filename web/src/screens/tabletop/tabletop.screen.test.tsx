@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { breakStore, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
 import { KESSA, setUpTable, tableFiles as files, visitTable } from './table-fixture.ts'
 
@@ -22,7 +22,7 @@ it('[VTT-1] without a scene, shows that players are waiting, and the scene appea
 it('[VTT-1] shows why the table cannot be loaded', async () => {
   const { screen } = await visit('/', { as: player(), files })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  await breakStore()
+  await breakDatabase()
   await screen.getByRole('link', { name: 'VTT' }).first().click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Error loading scene: API query failed: /)
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -16,7 +16,7 @@ const VISIBLE_FIRST = 8
 const FOLDED = 'not-print:[&>li:nth-child(n+9)]:hidden'
 
 /** A long list that is expanded by a button, which then focuses the first new row. */
-export function UnfoldingList({ rows, label }: UnfoldingListProps) {
+export function ExpandableList({ rows, label }: UnfoldingListProps) {
   const [unfolded, setUnfolded] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const unfold = () => {

@@ -39,14 +39,14 @@ export function PageHead({ title, lede }: PageHeadProps) {
 }
 
 /** The names of what contains a page, innermost first. They follow the name of the page in the document title. */
-export const Surroundings = createContext<readonly string[]>(['Waybook'])
+export const PageTitleContext = createContext<readonly string[]>(['Waybook'])
 
 /** The description of pages that have none of their own. */
 const ABOUT = 'Run and play a narrative-dice campaign'
 
 /** Sets the title and the description of the document while the component is mounted. */
 export function usePageTitle(name: string, about = '') {
-  const surroundings = use(Surroundings)
+  const surroundings = use(PageTitleContext)
   useEffect(() => setPageTitle([name, ...surroundings], about), [name, about, surroundings])
 }
 

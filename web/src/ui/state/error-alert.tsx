@@ -38,7 +38,7 @@ export function FailedPage({ title, reason, onRetry }: FailedPageProps) {
 }
 
 /** A short message, announced by screen readers when it appears. */
-export function QuietLine({ children }: { readonly children: string | null }) {
+export function StatusLine({ children }: { readonly children: string | null }) {
   return <output className="block text-14 font-semibold text-bad not-empty:mt-1">{children}</output>
 }
 

@@ -24,7 +24,7 @@ interface MilestoneProps {
 }
 
 /** A number in an arched box. Must be a child of a `dl`. */
-export function Milestone({ label, value, marked = false }: MilestoneProps) {
+export function StatBox({ label, value, marked = false }: MilestoneProps) {
   return (
     <div
       className={classNames(

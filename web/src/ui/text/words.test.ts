@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { wordsOf } from './words.ts'
+import { camelCaseToWords } from './words.ts'
 
 it.each([
   ['brawn', 'Brawn'],
   ['rangedLight', 'Ranged Light'],
 ])('%s becomes %s', (name, words) => {
-  expect(wordsOf(name)).toBe(words)
+  expect(camelCaseToWords(name)).toBe(words)
 })

@@ -1,5 +1,5 @@
 /** Converts a camel case name to words: `rangedLight` to "Ranged Light". */
-export function wordsOf(name: string): string {
+export function camelCaseToWords(name: string): string {
   const spaced = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
@@ -7,6 +7,6 @@ export function wordsOf(name: string): string {
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** The date and time of `at`, milliseconds since 1970, in short. */
-export function shortly(at: number): string {
+export function formatDateTime(at: number): string {
   return format.format(at)
 }

@@ -1,4 +1,4 @@
-import { decodeFlight, fallenDice, piecesOf, type ThrowResult } from '@waybook/rules'
+import { decodeFlight, dieResults, piecesOf, type ThrowResult } from '@waybook/rules'
 
 import { loadTheme } from './dice-theme.ts'
 import { PRINT_FONT } from './paint-atlas.ts'
@@ -30,7 +30,7 @@ export async function showThrow({
   onBegin,
   signal,
 }: StageThrow): Promise<boolean> {
-  const pieces = piecesOf(fallenDice(dice))
+  const pieces = piecesOf(dieResults(dice))
   const flight = decodeFlight(bytes)
   if (!pieces || flight?.paths.length !== pieces.length) return false
   const openedStage = await (stage ??= openStage())

@@ -1,4 +1,4 @@
-import { decodeFlight, fallenDice, piecesOf, solids, type Piece, type Pose } from '@waybook/rules'
+import { decodeFlight, dieResults, piecesOf, solids, type Piece, type Pose } from '@waybook/rules'
 import { CanvasTexture, InstancedMesh, MeshBasicMaterial, SRGBColorSpace, Vector3 } from 'three'
 import { afterEach, expect, it } from 'vitest'
 
@@ -64,7 +64,7 @@ it.each([
 ])('[THR-1] on %s screen the upper side of each die shows the face that was rolled', (_, width, height) => {
   const shown = openStage(width, height)
   for (const { dice, flight: bytes } of recordedThrows) {
-    const [pieces, flight] = [piecesOf(fallenDice(dice)), decodeFlight(bytes)]
+    const [pieces, flight] = [piecesOf(dieResults(dice)), decodeFlight(bytes)]
     if (!pieces || !flight) throw new Error('the recording is broken')
     shown.load(pieces, flight)
     paintFaceNumbers(shown, pieces)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
 const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><rect width="800" height="800" fill="teal"/></svg>'
@@ -41,7 +41,7 @@ it('[IMG-8] states that there is nothing to restore', async () => {
 it('[IMG-7] shows why a picture could not be deleted', async () => {
   const { screen } = await visit('/characters/kessa', { as: gameMaster, files })
   await screen.getByRole('button', remove).click()
-  await breakStore()
+  await breakDatabase()
   await screen.getByRole('dialog').getByRole('button', remove).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Failed to delete image: Image deletion failed: /)
 })

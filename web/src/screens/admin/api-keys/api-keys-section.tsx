@@ -7,7 +7,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-import { shortly } from '#ui/text/words.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 import { KeyForm } from './key-form.tsx'
 import { useApiKeys, useKeyChange } from './use-api-keys.ts'
@@ -39,8 +39,8 @@ function ApiKeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
     <li aria-label={name} className="flex items-center justify-between gap-3 border-t border-line py-3 first:border-0">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-14 text-ink-2">Created {shortly(createdAt)}</p>
-        <p className="text-14 text-ink-2">{lastUsedAt === null ? 'Never used' : `Last used ${shortly(lastUsedAt)}`}</p>
+        <p className="text-14 text-ink-2">Created {formatDateTime(createdAt)}</p>
+        <p className="text-14 text-ink-2">{lastUsedAt === null ? 'Never used' : `Last used ${formatDateTime(lastUsedAt)}`}</p>
       </div>
       <Button size="small" onClick={() => setConfirming(true)} aria-label={`Revoke ${name}`}>
         Revoke

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, gameMaster, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, visit } from '#testing/visit.tsx'
 
 async function openKeys() {
   const { screen } = await visit('/admin/api-keys', { as: gameMaster, files: {} })
@@ -30,7 +30,7 @@ it('[KEY-1] [KEY-5] a key is shown once, listed, and revoked after a confirmatio
 
 it('[KEY-1] shows an error if no key can be created', async () => {
   const { form } = await openKeys()
-  await breakStore()
+  await breakDatabase()
   await form.getByLabelText('Name').fill('The scribe')
   await form.getByRole('button', { name: 'Create key' }).click()
   await expect.element(form.getByRole('alert')).toBeVisible()

@@ -42,7 +42,7 @@ export function KeyForm() {
         </Button>
       </form>
       {error ? <ErrorAlert message={error.message} /> : null}
-      {data ? <MadeKey secret={data.key} name={data.apiKey.name} onClose={reset} /> : null}
+      {data ? <NewKey secret={data.key} name={data.apiKey.name} onClose={reset} /> : null}
     </Panel>
   )
 }
@@ -54,7 +54,7 @@ interface MadeKeyProps {
   readonly onClose: () => void
 }
 
-function MadeKey({ secret, name, onClose }: MadeKeyProps) {
+function NewKey({ secret, name, onClose }: MadeKeyProps) {
   return (
     <section aria-label="New key" className="mt-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
       <div className="w-full">

@@ -6,7 +6,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-import { shortly } from '#ui/text/words.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 /** Downloads a backup in one file, the campaign as a folder, and the server's automatic backups. */
 export function BackupSection() {
@@ -36,12 +36,12 @@ export function BackupSection() {
           </DownloadButton>
         </div>
       </Panel>
-      <KeptBackups />
+      <AutomaticBackups />
     </div>
   )
 }
 
-function KeptBackups() {
+function AutomaticBackups() {
   const { data, error, refetch } = useOperation('getBackups', {})
   return (
     <Panel title="Automatic backups">
@@ -65,7 +65,7 @@ function BackupRow({ name, madeAt, bytes }: KeptBackup) {
   return (
     <li className="flex items-center justify-between gap-3 border-t border-line py-3">
       <div className="min-w-0">
-        <p className="font-semibold">{shortly(madeAt)}</p>
+        <p className="font-semibold">{formatDateTime(madeAt)}</p>
         <p className="text-14 wrap-anywhere text-ink-2">
           {name}, {sizeOf(bytes)}
         </p>

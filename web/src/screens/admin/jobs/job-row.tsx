@@ -3,7 +3,7 @@ import { hasEnded, isStale, type Job, type JobStatus } from '@waybook/contract'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
-import { shortly } from '#ui/text/words.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 const words: Readonly<Record<JobStatus, string>> = {
   pending: 'Pending',
@@ -35,7 +35,7 @@ export function JobRow({ job, asOf, onClear }: JobRowProps) {
       </div>
       {isStale(job, asOf) ? <p className="text-14 font-semibold text-bad">Stale - May have crashed</p> : null}
       {description === '' ? null : <p className="text-14 wrap-anywhere text-ink-2">{description}</p>}
-      <p className="text-12 text-ink-2">Created {shortly(createdAt)}</p>
+      <p className="text-12 text-ink-2">Created {formatDateTime(createdAt)}</p>
       {status === 'running' ? <JobProgress metadata={job.metadata} title={title} /> : null}
       {job.error === null ? null : <p className="text-14 wrap-anywhere text-bad">{job.error}</p>}
       <JobDetails job={job} />

@@ -1,13 +1,11 @@
 import type { EntityCard, Role } from '@waybook/contract'
 import { useState } from 'react'
-
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-
-import { MadeLink } from './made-link.tsx'
-import { roleWords } from './member-words.ts'
+import { NewLink } from './new-link.tsx'
+import { roleLabels } from './member-labels.ts'
 import { useMemberWrite } from './use-members.ts'
 
 const roles: readonly Role[] = ['player', 'gameMaster']
@@ -28,7 +26,7 @@ export function InviteForm({ unplayed }: { readonly unplayed: readonly EntityCar
         >
           {roles.map((one) => (
             <option key={one} value={one}>
-              {roleWords[one]}
+              {roleLabels[one]}
             </option>
           ))}
         </SelectField>
@@ -51,7 +49,7 @@ export function InviteForm({ unplayed }: { readonly unplayed: readonly EntityCar
       </div>
       {error ? <ErrorAlert message={error.message} /> : null}
       {data ? (
-        <MadeLink
+        <NewLink
           linkId={data.linkId}
           path={data.path}
           what="This link lets one person create an account. It works once and expires after 7 days."

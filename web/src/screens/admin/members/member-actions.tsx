@@ -1,12 +1,10 @@
 import type { Member } from '@waybook/contract'
 import { useState } from 'react'
-
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-
-import { MadeLink } from './made-link.tsx'
-import { nameOf } from './member-words.ts'
+import { NewLink } from './new-link.tsx'
+import { nameOf } from './member-labels.ts'
 import { useMemberWrite } from './use-members.ts'
 
 interface MemberActionsProps {
@@ -46,7 +44,7 @@ export function MemberActions({ member, isSelf }: MemberActionsProps) {
       </div>
       {error ? <ErrorAlert message={error.message} /> : null}
       {reset.data ? (
-        <MadeLink
+        <NewLink
           linkId={reset.data.linkId}
           path={reset.data.path}
           what={`This link lets ${nameOf(member)} choose a new password. It works once and expires after an hour.`}

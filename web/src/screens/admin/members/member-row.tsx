@@ -1,12 +1,10 @@
 import type { EntityCard, Member } from '@waybook/contract'
-
 import { useMe } from '#api/session.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Tag } from '#ui/text/tag.tsx'
-
 import { MemberActions } from './member-actions.tsx'
-import { characterName, nameOf, roleWords, seenWords, sessionWords } from './member-words.ts'
+import { characterName, nameOf, roleLabels, lastSeenText, sessionsText } from './member-labels.ts'
 import { useMemberWrite } from './use-members.ts'
 
 interface MemberRowProps {
@@ -27,11 +25,11 @@ export function MemberRow({ member, asOf, characters, unplayed }: MemberRowProps
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-20">{nameOf(member)}</h3>
-          <Tag tone={member.role === 'gameMaster' ? 'purple' : 'grey'}>{roleWords[member.role]}</Tag>
+          <Tag tone={member.role === 'gameMaster' ? 'purple' : 'grey'}>{roleLabels[member.role]}</Tag>
           {isSelf ? <span className="text-14 text-ink-2">You</span> : null}
         </div>
         <p className="text-14 wrap-anywhere text-ink-2">{member.email}</p>
-        <p className="text-14 text-ink-2">{`${seenWords(member, asOf)}, ${sessionWords(member)}`}</p>
+        <p className="text-14 text-ink-2">{`${lastSeenText(member, asOf)}, ${sessionsText(member)}`}</p>
       </div>
       <CharacterOf member={member} characters={characters} unplayed={unplayed} />
       <div className="md:col-span-2">

@@ -1,15 +1,13 @@
 import type { EntityCard, Member, OpenLink } from '@waybook/contract'
-
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-import { shortly } from '#ui/text/words.ts'
-
+import { formatDateTime } from '#ui/text/words.ts'
 import { InviteForm } from './invite-form.tsx'
 import { MemberRow } from './member-row.tsx'
-import { characterName, nameOf, roleWords } from './member-words.ts'
+import { characterName, nameOf, roleLabels } from './member-labels.ts'
 import { useMemberWrite, useMembers } from './use-members.ts'
 
 /** The members of the campaign, and the links that let others join. */
@@ -70,7 +68,7 @@ function OpenLinkRow({ link, members, characters }: OpenLinkRowProps) {
         <div>
           <p className="font-semibold">{title}</p>
           <p className="text-14 text-ink-2">{whose}</p>
-          <p className="text-12 text-ink-2">Expires {shortly(link.expiresAt)}</p>
+          <p className="text-12 text-ink-2">Expires {formatDateTime(link.expiresAt)}</p>
         </div>
         <Button
           size="small"
@@ -98,5 +96,5 @@ function wordsOf(
     return ['New password', member ? nameOf(member) : 'Deleted member']
   }
   const who = characterId === null ? 'Without a character' : characterName(characters, characterId)
-  return [kind === 'setup' ? 'Set-up' : `Invite: ${roleWords[role]}`, who]
+  return [kind === 'setup' ? 'Set-up' : `Invite: ${roleLabels[role]}`, who]
 }

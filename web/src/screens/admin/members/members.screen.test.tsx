@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { call } from '#api/call.ts'
-import { breakStore, gameMaster, joinStage, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, createAccount, player, visit } from '#testing/visit.tsx'
 
 const files = {
   'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
@@ -17,7 +17,7 @@ async function openMembers() {
 
 /** Creates an account from another browser, and then a link: the live connection reports only the link. */
 async function marenJoins(): Promise<void> {
-  await joinStage(player())
+  await createAccount(player())
   await call('makeInvite', { role: 'player' })
 }
 
@@ -95,7 +95,7 @@ it('[MEM-10] creates a reset link for a member and shows how long it is valid', 
 
 it('[MEM-1] shows an error if a link cannot be created', async () => {
   const { screen, invite } = await openMembers()
-  await breakStore()
+  await breakDatabase()
   await invite.getByRole('button', { name: 'Create invite link' }).click()
   await expect.element(screen.getByRole('alert').first()).toBeVisible()
 })

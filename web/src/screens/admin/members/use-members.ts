@@ -22,7 +22,7 @@ export function useMembers() {
 }
 
 /** Whether a link that this page created still works. If the list cannot be loaded, the link counts as open. */
-export function useIsOpen(linkId: string): boolean {
+export function useIsLinkOpen(linkId: string): boolean {
   const { data, error } = useOperation(
     'getMembers',
     {},

@@ -5,10 +5,10 @@ import { useOperation } from '#api/operation-query.ts'
 import { PointMeter } from '#parts/sheet-stats/point-meter.tsx'
 import { chooseCharacter } from '#stores/chosen-character.ts'
 import { Button } from '#ui/button/button.tsx'
-import { shortly } from '#ui/text/words.ts'
+import { formatDateTime } from '#ui/text/words.ts'
 
 /** One character's values in the party table; each is `undefined` until it has loaded. */
-export function useMember(id: string) {
+export function usePartyMember(id: string) {
   const entity = useOperation('getEntity', { id })
   const dynamic = useOperation('getCharacterDynamic', { id })
   const carried = useOperation('getInventory', { id })
@@ -42,7 +42,7 @@ export function Points({ points, tone }: PointsProps) {
   )
 }
 
-export function Carried({ inventory }: { readonly inventory: readonly InventoryEntry[] | undefined }) {
+export function InventorySummary({ inventory }: { readonly inventory: readonly InventoryEntry[] | undefined }) {
   if (!inventory) return NOT_YET
   if (inventory.length === 0) return <span className="text-ink-2">No items</span>
   return inventory.map(({ name, amount }) => (amount === 1 ? name : `${amount}\u00a0×\u00a0${name}`)).join('\u00a0· ')
@@ -52,7 +52,7 @@ export function Carried({ inventory }: { readonly inventory: readonly InventoryE
 export function LastPlayed({ at }: { readonly at: number | null | undefined }) {
   if (at === undefined) return NOT_YET
   if (at === null) return <span className="text-ink-2">Never</span>
-  return <time dateTime={new Date(at).toISOString()}>{shortly(at)}</time>
+  return <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
 }
 
 /** Opens the character's sheet. */

@@ -3,7 +3,7 @@ import type { EntityCard } from '@waybook/contract'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
-import { Carried, LastPlayed, LoadButton, Points, useMember } from './member-facts.tsx'
+import { InventorySummary, LastPlayed, LoadButton, Points, usePartyMember } from './member-facts.tsx'
 
 /** The party table as cards, for phones. */
 export function PartyCards({ party }: { readonly party: readonly EntityCard[] }) {
@@ -18,7 +18,7 @@ export function PartyCards({ party }: { readonly party: readonly EntityCard[] })
 
 function Card({ character }: { readonly character: EntityCard }) {
   const { id, name } = character
-  const { hitpoints, strain, inventory, lastUpdated, error } = useMember(id)
+  const { hitpoints, strain, inventory, lastUpdated, error } = usePartyMember(id)
   return (
     <li className="border-t border-line py-4 first:border-0 first:pt-0">
       <div className="mb-1 flex items-center justify-between gap-3">
@@ -40,7 +40,7 @@ function Card({ character }: { readonly character: EntityCard }) {
             <Points points={strain} tone="strain" />
           </Fact>
           <Fact name="Inventory">
-            <Carried inventory={inventory} />
+            <InventorySummary inventory={inventory} />
           </Fact>
           <Fact name="Last Updated">
             <LastPlayed at={lastUpdated} />

@@ -2,7 +2,7 @@ import type { EntityCard } from '@waybook/contract'
 
 import { PageLink } from '#ui/button/page-link.tsx'
 
-import { Carried, LastPlayed, LoadButton, Points, useMember } from './member-facts.tsx'
+import { InventorySummary, LastPlayed, LoadButton, Points, usePartyMember } from './member-facts.tsx'
 
 const columns = ['Character', 'HP', 'Strain', 'Inventory', 'Last Updated', 'Action']
 const cell = 'py-3 pe-4 align-top last:pe-0'
@@ -31,7 +31,7 @@ export function PartyTable({ party }: { readonly party: readonly EntityCard[] })
 
 function Row({ character }: { readonly character: EntityCard }) {
   const { id, name } = character
-  const { hitpoints, strain, inventory, lastUpdated, error } = useMember(id)
+  const { hitpoints, strain, inventory, lastUpdated, error } = usePartyMember(id)
   return (
     <tr className="border-b border-line last:border-0">
       <th scope="row" className={`${cell} font-serif text-18 font-semibold`}>
@@ -52,7 +52,7 @@ function Row({ character }: { readonly character: EntityCard }) {
             <Points points={strain} tone="strain" />
           </td>
           <td className={`${cell} max-w-90`}>
-            <Carried inventory={inventory} />
+            <InventorySummary inventory={inventory} />
           </td>
           <td className={`${cell} whitespace-nowrap`}>
             <LastPlayed at={lastUpdated} />

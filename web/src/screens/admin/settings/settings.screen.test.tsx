@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { breakStore, gameMaster, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, visit } from '#testing/visit.tsx'
 
 async function openSettings() {
   const { screen } = await visit('/admin/settings', { as: gameMaster, files: {} })
@@ -59,7 +59,7 @@ it('[ADM-9] a switch that cannot be saved is reverted, with the reason', async (
   const screen = await openSettings()
   const given = screen.getByRole('switch', { name: 'Everyone sees what players roll' })
   await expect.element(given).toBeChecked()
-  await breakStore()
+  await breakDatabase()
   await given.click()
   await expect.element(screen.getByRole('alert').first()).toBeVisible()
   await expect.element(given).toBeChecked()

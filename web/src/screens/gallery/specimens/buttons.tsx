@@ -9,18 +9,18 @@ import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
 import { Specimen } from '../specimen.tsx'
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
-const nothing = () => {}
+const noop = () => {}
 
 export function Buttons() {
   return (
     <>
       <Specimen name="RoundButton: each sign, resting, small">
         <div className="flex gap-3">
-          <RoundButton sign="minus" label="Less" onPress={nothing} />
-          <RoundButton sign="plus" label="More" onPress={nothing} />
-          <RoundButton sign="cross" label="Remove" onPress={nothing} />
-          <RoundButton sign="minus" label="No less" disabled onPress={nothing} />
-          <RoundButton sign="plus" label="A little more" size="small" onPress={nothing} />
+          <RoundButton sign="minus" label="Less" onPress={noop} />
+          <RoundButton sign="plus" label="More" onPress={noop} />
+          <RoundButton sign="cross" label="Remove" onPress={noop} />
+          <RoundButton sign="minus" label="No less" disabled onPress={noop} />
+          <RoundButton sign="plus" label="A little more" size="small" onPress={noop} />
         </div>
       </Specimen>
       {variants.map((variant) => (
@@ -56,8 +56,8 @@ export function Buttons() {
       </Specimen>
       <Specimen name="ShowMore: failed, busy">
         <div className="flex flex-wrap gap-3">
-          <ShowMore busy={false} failed onMore={nothing} />
-          <ShowMore busy failed={false} onMore={nothing} />
+          <ShowMore busy={false} failed onMore={noop} />
+          <ShowMore busy failed={false} onMore={noop} />
         </div>
       </Specimen>
     </>

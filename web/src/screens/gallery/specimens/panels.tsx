@@ -1,7 +1,7 @@
 import { EntityHead } from '#parts/entity/entity-layout.tsx'
 import { NotFound } from '#screens/fault/not-found.tsx'
 import { SomethingWrong } from '#screens/fault/something-wrong.tsx'
-import { UnfoldingList } from '#ui/page/expandable-list.tsx'
+import { ExpandableList } from '#ui/page/expandable-list.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { Panel, Disclosure, RailSection } from '#ui/page/panel.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
@@ -35,14 +35,14 @@ export function Panels() {
       <Specimen name="Disclosure">
         <Disclosure title="The whole record">The collapsed content.</Disclosure>
       </Specimen>
-      <Specimen name="UnfoldingList: ten rows, eight of them shown at first">
-        <UnfoldingList label="Lamps" rows={lamps} />
+      <Specimen name="ExpandableList: ten rows, eight of them shown at first">
+        <ExpandableList label="Lamps" rows={lamps} />
       </Specimen>
     </>
   )
 }
 
-const nothing = () => {}
+const noop = () => {}
 
 /** Each specimen contains an `h1`; a real page has only one. */
 export function Heads() {
@@ -60,7 +60,7 @@ export function Heads() {
         <NotFound />
       </Specimen>
       <Specimen name="SomethingWrong">
-        <SomethingWrong error={new Error('The server cannot be reached')} reset={nothing} />
+        <SomethingWrong error={new Error('The server cannot be reached')} reset={noop} />
       </Specimen>
     </>
   )

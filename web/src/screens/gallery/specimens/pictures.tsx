@@ -5,7 +5,7 @@ import { EntityCard } from '#parts/entity/entity-card.tsx'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
-import { TiesSection } from '#parts/entity/relationships-section.tsx'
+import { RelationshipsSection } from '#parts/entity/relationships-section.tsx'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { ImagePlace, ImagePrompt } from '#parts/image/image-place.tsx'
 import { Plate } from '#ui/picture/plate.tsx'
@@ -84,12 +84,12 @@ export function Entities() {
           <CharacteristicsSection scores={null} />
         </div>
       </Specimen>
-      <Specimen name="TagsSection, PropertiesSection, TiesSection, VisibilityToggle">
+      <Specimen name="TagsSection, PropertiesSection, RelationshipsSection, VisibilityToggle">
         <div className="grid gap-7 md:grid-cols-2">
           <TagsSection entity={exampleEntity} />
           <TagsSection entity={{ ...exampleEntity, tags: [] }} />
           <PropertiesSection properties={properties} />
-          <TiesSection
+          <RelationshipsSection
             title="Related"
             entity={exampleEntity}
             ties={relationships}

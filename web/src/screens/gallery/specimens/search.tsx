@@ -18,7 +18,7 @@ const findings: readonly Finding[] = [
   { entity: { ...exampleEntity, id: 'characters/a', name: 'Zebulon', image: null, visible: false }, hit: undefined },
 ]
 const none: readonly Finding[] = []
-const nothing = () => {}
+const noop = () => {}
 
 export function Search() {
   return (
@@ -53,8 +53,8 @@ function Findings({ name, findings: items, searching = true, isLoading = false, 
           findings={items}
           isLoading={isLoading}
           error={error ?? null}
-          retry={nothing}
-          onOpen={nothing}
+          retry={noop}
+          onOpen={noop}
         />
       </Autocomplete.Root>
     </Specimen>

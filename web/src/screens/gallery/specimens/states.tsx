@@ -1,12 +1,12 @@
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { ErrorAlert, FailedPage, QuietLine } from '#ui/state/error-alert.tsx'
+import { ErrorAlert, FailedPage, StatusLine } from '#ui/state/error-alert.tsx'
 import { ProgressBar } from '#ui/state/progress-bar.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { Specimen } from '../specimen.tsx'
 
-const nothing = () => {}
+const noop = () => {}
 
 export function States() {
   return (
@@ -28,18 +28,18 @@ export function States() {
           ))}
         </div>
       </Specimen>
-      <Specimen name="QuietLine">
-        <QuietLine>Not saved, restored</QuietLine>
+      <Specimen name="StatusLine">
+        <StatusLine>Not saved, restored</QuietLine>
       </Specimen>
       <Specimen name="FailedPage">
-        <FailedPage title="Failed to load items" reason="The server cannot be reached" onRetry={nothing} />
+        <FailedPage title="Failed to load items" reason="The server cannot be reached" onRetry={noop} />
       </Specimen>
       <Specimen name="ErrorAlert: message only, with retry, with retry disabled">
         <ErrorAlert message="API error: Forbidden" />
-        <ErrorAlert message="Failed to load items: The server cannot be reached" onRetry={nothing} />
+        <ErrorAlert message="Failed to load items: The server cannot be reached" onRetry={noop} />
         <ErrorAlert
           message="Too many attempts"
-          onRetry={nothing}
+          onRetry={noop}
           retryDisabledReason="Wait a minute before you try again."
         />
       </Specimen>

@@ -1,7 +1,7 @@
 import { Wordmark } from '#look/wordmark.tsx'
 import { EntityTags } from '#parts/entity/entity-tags.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
-import { Milestone } from '#ui/text/fact-list.tsx'
+import { StatBox } from '#ui/text/fact-list.tsx'
 import { Icon, iconNames } from '#ui/text/icon.tsx'
 import { MarkedText } from '#ui/text/marked-text.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
@@ -25,10 +25,10 @@ export function Labels() {
       <Specimen name="MarkedText">
         <MarkedText text="He paid the toll at the gate." ranges={[{ from: 12, to: 16 }]} />
       </Specimen>
-      <Specimen name="Milestone: normal, marked">
+      <Specimen name="StatBox: normal, marked">
         <dl className="grid max-w-60 grid-cols-2 gap-2">
-          <Milestone label="Brawn" value={2} />
-          <Milestone label="Willpower" value={5} marked />
+          <StatBox label="Brawn" value={2} />
+          <StatBox label="Willpower" value={5} marked />
         </dl>
       </Specimen>
       <Specimen name="Icon">

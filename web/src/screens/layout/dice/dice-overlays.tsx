@@ -2,9 +2,9 @@ import { describeThrow } from '@waybook/rules'
 import { lazy, Suspense, useEffect } from 'react'
 
 import { useLive, useOnRoll } from '#api/live/live.ts'
-import { clearRoll, restRoll, showRoll, useCurrentRoll } from '#stores/current-roll.ts'
-import { DICE_KEY, diceKeyIsOn, openTray, useTray } from '#stores/tray.ts'
-import { isTypedInto } from '#ui/page/is-text-input.ts'
+import { clearRoll, finishThrow, showRoll, useCurrentRoll } from '#stores/current-roll.ts'
+import { DICE_KEY, isDiceKeyEnabled, openTray, useTray } from '#stores/tray.ts'
+import { isTextInput } from '#ui/page/is-text-input.ts'
 
 /** The latest roll, the dice tray and the flying dice, on top of every page. Most of their code is loaded when it is needed. */
 export function DiceOverlays() {
@@ -79,7 +79,7 @@ function TrayOverlay() {
 function useDiceKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== DICE_KEY || event.defaultPrevented || !diceKeyIsOn() || isTyping(event)) return
+      if (event.key.toLowerCase() !== DICE_KEY || event.defaultPrevented || !isDiceKeyEnabled() || isTyping(event)) return
       event.preventDefault()
       openTray()
     }
@@ -89,7 +89,7 @@ function useDiceKey(): void {
 }
 
 function isTyping({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return ctrlKey || metaKey || altKey || shiftKey || isTypedInto(target)
+  return ctrlKey || metaKey || altKey || shiftKey || isTextInput(target)
 }
 
 const TableDice = lazy(async () => ({
@@ -103,7 +103,7 @@ const TableDice = lazy(async () => ({
 function FlatDiceFallback() {
   const { roll, shownAs } = useCurrentRoll()
   useEffect(() => {
-    if (roll && !shownAs) restRoll('flat')
+    if (roll && !shownAs) finishThrow('flat')
   }, [roll, shownAs])
   return null
 }

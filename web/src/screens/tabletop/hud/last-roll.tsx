@@ -1,4 +1,4 @@
-import { fallenDice, readThrow } from '@waybook/rules'
+import { dieResults, readThrow } from '@waybook/rules'
 
 import { useOperation } from '#api/operation-query.ts'
 import { DieSymbol } from '#look/die-symbol.tsx'
@@ -15,7 +15,7 @@ export function LastRoll() {
   const roll = data?.rolls[0]
   if (!roll) return null
   const { net } = readThrow(roll.dice)
-  const faces = fallenDice(roll.dice)
+  const faces = dieResults(roll.dice)
   return (
     <section
       aria-label="Last roll"

@@ -75,5 +75,5 @@ function useLongPress(onLongPress: (clientX: number, clientY: number) => void) {
     const at = press.current
     if (at && Math.hypot(clientX - at.x, clientY - at.y) > MOVE_TOLERANCE_PX) end()
   }
-  return { begin, wander: move, end }
+  return { begin, onMove: move, end }
 }

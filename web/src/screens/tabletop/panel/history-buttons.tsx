@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { TableAct } from '@waybook/contract'
+import type { TableAction } from '@waybook/contract'
 import { useEffect, useEffectEvent } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
-import { isTypedInto } from '#ui/page/is-text-input.ts'
+import { isTextInput } from '#ui/page/is-text-input.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { announce, announceNotSaved } from '../announcer.tsx'
@@ -59,7 +59,7 @@ export function HistoryButtons({ campaignId }: { readonly campaignId: string }) 
   )
 }
 
-const verbs: Readonly<Record<TableAct['did'], string>> = {
+const verbs: Readonly<Record<TableAction['did'], string>> = {
   setScene: 'set the scene to',
   addedToken: 'added',
   removedToken: 'removed',
@@ -70,7 +70,7 @@ const verbs: Readonly<Record<TableAct['did'], string>> = {
 }
 
 /** An action of the table's history, as in "moved Kessa Vane". */
-function describeAction({ did, name }: TableAct): string {
+function describeAction({ did, name }: TableAction): string {
   return `${verbs[did]} ${name}`
 }
 
@@ -81,7 +81,7 @@ const REDO_KEYS = 'Shift+Control+Z Shift+Meta+Z'
 /** Handles the undo and redo keys wherever the focus is, except in a text field, which has its own undo, and in a dialog. */
 function useHistoryKeys(onPress: (name: 'undoTable' | 'redoTable') => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isHistoryKey(event) || isTypedInto(event.target) || isInDialog(event.target)) return
+    if (!isHistoryKey(event) || isTextInput(event.target) || isInDialog(event.target)) return
     event.preventDefault()
     onPress(event.shiftKey ? 'redoTable' : 'undoTable')
   })

@@ -1,8 +1,7 @@
 import type { EntityCard, Member } from '@waybook/contract'
+import { formatDateTime } from '#ui/text/words.ts'
 
-import { shortly } from '#ui/text/words.ts'
-
-export const roleWords: Readonly<Record<Member['role'], string>> = { gameMaster: 'Game master', player: 'Player' }
+export const roleLabels: Readonly<Record<Member['role'], string>> = { gameMaster: 'Game master', player: 'Player' }
 
 export function nameOf({ firstName, lastName, email }: Member): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email
@@ -16,13 +15,13 @@ export function characterName(characters: readonly EntityCard[], id: string): st
 /** Longer than the interval at which the server updates `lastSeenAt` of a user who is present. */
 const HERE_WITHIN_MS = 6 * 60_000
 
-export function seenWords({ lastSeenAt, sessions }: Member, nowMs: number): string {
+export function lastSeenText({ lastSeenAt, sessions }: Member, nowMs: number): string {
   if (lastSeenAt === null) return 'Never seen'
   const isHere = sessions > 0 && nowMs - lastSeenAt < HERE_WITHIN_MS
-  return isHere ? 'Seen just now' : `Last seen ${shortly(lastSeenAt)}`
+  return isHere ? 'Seen just now' : `Last seen ${formatDateTime(lastSeenAt)}`
 }
 
-export function sessionWords({ sessions }: Member): string {
+export function sessionsText({ sessions }: Member): string {
   if (sessions === 0) return 'not signed in'
   return sessions === 1 ? 'signed in on one device' : `signed in on ${sessions} devices`
 }

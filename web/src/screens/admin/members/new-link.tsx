@@ -1,10 +1,8 @@
 import { useId } from 'react'
 import { encode } from 'uqr'
-
 import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
-
-import { useIsOpen } from './use-members.ts'
+import { useIsLinkOpen } from './use-members.ts'
 
 interface MadeLinkProps {
   readonly linkId: string
@@ -16,11 +14,11 @@ interface MadeLinkProps {
 }
 
 /** A link that was just created, to be copied or scanned. When it no longer works, a message replaces it. */
-export function MadeLink({ linkId, path, what, onClose }: MadeLinkProps) {
-  const isOpen = useIsOpen(linkId)
+export function NewLink({ linkId, path, what, onClose }: MadeLinkProps) {
+  const isOpen = useIsLinkOpen(linkId)
   return (
     <section aria-label="New link" className="mt-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
-      {isOpen ? <OpenHere url={location.origin + path} what={what} /> : null}
+      {isOpen ? <LinkDetails url={location.origin + path} what={what} /> : null}
       <output className="text-14 empty:hidden">
         {isOpen ? null : 'This link no longer works. It was used, revoked or replaced, or it has expired.'}
       </output>
@@ -31,7 +29,7 @@ export function MadeLink({ linkId, path, what, onClose }: MadeLinkProps) {
   )
 }
 
-function OpenHere({ url, what }: { readonly url: string; readonly what: string }) {
+function LinkDetails({ url, what }: { readonly url: string; readonly what: string }) {
   const id = useId()
   return (
     <>
@@ -46,7 +44,7 @@ function OpenHere({ url, what }: { readonly url: string; readonly what: string }
         onFocus={({ target }) => target.select()}
         className="min-h-hit w-full rounded-control border border-control bg-raised px-3.5 py-1.5 text-14"
       />
-      {opensOnlyHere(location.hostname) ? (
+      {isLoopbackHost(location.hostname) ? (
         <p className="text-14">
           It works on this computer only. For other devices, start Waybook with HOST=0.0.0.0, open it at the address
           that it prints, and create the link there.
@@ -82,6 +80,6 @@ function QrCode({ text }: { readonly text: string }) {
 }
 
 /** Whether a link to this host works on this computer only, because the host is a loopback address. */
-export function opensOnlyHere(hostname: string): boolean {
+export function isLoopbackHost(hostname: string): boolean {
   return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-
 import { Button } from '#ui/button/button.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-
 import { AnsweredTable } from './answered-table.tsx'
-import { readAnswer, type Columns } from './read-answer.ts'
-import type { QueryRun } from './use-question.ts'
+import { parseResult, type Columns } from './parse-result.ts'
+import type { QueryRun } from './use-query-run.ts'
 
 interface AnswerProps {
   readonly run: QueryRun
@@ -14,7 +12,7 @@ interface AnswerProps {
   readonly onPlace: (line: number, column: number) => void
 }
 
-export function Answer({ run, given, onPlace }: AnswerProps) {
+export function QueryResult({ run, given, onPlace }: AnswerProps) {
   switch (run.state) {
     case 'none':
       return (
@@ -44,10 +42,10 @@ function Failed({ error, onPlace }: { readonly error: string; readonly onPlace: 
         tabIndex={0}
         className="w-full overflow-x-auto rounded-control border-l-4 border-bad bg-sunk p-3 font-[monospace] text-14"
       >
-        {error.split('\n').map((said, index) => (
+        {error.split('\n').map((message, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same
-          <span key={index} className={/^(?:Error|hint): /.test(said) ? 'block whitespace-pre-wrap' : 'block'}>
-            {said || ' '}
+          <span key={index} className={/^(?:Error|hint): /.test(message) ? 'block whitespace-pre-wrap' : 'block'}>
+            {message || ' '}
           </span>
         ))}
       </pre>
@@ -63,7 +61,7 @@ function Failed({ error, onPlace }: { readonly error: string; readonly onPlace: 
 type AnsweredProps = Extract<QueryRun, { state: 'answered' }> & { readonly given: Columns }
 
 function Answered({ query, lines, tookMs, given }: AnsweredProps) {
-  const tables = readAnswer(query, lines, given)
+  const tables = parseResult(query, lines, given)
   const count = tables.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
     <>
@@ -82,18 +80,18 @@ function Answered({ query, lines, tookMs, given }: AnsweredProps) {
 
 /** Copies the lines, so that they can be pasted into a spreadsheet. There is no clipboard outside secure contexts. */
 function CopyButton({ lines }: { readonly lines: readonly string[] }) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(lines.join('\n'))
-      setSaid('Copied')
+      setMessage('Copied')
     } catch {
-      setSaid('Copying is not possible in this browser')
+      setMessage('Copying is not possible in this browser')
     }
   }
   return (
     <span className="flex items-center gap-3">
-      <output className="text-14 text-ink-2">{said}</output>
+      <output className="text-14 text-ink-2">{message}</output>
       <Button size="small" onClick={() => void copy()}>
         Copy as TSV
       </Button>

@@ -1,6 +1,5 @@
 import { failureOf, Problem } from '@waybook/contract'
 import { useEffect, useRef, useState } from 'react'
-
 import { request } from '#api/call.ts'
 
 /** The state of the last query. */
@@ -10,12 +9,12 @@ export type QueryRun =
   | { readonly state: 'answered'; readonly query: string; readonly lines: readonly string[]; readonly tookMs: number }
 
 /** Runs one query at a time. A new query, or leaving the page, aborts the previous one. */
-export function useQuestion() {
+export function useQueryRun() {
   const [run, setRun] = useState<QueryRun>({ state: 'none' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const ask = async (query: string) => {
+  const execute = async (query: string) => {
     running.current?.abort()
     const { signal } = (running.current = new AbortController())
     setRun({ state: 'running' })
@@ -29,7 +28,7 @@ export function useQuestion() {
     running.current?.abort()
     setRun({ state: 'cancelled' })
   }
-  return { run, ask: (query: string) => void ask(query), cancel }
+  return { run, execute: (query: string) => void execute(query), cancel }
 }
 
 /** The lines of an answer, or a readable error. */

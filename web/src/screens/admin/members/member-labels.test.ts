@@ -1,7 +1,6 @@
 import type { Member } from '@waybook/contract'
 import { expect, it } from 'vitest'
-
-import { nameOf, seenWords, sessionWords } from './member-words.ts'
+import { nameOf, lastSeenText, sessionsText } from './member-labels.ts'
 
 const NOW = 1_800_000_000_000
 const maren: Member = {
@@ -23,10 +22,10 @@ it('[MEM-1] a member is shown by name, else by e-mail', () => {
 })
 
 it('[MEM-1] a signed-in member seen minutes ago was seen just now', () => {
-  expect(seenWords(maren, NOW + 5 * 60_000)).toBe('Seen just now')
-  expect(seenWords({ ...maren, sessions: 0 }, NOW)).toMatch(/^Last seen \S/)
-  expect(seenWords(maren, NOW + 6 * 60_000)).toMatch(/^Last seen \S/)
-  expect(seenWords({ ...maren, lastSeenAt: null }, NOW)).toBe('Never seen')
+  expect(lastSeenText(maren, NOW + 5 * 60_000)).toBe('Seen just now')
+  expect(lastSeenText({ ...maren, sessions: 0 }, NOW)).toMatch(/^Last seen \S/)
+  expect(lastSeenText(maren, NOW + 6 * 60_000)).toMatch(/^Last seen \S/)
+  expect(lastSeenText({ ...maren, lastSeenAt: null }, NOW)).toBe('Never seen')
 })
 
 it.each([
@@ -34,5 +33,5 @@ it.each([
   [1, 'signed in on one device'],
   [3, 'signed in on 3 devices'],
 ])('[MEM-1] %d sessions: %s', (sessions, words) => {
-  expect(sessionWords({ ...maren, sessions })).toBe(words)
+  expect(sessionsText({ ...maren, sessions })).toBe(words)
 })

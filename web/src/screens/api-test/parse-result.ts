@@ -1,7 +1,7 @@
 import { queryTokens, type QueryToken } from './query-tokens.ts'
 
 /** One relation of an answer. */
-export interface AnsweredTable {
+export interface ResultTable {
   readonly relation: string
   /** The attributes' names, as far as they are known. */
   readonly columns: readonly string[]
@@ -15,7 +15,7 @@ export type Columns = ReadonlyMap<string, readonly string[]>
  * Splits the lines of an answer by relation. If a query has several `.output` and `.printsize`, or a `.printsize`
  * alone, each line begins with its relation's name (rule FCT-5).
  */
-export function readAnswer(query: string, lines: readonly string[], given: Columns): AnsweredTable[] {
+export function parseResult(query: string, lines: readonly string[], given: Columns): ResultTable[] {
   const { outputs, sizes, declared, last } = readQuery(query)
   const columnsOf = (relation: string) => declared.get(relation) ?? given.get(relation) ?? []
   const rows = lines.map((line) => line.split('\t').map(unescaped))

@@ -1,23 +1,21 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
-
 import { useOperation } from '#api/operation-query.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Disclosure, RailSection } from '#ui/page/panel.tsx'
 import { useNarrow } from '#ui/page/use-narrow.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-
-import { Answer } from './answer.tsx'
+import { QueryResult } from './query-result.tsx'
 import { QueryBox } from './query-box.tsx'
 import { RelationList } from './relation-list.tsx'
 import { SavedQueryList } from './saved-query-list.tsx'
-import { useQuestion } from './use-question.ts'
+import { useQueryRun } from './use-query-run.ts'
 
 /** The query box, with the relations beside it and the results below. */
 export function Question() {
   const box = useRef<HTMLTextAreaElement>(null)
-  const { query, setQuery, insert, replace, replaced, bringBack, goTo } = useQueryText(box)
-  const { run, ask, cancel } = useQuestion()
+  const { query, setQuery, insert, replace, replaced, restore, goTo } = useQueryText(box)
+  const { run, execute, cancel } = useQueryRun()
   const schema = useOperation('getFactsSchema', {})
   const relations = schema.data?.relations ?? []
   const given = new Map(relations.map(({ name, attributes }) => [name, attributes.map((one) => one.name)]))
@@ -25,20 +23,20 @@ export function Question() {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <div className="grid grid-cols-1 gap-4">
-        <QueryBox ref={box} query={query} onChange={setQuery} onRun={() => ask(query)} />
+        <QueryBox ref={box} query={query} onChange={setQuery} onRun={() => execute(query)} />
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" onClick={() => ask(query)} busy={isRunning} busyLabel="Running...">
+          <Button variant="primary" onClick={() => execute(query)} busy={isRunning} busyLabel="Running...">
             Run Query
           </Button>
           {isRunning ? <Button onClick={cancel}>Cancel</Button> : null}
           {replaced === null ? null : (
-            <Button variant="ghost" onClick={bringBack}>
+            <Button variant="ghost" onClick={restore}>
               Restore previous query
             </Button>
           )}
         </div>
         <RailSection title="Results">
-          <Answer run={run} given={given} onPlace={goTo} />
+          <QueryResult run={run} given={given} onPlace={goTo} />
         </RailSection>
       </div>
       <div className="grid grid-cols-1 gap-6">
@@ -96,12 +94,12 @@ function useQueryText(box: RefObject<HTMLTextAreaElement | null>) {
     select(0, 0)
   }
   const replace = (text: string) => put(text, query === text ? replaced : query)
-  const bringBack = () => put(replaced ?? query, null)
+  const restore = () => put(replaced ?? query, null)
   /** Line and column count from 1. */
   const goTo = (line: number, column: number) => {
     const lines = query.split('\n')
     const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0) + column - 1
     select(start, start + Math.max(0, (lines[line - 1] ?? '').length - column + 1))
   }
-  return { query, setQuery, insert, replace, replaced, bringBack, goTo }
+  return { query, setQuery, insert, replace, replaced, restore, goTo }
 }
