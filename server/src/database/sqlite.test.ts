@@ -87,7 +87,7 @@ it('[STO-35] a retry is recognised for 30 days', async () => {
   expect(await wish('the-second-wish', 2)).toBe(2)
   expect(await wish('the-first-wish-of-all', 3)).toBe(1)
   days(1)
-  await records.forgetIdempotencyKeys()
+  await records.deleteOldIdempotencyKeys()
   expect(await wish('the-third-wish', 4)).toBe(4)
   expect(await wish('the-first-wish-of-all', 5)).toBe(5)
 })

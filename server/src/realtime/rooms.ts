@@ -124,8 +124,8 @@ export class Rooms {
 
   async #forget(): Promise<void> {
     const records = this.#services.store.records(this.#services.campaignId)
-    await records.forgetChanges({ newest: KEPT_CHANGES, since: Date.now() - KEPT_MS })
-    await records.forgetIdempotencyKeys()
+    await records.deleteOldChanges({ newest: KEPT_CHANGES, since: Date.now() - KEPT_MS })
+    await records.deleteOldIdempotencyKeys()
   }
 
   #attempt(work: Promise<void> | undefined): void {

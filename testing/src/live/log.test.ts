@@ -68,7 +68,7 @@ it('[LIV-5] a client that is more than 2000 changes behind must reload everythin
 it('[LIV-5] a client must reload everything if the changes it missed were removed from the log', async () => {
   await hurt(20)
   const seq = await records().changes.newest()
-  await records().forgetChanges({ newest: 10, since: Date.now() + 1000 })
+  await records().deleteOldChanges({ newest: 10, since: Date.now() + 1000 })
   const [within, before] = [
     await connect(address, { cookie, since: seq - 10 }),
     await connect(address, { cookie, since: seq - 11 }),

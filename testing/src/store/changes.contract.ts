@@ -96,9 +96,9 @@ export function describeChanges(open: Open): void {
 
     it('[STO-43] changes that are neither recent nor among the newest are removed, and numbering continues', async () => {
       const records = await recordsOf(open, drownedRoad())
-      await records.forgetChanges({ newest: 2, since: 0 })
+      await records.deleteOldChanges({ newest: 2, since: 0 })
       expect(await records.changes.since(0, 9)).toHaveLength(5)
-      await records.forgetChanges({ newest: 2, since: Date.now() * 2 })
+      await records.deleteOldChanges({ newest: 2, since: Date.now() * 2 })
       expect((await records.changes.since(0, 9)).map(({ seq }) => seq)).toEqual([4, 5])
       await records.transaction({ actor: 'gm' }, async (writes) => await writes.entities.setVisibility(HASK, true))
       expect(await records.changes.newest()).toBe(6)

@@ -21,7 +21,7 @@ export interface ImportFolders {
 }
 
 const ID = /^[\da-f-]{36}$/
-const bound = { mostBytes: IMPORT_MAX_BYTES, tooLarge: zipTooLarge }
+const bound = { maxBytes: IMPORT_MAX_BYTES, tooLarge: zipTooLarge }
 const limits = { bytes: IMPORT_UNPACKED_MAX_BYTES, files: IMPORT_MAX_FILES }
 
 export function openImportFolders(root: string): ImportFolders {

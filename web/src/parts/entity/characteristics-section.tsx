@@ -11,7 +11,11 @@ export function CharacteristicsSection({ scores }: { readonly scores: Entity['ch
       <h2 className="sr-only">Characteristics</h2>
       <dl className="grid grid-cols-3 gap-2 @min-[32rem]:grid-cols-6">
         {characteristics.map((characteristic) => (
-          <StatBox key={characteristic} label={camelCaseToWords(characteristic)} value={scores?.[characteristic] ?? 0} />
+          <StatBox
+            key={characteristic}
+            label={camelCaseToWords(characteristic)}
+            value={scores?.[characteristic] ?? 0}
+          />
         ))}
       </dl>
     </section>

@@ -35,7 +35,7 @@ export function ConditionsPanel({ characterId, conditions }: ConditionsPanelProp
           </li>
         ))}
       </ul>
-      <StatusLine>{failed ? 'Not saved, restored' : null}</QuietLine>
+      <StatusLine>{failed ? 'Not saved, restored' : null}</StatusLine>
       <AddCondition saving={saving} onAdd={(condition) => change({ operation: 'addCondition', condition })} />
     </Panel>
   )

@@ -84,7 +84,7 @@ function FoundItem({ characterId, name, ...entry }: FoundItemProps) {
       </output>
       <RoundButton sign="plus" size="small" label={`Add ${name}`} disabled={saving} onPress={() => step(1)} />
       <div className="col-span-3">
-        <StatusLine>{failed ? 'Not saved, restored' : null}</QuietLine>
+        <StatusLine>{failed ? 'Not saved, restored' : null}</StatusLine>
       </div>
     </li>
   )

@@ -45,7 +45,7 @@ export function InventoryRow({ characterId, entry, onDetails }: InventoryRowProp
         onPress={() => step(1)}
       />
       <div className="col-span-4">
-        <StatusLine>{failed ? 'Not saved, restored' : null}</QuietLine>
+        <StatusLine>{failed ? 'Not saved, restored' : null}</StatusLine>
       </div>
     </li>
   )

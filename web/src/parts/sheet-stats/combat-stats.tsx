@@ -75,7 +75,7 @@ function PointStepper({ label, characterId, field, dynamic, most }: PointStepper
       <RoundButton sign="plus" label={`Increase ${label}`} disabled={saving || value >= most} onPress={() => step(1)} />
       <PointMeter value={value} most={most} tone={tones[field]} />
       <div className="col-span-3">
-        <StatusLine>{refused ? 'Not saved, restored' : null}</QuietLine>
+        <StatusLine>{refused ? 'Not saved, restored' : null}</StatusLine>
         {waiting === 0 ? null : (
           <p className="mt-1 text-14 text-ink-2">
             {`${waiting > 0 ? '+' : '−'}${Math.abs(waiting)} will be saved when the connection is back.`}

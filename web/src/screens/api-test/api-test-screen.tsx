@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+
 import { call, get } from '#api/call.ts'
 import { useMe } from '#api/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
+
 import { CharacterNames, EntitySearch } from './entity-panels.tsx'
 import { Question } from './query-editor.tsx'
 

@@ -1,12 +1,14 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
+
 import { useOperation } from '#api/operation-query.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Disclosure, RailSection } from '#ui/page/panel.tsx'
 import { useNarrow } from '#ui/page/use-narrow.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-import { QueryResult } from './query-result.tsx'
+
 import { QueryBox } from './query-box.tsx'
+import { QueryResult } from './query-result.tsx'
 import { RelationList } from './relation-list.tsx'
 import { SavedQueryList } from './saved-query-list.tsx'
 import { useQueryRun } from './use-query-run.ts'

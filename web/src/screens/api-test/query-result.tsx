@@ -1,8 +1,10 @@
 import { useState } from 'react'
+
 import { Button } from '#ui/button/button.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-import { AnsweredTable } from './answered-table.tsx'
+
 import { parseResult, type Columns } from './parse-result.ts'
+import { ResultRows } from './result-rows.tsx'
 import type { QueryRun } from './use-query-run.ts'
 
 interface AnswerProps {
@@ -72,7 +74,7 @@ function Answered({ query, lines, tookMs, given }: AnsweredProps) {
         {count === 0 ? null : <CopyButton lines={lines} />}
       </div>
       {tables.map((table) => (
-        <AnsweredTable key={`${table.relation} ${table.columns.join()}`} table={table} />
+        <ResultRows key={`${table.relation} ${table.columns.join()}`} table={table} />
       ))}
     </>
   )

@@ -1,5 +1,6 @@
 import { failureOf, Problem } from '@waybook/contract'
 import { useEffect, useRef, useState } from 'react'
+
 import { request } from '#api/call.ts'
 
 /** The state of the last query. */

@@ -60,7 +60,12 @@ function CharacterPage({ character }: { readonly character: Entity }) {
       rail={
         <>
           <PropertiesSection properties={character.properties} />
-          <RelationshipsSection title="Related" entity={character} ties={ownRelationships(character)} mentions={character.mentionedIn} />
+          <RelationshipsSection
+            title="Related"
+            entity={character}
+            ties={ownRelationships(character)}
+            mentions={character.mentionedIn}
+          />
           <ImagePrompt entityId={character.id} />
         </>
       }

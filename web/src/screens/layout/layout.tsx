@@ -23,7 +23,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <SkipLink target="main" />
       <TopBar />
       <main id="main" tabIndex={-1} className="wrap pt-4 pb-18 outline-none">
-        <PageTitleContext value={parentTitles}>{children}</Surroundings>
+        <PageTitleContext value={parentTitles}>{children}</PageTitleContext>
       </main>
       <LiveNotice />
       <BottomTabs />

@@ -15,7 +15,10 @@ export function SceneConnections({ sceneId }: { readonly sceneId: string }) {
     <RailSection title="Connections">
       <div className="grid gap-4">
         <ConnectionList title="Exits" ways={exits.map((exit) => ({ ...exit, id: exit.toScene, name: exit.toName }))} />
-        <ConnectionList title="Entrances" ways={entrances.map((way) => ({ ...way, id: way.fromScene, name: way.fromName }))} />
+        <ConnectionList
+          title="Entrances"
+          ways={entrances.map((way) => ({ ...way, id: way.fromScene, name: way.fromName }))}
+        />
       </div>
     </RailSection>
   )

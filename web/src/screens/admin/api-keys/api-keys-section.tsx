@@ -40,7 +40,9 @@ function ApiKeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-14 text-ink-2">Created {formatDateTime(createdAt)}</p>
-        <p className="text-14 text-ink-2">{lastUsedAt === null ? 'Never used' : `Last used ${formatDateTime(lastUsedAt)}`}</p>
+        <p className="text-14 text-ink-2">
+          {lastUsedAt === null ? 'Never used' : `Last used ${formatDateTime(lastUsedAt)}`}
+        </p>
       </div>
       <Button size="small" onClick={() => setConfirming(true)} aria-label={`Revoke ${name}`}>
         Revoke

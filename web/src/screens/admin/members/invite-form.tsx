@@ -1,11 +1,13 @@
 import type { EntityCard, Role } from '@waybook/contract'
 import { useState } from 'react'
+
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-import { NewLink } from './new-link.tsx'
+
 import { roleLabels } from './member-labels.ts'
+import { NewLink } from './new-link.tsx'
 import { useMemberWrite } from './use-members.ts'
 
 const roles: readonly Role[] = ['player', 'gameMaster']

@@ -1,10 +1,12 @@
 import type { Member } from '@waybook/contract'
 import { useState } from 'react'
+
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
-import { NewLink } from './new-link.tsx'
+
 import { nameOf } from './member-labels.ts'
+import { NewLink } from './new-link.tsx'
 import { useMemberWrite } from './use-members.ts'
 
 interface MemberActionsProps {

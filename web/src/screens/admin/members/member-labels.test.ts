@@ -1,5 +1,6 @@
 import type { Member } from '@waybook/contract'
 import { expect, it } from 'vitest'
+
 import { nameOf, lastSeenText, sessionsText } from './member-labels.ts'
 
 const NOW = 1_800_000_000_000

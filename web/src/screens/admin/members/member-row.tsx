@@ -1,8 +1,10 @@
 import type { EntityCard, Member } from '@waybook/contract'
+
 import { useMe } from '#api/session.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Tag } from '#ui/text/tag.tsx'
+
 import { MemberActions } from './member-actions.tsx'
 import { characterName, nameOf, roleLabels, lastSeenText, sessionsText } from './member-labels.ts'
 import { useMemberWrite } from './use-members.ts'

@@ -1,13 +1,15 @@
 import type { EntityCard, Member, OpenLink } from '@waybook/contract'
+
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { formatDateTime } from '#ui/text/words.ts'
+
 import { InviteForm } from './invite-form.tsx'
-import { MemberRow } from './member-row.tsx'
 import { characterName, nameOf, roleLabels } from './member-labels.ts'
+import { MemberRow } from './member-row.tsx'
 import { useMemberWrite, useMembers } from './use-members.ts'
 
 /** The members of the campaign, and the links that let others join. */

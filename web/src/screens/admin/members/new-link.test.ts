@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+
 import { isLoopbackHost } from './new-link.tsx'
 
 it.each(['localhost', 'waybook.localhost', '127.0.0.1', '127.0.1.1', '[::1]'])(

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { encode } from 'uqr'
+
 import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
+
 import { useIsLinkOpen } from './use-members.ts'
 
 interface MadeLinkProps {

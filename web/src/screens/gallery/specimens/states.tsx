@@ -29,7 +29,7 @@ export function States() {
         </div>
       </Specimen>
       <Specimen name="StatusLine">
-        <StatusLine>Not saved, restored</QuietLine>
+        <StatusLine>Not saved, restored</StatusLine>
       </Specimen>
       <Specimen name="FailedPage">
         <FailedPage title="Failed to load items" reason="The server cannot be reached" onRetry={noop} />

@@ -79,7 +79,8 @@ function TrayOverlay() {
 function useDiceKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== DICE_KEY || event.defaultPrevented || !isDiceKeyEnabled() || isTyping(event)) return
+      if (event.key.toLowerCase() !== DICE_KEY || event.defaultPrevented || !isDiceKeyEnabled() || isTyping(event))
+        return
       event.preventDefault()
       openTray()
     }

@@ -22,7 +22,7 @@ export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
       longPress.begin(event)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      longPress.wander(event)
+      longPress.onMove(event)
       drag.onPointerMove(event)
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {

@@ -1,14 +1,16 @@
 import { isEntityId } from '@waybook/contract'
 import { useId, useState } from 'react'
+
 import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { scrollByKeyboard } from '#ui/text/scroll-by-keyboard.ts'
-import type { AnsweredTable as Table } from './parse-result.ts'
+
+import type { ResultTable } from './parse-result.ts'
 
 /** How many rows are shown at first. */
 const PAGE = 100
 
-export function AnsweredTable({ table: { relation, columns, rows } }: { readonly table: Table }) {
+export function ResultRows({ table: { relation, columns, rows } }: { readonly table: ResultTable }) {
   const titleId = useId()
   const [shown, setShown] = useState(PAGE)
   const count = rows.length === 1 ? '1 row' : `${rows.length} rows`

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+
 import { parseResult } from './parse-result.ts'
 
 const given = new Map([['item', ['id', 'name']]])
