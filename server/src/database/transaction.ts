@@ -61,7 +61,7 @@ export interface IdempotencyKey {
  * Performs a write with a new key and stores its answer; for a used key, returns the stored answer. Throws the Problem `conflict` if the key
  * was used by another actor or for another request.
  */
-export async function runOnce<Answer>(
+async function runOnce<Answer>(
   tx: CampaignTransaction,
   { key, request }: IdempotencyKey,
   write: (tx: CampaignTransaction) => Promise<Answer>,

@@ -6,7 +6,6 @@ import {
   Problem,
   type FailedResponse,
   type PropertyValue,
-  IDEMPOTENCY_KEY_HEADER,
   QUERY_PATH,
 } from '@waybook/contract'
 
@@ -37,7 +36,7 @@ async function post<Name extends OperationName>(
   { idempotencyKey, signal }: CallOptions,
 ): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ operation, params, ...keyInBody(idempotencyKey) })
+  const body = JSON.stringify({ operation, params, idempotencyKey })
   return await request(QUERY_PATH, { method: 'POST', headers, body, ...(signal && { signal }) }, failureOf(operation))
 }
 
@@ -114,8 +113,3 @@ export async function getProperty(id: string, name: string): Promise<PropertyVal
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
-
-/** Only this file knows the name of the key in requests. */
-export const keyInBody = (key: string | undefined): object => ({ idempotencyKey: key })
-
-export const keyInHeaders = (key: string): Readonly<Record<string, string>> => ({ [IDEMPOTENCY_KEY_HEADER]: key })

@@ -1,6 +1,6 @@
-import { Problem } from '@waybook/contract'
+import { IDEMPOTENCY_KEY_HEADER, Problem } from '@waybook/contract'
 
-import { keyInHeaders, credentials } from './call.ts'
+import { credentials } from './call.ts'
 import { problemOf, refusalOf } from './refusal.ts'
 
 interface Upload {
@@ -17,7 +17,11 @@ interface Upload {
  * server's error text. Uses XMLHttpRequest, because `fetch` does not report upload progress.
  */
 export async function upload({ path, file, idempotencyKey, onProgress, signal }: Upload): Promise<string> {
-  const headers = { ...(await credentials()), ...(idempotencyKey !== undefined && keyInHeaders(idempotencyKey)) }
+  const headers = {
+    ...(await credentials()),
+    ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
+  }
+  signal.throwIfAborted()
   return await new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', path)
