@@ -80,7 +80,7 @@ test('[THR-60] dice whose code is missing are shown flat immediately', async ({ 
 test('[THR-60] a result is shown as text until the next click if the code of its window is missing', async ({
   browser,
 }) => {
-  const page = await watch(browser, { missing: /roll-window-/ })
+  const page = await watch(browser, { missing: /latest-roll-/ })
   await roll(page, 'without a window')
   const words = page.getByRole('status').filter({ hasText: /^Maren: (Success|Failure), \d net/ })
   await expect(words).toBeVisible()

@@ -19,9 +19,9 @@ export function DiceOverlays() {
   )
 }
 
-const RollWindow = lazy(async () => ({
-  default: await import('./roll-window.tsx').then(
-    (code) => code.RollWindow,
+const LatestRoll = lazy(async () => ({
+  default: await import('#parts/dice-result/latest-roll.tsx').then(
+    (code) => code.LatestRoll,
     () => RollTextFallback,
   ),
 }))
@@ -40,14 +40,24 @@ function RollOverlay() {
   return <Suspense fallback={null}>{lastId === null || inTray ? null : <RollWindow />}</Suspense>
 }
 
-/** Replaces the roll window if its code cannot be loaded. */
+/** At the position of the tray, so that results always appear in the same place. */
+const panel =
+  'night fixed inset-x-0 bottom-0 z-9 max-h-[46dvh] overflow-y-auto rounded-t-tray p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] shadow-2 md:inset-x-auto md:top-20 md:right-4 md:bottom-auto md:max-h-[calc(100dvh-6rem)] md:w-94 md:in-[:root:has([data-panel=open])]:right-[24rem] md:rounded-b-tray md:p-5 print:hidden'
+
+/** The latest roll on top of a page. Without one it stays mounted, visually hidden, so that screen readers notice its announcements. */
+function RollWindow() {
+  const { roll } = useCurrentRoll()
+  return (
+    <aside aria-label="Latest roll" className={roll === null ? 'sr-only' : panel}>
+      <LatestRoll />
+    </aside>
+  )
+}
+
+/** Replaces the latest roll if its code cannot be loaded. */
 function RollTextFallback() {
   const { roll, shownAs } = useCurrentRoll()
-  return (
-    <output className="fixed inset-x-0 bottom-0 z-9 p-4 night shadow-2 empty:hidden md:inset-x-auto md:top-20 md:right-4 md:bottom-auto md:rounded-panel print:hidden">
-      {roll && shownAs ? `${roll.characterName ?? roll.by}: ${describeThrow(roll.dice)}` : null}
-    </output>
-  )
+  return <output>{roll && shownAs ? `${roll.characterName ?? roll.by}: ${describeThrow(roll.dice)}` : null}</output>
 }
 
 /** A delay so that the click that rolled does not clear its own result (specification, section 9). */
