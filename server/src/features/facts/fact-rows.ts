@@ -7,8 +7,24 @@ import type { CharacterFacts, FactRecords } from './repository.ts'
 /** Rows by relation, flattened into one list of values, which is much faster to post to another thread than nested lists. */
 export type FactRows = ReadonlyMap<string, readonly Value[]>
 
-/** The entity types that have a relation of their own. */
-const NAMED: ReadonlySet<EntityType> = new Set(['character', 'item', 'location', 'organization', 'event', 'scene'])
+/** Whether a type has a relation of its name, which `fact-relations.ts` declares. */
+const hasRelation: Readonly<Record<EntityType, boolean>> = {
+  character: true,
+  item: true,
+  location: true,
+  organization: true,
+  event: true,
+  scene: true,
+  newsletter: false,
+  identity: false,
+  flora: false,
+  fauna: false,
+  biome: false,
+  sourcebook: false,
+  image: false,
+  style: false,
+  change: false,
+}
 
 /**
  * Returns the rows of these entities, by relation. The cards are as presented to the viewer, the records are within the viewer's scope, and
@@ -38,7 +54,7 @@ export function toFactRows(
 type Add = (relation: string, ...values: readonly Value[]) => void
 
 function addCard({ id, type, name, description, tags, properties = {}, visible }: EntityCard, add: Add): void {
-  if (NAMED.has(type)) add(type, id, name)
+  if (hasRelation[type]) add(type, id, name)
   add('entity', id, type, name)
   if (description) add('entity_description', id, description)
   for (const tag of tags) add('entity_tag', id, tag)

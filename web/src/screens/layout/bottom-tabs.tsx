@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 
+import { listedTypeOf } from '#parts/entity/entity-pages.ts'
 import { openTray } from '#stores/tray.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
@@ -11,8 +12,12 @@ import { useSheetCharacter } from './use-sheet-character.ts'
 const tabClass =
   'text-12 text-ink-2 aria-[current]:text-ink aria-[current]:before:bg-mark relative grid h-16 content-center justify-items-center gap-1 leading-none font-medium no-underline aria-[current]:before:absolute aria-[current]:before:-top-px aria-[current]:before:h-1 aria-[current]:before:w-6 aria-[current]:before:rounded-b-[2px]'
 
-/** The paths of the pages in the More sheet. */
-const BEHIND_MORE = /^\/(profile|news|rules|locations|items|organizations|events|scenes|admin)(\/|$)/
+/** Whether a page is in the More sheet. Characters have a tab. */
+function isInMoreSheet(pathname: string): boolean {
+  const [, first = ''] = pathname.split('/')
+  const type = listedTypeOf(first)
+  return ['profile', 'news', 'rules', 'admin'].includes(first) || (type !== null && type !== 'character')
+}
 
 /** The dice are in the middle. */
 const TABS_BEFORE_DICE = 2
@@ -25,8 +30,7 @@ export function BottomTabs() {
   const [isMoreOpen, setMoreOpen] = useState(false)
   const character = useSheetCharacter()
   const isBehindMore = useLocation({
-    select: ({ pathname }) =>
-      BEHIND_MORE.test(pathname) || (character !== null && pathname.startsWith(REPLACED_BY_SHEET)),
+    select: ({ pathname }) => isInMoreSheet(pathname) || (character !== null && pathname.startsWith(REPLACED_BY_SHEET)),
   })
   return (
     <>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import { useMe } from '#api/session.ts'
+import type { CoveredType, ListPath } from '#parts/entity/entity-pages.ts'
 import { useFurtherLists } from '#parts/entity/use-further-lists.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -37,11 +38,14 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
   )
 }
 
-const categoryPages = [
-  { path: '/locations', label: 'Locations', icon: 'locations' },
-  { path: '/items', label: 'Items', icon: 'items' },
-  { path: '/organizations', label: 'Organizations', icon: 'organizations' },
-] as const
+/** The lists that Home shows with a cover. Characters have a tab. */
+const coveredLists = {
+  location: { path: '/locations', label: 'Locations', icon: 'locations' },
+  item: { path: '/items', label: 'Items', icon: 'items' },
+  organization: { path: '/organizations', label: 'Organizations', icon: 'organizations' },
+} as const satisfies Readonly<
+  Record<Exclude<CoveredType, 'character'>, { readonly path: ListPath; label: string; icon: IconName }>
+>
 
 const adminPage: { path: string; label: string; icon: IconName } = { path: '/admin', label: 'Admin', icon: 'sliders' }
 
@@ -52,12 +56,14 @@ function MoreLists({ onClose }: { readonly onClose: () => void }) {
   const hasSheet = characterId !== null || may.includes('chooseCharacter')
   const pagesWithoutTab = useCampaignPages().filter(({ tab, path }) => !tab || (path === '/characters' && hasSheet))
   const gameMasterPages = role === 'gameMaster' ? [adminPage] : []
-  return [...pagesWithoutTab, ...categoryPages, ...furtherLists, ...gameMasterPages].map(({ path, label, icon }) => (
-    <li key={path}>
-      <Link to={path} onClick={onClose} className={rowClass}>
-        <Icon name={icon} />
-        {label}
-      </Link>
-    </li>
-  ))
+  return [...pagesWithoutTab, ...Object.values(coveredLists), ...furtherLists, ...gameMasterPages].map(
+    ({ path, label, icon }) => (
+      <li key={path}>
+        <Link to={path} onClick={onClose} className={rowClass}>
+          <Icon name={icon} />
+          {label}
+        </Link>
+      </li>
+    ),
+  )
 }
