@@ -5,10 +5,10 @@ import path from 'node:path'
 
 import { writeLargeCampaign } from './large-campaign.ts'
 import { measure, type Latency } from './latency.ts'
-import { line } from './line.ts'
 import { scrollLongList } from './long-list.ts'
 import { medianOddsMs } from './odds.ts'
 import { benchPageLoads } from './page-loads.ts'
+import { printFigure } from './print-figure.ts'
 import { runQuestions } from './questions/run-questions.ts'
 import { allScripts, gzipBytesOf } from './scripts.ts'
 import { inviteGameMaster, signIn, startServer } from './server.ts'
@@ -33,16 +33,16 @@ const ms = (value: number) => `${value.toFixed(2)} ms`
 
 function report(what: string, { p50Ms, p99Ms }: Latency, floor: Latency): void {
   const times = (p50Ms / floor.p50Ms).toFixed(1)
-  line(what, `p50 ${ms(p50Ms)}  p99 ${ms(p99Ms)}  ${times} x /api/health`)
+  printFigure(what, `p50 ${ms(p50Ms)}  p99 ${ms(p99Ms)}  ${times} x /api/health`)
 }
 
 try {
   await writeLargeCampaign(env.CAMPAIGN_DIR, ENTITIES)
   const first = await startServer(env)
-  line(`first start, importing ${ENTITIES} entities, to the first response`, ms(first.startedInMs))
+  printFigure(`first start, importing ${ENTITIES} entities, to the first response`, ms(first.startedInMs))
   await first.stop()
   const running = await startServer(env)
-  line('later start, to the first response', ms(running.startedInMs))
+  printFigure('later start, to the first response', ms(running.startedInMs))
 
   const { origin } = running
   const headers = await signIn(origin, env.DATA_DIR)
@@ -66,11 +66,12 @@ try {
   // Fewer than an account may send per minute.
   report('searchEntities', await measure(ROUNDS / 10, search), floor)
 
-  for (const pool of ['2y2g1b2p1k1r', '10y10g10b10r10p10k']) line(`odds of ${pool}, median`, ms(medianOddsMs(pool)))
+  for (const pool of ['2y2g1b2p1k1r', '10y10g10b10r10p10k'])
+    printFigure(`odds of ${pool}, median`, ms(medianOddsMs(pool)))
 
   const { answerMs, flightMs } = await medianThrow(query)
-  line('rollDice, ten dice, median', ms(answerMs))
-  line('flight of ten dice, from the response on, median', ms(flightMs))
+  printFigure('rollDice, ten dice, median', ms(answerMs))
+  printFigure('flight of ten dice, from the response on, median', ms(flightMs))
 
   const counts = async () => await query('countTags', { type: 'item' })
   report('countTags', await measure(ROUNDS / 20, counts), floor)
@@ -78,14 +79,14 @@ try {
   await runQuestions(query, { origin, pid: running.pid, metricsKey: env.METRICS_KEY })
 
   const list = await scrollLongList(origin, headers.cookie)
-  line('Items in Chromium, from navigation to the first cards', ms(list.firstCardsMs))
-  line(
+  printFigure('Items in Chromium, from navigation to the first cards', ms(list.firstCardsMs))
+  printFigure(
     `scrolled past ${list.cardsPassed} cards: tasks over 50 ms`,
     `${list.longTasks}, the longest ${ms(list.longestTaskMs)}`,
   )
-  line('most elements in the document', String(list.elementsMost))
+  printFigure('most elements in the document', String(list.elementsMost))
 
-  line('all JavaScript of the build, gzip', `${((await gzipBytesOf(await allScripts())) / 1024).toFixed(1)} KB`)
+  printFigure('all JavaScript of the build, gzip', `${((await gzipBytesOf(await allScripts())) / 1024).toFixed(1)} KB`)
   // Two accounts, because one may not upload so many pictures per minute.
   const senders = [headers, await inviteGameMaster(origin, headers)] as const
   await running.stop()
@@ -95,7 +96,7 @@ try {
   const pictured = Array.from({ length: UPLOADS }, (_, index) => `items/thing-${index}`)
   await runUploads(rested, senders, pictured)
   await rested.stop()
-  await runTable(line)
+  await runTable(printFigure)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

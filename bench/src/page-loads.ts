@@ -5,8 +5,8 @@ import path from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 
 import { launchOptions } from '../../scripts/chromium.ts'
-import { line } from './line.ts'
 import { loadPage, type PageLoad } from './page-load.ts'
+import { printFigure } from './print-figure.ts'
 import { gzipBytesOf } from './scripts.ts'
 import { signIn, startServer } from './server.ts'
 
@@ -26,7 +26,7 @@ export async function benchPageLoads(): Promise<void> {
     const cookie = (await signIn(running.origin, dataDir)).cookie
     for (const [name, address] of Object.entries(pages)) {
       const loads = await loadOften(browser, running.origin + address, cookie)
-      line(name, await summary(loads))
+      printFigure(name, await summary(loads))
     }
   } finally {
     await browser.close()

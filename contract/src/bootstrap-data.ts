@@ -5,14 +5,14 @@ import type { Me } from './me.ts'
 import type { OperationName, ParamsOf } from './operations.ts'
 import { LIST_LIMIT_DEFAULT } from './operations/entities.ts'
 
-type QuestionOf<Name extends OperationName> = { readonly operation: Name; readonly params: ParamsOf<Name> }
+type InitialRequestOf<Name extends OperationName> = { readonly operation: Name; readonly params: ParamsOf<Name> }
 /** An operation with its parameters. */
-export type Question = { [Name in OperationName]: QuestionOf<Name> }[OperationName]
+export type InitialRequest = { [Name in OperationName]: InitialRequestOf<Name> }[OperationName]
 
 /** The data embedded in a page's HTML document, so that the app need not request it first. */
 export interface BootstrapData {
   readonly me: Me
-  readonly answers: readonly (Question & { readonly answer: unknown })[]
+  readonly answers: readonly (InitialRequest & { readonly answer: unknown })[]
 }
 
 /** The id of the element that contains it as JSON. */
@@ -25,7 +25,7 @@ export const BOOTSTRAP_DATA_ID = 'opening'
 export const SIGN_IN_META = 'sign-in'
 
 /** The requests that the page at a path makes first. The parameters must be exactly those that the page uses. */
-export function initialRequests(path: string): readonly Question[] {
+export function initialRequests(path: string): readonly InitialRequest[] {
   if (path === '/')
     return [
       { operation: 'listEntities', params: { type: 'newsletter', limit: 1 } },

@@ -6,7 +6,7 @@ import { entityId } from './records/entity-id.ts'
 import { job } from './records/job.ts'
 import { role } from './records/member.ts'
 import { roll } from './records/roll.ts'
-import { anywhere, position, token, tokenSize } from './records/token.ts'
+import { unclampedPosition, position, token, tokenSize } from './records/token.ts'
 
 /** The path of the live connection's WebSocket. */
 export const LIVE_PATH = '/api/live'
@@ -42,11 +42,11 @@ export const liveRequest = z.discriminatedUnion('type', [
    * The position of a token during a drag; not stored. `version`: the newest version of the token that the browser knows, so that late
    * messages are dropped instead of overriding the final position.
    */
-  z.object({ type: z.literal('drag'), tokenId: recordId, position: anywhere, version: z.int() }),
+  z.object({ type: z.literal('drag'), tokenId: recordId, position: unclampedPosition, version: z.int() }),
   /** Proves that the user is still signed in. Only for token-based sign-in, where tokens are short-lived. */
   z.object({ type: z.literal('proof'), token: z.string().check(z.maxLength(TOKEN_MAX)) }),
   /** "Look here", on the active scene. */
-  z.object({ type: z.literal('ping'), position: anywhere }),
+  z.object({ type: z.literal('ping'), position: unclampedPosition }),
 ])
 export type LiveRequest = z.infer<typeof liveRequest>
 

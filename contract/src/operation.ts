@@ -23,7 +23,7 @@ export interface Operation<
 }
 
 /** An operation that changes nothing. */
-export interface Question<
+export interface ReadOperation<
   Name extends string = string,
   Params extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
@@ -32,7 +32,7 @@ export interface Question<
 }
 
 /** An operation that changes something. */
-export interface Write<
+export interface WriteOperation<
   Name extends string = string,
   Params extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
@@ -45,7 +45,7 @@ export interface KeylessWrite<
   Name extends string = string,
   Params extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
-> extends Write<Name, Params, Answer> {
+> extends WriteOperation<Name, Params, Answer> {
   readonly keyless: true
 }
 
@@ -54,15 +54,15 @@ type Declaration<Name extends string, Params extends z.ZodMiniType, Answer exten
   'writes'
 >
 
-export function question<Name extends string, Params extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+export function read<Name extends string, Params extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   declaration: Declaration<Name, Params, Answer>,
-): Question<Name, Params, Answer> {
+): ReadOperation<Name, Params, Answer> {
   return { ...declaration, writes: false }
 }
 
 export function write<Name extends string, Params extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   declaration: Declaration<Name, Params, Answer>,
-): Write<Name, Params, Answer> {
+): WriteOperation<Name, Params, Answer> {
   return { ...declaration, writes: true }
 }
 

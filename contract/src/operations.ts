@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-import type { KeylessWrite, Operation, Write } from './operation.ts'
+import type { KeylessWrite, Operation, WriteOperation } from './operation.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './operations/api-keys.ts'
 import { getBackups } from './operations/backups.ts'
 import {
@@ -126,9 +126,11 @@ export const operations = {
 export type Operations = typeof operations
 export type OperationName = keyof Operations
 /** The operations that change something. */
-export type WriteName = { [Name in OperationName]: Operations[Name] extends Write ? Name : never }[OperationName]
+export type WriteName = {
+  [Name in OperationName]: Operations[Name] extends WriteOperation ? Name : never
+}[OperationName]
 /** The operations that change nothing. */
-export type QuestionName = Exclude<OperationName, WriteName>
+export type ReadName = Exclude<OperationName, WriteName>
 export type KeylessName = {
   [Name in OperationName]: Operations[Name] extends KeylessWrite ? Name : never
 }[OperationName]

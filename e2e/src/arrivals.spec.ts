@@ -1,14 +1,17 @@
 import { expect } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { arrive } from './party.ts'
+import { createAccount } from './party.ts'
 import { preparedData } from './server/run-folder.ts'
 
 /** A server that nobody has signed in to yet. */
 test.use({ setting: { data: preparedData.imported, environment: {} } })
 
 test('[RUN-3] the game master goes from the printed link to a character page', async ({ page, server }) => {
-  await arrive(page, await server.printedLink('Game master'), { firstName: 'Bram', email: 'bram@lowtarrow.example' })
+  await createAccount(page, await server.printedLink('Game master'), {
+    firstName: 'Bram',
+    email: 'bram@lowtarrow.example',
+  })
   await page
     .getByRole('link', { name: /The Party/ })
     .first()
@@ -27,7 +30,7 @@ test('[RUN-3] a player goes from their printed link to their character, and the 
   server,
 }) => {
   const link = await server.printedLink('Player (Kessa Vane)')
-  await arrive(page, link, { firstName: 'Maren', email: 'maren@lowtarrow.example' })
+  await createAccount(page, link, { firstName: 'Maren', email: 'maren@lowtarrow.example' })
   await page
     .getByRole('link', { name: /The Party/ })
     .first()

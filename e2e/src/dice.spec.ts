@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
-import { ask } from './table.ts'
+import { callOperation } from './table.ts'
 
 interface Ways {
   readonly reducedMotion?: 'reduce'
@@ -30,7 +30,7 @@ const resultOn = (page: Page) =>
   page.getByRole('complementary', { name: 'Latest roll' }).getByRole('region', { name: 'Result' })
 
 const roll = async (page: Page, reason: string) =>
-  await ask(page, 'rollDice', { pool: '2g1y1p', reason, audience: 'self' })
+  await callOperation(page, 'rollDice', { pool: '2g1y1p', reason, audience: 'self' })
 
 /** Rolls until the page shows the roll with its dice: another player's roll may replace it. */
 async function seeFlat(page: Page, reason: string): Promise<void> {

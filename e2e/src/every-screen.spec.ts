@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { faint, findings, listen, horizontalOverflowPx } from './page-checks.ts'
+import { colourFindings, findings, collectViolations, horizontalOverflowPx } from './page-checks.ts'
 import { sessionOf } from './server/run-folder.ts'
 
 test.use({ readOnly: true })
@@ -68,7 +68,7 @@ async function inspect(page: Page, screen: string, [whole, colours]: readonly [L
   await show(page, whole)
   const [found, sideways] = [await findings(page), await horizontalOverflowPx(page)]
   await show(page, colours)
-  return { screen, found, faint: await faint(page), sideways: [sideways, await horizontalOverflowPx(page)] }
+  return { screen, found, faint: await colourFindings(page), sideways: [sideways, await horizontalOverflowPx(page)] }
 }
 
 async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
@@ -87,7 +87,7 @@ for (const who of ['game-master', 'kessa'] as const)
     const left = seenBy[who].values()
     const walk = async () => {
       const page = await context.newPage()
-      const heard = listen(page, baseURL ?? '')
+      const heard = collectViolations(page, baseURL ?? '')
       for (const screen of left) expect(await inspect(page, screen, looks[who])).toEqual({ screen, ...sound })
       expect(heard).toEqual([])
     }

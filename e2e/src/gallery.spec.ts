@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { faint, findings, listen, horizontalOverflowPx } from './page-checks.ts'
+import { colourFindings, findings, collectViolations, horizontalOverflowPx } from './page-checks.ts'
 
 test.use({ readOnly: true })
 
@@ -17,12 +17,12 @@ test('[LOOK-2] every part is accessible in light and dark, and fits in every sta
 }) => {
   const viewport = { width: 360, height: 900 }
   const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
-  const heard = listen(page, baseURL ?? '')
+  const heard = collectViolations(page, baseURL ?? '')
   await openGallery(page)
   const phone = { found: await findings(page), sideways: await horizontalOverflowPx(page) }
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark' })
-  const desk = { found: await faint(page), sideways: await horizontalOverflowPx(page) }
+  const desk = { found: await colourFindings(page), sideways: await horizontalOverflowPx(page) }
   expect({ phone, desk }).toEqual({ phone: { found: [], sideways: 0 }, desk: { found: [], sideways: 0 } })
   expect(heard).toEqual([])
 })

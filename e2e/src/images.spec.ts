@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { blackPng, dropOn } from './picture-files.ts'
 import { sessionOf } from './server/run-folder.ts'
-import { ask } from './table.ts'
+import { callOperation } from './table.ts'
 
 const BOMB_PX = 30_000
 
@@ -72,14 +72,14 @@ test('[IMG-1] [IMG-3] [IMG-6] players generate pictures if the game master grant
   const button = player.getByRole('button', { name: 'Generate Image' })
   await expect(button).toBeVisible()
   try {
-    await ask(gameMaster, 'setGrant', { grant: 'generateImage', granted: false })
+    await callOperation(gameMaster, 'setGrant', { grant: 'generateImage', granted: false })
     await expect(button).toHaveAccessibleDescription('Only the game master can generate images.')
-    await ask(gameMaster, 'changeSettings', { settings: { imageGeneration: false } })
+    await callOperation(gameMaster, 'changeSettings', { settings: { imageGeneration: false } })
     for (const page of [gameMaster, player]) await expect(page.getByText(/Generat/)).toHaveCount(0)
     await expect(gameMaster.getByRole('button', { name: /Upload a picture/ })).toBeVisible()
   } finally {
-    await ask(gameMaster, 'changeSettings', { settings: { imageGeneration: true } })
-    await ask(gameMaster, 'setGrant', { grant: 'generateImage', granted: true })
+    await callOperation(gameMaster, 'changeSettings', { settings: { imageGeneration: true } })
+    await callOperation(gameMaster, 'setGrant', { grant: 'generateImage', granted: true })
   }
   await expect(gameMaster.getByRole('region', { name: 'Image Generation Prompt' })).toBeVisible()
   await button.click()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { sessionOf } from './server/run-folder.ts'
-import { ask } from './table.ts'
+import { callOperation } from './table.ts'
 
 /** Pages with code, pictures or a connection of their own; LOOK-1 covers all other screens. */
 const pages = [
@@ -46,7 +46,7 @@ test('[SEC-10] in the default configuration, pages send requests only to this se
     await page.waitForLoadState('networkidle')
   }
   await Promise.all([welcomed(page), page.goto('/rules')])
-  await ask(page, 'rollDice', { pool: '2g1y1p', reason: 'to load the dice', audience: 'self' })
+  await callOperation(page, 'rollDice', { pool: '2g1y1p', reason: 'to load the dice', audience: 'self' })
   await expect(page.getByRole('complementary', { name: 'Latest roll' })).toContainText('to load the dice')
   await page.waitForLoadState('networkidle')
   expect(elsewhere).toEqual([])

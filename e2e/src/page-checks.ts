@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Collects what no page of this site may do: send requests to another origin, or log errors to the console. */
-export function listen(page: Page, origin: string): string[] {
+export function collectViolations(page: Page, origin: string): string[] {
   const heard: string[] = []
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(origin)) heard.push(request.url())
@@ -28,7 +28,7 @@ export async function findings(page: Page, within?: string): Promise<Finding[]> 
 }
 
 /** Like `findings`, but only the rules that depend on colours: for a page that was checked in its other colour scheme. */
-export async function faint(page: Page): Promise<Finding[]> {
+export async function colourFindings(page: Page): Promise<Finding[]> {
   return await analyze(axeOn(page).withRules(['color-contrast', 'link-in-text-block']))
 }
 

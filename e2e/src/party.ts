@@ -8,7 +8,7 @@ interface Person {
 }
 
 /** Follows a one-time link and fills in its form. */
-export async function arrive(page: Page, link: string, person: Person): Promise<void> {
+export async function createAccount(page: Page, link: string, person: Person): Promise<void> {
   await page.goto(link)
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('E-mail').fill(person.email)

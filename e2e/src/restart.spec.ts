@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { cutNetwork } from './cut-network.ts'
 import { test } from './journey.ts'
 import { acceptLink } from './party.ts'
-import { ask, drag, drawn, GATE, stored, takeSeat, tokenOf } from './table.ts'
+import { callOperation, drag, drawn, GATE, stored, joinTable, tokenOf } from './table.ts'
 
 const LAMP = 'scenes/the-third-lamp'
 test.use({ setting: { data: null, environment: { CAMPAIGN_DIR: 'e2e/campaigns/toll-gate' } } })
@@ -28,11 +28,11 @@ test('[VTT-61] three screens agree with the store after a restart of the server 
   server,
 }) => {
   const gameMaster = await join(browser, 'Bram', await server.printedLink('Game master'))
-  await ask(gameMaster, 'setActiveScene', { sceneId: GATE })
+  await callOperation(gameMaster, 'setActiveScene', { sceneId: GATE })
   const maren = await join(browser, 'Maren', await server.invite('characters/kessa-vane'))
   const ines = await join(browser, 'Ines', await server.invite('characters/odo-brandreth'))
   const pages = [gameMaster, maren, ines]
-  for (const page of pages) await takeSeat(page)
+  for (const page of pages) await joinTable(page)
 
   for (const name of ['Kessa Vane', 'Odo Brandreth', /^The Unlit/]) {
     await gameMaster.getByRole('button', { name: 'Add Token' }).click()

@@ -6,23 +6,23 @@ export const GATE = 'scenes/the-toll-gate'
 const campaignId = 'dam3'
 
 /** Opens the tabletop as a user and waits for the live connection. */
-export async function sit(
+export async function openTable(
   browser: Browser,
   who: 'game-master' | 'kessa',
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Page> {
   const page = await (await browser.newContext({ storageState: sessionOf(who), ...options })).newPage()
-  await takeSeat(page)
+  await joinTable(page)
   return page
 }
 
-export async function takeSeat(page: Page): Promise<void> {
+export async function joinTable(page: Page): Promise<void> {
   await page.goto('/vtt/dam3')
   await expect(page.getByText(/\d (person|people) here/)).toBeVisible()
 }
 
 /** Calls an operation of the campaign as the page's user and returns the response. */
-export async function ask(page: Page, operation: string, params: object = {}): Promise<unknown> {
+export async function callOperation(page: Page, operation: string, params: object = {}): Promise<unknown> {
   const { status, answer } = await page.evaluate(
     async (body) => {
       const headers = { 'Content-Type': 'application/json' }
@@ -43,7 +43,7 @@ interface Stored {
 /** The stored positions of the tokens of a scene that the page's user may see. */
 export async function stored(page: Page, sceneId = GATE): Promise<Record<string, string>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own tests hold it to the contract
-  const { tokens } = (await ask(page, 'getTokens', { sceneId })) as Stored
+  const { tokens } = (await callOperation(page, 'getTokens', { sceneId })) as Stored
   return Object.fromEntries(tokens.map(({ id, position: { x, y } }) => [id, `${x.toFixed(1)} ${y.toFixed(1)}`]))
 }
 
@@ -64,10 +64,10 @@ export async function drawn(page: Page): Promise<Record<string, string>> {
 
 /** Makes the toll gate the active scene and replaces its tokens with those of these characters. */
 export async function setTable(page: Page, ...characters: readonly (readonly [name: string, visible: boolean])[]) {
-  await ask(page, 'setActiveScene', { sceneId: GATE })
-  for (const tokenId of Object.keys(await stored(page))) await ask(page, 'removeToken', { tokenId })
+  await callOperation(page, 'setActiveScene', { sceneId: GATE })
+  for (const tokenId of Object.keys(await stored(page))) await callOperation(page, 'removeToken', { tokenId })
   for (const [index, [name, visible]] of characters.entries())
-    await ask(page, 'addToken', {
+    await callOperation(page, 'addToken', {
       sceneId: GATE,
       characterId: `characters/${name}`,
       position: { x: 30 + 15 * index, y: 40 },

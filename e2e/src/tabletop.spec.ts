@@ -5,7 +5,7 @@ import { functionCalls } from './function-calls.ts'
 import { test } from './journey.ts'
 import { recordSent } from './record-sent.ts'
 import { sessionOf } from './server/run-folder.ts'
-import { ask, drag, drawn, GATE, setTable, sit, stored, takeSeat, tokenOf } from './table.ts'
+import { callOperation, drag, drawn, GATE, setTable, openTable, stored, joinTable, tokenOf } from './table.ts'
 
 test.beforeEach(async ({ browser }) => {
   const page = await (await browser.newContext({ storageState: sessionOf('game-master') })).newPage()
@@ -17,9 +17,9 @@ test.beforeEach(async ({ browser }) => {
 test('[VTT-20] every screen shows what the game master does, and all screens end up like the store', async ({
   browser,
 }) => {
-  const gameMaster = await sit(browser, 'game-master')
-  const second = await sit(browser, 'game-master')
-  const player = await sit(browser, 'kessa')
+  const gameMaster = await openTable(browser, 'game-master')
+  const second = await openTable(browser, 'game-master')
+  const player = await openTable(browser, 'kessa')
   await expect(tokenOf(player, /Kessa Vane/)).toBeVisible()
   await drag(gameMaster, tokenOf(gameMaster, /Kessa Vane/), { x: 150, y: 90 })
   await drag(second, tokenOf(second, /The Unlit/), { x: -120, y: 60 })
@@ -46,8 +46,8 @@ test('[VTT-20] every screen shows what the game master does, and all screens end
 test('[VTT-9] [VTT-24] players move their own token if they may, and others see it during the drag', async ({
   browser,
 }) => {
-  const gameMaster = await sit(browser, 'game-master')
-  const player = await sit(browser, 'kessa')
+  const gameMaster = await openTable(browser, 'game-master')
+  const player = await openTable(browser, 'kessa')
   const own = tokenOf(player, /Kessa Vane/)
   await drag(player, own, { x: 100, y: 0 })
   expect(await drawn(player)).toEqual(await stored(player))
@@ -71,9 +71,9 @@ test('[VTT-9] [VTT-24] players move their own token if they may, and others see 
 test('[VTT-11] a token moved while offline is in its new place on all screens after reconnecting', async ({
   browser,
 }) => {
-  const gameMaster = await sit(browser, 'game-master')
-  const player = await sit(browser, 'kessa')
-  const second = await sit(browser, 'game-master')
+  const gameMaster = await openTable(browser, 'game-master')
+  const player = await openTable(browser, 'kessa')
+  const second = await openTable(browser, 'game-master')
   const restored = await Promise.all([player, second].map(cutNetwork))
   await drag(gameMaster, tokenOf(gameMaster, /The Unlit/), { x: 80, y: 80 })
   await drag(second, tokenOf(second, /Kessa Vane/), { x: 120, y: 120 })
@@ -90,8 +90,12 @@ const idOf = async (page: Parameters<typeof drawn>[0]) =>
   (await tokenOf(page, /Kessa Vane/).getAttribute('data-token-id')) ?? ''
 
 test('[VTT-23] a long press shows everyone a ping', async ({ browser }) => {
-  const gameMaster = await sit(browser, 'game-master')
-  const player = await sit(browser, 'kessa', { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+  const gameMaster = await openTable(browser, 'game-master')
+  const player = await openTable(browser, 'kessa', {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 740 },
+  })
   const map = await gameMaster.getByRole('region', { name: /Map of/ }).boundingBox()
   await gameMaster.mouse.move((map?.width ?? 0) / 2, (map?.height ?? 0) / 2)
   await gameMaster.mouse.down()
@@ -101,11 +105,11 @@ test('[VTT-23] a long press shows everyone a ping', async ({ browser }) => {
 })
 
 test('[TABLE-29] nothing that is sent to a player contains hidden tokens or notes', async ({ browser }) => {
-  const gameMaster = await sit(browser, 'game-master')
+  const gameMaster = await openTable(browser, 'game-master')
   const context = await browser.newContext({ storageState: sessionOf('kessa') })
   const player = await context.newPage()
   const sent = await recordSent(player, /\/api\/|\/vtt/)
-  await takeSeat(player)
+  await joinTable(player)
   await expect(tokenOf(player, /Kessa Vane/)).toBeVisible()
   const hidden = tokenOf(gameMaster, /The Unlit/)
   const secrets = [(await hidden.getAttribute('data-token-id')) ?? '', 'the-unlit', 'The Unlit', 'gmNotes":"']
@@ -124,7 +128,7 @@ const TOKENS = 300
 const REACT = /\/react-/
 
 test('[VTT-25] dragging a token re-renders no more with 300 tokens on the table than with two', async ({ browser }) => {
-  const gameMaster = await sit(browser, 'game-master')
+  const gameMaster = await openTable(browser, 'game-master')
   const kessa = tokenOf(gameMaster, /Kessa Vane/)
   const work = async (x: number) => {
     const before = await drawn(gameMaster)
@@ -144,7 +148,7 @@ test('[VTT-25] dragging a token re-renders no more with 300 tokens on the table 
     size: 'small',
     visible: true,
   }))
-  await Promise.all(crowd.map(async (one) => await ask(gameMaster, 'addToken', one)))
+  await Promise.all(crowd.map(async (one) => await callOperation(gameMaster, 'addToken', one)))
   await expect(gameMaster.locator('[data-token-id]')).toHaveCount(TOKENS)
   const withAll = await least()
   expect(withTwo).toBeGreaterThan(0)

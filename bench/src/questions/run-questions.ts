@@ -1,4 +1,4 @@
-import { line } from '../line.ts'
+import { printFigure } from '../print-figure.ts'
 import { usageOf } from '../table/usage.ts'
 import { longestLoopWaitMs } from './loop-wait.ts'
 import { ENDLESS, questions, SIZES } from './questions.ts'
@@ -39,7 +39,7 @@ export async function runQuestions(query: Query, server: Server): Promise<void> 
     const asked: Asked[] = []
     while (asked.length < ROUNDS) asked.push(await ask(text))
     const took = median(asked.map((one) => one.took))
-    line(what, `${ms(took)}  processor ${ms(median(asked.map(({ cpu }) => cpu.all)))}  ${asked[0]?.body ?? ''}`)
+    printFigure(what, `${ms(took)}  processor ${ms(median(asked.map(({ cpu }) => cpu.all)))}  ${asked[0]?.body ?? ''}`)
   }
   await reportEndless(ask, server)
 }
@@ -54,7 +54,7 @@ async function reportLoading(ask: Ask, query: Query, { pid, origin, metricsKey }
     0,
   )
   const more = (await usageOf(pid)).memoryMb - memoryMb
-  line(
+  printFigure(
     `the first query of a visibility scope, ${facts} facts`,
     `${ms(first.took)}  ${costOf([first])}, ${more.toFixed(0)} MB more`,
   )
@@ -63,9 +63,9 @@ async function reportLoading(ask: Ask, query: Query, { pid, origin, metricsKey }
     await query('setEntityVisibility', { entityId: 'items/thing-1', visible: again.length % 2 === 1 })
     again.push(await ask(SIZES))
   }
-  line('the next query after a change', `${ms(median(again.map(({ took }) => took)))}  ${costOf(again)}`)
-  line('longest delay of the event loop meanwhile', ms(await longestLoopWaitMs(origin, metricsKey)))
-  line('the same query again, without a change', ms((await ask(SIZES)).took))
+  printFigure('the next query after a change', `${ms(median(again.map(({ took }) => took)))}  ${costOf(again)}`)
+  printFigure('longest delay of the event loop meanwhile', ms(await longestLoopWaitMs(origin, metricsKey)))
+  printFigure('the same query again, without a change', ms((await ask(SIZES)).took))
 }
 
 function costOf(asked: readonly Asked[]): string {
@@ -83,9 +83,9 @@ async function reportEndless(ask: Ask, { origin, metricsKey }: Server): Promise<
     await (await fetch(`${origin}/api/health`)).text()
     slowest = Math.max(slowest, performance.now() - began)
   }
-  line('an endless query, until it was stopped', ms((await asked).took))
-  line('longest delay of the event loop meanwhile', ms(await longestLoopWaitMs(origin, metricsKey)))
-  line('slowest GET /api/health meanwhile', ms(slowest))
+  printFigure('an endless query, until it was stopped', ms((await asked).took))
+  printFigure('longest delay of the event loop meanwhile', ms(await longestLoopWaitMs(origin, metricsKey)))
+  printFigure('slowest GET /api/health meanwhile', ms(slowest))
 }
 
 function median(values: readonly number[]): number {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { line } from '../line.ts'
+import { printFigure } from '../print-figure.ts'
 import type { CallHeaders, Running } from '../server.ts'
 import { usageOf } from '../table/usage.ts'
 
@@ -42,11 +42,11 @@ export async function runUploads(
   }
   await ended
   const tookS = (performance.now() - began) / 1000
-  line(`${ids.length} uploads at once`, `${said.trim().split('\n').at(-1)} in ${tookS.toFixed(1)} s`)
-  line('memory of the server, before and peak', `${before.memoryMb.toFixed(0)} MB, ${mostMb.toFixed(0)} MB`)
-  line('memory of its largest child process, peak', `${mostChildMb.toFixed(0)} MB`)
-  line('getEntity and listEntities before', shares(quiet))
-  line(`the same meanwhile, ${times.length} times`, shares(times))
+  printFigure(`${ids.length} uploads at once`, `${said.trim().split('\n').at(-1)} in ${tookS.toFixed(1)} s`)
+  printFigure('memory of the server, before and peak', `${before.memoryMb.toFixed(0)} MB, ${mostMb.toFixed(0)} MB`)
+  printFigure('memory of its largest child process, peak', `${mostChildMb.toFixed(0)} MB`)
+  printFigure('getEntity and listEntities before', shares(quiet))
+  printFigure(`the same meanwhile, ${times.length} times`, shares(times))
 }
 
 function shares(times: readonly number[]): string {

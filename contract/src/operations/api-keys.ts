@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
-import { keylessWrite, question, write } from '../operation.ts'
+import { keylessWrite, read, write } from '../operation.ts'
 import { API_KEY_NAME_MAX, apiKey } from '../records/api-key.ts'
 import { done, recordId } from './parameters.ts'
 
@@ -14,7 +14,7 @@ export const createApiKey = keylessWrite({
   requiresSession: true,
 })
 
-export const listApiKeys = question({
+export const listApiKeys = read({
   name: 'listApiKeys',
   summary: 'Lists the caller’s personal keys, newest first, without the keys themselves.',
   params: z.object({}),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, ownerOf, signedIn } from '../access.ts'
-import { question, write } from '../operation.ts'
+import { read, write } from '../operation.ts'
 import { characterDynamic, inventoryEntry } from '../records/character.ts'
 import { entityId } from '../records/entity-id.ts'
 import { done } from './parameters.ts'
@@ -16,7 +16,7 @@ export const CONDITIONS_MAX = 40
 export const CONDITION_LENGTH_MAX = 200
 const condition = z.string().check(z.trim(), z.minLength(1), z.maxLength(CONDITION_LENGTH_MAX))
 
-export const getCharacterDynamic = question({
+export const getCharacterDynamic = read({
   name: 'getCharacterDynamic',
   summary: 'Returns a character’s state in play: hit points, strain, conditions, inventory.',
   params: z.object({ id: entityId }),
@@ -62,7 +62,7 @@ export const removeCondition = write({
   callers: ownerOf('id'),
 })
 
-export const getInventory = question({
+export const getInventory = read({
   name: 'getInventory',
   summary: 'Returns a character’s inventory, with item names.',
   params: z.object({ id: entityId }),

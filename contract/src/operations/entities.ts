@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
-import { question, write } from '../operation.ts'
+import { read, write } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { entity, entityCard, entityType, properties, propertyValue, relationship } from '../records/entity.ts'
 import { picture } from '../records/picture.ts'
@@ -19,7 +19,7 @@ const pageCursor = z.string().check(z.maxLength(CURSOR_MAX))
 
 const scores = z.nullable(byId(z.number()))
 
-export const getEntity = question({
+export const getEntity = read({
   name: 'getEntity',
   summary: 'Returns an entity with all its details.',
   params: z.object({ id: entityId }),
@@ -39,7 +39,7 @@ export const getEntity = question({
   callers: signedIn,
 })
 
-export const getEntityProperty = question({
+export const getEntityProperty = read({
   name: 'getEntityProperty',
   summary: 'Returns a property of an entity.',
   params: z.object({ id: entityId, name: shortText }),
@@ -47,7 +47,7 @@ export const getEntityProperty = question({
   callers: signedIn,
 })
 
-export const getEntities = question({
+export const getEntities = read({
   name: 'getEntities',
   summary: 'Returns entities by their ids, in the same order, without those that the caller may not see.',
   params: z.object({ ids: z.array(entityId).check(z.maxLength(LIST_LIMIT_MAX)) }),
@@ -55,7 +55,7 @@ export const getEntities = question({
   callers: signedIn,
 })
 
-export const searchEntities = question({
+export const searchEntities = read({
   name: 'searchEntities',
   summary: 'Finds entities whose name or text contains words beginning with every search term, best match first.',
   params: z.object({ query: shortText }),
@@ -64,7 +64,7 @@ export const searchEntities = question({
   callers: signedIn,
 })
 
-export const listEntities = question({
+export const listEntities = read({
   name: 'listEntities',
   summary: 'Lists entities page by page, optionally by type, tag, or words in their names and texts.',
   params: z.object({
@@ -80,7 +80,7 @@ export const listEntities = question({
   callers: signedIn,
 })
 
-export const countTags = question({
+export const countTags = read({
   name: 'countTags',
   summary: 'Counts entities in total and by tag, optionally of one type or with words in their names and texts.',
   params: z.object({ type: z.optional(entityType), text: z.optional(shortText) }),

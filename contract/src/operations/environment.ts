@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
-import { question } from '../operation.ts'
+import { read } from '../operation.ts'
 
-export const getEnvironment = question({
+export const getEnvironment = read({
   name: 'getEnvironment',
   summary: 'Returns the configuration of this installation, without secrets.',
   params: z.object({}),

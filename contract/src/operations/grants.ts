@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, grants } from '../access.ts'
-import { question, write } from '../operation.ts'
+import { read, write } from '../operation.ts'
 import { campaignId, done } from './parameters.ts'
 
 const grant = z.enum(grants)
 
-export const getGrants = question({
+export const getGrants = read({
   name: 'getGrants',
   summary: 'Returns the additional permissions of players.',
   params: z.object({ campaignId }),

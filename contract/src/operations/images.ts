@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, grantedBy } from '../access.ts'
-import { question, write } from '../operation.ts'
+import { read, write } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { IMAGE_PROMPT_MAX } from '../records/image-prompt.ts'
 import { imageStyles } from '../records/image-style.ts'
@@ -31,7 +31,7 @@ export const generateImage = write({
   callers: grantedBy('generateImage'),
 })
 
-export const getImagePrompt = question({
+export const getImagePrompt = read({
   name: 'getImagePrompt',
   summary: 'Returns the prompt from which an entity’s picture would be generated.',
   params: z.object({ entityId, style, perspective }),
@@ -59,7 +59,7 @@ const removedImage = z.object({
 
 export type RemovedImage = z.infer<typeof removedImage>
 
-export const getRemovedImages = question({
+export const getRemovedImages = read({
   name: 'getRemovedImages',
   summary:
     'Lists an entity’s removed pictures that can be restored, newest first. Players get those they removed themselves.',

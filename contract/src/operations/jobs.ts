@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
-import { question, write } from '../operation.ts'
+import { read, write } from '../operation.ts'
 import { job, JOB_LIST_MAX, jobLogLevel, jobStatus } from '../records/job.ts'
 import { done, recordId, shortText } from './parameters.ts'
 
@@ -45,7 +45,7 @@ export const updateJob = write({
   callers: gameMaster,
 })
 
-export const getJobs = question({
+export const getJobs = read({
   name: 'getJobs',
   summary: 'Lists the newest jobs.',
   params: z.object({ limit: z.optional(z.int().check(z.minimum(1), z.maximum(JOB_LIST_MAX))) }),
@@ -53,7 +53,7 @@ export const getJobs = question({
   callers: gameMaster,
 })
 
-export const getJob = question({
+export const getJob = read({
   name: 'getJob',
   summary: 'Returns a job. Players may read those that they started.',
   params: z.object({ jobId: recordId }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
-import { keylessWrite, question } from '../operation.ts'
+import { keylessWrite, read } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { member, openLink, role } from '../records/member.ts'
 import { done, recordId } from './parameters.ts'
@@ -12,7 +12,7 @@ const linkId = recordId
 /** The path of the page that accepts the link, with its token after the `#`: `/join#…`. Returned only once and not stored. */
 const path = z.string()
 
-export const getMembers = question({
+export const getMembers = read({
   name: 'getMembers',
   summary: 'Lists the accounts and the open links, without the tokens of the links.',
   params: z.object({}),

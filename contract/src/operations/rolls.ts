@@ -2,7 +2,7 @@ import { POOL_DIE_MAX } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { signedIn } from '../access.ts'
-import { question, write } from '../operation.ts'
+import { read, write } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
 import { roll, rollAudience } from '../records/roll.ts'
 import { done, recordId, shortText } from './parameters.ts'
@@ -39,7 +39,7 @@ export const rollDice = write({
   callers: signedIn,
 })
 
-export const getRolls = question({
+export const getRolls = read({
   name: 'getRolls',
   summary: 'Lists the rolls that the caller may see, newest first.',
   params: z.object({
@@ -51,7 +51,7 @@ export const getRolls = question({
   callers: signedIn,
 })
 
-export const getThrow = question({
+export const getThrow = read({
   name: 'getThrow',
   summary: 'Returns the dice motion of a roll, for late arrivals and replays; null if none was recorded.',
   params: z.object({ rollId: recordId }),

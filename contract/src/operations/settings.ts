@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
-import { question, write } from '../operation.ts'
+import { read, write } from '../operation.ts'
 import { settings } from '../records/settings.ts'
 import { campaignId, done } from './parameters.ts'
 
-export const getSettings = question({
+export const getSettings = read({
   name: 'getSettings',
   summary: 'Returns the campaign’s settings.',
   params: z.object({ campaignId }),

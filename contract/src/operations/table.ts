@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 import { gameMaster, grantedBy, signedIn } from '../access.ts'
-import { question, write } from '../operation.ts'
+import { read, write } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
-import { anywhere, placedToken, token, tokenSize } from '../records/token.ts'
+import { unclampedPosition, placedToken, token, tokenSize } from '../records/token.ts'
 import { campaignId, done, recordId } from './parameters.ts'
 
 /** More than fit on a scene; limits the data sent to every screen. */
@@ -11,7 +11,7 @@ export const TOKENS_MAX = 500
 
 const sceneId = entityId
 
-export const getActiveScene = question({
+export const getActiveScene = read({
   name: 'getActiveScene',
   summary: 'Returns the active scene, if the caller may see it.',
   params: z.object({ campaignId }),
@@ -27,7 +27,7 @@ export const setActiveScene = write({
   callers: grantedBy('setActiveScene'),
 })
 
-export const getTokens = question({
+export const getTokens = read({
   name: 'getTokens',
   summary: 'Lists the tokens on a scene. Players get visible tokens on the active scene, of characters they may see.',
   params: z.object({ campaignId, sceneId }),
@@ -42,7 +42,7 @@ export const addToken = write({
     campaignId,
     sceneId,
     characterId: entityId,
-    position: anywhere,
+    position: unclampedPosition,
     size: tokenSize,
     visible: z.boolean(),
   }),
@@ -56,7 +56,7 @@ export const updateToken = write({
   params: z.object({
     campaignId,
     tokenId: recordId,
-    position: z.optional(anywhere),
+    position: z.optional(unclampedPosition),
     size: z.optional(tokenSize),
     visible: z.optional(z.boolean()),
     /** The newest version of the token that the caller knows. If there is a newer one, the call is refused with `conflict`. */
@@ -83,7 +83,7 @@ const tableAction = z.object({
 })
 export type TableAction = z.infer<typeof tableAction>
 
-export const getTableHistory = question({
+export const getTableHistory = read({
   name: 'getTableHistory',
   summary: 'Returns the table changes that the caller’s next undo and redo would affect.',
   params: z.object({ campaignId }),

@@ -10,13 +10,13 @@ export const position = z.object({ x: percent, y: percent })
 export type Position = z.infer<typeof position>
 
 /** A position as sent by a client. Positions outside the scene are moved to its edge. */
-export const anywhere = z.object({ x: z.number(), y: z.number() })
+export const unclampedPosition = z.object({ x: z.number(), y: z.number() })
 
 /** Steps per percent: finer than a pixel on any screen, with few digits. */
 const STEPS = 100
 
 /** The nearest position on the scene, rounded. */
-export function onScene({ x, y }: Position): Position {
+export function clampPosition({ x, y }: Position): Position {
   return { x: clamped(x), y: clamped(y) }
 }
 

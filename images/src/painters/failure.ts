@@ -16,7 +16,7 @@ export function failureOf(who: string, status: number, headers: Headers | undefi
   return { ok: false, error: `${who} does not accept the request: ${reason || `HTTP ${status}`}`, retryable: false }
 }
 
-export function outOfReach(who: string): Failure {
+export function unreachable(who: string): Failure {
   return { ok: false, error: `${who} cannot be reached`, retryable: true }
 }
 
@@ -24,7 +24,7 @@ export function timedOut(who: string): Failure {
   return { ok: false, error: `${who} took too long`, retryable: true }
 }
 
-export function broken(who: string): Failure {
+export function unreadablePicture(who: string): Failure {
   return { ok: false, error: `${who} sent a picture that cannot be read`, retryable: true }
 }
 

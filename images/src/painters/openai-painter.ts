@@ -1,7 +1,7 @@
 import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
 
 import type { PaintResult, Painter } from '../service/painter.ts'
-import { broken, outOfReach, failureOf, timedOut } from './failure.ts'
+import { unreadablePicture, unreachable, failureOf, timedOut } from './failure.ts'
 import { receivedPicture } from './received-picture.ts'
 
 const WHO = 'OpenAI'
@@ -28,7 +28,7 @@ export function openaiPainter({ apiKey, model, baseUrl }: Options): Painter {
           { signal },
         )
         const picture = await receivedPicture(answer.data?.[0]?.b64_json ?? '')
-        return picture ? { ok: true, picture } : broken(WHO)
+        return picture ? { ok: true, picture } : unreadablePicture(WHO)
       } catch (error) {
         return failureFrom(error)
       }
@@ -39,9 +39,9 @@ export function openaiPainter({ apiKey, model, baseUrl }: Options): Painter {
 function failureFrom(error: unknown): PaintResult {
   if (error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError) return timedOut(WHO)
   // The client throws a plain SyntaxError if the response is not JSON.
-  if (error instanceof SyntaxError) return broken(WHO)
+  if (error instanceof SyntaxError) return unreadablePicture(WHO)
   if (!(error instanceof APIError)) throw error
-  if (typeof error.status !== 'number') return outOfReach(WHO)
+  if (typeof error.status !== 'number') return unreachable(WHO)
   if (UNWANTED.has(error.code))
     return {
       ok: false,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import type { PaintResult, Painter } from '../service/painter.ts'
-import { broken, outOfReach, failureOf, timedOut } from './failure.ts'
+import { unreadablePicture, unreachable, failureOf, timedOut } from './failure.ts'
 import { receivedPicture } from './received-picture.ts'
 
 const WHO = 'The Stable Diffusion web UI'
@@ -28,7 +28,7 @@ export function sdwebPainter(url: string): Painter {
         return await pictureIn(await fetch(address, { method: 'POST', redirect: 'error', headers, body, signal }))
       } catch (error) {
         if (signal.aborted) return timedOut(WHO)
-        if (error instanceof TypeError) return outOfReach(WHO)
+        if (error instanceof TypeError) return unreachable(WHO)
         throw error
       }
     },
@@ -50,7 +50,7 @@ async function pictureIn(response: Response): Promise<PaintResult> {
   if (!response.ok) return failureOf(WHO, response.status, response.headers, '')
   const answer = answers.safeParse(jsonOf(text))
   const picture = answer.success ? await receivedPicture(answer.data.images[0] ?? '') : null
-  return picture ? { ok: true, picture } : broken(WHO)
+  return picture ? { ok: true, picture } : unreadablePicture(WHO)
 }
 
 function jsonOf(text: string): unknown {

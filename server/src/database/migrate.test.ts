@@ -12,7 +12,7 @@ import {
 } from '@waybook/testing/store/drowned-road.ts'
 import { jobOf, taskOf } from '@waybook/testing/store/job-of.ts'
 import { writeFixture } from '@waybook/testing/store/leave-fixture.ts'
-import { idsOf, opened } from '@waybook/testing/store/opened.ts'
+import { idsOf, openForTest } from '@waybook/testing/store/open-for-test.ts'
 import { tokenOf } from '@waybook/testing/store/table/token-of.ts'
 import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
 import { sql, type Kysely } from 'kysely'
@@ -55,17 +55,17 @@ async function folderWithStore() {
 describe('migrating an older store', () => {
   it('[STO-30] first makes a backup of the store as it was', async () => {
     const options = await folderWithStore()
-    const newer = await opened(async () => await openSqliteStore({ ...options, known: next }))
+    const newer = await openForTest(async () => await openSqliteStore({ ...options, known: next }))
     expect(await newer.records('dam3').imports.compare(drownedRoad())).toMatchObject({ changed: [], added: [] })
     expect(await readdir(options.backupDir)).toEqual(['before-999-next-2026-10-07.db'])
     const copy = path.join(options.backupDir, 'before-999-next-2026-10-07.db')
-    const older = await opened(async () => await openSqliteStore({ ...options, file: copy }))
+    const older = await openForTest(async () => await openSqliteStore({ ...options, file: copy }))
     expect(await older.records('dam3').imports.compare(drownedRoad())).toMatchObject({ changed: [], added: [] })
   })
 
   it('[STO-30] makes no backup of a new or an up-to-date store', async () => {
     const options = await folderWithStore()
-    await opened(async () => await openSqliteStore(options))
+    await openForTest(async () => await openSqliteStore(options))
     expect(await readdir(path.dirname(options.file))).not.toContain('backups')
   })
 
@@ -74,7 +74,7 @@ describe('migrating an older store', () => {
     await expect(openSqliteStore({ ...options, known: failing })).rejects.toMatchObject({
       cause: { message: 'half way' },
     })
-    const store = await opened(async () => await openSqliteStore({ ...options, known: next }))
+    const store = await openForTest(async () => await openSqliteStore({ ...options, known: next }))
     expect(await store.records('dam3').entities.find(KESSA, gameMaster)).toMatchObject({ id: KESSA })
   })
 
@@ -82,7 +82,7 @@ describe('migrating an older store', () => {
     const options = await folderWithStore()
     await (await openSqliteStore({ ...options, known: next })).close()
     await expect(openSqliteStore(options)).rejects.toThrow(/newer Waybook \(999-next\)/)
-    await opened(async () => await openSqliteStore({ ...options, known: next }))
+    await openForTest(async () => await openSqliteStore({ ...options, known: next }))
   })
 })
 
@@ -98,7 +98,7 @@ describe('fixtures of earlier migrations', () => {
   it.each(Object.keys(migrations))('[STO-31] the one of %s opens with all authored and played data', async (left) => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
     await copyFile(path.join(fixtures, `${left}.db`), file)
-    const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
+    const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
     expect(await records.campaign.find()).toMatchObject({ name: 'The Drowned Road', cover: { hash: 'cover' } })
     expect(idsOf(await records.entities.cards([KESSA, HASK, BELL, HIDDEN_MAP], playerOf(KESSA)))).toEqual([
@@ -120,7 +120,7 @@ describe('fixtures of earlier migrations', () => {
   it('[STO-31] the one of 006-pictures has the added pictures and those they replaced', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
     await copyFile(path.join(fixtures, '006-pictures.db'), file)
-    const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
+    const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
     expect(await records.entities.find(KESSA, gameMaster)).toMatchObject({ picture: { hash: 'drawn' } })
     const removed = [{ picture: { hash: 'painted' }, removedBy: 'player' }]
@@ -130,7 +130,7 @@ describe('fixtures of earlier migrations', () => {
   it('[STO-31] the one of 005-jobs has the jobs with their tasks, and the settings', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
     await copyFile(path.join(fixtures, '005-jobs.db'), file)
-    const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
+    const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
     expect(await records.jobs.withTask()).toEqual([jobOf('first-job', {}, taskOf())])
     expect((await records.campaign.find())?.settings).toEqual({ imageGeneration: false, name: null })
@@ -139,7 +139,7 @@ describe('fixtures of earlier migrations', () => {
   it('[STO-31] the one of 004-table has the tokens, their changes, and the grants that players had', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
     await copyFile(path.join(fixtures, '004-table.db'), file)
-    const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
+    const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
     expect((await records.campaign.find())?.grants).toEqual(['moveOwnToken', 'seePoints', 'rollForTable'])
     const deeds = await records.table.changesBy('player', 9)
@@ -152,7 +152,7 @@ describe('fixtures of earlier migrations', () => {
   it('[STO-31] the one of 003-acts-and-rolls has the rolls and the used idempotency keys', async () => {
     const file = path.join(await temporaryFolder(), 'waybook.db')
     await copyFile(path.join(fixtures, '003-acts-and-rolls.db'), file)
-    const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
+    const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
     const player = { userId: 'player', role: 'player', characterId: KESSA } as const
     expect(await records.rolls.list({ limit: 9 }, player)).toMatchObject([{ id: 'first-roll', characterId: KESSA }])

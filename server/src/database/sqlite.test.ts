@@ -12,7 +12,7 @@ import {
   KESSA,
   kessa,
 } from '@waybook/testing/store/drowned-road.ts'
-import { opened } from '@waybook/testing/store/opened.ts'
+import { openForTest } from '@waybook/testing/store/open-for-test.ts'
 import { describeStore } from '@waybook/testing/store/records.contract.ts'
 import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
 import { expect, it } from 'vitest'
@@ -29,7 +29,7 @@ describeStore('SQLite in a file', { open: async () => await reopen(await inFolde
 
 it('[STO-21] played state survives changing, removing and restoring the character', async () => {
   const file = await inFolder()
-  const records = (await opened(async () => await reopen(file))).records('dam3')
+  const records = (await openForTest(async () => await reopen(file))).records('dam3')
   await records.imports.replace(drownedRoad(), 'test')
   const table = new DatabaseSync(file)
   table.exec(
@@ -50,8 +50,8 @@ it('[STO-21] played state survives changing, removing and restoring the characte
 it('[STO-29] the next query sees what another process wrote', async () => {
   const file = await inFolder()
   const [server, importer] = [
-    await opened(async () => await reopen(file)),
-    await opened(async () => await reopen(file)),
+    await openForTest(async () => await reopen(file)),
+    await openForTest(async () => await reopen(file)),
   ]
   expect(await server.records('dam3').campaign.find()).toBeNull()
   await importer.records('dam3').imports.replace(drownedRoad(), 'test')
@@ -61,7 +61,7 @@ it('[STO-29] the next query sees what another process wrote', async () => {
 
 it('[STO-29] acknowledged writes are on disk, and all tables are strict', async () => {
   const file = await inFolder()
-  await opened(async () => await reopen(file))
+  await openForTest(async () => await reopen(file))
   const database = new DatabaseSync(file)
   expect(database.prepare('pragma journal_mode').get()).toMatchObject({ journal_mode: 'wal' })
   const tables = database
@@ -74,7 +74,9 @@ it('[STO-29] acknowledged writes are on disk, and all tables are strict', async 
 
 it('[STO-35] a retry is recognised for 30 days', async () => {
   let now = Date.UTC(2026, 9, 7)
-  const records = (await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: () => now }))).records('dam3')
+  const records = (await openForTest(async () => await openSqliteStore({ file: IN_MEMORY, now: () => now }))).records(
+    'dam3',
+  )
   await records.imports.replace(drownedRoad(), 'test')
   const wish = async (key: string, strain: number) =>
     await records.transaction({ actor: 'maren', idempotencyKey: { key, request: 'strain' } }, async (write) => {
@@ -94,7 +96,7 @@ it('[STO-35] a retry is recognised for 30 days', async () => {
 
 it('[STO-42] later changes are newer even if the clock was set back', async () => {
   let nowMs = 1000
-  const store = await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: () => (nowMs -= 10) }))
+  const store = await openForTest(async () => await openSqliteStore({ file: IN_MEMORY, now: () => (nowMs -= 10) }))
   const records = store.records('dam3')
   await records.imports.replace(drownedRoad(), 'test')
   const updates: unknown[] = []

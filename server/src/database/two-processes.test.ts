@@ -4,7 +4,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
 import { drownedRoad, gameMaster, KESSA } from '@waybook/testing/store/drowned-road.ts'
-import { opened } from '@waybook/testing/store/opened.ts'
+import { openForTest } from '@waybook/testing/store/open-for-test.ts'
 import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
 import { expect, it, onTestFinished } from 'vitest'
 
@@ -35,7 +35,7 @@ function clickElsewhere(file: string) {
 
 it('[STO-34] concurrent writes of two processes lose nothing, and their changes have no gaps', async () => {
   const file = path.join(await temporaryFolder(), 'waybook.db')
-  const store = await opened(async () => await openSqliteStore({ file, now: ticking() }))
+  const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
   const records = store.records('dam3')
   await records.imports.replace(drownedRoad(), 'test')
   const start = 500

@@ -6,7 +6,7 @@ import {
   type ParamsOf,
   type VisibilityScope,
   type Viewer,
-  type Write,
+  type WriteOperation,
   Problem,
 } from '@waybook/contract'
 
@@ -59,7 +59,7 @@ export type OperationHandler<Name extends OperationName> = (
 /** A keyless write changes accounts, which are outside the transaction, or returns an answer that must not be stored. */
 type ContextOf<Operation> = Operation extends KeylessWrite
   ? StoreContext
-  : Operation extends Write
+  : Operation extends WriteOperation
     ? WriteContext
     : RequestContext
 

@@ -1,6 +1,6 @@
 import {
   DRAGS_A_SECOND,
-  onScene,
+  clampPosition,
   scopeOf,
   type LiveMessage,
   type LiveRequest,
@@ -53,7 +53,7 @@ export class Drags {
     const scopes = new Map(this.#changeFeed.viewers().map((viewer) => [scopeKey(scopeOf(viewer)), scopeOf(viewer)]))
     for (const scope of scopes.values()) await this.#find(tokenId, scope)
     if ((await this.#records.changes.newest()) !== this.#asOf) return
-    const message: LiveMessage = { type: 'drag', tokenId, position: onScene(position), version }
+    const message: LiveMessage = { type: 'drag', tokenId, position: clampPosition(position), version }
     const sees = (viewer: Viewer) => Boolean(this.#found.get(keyOf(tokenId, scopeOf(viewer))))
     this.#changeFeed.broadcast(message, (viewer, connection) => connection !== from && sees(viewer))
   }

@@ -1,4 +1,4 @@
-import { onScene, type LiveRequest } from '@waybook/contract'
+import { clampPosition, type LiveRequest } from '@waybook/contract'
 
 import type { Repositories } from '#features/repositories.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
@@ -48,6 +48,9 @@ export class Room {
   async relay(message: PlayMessage, from: Connection): Promise<void> {
     if (message.type === 'drag') await this.#drags.pass(message, from)
     else if (this.#pings.consume(from.viewer.userId) === 0)
-      this.changeFeed.broadcast({ type: 'ping', position: onScene(message.position), by: from.firstName }, () => true)
+      this.changeFeed.broadcast(
+        { type: 'ping', position: clampPosition(message.position), by: from.firstName },
+        () => true,
+      )
   }
 }

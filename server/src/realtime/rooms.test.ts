@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 
 import { HEARTBEAT_INTERVAL_MS, liveCloseCodes } from '@waybook/contract'
-import { opened } from '@waybook/testing/store/opened.ts'
+import { openForTest } from '@waybook/testing/store/open-for-test.ts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 
@@ -43,7 +43,7 @@ const identityOf = (name: string): Identity => ({
 /** Opens three connections. `identify` returns the current identity of a user, by name. */
 async function connected(identify: (name: string) => Promise<Identity | null>) {
   const faults: unknown[] = []
-  const store = await opened(async () => await openSqliteStore({ file: ':memory:', now: Date.now }))
+  const store = await openForTest(async () => await openSqliteStore({ file: ':memory:', now: Date.now }))
   const onFault = (error: unknown) => void faults.push(error)
   const rollService = new RollService({ simulator: noDiceSimulator, now: Date.now, onFault })
   const auth = {

@@ -2,7 +2,14 @@ import type { LiveMessage, LiveRequest, Token } from '@waybook/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { GATE, KESSA, LAMP, ODO, secretWords, STAIR, ZEBULON } from '../table/table-campaign.ts'
-import { addToken, asking, atTable, type CampaignCall, type Table, type TableUser } from '../table/table-harness.ts'
+import {
+  addToken,
+  asking,
+  openTableHarness,
+  type CampaignCall,
+  type Table,
+  type TableUser,
+} from '../table/table-harness.ts'
 import { CAMPAIGN_ID } from '../test-server.ts'
 import { connect, upTo, welcomed, type LiveClient } from './live-client.ts'
 
@@ -15,7 +22,7 @@ let ask: CampaignCall
 beforeAll(async () => {
   // Time passes only when a test advances it, which also controls the rate limits.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-  table = await atTable()
+  table = await openTableHarness()
   ask = asking(table.gameMaster)
   address = await table.testServer.app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -5,7 +5,7 @@ import type { Store } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
 import { campaignOf, drownedRoad, entityOf, gameMaster, KESSA } from './drowned-road.ts'
-import { opened, show, type Open } from './opened.ts'
+import { openForTest, show, type Open } from './open-for-test.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Opens a backup as a store. */
@@ -14,11 +14,11 @@ export type Reopen = (file: string) => Promise<Store>
 export function describeBackup(open: Open, reopen: Reopen): void {
   describe('backup', () => {
     it('[STO-28] a copy can be opened and equals the store', async () => {
-      const store = await opened(open)
+      const store = await openForTest(open)
       await store.records('dam3').imports.replace(drownedRoad(), 'test')
       const file = path.join(await temporaryFolder(), 'copy.db')
       await store.backup(file)
-      const copy = (await opened(async () => await reopen(file))).records('dam3')
+      const copy = (await openForTest(async () => await reopen(file))).records('dam3')
       const original = store.records('dam3')
       expect(await copy.campaign.sources()).toEqual(await original.campaign.sources())
       expect(await copy.entities.find(KESSA, gameMaster)).toEqual(await original.entities.find(KESSA, gameMaster))
@@ -30,7 +30,7 @@ export function describeBackup(open: Open, reopen: Reopen): void {
     })
 
     it('[STO-28] a copy made during concurrent writes contains only complete transactions', async () => {
-      const store = await opened(open)
+      const store = await openForTest(open)
       const records = store.records('dam3')
       const items = Array.from({ length: 300 }, (_, index) => entityOf(`items/lamp-${index}`))
       const folder = await temporaryFolder()
@@ -41,7 +41,7 @@ export function describeBackup(open: Open, reopen: Reopen): void {
       })
       await Promise.all([...writing, ...files.map(async (file) => await store.backup(file))])
       for (const file of files) {
-        const copy = (await opened(async () => await reopen(file))).records('dam3')
+        const copy = (await openForTest(async () => await reopen(file))).records('dam3')
         const seq = await copy.changes.newest()
         const known = (await copy.campaign.sources())?.files.length ?? 0
         expect((await copy.changes.since(0, 2000)).map((change) => change.seq)).toEqual(

@@ -12,7 +12,7 @@ import {
   kessa,
   stranger,
 } from './drowned-road.ts'
-import { opened, recordsOf, show, type Open } from './opened.ts'
+import { openForTest, recordsOf, show, type Open } from './open-for-test.ts'
 
 export function describeChanges(open: Open): void {
   describe('changes', () => {
@@ -105,7 +105,7 @@ export function describeChanges(open: Open): void {
     })
 
     it('[STO-26] before the first change the number is 0', async () => {
-      const store = await opened(open)
+      const store = await openForTest(open)
       expect(await store.records('dam3').changes.newest()).toBe(0)
       await expect(store.ping()).resolves.toBeUndefined()
     })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 import { anyCampaign, ids, words } from './any-campaign.ts'
 import { gameMaster, playerOf } from './drowned-road.ts'
-import { opened, type Open } from './opened.ts'
+import { openForTest, type Open } from './open-for-test.ts'
 
 const ROUNDS = process.env['LONG'] ? 500 : 30
 
@@ -34,7 +34,7 @@ async function learns(records: CampaignStore, scope: VisibilityScope) {
 
 export function describeHiddenWorld(open: Open): void {
   it('[STO-27] a player sees no more than if the hidden entities did not exist', async () => {
-    const store = await opened(open)
+    const store = await openForTest(open)
     let round = 0
     await fc.assert(
       fc.asyncProperty(anyCampaign, fc.constantFrom(...ids), async (whole, character) => {

@@ -14,7 +14,7 @@ import {
   kessa,
   pictureOf,
 } from './drowned-road.ts'
-import { recordsOf, show, type Open } from './opened.ts'
+import { recordsOf, show, type Open } from './open-for-test.ts'
 import { gameMasterViewer } from './viewers.ts'
 
 const nothing = { added: [], changed: [], removed: [], campaignChanged: false }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { drownedRoad } from './drowned-road.ts'
 import { jobOf, taskOf } from './job-of.ts'
-import { opened, recordsOf, type Open } from './opened.ts'
+import { openForTest, recordsOf, type Open } from './open-for-test.ts'
 
 const put = async (records: CampaignStore, record: JobRecord) =>
   await records.transaction({ actor: 'worker' }, async (write) => await write.jobs.put(record.job.id, record))
@@ -93,7 +93,7 @@ export function describeJobs(open: Open): void {
     })
 
     it('[STO-13] of another campaign are not returned', async () => {
-      const store = await opened(open)
+      const store = await openForTest(open)
       const [one, other] = [store.records('one'), store.records('other')]
       await put(one, jobOf('a', { completedAt: 1 }, taskOf()))
       const known = [

@@ -4,7 +4,7 @@ import { openSqliteStore } from '@waybook/server/app/open-store.ts'
 
 import { BELL, drownedRoad, HASK, KESSA, pictureOf } from './drowned-road.ts'
 import { jobOf, taskOf } from './job-of.ts'
-import { show } from './opened.ts'
+import { show } from './open-for-test.ts'
 import { rollOf } from './roll-of.ts'
 import { tokenOf } from './table/token-of.ts'
 import { temporaryFolder, ticking } from './temporary-folder.ts'

@@ -4,7 +4,7 @@ import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
 import { campaignOf, entityOf, gameMaster, stranger } from './drowned-road.ts'
-import { idsOf, opened, recordsOf, type Open } from './opened.ts'
+import { idsOf, openForTest, recordsOf, type Open } from './open-for-test.ts'
 
 /** Many share a name, and every third is hidden. */
 const crowd = campaignOf(
@@ -140,7 +140,7 @@ export function describeLists(open: Open): void {
     })
 
     it('[STO-13] campaigns in one store are independent', async () => {
-      const store = await opened(open)
+      const store = await openForTest(open)
       await store.records('dam3').imports.replace(crowd, 'test')
       await store.records('other').imports.replace(campaignOf([entityOf('items/lamp-0', { name: 'Other' })]), 'test')
       const one = store.records('other')

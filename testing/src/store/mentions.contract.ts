@@ -3,7 +3,7 @@ import type { AuthoredEntity } from '@waybook/server/campaign-folder/authored-ca
 import { describe, expect, it } from 'vitest'
 
 import { BELL, campaignOf, entityOf, gameMaster, HASK, KESSA, playerOf, stranger } from './drowned-road.ts'
-import { idsOf, recordsOf, show, type Open } from './opened.ts'
+import { idsOf, recordsOf, show, type Open } from './open-for-test.ts'
 
 const mentioning = (to: string, secret = false): Partial<AuthoredEntity> => ({ mentions: [{ to, secret }] })
 

@@ -1,4 +1,4 @@
-import { type PictureFile } from '@waybook/server/database/tables.ts'
+import type { PictureFile } from '@waybook/server/database/tables.ts'
 import { FOLDER_PICTURE } from '@waybook/server/features/pictures/picture-record.ts'
 import type { WriteRepositories } from '@waybook/server/features/repositories.ts'
 import type { CampaignStore } from '@waybook/server/features/store.ts'
@@ -16,7 +16,7 @@ import {
   kessa,
   pictureOf,
 } from './drowned-road.ts'
-import { opened, recordsOf, type Open } from './opened.ts'
+import { openForTest, recordsOf, type Open } from './open-for-test.ts'
 import { gameMasterViewer, playerViewer } from './viewers.ts'
 
 /** A stored picture without a path in a campaign folder. */
@@ -223,7 +223,7 @@ export function describePictureRecords(open: Open): void {
     })
 
     it('[PIC-65] pictures of all campaigns are in use', async () => {
-      const store = await opened(open)
+      const store = await openForTest(open)
       const [one, other] = [store.records('dam3'), store.records('other')]
       await one.imports.replace(campaignOf([kessa()], { cover: pictureOf('cover') }), 'test')
       await other.imports.replace(withPicture('theirs'), 'test')

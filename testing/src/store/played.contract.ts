@@ -3,7 +3,7 @@ import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
 import { BELL, campaignOf, drownedRoad, gameMaster, HASK, KESSA, kessa, playerOf } from './drowned-road.ts'
-import { opened, recordsOf, type Open } from './opened.ts'
+import { openForTest, recordsOf, type Open } from './open-for-test.ts'
 
 const play = async (records: CampaignStore, id: string, fields: PlayedFields) =>
   await records.transaction({ actor: 'maren' }, async (write) => await write.characters.setDynamic(id, fields))
@@ -65,7 +65,7 @@ export function describePlayed(open: Open): void {
     })
 
     it('[STO-38] listeners are called after each commit until they unsubscribe', async () => {
-      const store = await opened(open)
+      const store = await openForTest(open)
       const heard: string[] = []
       const stop = store.onCommit((campaign) => heard.push(campaign))
       await store.records('dam3').imports.replace(drownedRoad(), 'test')

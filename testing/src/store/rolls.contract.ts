@@ -4,7 +4,7 @@ import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
 import { campaignOf, drownedRoad, KESSA } from './drowned-road.ts'
-import { idsOf, opened, recordsOf, type Open } from './opened.ts'
+import { idsOf, openForTest, recordsOf, type Open } from './open-for-test.ts'
 import { rollOf } from './roll-of.ts'
 
 const maren: Viewer = { userId: 'maren', role: 'player', characterId: KESSA }
@@ -102,7 +102,7 @@ export function describeRolls(open: Open): void {
     })
 
     it('[STO-13] of another campaign are not returned', async () => {
-      const store = await opened(open)
+      const store = await openForTest(open)
       const [records, other] = [store.records('dam3'), store.records('dam4')]
       await other.imports.replace(campaignOf([]), 'test')
       await roll(records, maren, rollOf('first'))

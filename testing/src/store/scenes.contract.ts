@@ -3,7 +3,7 @@ import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
 import { BELL, campaignOf, entityOf, gameMaster, HASK, KESSA, stranger } from './drowned-road.ts'
-import { idsOf, recordsOf, type Open } from './opened.ts'
+import { idsOf, recordsOf, type Open } from './open-for-test.ts'
 
 const GATE = 'scenes/toll-gate'
 const LAMP = 'scenes/third-lamp'

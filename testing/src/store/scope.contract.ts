@@ -2,7 +2,7 @@ import type { Viewer } from '@waybook/contract'
 import { describe, expect, it } from 'vitest'
 
 import { BELL, drownedRoad, gameMaster, HASK, HIDDEN_MAP, KESSA, playerOf, stranger } from './drowned-road.ts'
-import { idsOf, recordsOf, type Open } from './opened.ts'
+import { idsOf, recordsOf, type Open } from './open-for-test.ts'
 import { gameMasterViewer, playerViewer } from './viewers.ts'
 
 const all = { sort: 'name', limit: 50 } as const

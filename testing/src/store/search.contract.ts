@@ -2,7 +2,7 @@ import { searchWords } from '@waybook/server/rich-text/normalise-text.ts'
 import { describe, expect, it } from 'vitest'
 
 import { campaignOf, drownedRoad, entityOf, gameMaster, HASK, KESSA, playerOf, stranger } from './drowned-road.ts'
-import { idsOf, recordsOf, show, type Open } from './opened.ts'
+import { idsOf, recordsOf, show, type Open } from './open-for-test.ts'
 
 const menu = campaignOf([
   entityOf('items/eclair', { name: 'ÉCLAIR', description: 'Sold at the Crème Gate.' }),

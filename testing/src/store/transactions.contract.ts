@@ -2,7 +2,7 @@ import type { CampaignStore } from '@waybook/server/features/store.ts'
 import { describe, expect, it } from 'vitest'
 
 import { drownedRoad, gameMaster, HASK, KESSA } from './drowned-road.ts'
-import { recordsOf, type Open } from './opened.ts'
+import { recordsOf, type Open } from './open-for-test.ts'
 import { rollOf } from './roll-of.ts'
 
 const key = { key: 'a-wish-of-its-own', request: 'one less' }

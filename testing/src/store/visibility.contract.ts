@@ -11,7 +11,7 @@ import {
   KESSA,
   stranger,
 } from './drowned-road.ts'
-import { recordsOf, show, type Open } from './opened.ts'
+import { recordsOf, show, type Open } from './open-for-test.ts'
 
 export function describeVisibility(open: Open): void {
   describe('visibility', () => {

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { CAMPAIGN_ID } from '../test-server.ts'
 import { Screen, snapshotOf, type TokenSnapshot } from './screen.ts'
 import { GATE, KESSA, LAMP, ODO, ZEBULON } from './table-campaign.ts'
-import { asking, atTable, type CampaignCall, type Table, type TableUser } from './table-harness.ts'
+import { asking, openTableHarness, type CampaignCall, type Table, type TableUser } from './table-harness.ts'
 
 const RUNS = process.env['LONG'] ? 1000 : 100
 
@@ -136,7 +136,7 @@ class Scenario {
 }
 
 it('[TABLE-30] all screens converge despite concurrent moves, hiding, removals and undo, and despite disconnections', async () => {
-  const table = await atTable()
+  const table = await openTableHarness()
   onTestFinished(async () => await table.testServer.close())
   const address = await table.testServer.app.listen({ port: 0, host: '127.0.0.1' })
   const ask = asking(table.gameMaster)

@@ -20,7 +20,7 @@ export interface Table extends Readonly<Record<TableUser, Caller>> {
   readonly cookieOf: (who: TableUser) => Promise<string>
 }
 
-export async function atTable(): Promise<Table> {
+export async function openTableHarness(): Promise<Table> {
   const testServer = await openTestServer(tableCampaign)
   const cookies = new Map<TableUser, Promise<string>>()
   const cookieOf = async (who: TableUser) => {

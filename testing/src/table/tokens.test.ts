@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../callers.ts'
 import { CAMPAIGN_ID } from '../test-server.ts'
 import { FOG, GATE, KESSA, LAMP, ODO, STAIR, ZEBULON } from './table-campaign.ts'
-import { addToken, asking, atTable, type Table } from './table-harness.ts'
+import { addToken, asking, openTableHarness, type Table } from './table-harness.ts'
 
 const campaignId = CAMPAIGN_ID
 let table: Table
 beforeAll(async () => {
-  table = await atTable()
+  table = await openTableHarness()
 })
 afterAll(async () => await table.testServer.close())
 

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Caller } from '../callers.ts'
 import { CAMPAIGN_ID } from '../test-server.ts'
 import { GATE, KESSA, LAMP, ODO, STAIR, tableCampaign } from './table-campaign.ts'
-import { addToken, asking, atTable, type CampaignCall, type Table } from './table-harness.ts'
+import { addToken, asking, openTableHarness, type CampaignCall, type Table } from './table-harness.ts'
 
 let table: Table
 let ask: CampaignCall
 beforeEach(async () => {
-  const fresh = await atTable()
+  const fresh = await openTableHarness()
   table = fresh
   ask = asking(fresh.gameMaster)
   onTestFinished(async () => await fresh.testServer.close())

@@ -27,7 +27,7 @@ interface Visit {
 }
 
 /** Starts a new server in memory with this campaign, in place of the previous one, and signs in. */
-export async function openStage({ as, files }: Visit): Promise<void> {
+export async function openTestServer({ as, files }: Visit): Promise<void> {
   const opened = await fetch('/stage/open', {
     method: 'POST',
     body: JSON.stringify({ files: { ...CAMPAIGN, ...files }, as }),
@@ -42,7 +42,7 @@ async function closeStage(): Promise<void> {
 
 /** Opens a stage, renders the screen at `path` as the app does, and waits until all of it has loaded. */
 export async function visit(path: string, stage: Visit) {
-  await openStage(stage)
+  await openTestServer(stage)
   const history = createMemoryHistory({ initialEntries: [path] })
   const queries = createQueryClient(() => {})
   const screen = await render(<App router={createAppRouter(queries, history)} />)

@@ -1,6 +1,6 @@
 import { folderOf } from '@waybook/testing/processes/run-command.ts'
 import { gameMaster } from '@waybook/testing/store/drowned-road.ts'
-import { opened } from '@waybook/testing/store/opened.ts'
+import { openForTest } from '@waybook/testing/store/open-for-test.ts'
 import { expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
@@ -46,7 +46,7 @@ const faultsOf = async (files: Files) => (await load({ ...folder, ...files })).f
 async function factsOf(files: Files): Promise<Files> {
   const { campaign, faults } = await load(files)
   if (!campaign) throw new Error(faults.map(faultLine).join('\n'))
-  const store = await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: Date.now }))
+  const store = await openForTest(async () => await openSqliteStore({ file: IN_MEMORY, now: Date.now }))
   const records = store.records('dam3')
   await records.imports.replace(campaign, 'test')
   const chunks: FactRows[] = []

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { opened } from '@waybook/testing/store/opened.ts'
+import { openForTest } from '@waybook/testing/store/open-for-test.ts'
 import { temporaryFolder, ticking } from '@waybook/testing/store/temporary-folder.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -36,7 +36,7 @@ describe('the daily backup', () => {
 
   it('[STO-32] leaves other files in the folder alone', async () => {
     const dir = path.join(await temporaryFolder(), 'backups')
-    const store = await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: ticking() }))
+    const store = await openForTest(async () => await openSqliteStore({ file: IN_MEMORY, now: ticking() }))
     await keepDailyBackup({ store, dir, nowMs: evening })
     const others = ['before-002-tokens-2026-10-01.db', 'mine.db', 'daily-notes.db']
     for (const name of [...others, ...[1, 2, 3, 4, 5, 6].map(day)]) await writeFile(path.join(dir, name), '')

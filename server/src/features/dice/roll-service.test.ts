@@ -1,4 +1,4 @@
-import { opened } from '@waybook/testing/store/opened.ts'
+import { openForTest } from '@waybook/testing/store/open-for-test.ts'
 import { rollOf } from '@waybook/testing/store/roll-of.ts'
 import { expect, it } from 'vitest'
 
@@ -18,7 +18,7 @@ const drawsFaces: DiceSimulator = {
 
 async function rollingWith(throws: DiceSimulator) {
   const faults: unknown[] = []
-  const store = await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: Date.now }))
+  const store = await openForTest(async () => await openSqliteStore({ file: IN_MEMORY, now: Date.now }))
   const records = store.records('dam3')
   const roll = await records.transaction({ actor: 'maren' }, async (write) => await write.rolls.add(rollOf('first')))
   const rollService = new RollService({ simulator: throws, now: Date.now, onFault: (fault) => faults.push(fault) })

@@ -2,7 +2,7 @@ import { maySee } from '@waybook/contract'
 import { compile, evaluate, loadFacts, tabSeparated } from '@waybook/datalog'
 import { anyCampaign, ids } from '@waybook/testing/store/any-campaign.ts'
 import { gameMaster, playerOf } from '@waybook/testing/store/drowned-road.ts'
-import { opened } from '@waybook/testing/store/opened.ts'
+import { openForTest } from '@waybook/testing/store/open-for-test.ts'
 import { assert, asyncProperty, constantFrom } from 'fast-check'
 import { expect, it } from 'vitest'
 
@@ -53,7 +53,7 @@ async function answersTo(records: Repositories, character: string): Promise<stri
 }
 
 it('[FCT-2] gives a player the same answers as a campaign without the hidden entities', async () => {
-  const store = await opened(async () => await openSqliteStore({ file: IN_MEMORY, now: Date.now }))
+  const store = await openForTest(async () => await openSqliteStore({ file: IN_MEMORY, now: Date.now }))
   let round = 0
   await assert(
     asyncProperty(anyCampaign, constantFrom(...ids), async (whole, character) => {

@@ -6,7 +6,7 @@ import type { QueryService } from './query-service.ts'
 export const factOperations = (service: QueryService) =>
   ({
     rawQuery: async ({ clientAborted, ...context }, { query }) =>
-      await service.ask({ ...context, query, aborted: clientAborted?.() }),
+      await service.run({ ...context, query, aborted: clientAborted?.() }),
 
     /** The same for everyone: it describes what can be queried, not the data. */
     getFactsSchema: async () => ({

@@ -11,7 +11,7 @@ import { readFacts } from './read-facts.ts'
 const OPEN_MAX = 12
 const OPEN_MAX_EACH = 2
 
-interface Question {
+interface QueryRequest {
   readonly query: string
   readonly viewer: Viewer
   readonly scope: VisibilityScope
@@ -24,7 +24,7 @@ interface Question {
 /** Evaluates queries one at a time. */
 export interface QueryService {
   /** Throws the Problem `too-many` if too many queries are already waiting. */
-  ask(question: Question): Promise<QueryAnswer>
+  run(request: QueryRequest): Promise<QueryAnswer>
   close(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export function openQueryService(queryMs: QueryTime = QUERY_MS): QueryService {
   const oneAtATime = pLimit(1)
   const open = new Map<string, number>()
 
-  const answer = async ({ query, viewer, scope, campaignId, records, aborted }: Question): Promise<QueryAnswer> => {
+  const answer = async ({ query, viewer, scope, campaignId, records, aborted }: QueryRequest): Promise<QueryAnswer> => {
     if (aborted?.aborted) return ABORTED
     // The facts of a scope are valid until the next change of any kind.
     const facts = JSON.stringify([campaignId, scope, await records.changes.newest()])
@@ -44,14 +44,14 @@ export function openQueryService(queryMs: QueryTime = QUERY_MS): QueryService {
   }
 
   return {
-    async ask(question) {
-      const { userId } = question.viewer
+    async run(request) {
+      const { userId } = request.viewer
       const mine = open.get(userId) ?? 0
       if (mine >= OPEN_MAX_EACH || oneAtATime.activeCount + oneAtATime.pendingCount >= OPEN_MAX)
         throw new Problem('too-many', TOO_MANY, { retryAfterS: queryMs.gameMaster / 1000 })
       open.set(userId, mine + 1)
       try {
-        return await oneAtATime(answer, question)
+        return await oneAtATime(answer, request)
       } finally {
         const left = (open.get(userId) ?? 1) - 1
         if (left > 0) open.set(userId, left)

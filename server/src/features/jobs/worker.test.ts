@@ -1,6 +1,6 @@
 import { JOB_KEPT_MS, Problem, type Job } from '@waybook/contract'
 import { jobOf } from '@waybook/testing/store/job-of.ts'
-import { opened } from '@waybook/testing/store/opened.ts'
+import { openForTest } from '@waybook/testing/store/open-for-test.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
@@ -18,7 +18,7 @@ const wanted = { title: 'Lighting', description: '', metadata: {}, startedBy: 'm
 async function worked(attempt: JobKind['attempt']) {
   const clock = { ahead: 0 }
   const now = () => Date.now() + clock.ahead
-  const store = await opened(async () => await openSqliteStore({ file: ':memory:', now }))
+  const store = await openForTest(async () => await openSqliteStore({ file: ':memory:', now }))
   const faults: unknown[] = []
   const start = (kinds: readonly JobKind[] = [{ kind: 'lamp', attempt }]) => {
     const worker = new Worker({ store, campaignId: 'dam3', kinds, now, onFault: (error) => faults.push(error) })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { onScene, Problem, TOKENS_MAX, typeOfId, type ParamsOf, type PlacedToken } from '@waybook/contract'
+import { clampPosition, Problem, TOKENS_MAX, typeOfId, type ParamsOf, type PlacedToken } from '@waybook/contract'
 
 import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
 import { sceneOf } from './active-scene-operations.ts'
@@ -27,7 +27,10 @@ export const tokenOperations = {
     if ((await records.tokens.list(params.sceneId, scope)).length >= TOKENS_MAX)
       throw new Problem('conflict', `A scene has at most ${TOKENS_MAX} tokens`)
     const id = randomBytes(ID_BYTES).toString('base64url')
-    const [token] = await toTokens([await put(context, id, { ...params, position: onScene(params.position) })], context)
+    const [token] = await toTokens(
+      [await put(context, id, { ...params, position: clampPosition(params.position) })],
+      context,
+    )
     if (!token) throw new Problem('unknown')
     return { success: true, token }
   },
@@ -37,7 +40,7 @@ export const tokenOperations = {
     const { id, version: newest, ...state } = await tokenOf(context, tokenId)
     refuseOthers(context, state, wanted)
     if (version !== undefined && version < newest) throw new Problem('conflict', 'The token has been changed since')
-    const position = onScene(wanted.position ?? state.position)
+    const position = clampPosition(wanted.position ?? state.position)
     const size = wanted.size ?? state.size
     const visible = wanted.visible ?? state.visible
     return { success: true, token: await put(context, id, { ...state, position, size, visible }) }

@@ -13,7 +13,7 @@ export function disableBodyParsing(scope: FastifyInstance): void {
  * Streams a body to `read`, for at most `withinMs`. If the body is refused half way, the rest is read and discarded, because browsers read
  * the response only after they have sent everything.
  */
-export async function received<Result>(
+export async function streamBody<Result>(
   raw: IncomingMessage,
   withinMs: number,
   read: (coming: AsyncIterable<Uint8Array>) => Promise<Result>,

@@ -6,7 +6,7 @@ import { awaitedImports } from '#features/imports/import-job.ts'
 import { planImport } from '#features/imports/plan-import.ts'
 
 import { contextOf, identityOf } from '../guard.ts'
-import { disableBodyParsing, received } from '../limits/incoming-bytes.ts'
+import { disableBodyParsing, streamBody } from '../limits/incoming-bytes.ts'
 import type { AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
 
@@ -26,7 +26,11 @@ export async function importRoute(app: FastifyInstance, services: AppServices): 
       services.callLimits.count('import', { userId: viewer.userId, address: request.ip })
       if (Number(request.headers['content-length'] ?? 0) > IMPORT_MAX_BYTES) throw zipTooLarge()
       await services.importFolders.sweep(awaitedImports(await records.jobs.withTask()), Date.now() - IMPORT_KEPT_MS)
-      const id = await received(request.raw, UPLOAD_MS, async (coming) => await services.importFolders.receive(coming))
+      const id = await streamBody(
+        request.raw,
+        UPLOAD_MS,
+        async (coming) => await services.importFolders.receive(coming),
+      )
       return await planImport({ ...services, records }, id)
     })
     done()

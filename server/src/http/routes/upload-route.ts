@@ -15,7 +15,7 @@ import { addImage, expectImage } from '#features/images/add-image.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import { contextOf, identityOf } from '../guard.ts'
-import { disableBodyParsing, received } from '../limits/incoming-bytes.ts'
+import { disableBodyParsing, streamBody } from '../limits/incoming-bytes.ts'
 import type { AppServices } from '../services.ts'
 import { routeUrl } from './route-url.ts'
 
@@ -41,7 +41,7 @@ export async function uploadRoute(app: FastifyInstance, services: AppServices): 
       if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge()
       const waitS = call.viewer.role === 'player' ? playersUploads.consume(call.viewer.userId) : 0
       if (waitS > 0) throw new Problem('too-many', undefined, { retryAfterS: waitS })
-      const kept = await received(request.raw, UPLOAD_MS, async (coming) => await storeUpload(services, coming))
+      const kept = await streamBody(request.raw, UPLOAD_MS, async (coming) => await storeUpload(services, coming))
       if (!kept.ok) throw new Problem('bad-picture', `The picture ${kept.why}`)
       return await addImage(call, { entityId: id, picture: kept.picture })
     })

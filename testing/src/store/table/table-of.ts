@@ -3,7 +3,7 @@ import type { CampaignStore } from '@waybook/server/features/store.ts'
 import type { TokenState } from '@waybook/server/features/table/token-record.ts'
 
 import { bell, campaignOf, entityOf, hask, kessa } from '../drowned-road.ts'
-import { recordsOf, type Open } from '../opened.ts'
+import { recordsOf, type Open } from '../open-for-test.ts'
 
 export const GATE = 'scenes/toll-gate'
 export const LAMP = 'scenes/third-lamp'
@@ -17,7 +17,7 @@ export function threeScenes(): AuthoredCampaign {
 }
 
 /** The records of that campaign, with this scene active. */
-export async function atTable(open: Open, scene: string): Promise<CampaignStore> {
+export async function recordsWithScene(open: Open, scene: string): Promise<CampaignStore> {
   const records = await recordsOf(open, threeScenes())
   await setScene(records, scene)
   return records

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
 import { HASK, KESSA } from '../drowned-road.ts'
-import { opened, recordsOf, type Open } from '../opened.ts'
-import { atTable, GATE, LAMP, put, setScene, threeScenes } from './table-of.ts'
+import { openForTest, recordsOf, type Open } from '../open-for-test.ts'
+import { recordsWithScene, GATE, LAMP, put, setScene, threeScenes } from './table-of.ts'
 import { tokenOf } from './token-of.ts'
 
 export function describeTable(open: Open): void {
   describe('the table', () => {
     it('[STO-48] changes of tokens are recorded with the previous state, for users who see the character if it was or is on the table', async () => {
-      const records = await atTable(open, GATE)
+      const records = await recordsWithScene(open, GATE)
       const since = await records.changes.newest()
       const [shown, hidden] = [tokenOf(KESSA), tokenOf(KESSA, { visible: false })]
       for (const state of [hidden, shown, hidden, null]) await put(records, 'a', state)
@@ -24,7 +24,7 @@ export function describeTable(open: Open): void {
     })
 
     it('[STO-48] changes of the active scene are recorded in the same way', async () => {
-      const records = await atTable(open, GATE)
+      const records = await recordsWithScene(open, GATE)
       const since = await records.changes.newest()
       const shown = { sceneId: LAMP, visible: true }
       await records.transaction(
@@ -42,7 +42,7 @@ export function describeTable(open: Open): void {
     })
 
     it('[STO-49] the newest changes by a user are returned in order, without those of others', async () => {
-      const records = await atTable(open, GATE)
+      const records = await recordsWithScene(open, GATE)
       await put(records, 'a', tokenOf(KESSA), 'anna')
       await put(records, 'b', tokenOf(KESSA), 'ben')
       await setScene(records, LAMP, 'anna')
@@ -78,7 +78,7 @@ export function describeTable(open: Open): void {
     })
 
     it('[STO-13] each campaign has a table of its own', async () => {
-      const store = await opened(open)
+      const store = await openForTest(open)
       const [one, other] = [store.records('one'), store.records('other')]
       for (const records of [one, other]) await records.imports.replace(threeScenes(), 'test')
       await setScene(one, GATE)

@@ -12,14 +12,14 @@ import {
   playerOf,
   stranger,
 } from '../drowned-road.ts'
-import { idsOf, recordsOf, show, type Open } from '../opened.ts'
-import { atTable, GATE, LAMP, put, setScene, STAIR, threeScenes } from './table-of.ts'
+import { idsOf, recordsOf, show, type Open } from '../open-for-test.ts'
+import { recordsWithScene, GATE, LAMP, put, setScene, STAIR, threeScenes } from './table-of.ts'
 import { tokenOf } from './token-of.ts'
 
 export function describeTokens(open: Open): void {
   describe('tokens', () => {
     it('[STO-44] a token is stored unchanged, with the number of its last change as its version', async () => {
-      const records = await atTable(open, GATE)
+      const records = await recordsWithScene(open, GATE)
       await put(records, 'a', tokenOf(KESSA))
       const version = await records.changes.newest()
       expect(await records.tokens.list(GATE, gameMaster)).toEqual([{ id: 'a', ...tokenOf(KESSA), version }])
@@ -38,7 +38,7 @@ export function describeTokens(open: Open): void {
     })
 
     it('[STO-44] a write without effect is not recorded', async () => {
-      const records = await atTable(open, GATE)
+      const records = await recordsWithScene(open, GATE)
       await put(records, 'a', tokenOf(KESSA))
       const since = await records.changes.newest()
       await put(records, 'a', tokenOf(KESSA))
@@ -48,7 +48,7 @@ export function describeTokens(open: Open): void {
     })
 
     it('[STO-45] players see the visible tokens of the active scene whose characters they may see', async () => {
-      const records = await atTable(open, GATE)
+      const records = await recordsWithScene(open, GATE)
       await put(records, 'kessa', tokenOf(KESSA))
       await put(records, 'kessa-hidden', tokenOf(KESSA, { visible: false }))
       await put(records, 'kessa-elsewhere', tokenOf(KESSA, { sceneId: LAMP }))
@@ -67,7 +67,7 @@ export function describeTokens(open: Open): void {
     })
 
     it('[STO-45] players see no tokens of a hidden scene, even if it is active', async () => {
-      const records = await atTable(open, STAIR)
+      const records = await recordsWithScene(open, STAIR)
       await put(records, 'a', tokenOf(KESSA, { sceneId: STAIR }))
       expect([await records.table.activeScene(stranger), await records.tokens.list(STAIR, stranger)]).toEqual([
         null,
@@ -81,7 +81,7 @@ export function describeTokens(open: Open): void {
     })
 
     it('[STO-46] tokens and scenes that an import removed are omitted until they are imported again', async () => {
-      const records = await atTable(open, GATE)
+      const records = await recordsWithScene(open, GATE)
       await put(records, 'a', tokenOf(KESSA))
       await records.imports.replace(campaignOf([entityOf(GATE, { visible: true })]), 'test')
       expect([await records.tokens.list(GATE, gameMaster), await records.tokens.find('a', gameMaster)]).toEqual([

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { LiveChange, QuestionName } from '@waybook/contract'
+import type { LiveChange, ReadName } from '@waybook/contract'
 
 /** Queries that live messages never change. */
 const CONSTANT = new Set(['config', 'sign-in-provider', 'link'])
@@ -14,7 +14,7 @@ const ENTITIES = ['import', 'visibility'] as const
 const PICTURED = [...ENTITIES, 'picture'] as const
 
 /** The changes that make each query stale. Changes that contain their values, such as rolls, are not listed. A missing query does not compile. */
-const staleAfter: Readonly<Record<QuestionName | 'me', readonly InvalidatingChange['kind'][]>> = {
+const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['kind'][]>> = {
   me: ['import', 'grants', 'settings'],
   getEntity: PICTURED,
   getEntityProperty: ENTITIES,

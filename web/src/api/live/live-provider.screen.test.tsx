@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 
-import { openStage, player } from '#testing/visit.tsx'
+import { openTestServer, player } from '#testing/visit.tsx'
 
 import { call } from '../call.ts'
 import { operationQuery } from '../operation-query.ts'
@@ -80,7 +80,7 @@ async function open() {
 }
 
 it('[LIV-24] clicks without a connection are stored, shown, and applied once each when it is back, even after a reload', async () => {
-  await openStage({ as: player(id), files })
+  await openTestServer({ as: player(id), files })
   const before = await open()
   await expect.element(before.getByText('live, 12 hit points')).toBeVisible()
   cutNetwork(true)
@@ -96,7 +96,7 @@ it('[LIV-24] clicks without a connection are stored, shown, and applied once eac
 })
 
 it('[LIV-24] writes that still wait when the page is left are not sent for the next user, but stored for their account', async () => {
-  await openStage({ as: player(id), files })
+  await openTestServer({ as: player(id), files })
   const before = await open()
   await expect.element(before.getByText('live, 12 hit points')).toBeVisible()
   const letThrough = holdFirst()
@@ -109,7 +109,7 @@ it('[LIV-24] writes that still wait when the page is left are not sent for the n
 })
 
 it('[LIV-24] changes that others make in the meantime are not lost', async () => {
-  await openStage({ as: player(id), files })
+  await openTestServer({ as: player(id), files })
   const screen = await open()
   await expect.element(screen.getByText('live, 12 hit points')).toBeVisible()
   await Promise.all([
@@ -121,7 +121,7 @@ it('[LIV-24] changes that others make in the meantime are not lost', async () =>
 })
 
 it('[LIV-25] a write that the server refuses is dropped and reported', async () => {
-  await openStage({ as: player(id), files })
+  await openTestServer({ as: player(id), files })
   const screen = await open()
   await expect.element(screen.getByText('live, 12 hit points')).toBeVisible()
   await screen.getByRole('button', { name: 'Hurt nobody' }).click()
@@ -129,7 +129,7 @@ it('[LIV-25] a write that the server refuses is dropped and reported', async () 
 })
 
 it('[LIV-22] listeners on the page receive a roll', async () => {
-  await openStage({ as: player(id), files })
+  await openTestServer({ as: player(id), files })
   const screen = await open()
   await expect.element(screen.getByText('live, 12 hit points')).toBeVisible()
   await call('rollDice', { pool: 'd100' })
@@ -137,7 +137,7 @@ it('[LIV-22] listeners on the page receive a roll', async () => {
 })
 
 it('[LIV-21] without a live connection, the page polls every three seconds', async () => {
-  await openStage({ as: player(id), files })
+  await openTestServer({ as: player(id), files })
   vi.stubGlobal('WebSocket', RefusedSocket)
   const screen = await open()
   await expect.element(screen.getByText('down, 12 hit points')).toBeVisible()

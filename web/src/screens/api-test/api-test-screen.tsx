@@ -9,13 +9,13 @@ import { Panel } from '#ui/page/panel.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
 import { CharacterNames, EntitySearch } from './entity-panels.tsx'
-import { Question } from './query-editor.tsx'
+import { QueryEditor } from './query-editor.tsx'
 
 export function ApiTestScreen() {
   return (
     <>
       <PageHead title="API test" lede="Query the campaign in Datalog. Results include only what you may see." />
-      <Question />
+      <QueryEditor />
       <div className="mt-10 grid grid-cols-1 items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
         <Connection />
         <CharacterNames />

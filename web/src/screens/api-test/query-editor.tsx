@@ -14,7 +14,7 @@ import { SavedQueryList } from './saved-query-list.tsx'
 import { useQueryRun } from './use-query-run.ts'
 
 /** The query box, with the relations beside it and the results below. */
-export function Question() {
+export function QueryEditor() {
   const box = useRef<HTMLTextAreaElement>(null)
   const { query, setQuery, insert, replace, replaced, restore, goTo } = useQueryText(box)
   const { run, execute, cancel } = useQueryRun()

@@ -1,4 +1,4 @@
-import { onScene, type Position } from '@waybook/contract'
+import { clampPosition, type Position } from '@waybook/contract'
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 
 import { useSend } from '#api/live/live.ts'
@@ -43,7 +43,7 @@ export function useMapPointer(pictureArea: RefObject<HTMLElement | null>) {
 }
 
 function positionIn(box: DOMRect, clientX: number, clientY: number): Position {
-  return onScene({ x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 })
+  return clampPosition({ x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 })
 }
 
 const LONG_PRESS_MS = 500

@@ -1,4 +1,4 @@
-import { DRAGS_A_SECOND, onScene, type Position, type Token } from '@waybook/contract'
+import { DRAGS_A_SECOND, clampPosition, type Position, type Token } from '@waybook/contract'
 import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 
 import { useSend } from '#api/live/live.ts'
@@ -93,7 +93,7 @@ export function tokenAt({ target }: { readonly target: EventTarget }, tokens: re
 }
 
 function positionUnder(event: PointerEvent, { from, pointerStart, pictureBox }: TokenDrag): Position {
-  return onScene({
+  return clampPosition({
     x: from.x + ((event.clientX - pointerStart.x) / pictureBox.width) * 100,
     y: from.y + ((event.clientY - pointerStart.y) / pictureBox.height) * 100,
   })

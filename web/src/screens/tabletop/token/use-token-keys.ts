@@ -1,4 +1,4 @@
-import { onScene, type Position, type Token } from '@waybook/contract'
+import { clampPosition, type Position, type Token } from '@waybook/contract'
 import type { KeyboardEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -41,7 +41,7 @@ function useStepToken(): (token: Token, event: KeyboardEvent) => boolean {
     if (!direction || ctrlKey || metaKey || altKey || !mayMove(token)) return false
     const from = moveQueue.destinationOf(token.id) ?? animator.positionOf(token.id) ?? token.position
     const by = shiftKey ? LARGE_STEP_PERCENT : STEP_PERCENT
-    const position = onScene({ x: from.x + direction.x * by, y: from.y + direction.y * by })
+    const position = clampPosition({ x: from.x + direction.x * by, y: from.y + direction.y * by })
     animator.drag(token.id, position)
     animator.release(token.id)
     void moveQueue.save({ token, position })

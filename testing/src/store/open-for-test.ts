@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 export type Open = () => Promise<Store>
 
 /** A store that is closed after the test. */
-export async function opened(open: Open): Promise<Store> {
+export async function openForTest(open: Open): Promise<Store> {
   const store = await open()
   onTestFinished(async () => await store.close())
   return store
@@ -13,7 +13,7 @@ export async function opened(open: Open): Promise<Store> {
 
 /** The records of a newly imported campaign. */
 export async function recordsOf(open: Open, campaign: AuthoredCampaign): Promise<CampaignStore> {
-  const records = (await opened(open)).records('dam3')
+  const records = (await openForTest(open)).records('dam3')
   await records.imports.replace(campaign, 'test')
   return records
 }
