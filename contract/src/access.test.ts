@@ -58,9 +58,9 @@ describe('who sees a roll', () => {
     ['self', 'maren', [true, false, false]],
     ['gameMaster', 'bram', [false, false, true]],
     ['self', 'bram', [false, false, true]],
-  ] as const)('[ROLL-5] for %s, made by %s: %j', (audience, rollerId, heard) => {
+  ] as const)('[ROLL-5] for %s, made by %s: %j', (audience, rollerId, received) => {
     const listeners = [maren, { ...maren, userId: 'ilse' }, bram]
-    expect(listeners.map((viewer) => maySeeRoll(viewer, { audience, rollerId }))).toEqual(heard)
+    expect(listeners.map((viewer) => maySeeRoll(viewer, { audience, rollerId }))).toEqual(received)
   })
 })
 
@@ -123,7 +123,7 @@ describe('what players see of each other', () => {
     ['table', bram, [], 'table'],
     ['self', maren, [], 'self'],
     ['gameMaster', maren, ['rollForTable'], 'gameMaster'],
-  ] as const)('[ADM-11] a roll for %s by %o with %j is for %s', (wanted, viewer, granted, heard) => {
-    expect(effectiveAudience(wanted, viewer, granted)).toBe(heard)
+  ] as const)('[ADM-11] a roll for %s by %o with %j is for %s', (wanted, viewer, granted, received) => {
+    expect(effectiveAudience(wanted, viewer, granted)).toBe(received)
   })
 })

@@ -108,13 +108,13 @@ function checkDirectives(program: Program, relations: Relations, errors: Diagnos
 
 /** Without `.output` and `.printsize`, the answer is the relation of the last rule. */
 function answersOf(program: Program): Pick<Query, 'answers' | 'limits'> {
-  const asked = program.directives.flatMap(({ kind, relation }) =>
+  const requested = program.directives.flatMap(({ kind, relation }) =>
     kind === 'output' || kind === 'printsize'
       ? [[`${kind} ${relation.name}`, { relation: relation.name, kind }] as const]
       : [],
   )
   // Soufflé allows the same output twice; the answer contains it once.
-  const answers = [...new Map(asked).values()]
+  const answers = [...new Map(requested).values()]
   const last = program.clauses.at(-1)?.heads[0]?.relation
   const limits = new Map(
     program.directives.flatMap(({ relation, limit }) => (limit === null ? [] : [[relation.name, limit] as const])),

@@ -46,12 +46,12 @@ test('[ADM-1] a player is redirected home from the admin pages and sees no link 
 test('[MEM-2] [MEM-4] [MEM-5] [MEM-6] [MEM-10] an account from its invite to its removal, in two browsers', async ({
   browser,
 }) => {
-  const desk = await openAs('game-master', '/admin/members', browser)
+  const admin = await openAs('game-master', '/admin/members', browser)
   const guest = await (await browser.newContext()).newPage()
-  const member = desk.getByRole('listitem', { name: 'Wren Ash' })
+  const member = admin.getByRole('listitem', { name: 'Wren Ash' })
 
   await test.step('an invite is accepted in a second browser', async () => {
-    const invite = desk.getByRole('region', { name: 'Invite' })
+    const invite = admin.getByRole('region', { name: 'Invite' })
     await invite.getByLabel('Character').selectOption(PELL)
     await invite.getByRole('button', { name: 'Create invite link' }).click()
     await guest.goto(await madeLink(invite))
@@ -88,28 +88,28 @@ test('[MEM-2] [MEM-4] [MEM-5] [MEM-6] [MEM-10] an account from its invite to its
 
   await test.step('a removed member is signed out immediately', async () => {
     await member.getByRole('button', { name: 'Remove' }).click()
-    await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(member).toHaveCount(0)
     await expect(guest).toHaveURL(/\/sign-in/)
   })
   await guest.context().close()
-  await desk.context().close()
+  await admin.context().close()
 })
 
 test('[ADM-10] the settings decide what players see of each other', async ({ browser }) => {
-  const desk = await openAs('game-master', '/admin/settings', browser)
+  const admin = await openAs('game-master', '/admin/settings', browser)
   const player = await openAs('kessa', '/characters', browser)
-  const told = async () => {
+  const sent = async () => {
     const data = { operation: 'getCharacterDynamic', params: { id: 'characters/odo-brandreth' } }
     const headers = { origin: new URL(player.url()).origin }
     return (await player.request.post('/api/query', { data, headers })).text()
   }
-  const shown = desk.getByRole('switch', { name: 'Players see each other’s hit points and strain' })
-  await expect.poll(told).toContain('hitpoints')
+  const shown = admin.getByRole('switch', { name: 'Players see each other’s hit points and strain' })
+  await expect.poll(sent).toContain('hitpoints')
   await shown.click()
-  await expect.poll(told).not.toContain('hitpoints')
+  await expect.poll(sent).not.toContain('hitpoints')
   await shown.click()
-  await expect.poll(told).toContain('hitpoints')
+  await expect.poll(sent).toContain('hitpoints')
   await player.context().close()
-  await desk.context().close()
+  await admin.context().close()
 })

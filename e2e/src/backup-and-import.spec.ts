@@ -58,8 +58,8 @@ test('[BAK-1] a backup is downloaded as a gzip file', async ({ page }) => {
   const bytes = await readFile(await download.path())
   expect([...bytes.subarray(0, 2)]).toEqual([0x1f, 0x8b])
   await expect(page).toHaveURL('/admin/backup')
-  const kept = page.getByRole('region', { name: 'Automatic backups' }).getByRole('listitem')
-  await expect(kept.first()).toContainText(/daily-.*\.db/)
+  const stored = page.getByRole('region', { name: 'Automatic backups' }).getByRole('listitem')
+  await expect(stored.first()).toContainText(/daily-.*\.db/)
 })
 
 test('[BAK-6] the campaign is downloaded as a zip file', async ({ page }) => {
@@ -86,11 +86,11 @@ test('[KEY-1] [KEY-2] [KEY-5] an API key is created, used without a cookie, and 
     extraHTTPHeaders: { 'x-api-key': key },
     storageState: { cookies: [], origins: [] },
   })
-  const asked = async () => (await script.get('/api/entities?type=character')).status()
-  expect(await asked()).toBe(200)
+  const requested = async () => (await script.get('/api/entities?type=character')).status()
+  expect(await requested()).toBe(200)
   await page.getByRole('button', { name: 'Revoke The scribe' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText('You have no API keys.')).toBeVisible()
-  expect(await asked()).toBe(401)
+  expect(await requested()).toBe(401)
   await script.dispose()
 })

@@ -87,9 +87,9 @@ for (const who of ['game-master', 'kessa'] as const)
     const left = seenBy[who].values()
     const walk = async () => {
       const page = await context.newPage()
-      const heard = collectViolations(page, baseURL ?? '')
+      const received = collectViolations(page, baseURL ?? '')
       for (const screen of left) expect(await inspect(page, screen, looks[who])).toEqual({ screen, ...sound })
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     }
     // While one page waits for the network to become idle, the other is inspected.
     await Promise.all([walk(), walk()])

@@ -40,9 +40,9 @@ test('[FCT-2] the game master’s results contain the hidden character, and noth
   const gameMaster = await openAs('game-master', browser)
   await gameMaster.goto('/test-souffle')
   await ask(gameMaster, question)
-  const told = gameMaster.getByRole('region', { name: 'Results' })
-  await expect(told.getByRole('row').filter({ hasText: NAME })).toBeVisible()
-  await told.getByRole('link', { name: ID }).first().click()
+  const reported = gameMaster.getByRole('region', { name: 'Results' })
+  await expect(reported.getByRole('row').filter({ hasText: NAME })).toBeVisible()
+  await reported.getByRole('link', { name: ID }).first().click()
   await expect(gameMaster.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
   await gameMaster.context().close()
 

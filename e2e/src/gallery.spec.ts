@@ -17,14 +17,14 @@ test('[LOOK-2] every part is accessible in light and dark, and fits in every sta
 }) => {
   const viewport = { width: 360, height: 900 }
   const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
-  const heard = collectViolations(page, baseURL ?? '')
+  const received = collectViolations(page, baseURL ?? '')
   await openGallery(page)
   const phone = { found: await findings(page), sideways: await horizontalOverflowPx(page) }
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark' })
   const desk = { found: await colourFindings(page), sideways: await horizontalOverflowPx(page) }
   expect({ phone, desk }).toEqual({ phone: { found: [], sideways: 0 }, desk: { found: [], sideways: 0 } })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('[LOOK-2] every dialog is accessible and returns the focus to the element that opened it', async ({ page }) => {

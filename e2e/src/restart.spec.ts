@@ -18,8 +18,8 @@ async function join(browser: Browser, firstName: string, link: string): Promise<
 /** Expects all screens to show the stored tokens of a scene. */
 async function agree(pages: readonly Page[], sceneId: string): Promise<void> {
   for (const page of pages) {
-    const kept = await stored(page, sceneId)
-    await expect.poll(async () => await drawn(page)).toEqual(kept)
+    const remaining = await stored(page, sceneId)
+    await expect.poll(async () => await drawn(page)).toEqual(remaining)
   }
 }
 

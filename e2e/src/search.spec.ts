@@ -36,7 +36,7 @@ test('[SEA-10] keys typed while the search code is loading end up in the field',
   const context = await browser.newContext({ storageState: sessionOf('kessa') })
   const page = await context.newPage()
   const arrived = Promise.withResolvers<void>()
-  const asked = page.waitForRequest(/search-dialog/)
+  const requested = page.waitForRequest(/search-dialog/)
   await page.route(/search-dialog/, async (route) => {
     await arrived.promise
     await route.continue()
@@ -44,7 +44,7 @@ test('[SEA-10] keys typed while the search code is loading end up in the field',
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await asked
+  await requested
   await page.keyboard.type('tidd')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('e b')

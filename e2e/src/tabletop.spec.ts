@@ -35,8 +35,8 @@ test('[VTT-20] every screen shows what the game master does, and all screens end
   await expect(tokenOf(player, /Odo Brandreth/)).toBeHidden()
 
   for (const page of [gameMaster, second, player]) {
-    const kept = await stored(page)
-    await expect.poll(async () => await drawn(page)).toEqual(kept)
+    const remaining = await stored(page)
+    await expect.poll(async () => await drawn(page)).toEqual(remaining)
   }
   await gameMaster.getByRole('button', { name: 'The third lamp, at ebb' }).click()
   for (const page of [gameMaster, second, player])
@@ -81,8 +81,8 @@ test('[VTT-11] a token moved while offline is in its new place on all screens af
   for (const restore of restored) await restore()
   await expect.poll(async () => (await stored(gameMaster))[await idOf(gameMaster)]).toBe(put)
   for (const page of [gameMaster, second, player]) {
-    const kept = await stored(page)
-    await expect.poll(async () => await drawn(page)).toEqual(kept)
+    const remaining = await stored(page)
+    await expect.poll(async () => await drawn(page)).toEqual(remaining)
   }
 })
 
@@ -118,8 +118,8 @@ test('[TABLE-29] nothing that is sent to a player contains hidden tokens or note
   await gameMaster.getByRole('button', { name: 'Large' }).click()
   await drag(gameMaster, tokenOf(gameMaster, /Kessa Vane/), { x: 60, y: 60 })
   await gameMaster.getByRole('button', { name: 'Undo' }).click()
-  const kept = await stored(player, GATE)
-  await expect.poll(async () => await drawn(player)).toEqual(kept)
+  const remaining = await stored(player, GATE)
+  await expect.poll(async () => await drawn(player)).toEqual(remaining)
   expect(sent()).toContain('tokenChanged')
   expect(secrets.filter((secret) => secret === '' || sent().includes(secret))).toEqual([])
 })

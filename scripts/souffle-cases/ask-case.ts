@@ -93,8 +93,8 @@ async function answered(
     } else if (!existsSync(file)) differing.push(`${relation}: no expected file`)
     else if (!sameRows(lines.join('\n'), await readFile(file, 'utf8'))) differing.push(relation)
   }
-  const told = new Set(tables.map(({ relation }) => `${relation}.csv`))
-  for (const name of await readdir(folder)) if (name.endsWith('.csv') && !told.has(name)) differing.push(`no ${name}`)
+  const sent = new Set(tables.map(({ relation }) => `${relation}.csv`))
+  for (const name of await readdir(folder)) if (name.endsWith('.csv') && !sent.has(name)) differing.push(`no ${name}`)
   return differing.length > 0 ? { kind: 'differs', why: differing.join(', ') } : { kind: 'agrees', why: '' }
 }
 

@@ -59,9 +59,9 @@ const secretsIn = (body: string) =>
 
 /** The reply without the parameters of the request, which a refusal and the error of a query may repeat. */
 function toldBy({ status, body }: Reply, params: object): string {
-  const said = Object.values(params).filter((value) => typeof value === 'string')
+  const message = Object.values(params).filter((value) => typeof value === 'string')
   return status === 404 || body.startsWith('{"error":')
-    ? said.reduce((text, word) => text.replaceAll(word, ''), body)
+    ? message.reduce((text, word) => text.replaceAll(word, ''), body)
     : body
 }
 

@@ -56,13 +56,13 @@ it.each([
   ['player', 'player', ['getEntity']],
 ])(
   '[HTTP-6] for a %s it contains their account and the responses to the page’s first requests, and may not be cached',
-  async (as, role, told) => {
+  async (as, role, sent) => {
     const { body, headers } = await open(as, '/items/bell')
     const { me, answers } = openingIn(body)
     expect(me.role).toBe(role)
-    const asked = initialRequests('/items/bell').filter(({ operation }) => told.includes(operation))
-    expect(asked).toHaveLength(told.length)
-    expect(answers.map(({ operation, params }) => ({ operation, params }))).toEqual(asked)
+    const requested = initialRequests('/items/bell').filter(({ operation }) => sent.includes(operation))
+    expect(requested).toHaveLength(sent.length)
+    expect(answers.map(({ operation, params }) => ({ operation, params }))).toEqual(requested)
     expect(headers['cache-control']).toBe('no-store')
   },
 )

@@ -94,13 +94,13 @@ describe('queries', () => {
 describe('secrets', () => {
   it('[FCT-2] no relation reveals anything hidden to a player, and all of them together do to the game master', async () => {
     const { relations } = await schema()
-    const told = async (viewer: string) => {
+    const sent = async (viewer: string) => {
       const answers: string[] = []
       for (const { name } of relations) answers.push(JSON.stringify(await ask(viewer, `.output ${name}`)))
       return secrets.filter((secret) => answers.join('\n').includes(secret))
     }
-    expect(await told('player')).toEqual([])
-    expect(await told('game master')).toEqual(
+    expect(await sent('player')).toEqual([])
+    expect(await sent('game master')).toEqual(
       expect.arrayContaining(['zebulon-quarrel', 'Zebulon Quarrel', 'zugzwang']),
     )
   })

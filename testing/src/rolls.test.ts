@@ -81,9 +81,9 @@ describe('a roll', () => {
 
   it('[ROLL-4] as a hidden character does not reveal the character to players until it is shown', async () => {
     const made = await rolled(gameMaster, { pool: '2r', characterId: HIDDEN, reason: 'A blow from the dark' })
-    const told = (await maren('getRolls', {})).text
-    expect(told).toContain(made.id)
-    expect(told.toLowerCase()).not.toMatch(/zebulon|quarrel/)
+    const sent = (await maren('getRolls', {})).text
+    expect(sent).toContain(made.id)
+    expect(sent.toLowerCase()).not.toMatch(/zebulon|quarrel/)
     await gameMaster('setCharacterVisibility', { characterId: HIDDEN, visible: true })
     const [now] = (await log(maren)).rolls
     await gameMaster('setCharacterVisibility', { characterId: HIDDEN, visible: false })
@@ -99,14 +99,14 @@ describe('who may see a roll', () => {
     ['the game master’s for the table', () => gameMaster, 'table', [true, true, true]],
     ['the game master’s for the game master', () => gameMaster, 'gameMaster', [false, false, true]],
     ['the game master’s own', () => gameMaster, 'self', [false, false, true]],
-  ])('[ROLL-5] %s', async (_whose, by, audience, heard) => {
+  ])('[ROLL-5] %s', async (_whose, by, audience, received) => {
     const reason = `overheard ${crypto.randomUUID()}`
     const made = await rolled(by(), { pool: '3y3r', reason, audience })
     for (const [index, listener] of [maren, ilse, gameMaster].entries()) {
       const { text } = await listener('getRolls', { limit: 100 })
-      expect([text.includes(made.id), text.includes(reason)]).toEqual([heard[index], heard[index]])
+      expect([text.includes(made.id), text.includes(reason)]).toEqual([received[index], received[index]])
       const thrown = await listener('getThrow', { rollId: made.id })
-      expect(thrown.status).toBe(heard[index] ? 200 : 404)
+      expect(thrown.status).toBe(received[index] ? 200 : 404)
     }
   })
 

@@ -8,13 +8,13 @@ const ROUNDS = 5
 
 type Query = (operation: string, params: object) => Promise<Response>
 
-interface Asked {
+interface Requested {
   /** As measured by the HTTP client, in milliseconds. */
   readonly took: number
   readonly cpu: ThreadTimes
   readonly body: string
 }
-type Ask = (text: string) => Promise<Asked>
+type Ask = (text: string) => Promise<Requested>
 
 interface Server {
   readonly origin: string
@@ -36,7 +36,7 @@ export async function runQuestions(query: Query, server: Server): Promise<void> 
   }
   await reportLoading(ask, query, server)
   for (const [what, text] of Object.entries(questions)) {
-    const asked: Asked[] = []
+    const asked: Requested[] = []
     while (asked.length < ROUNDS) asked.push(await ask(text))
     const took = median(asked.map((one) => one.took))
     printFigure(what, `${ms(took)}  processor ${ms(median(asked.map(({ cpu }) => cpu.all)))}  ${asked[0]?.body ?? ''}`)
@@ -58,7 +58,7 @@ async function reportLoading(ask: Ask, query: Query, { pid, origin, metricsKey }
     `the first query of a visibility scope, ${facts} facts`,
     `${ms(first.took)}  ${costOf([first])}, ${more.toFixed(0)} MB more`,
   )
-  const again: Asked[] = []
+  const again: Requested[] = []
   while (again.length < ROUNDS) {
     await query('setEntityVisibility', { entityId: 'items/thing-1', visible: again.length % 2 === 1 })
     again.push(await ask(SIZES))
@@ -68,7 +68,7 @@ async function reportLoading(ask: Ask, query: Query, { pid, origin, metricsKey }
   printFigure('the same query again, without a change', ms((await ask(SIZES)).took))
 }
 
-function costOf(asked: readonly Asked[]): string {
+function costOf(asked: readonly Requested[]): string {
   const all = median(asked.map(({ cpu }) => cpu.all))
   return `processor ${ms(all)}, ${ms(median(asked.map(({ cpu }) => cpu.questions)))} of it in the thread that loads and evaluates`
 }

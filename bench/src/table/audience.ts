@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import * as z from 'zod/mini'
 
-const told = z.discriminatedUnion('type', [
+const sent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('arrived'), position: z.string(), atNs: z.string() }),
 ])
@@ -30,9 +30,9 @@ export async function join(joining: Joining): Promise<Audience> {
   const arrived = new Map<string, bigint>()
   const ready = new Promise<void>((resolve) => {
     child.on('message', (message) => {
-      const heard = told.parse(message)
-      if (heard.type === 'ready') resolve()
-      else arrived.set(heard.position, BigInt(heard.atNs))
+      const received = sent.parse(message)
+      if (received.type === 'ready') resolve()
+      else arrived.set(received.position, BigInt(received.atNs))
     })
   })
   child.send(joining)

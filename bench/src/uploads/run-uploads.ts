@@ -27,9 +27,9 @@ export async function runUploads(
   const sender = spawn('node', [path.join(import.meta.dirname, 'send-all.ts'), about], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  sender.stdout.on('data', (text: Buffer) => (said += text.toString()))
-  while (!said.includes('ready') && sender.exitCode === null) await pause(ASKED_EVERY_MS)
+  let message = ''
+  sender.stdout.on('data', (text: Buffer) => (message += text.toString()))
+  while (!message.includes('ready') && sender.exitCode === null) await pause(ASKED_EVERY_MS)
   const began = performance.now()
   const ended = once(sender, 'exit')
   const times: number[] = []
@@ -42,7 +42,7 @@ export async function runUploads(
   }
   await ended
   const tookS = (performance.now() - began) / 1000
-  printFigure(`${ids.length} uploads at once`, `${said.trim().split('\n').at(-1)} in ${tookS.toFixed(1)} s`)
+  printFigure(`${ids.length} uploads at once`, `${message.trim().split('\n').at(-1)} in ${tookS.toFixed(1)} s`)
   printFigure('memory of the server, before and peak', `${before.memoryMb.toFixed(0)} MB, ${mostMb.toFixed(0)} MB`)
   printFigure('memory of its largest child process, peak', `${mostChildMb.toFixed(0)} MB`)
   printFigure('getEntity and listEntities before', shares(quiet))

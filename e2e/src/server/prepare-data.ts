@@ -30,13 +30,13 @@ export default async function prepareData(): Promise<() => Promise<void>> {
 /** Processing the demo's pictures takes most of a minute, so they are cached between runs. */
 async function importDemo(dataDir: string): Promise<void> {
   const pictures = path.join(dataDir, PICTURES)
-  const kept = path.join(repository, 'node_modules/.cache/waybook-demo-pictures', pictureSources())
-  if (existsSync(kept)) await cp(kept, pictures, { recursive: true })
+  const stored = path.join(repository, 'node_modules/.cache/waybook-demo-pictures', pictureSources())
+  if (existsSync(stored)) await cp(stored, pictures, { recursive: true })
   await whileOpen(dataDir, async () => {})
-  if (existsSync(kept)) return
-  const fresh = `${kept}-${process.pid}`
+  if (existsSync(stored)) return
+  const fresh = `${stored}-${process.pid}`
   await cp(pictures, fresh, { recursive: true })
-  await rename(fresh, kept)
+  await rename(fresh, stored)
 }
 
 /** A digest of the sources of the pictures: the drawings, the code that processes them, and its libraries. */
@@ -61,9 +61,9 @@ async function whileOpen(dataDir: string, done: (server: TestServer) => Promise<
 /** With the links that the server printed, as scripts do. */
 async function letPartyArrive(server: TestServer): Promise<void> {
   for (const { label, firstName, email, session } of party) {
-    const asking = await request.newContext({ baseURL: server.origin })
-    await acceptLink(asking, await server.printedLink(label), { firstName, email })
-    if (session) await asking.storageState({ path: session })
-    await asking.dispose()
+    const caller = await request.newContext({ baseURL: server.origin })
+    await acceptLink(caller, await server.printedLink(label), { firstName, email })
+    if (session) await caller.storageState({ path: session })
+    await caller.dispose()
   }
 }

@@ -27,8 +27,8 @@ export const rangeBands: readonly RangeBand[] = Object.keys(byRange).filter(isRa
 
 /** The band that a text names, ignoring case, or `null`. Many rule books call Close "Short". */
 export function readRangeBand(text: string): RangeBand | null {
-  const said = text.trim().toLowerCase()
-  return rangeBands.find((band) => band.toLowerCase() === said || (band === 'Close' && said === 'short')) ?? null
+  const message = text.trim().toLowerCase()
+  return rangeBands.find((band) => band.toLowerCase() === message || (band === 'Close' && message === 'short')) ?? null
 }
 
 export function rangedDifficulty(band: RangeBand): Difficulty {

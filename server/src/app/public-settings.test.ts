@@ -21,14 +21,14 @@ const open = {
   IMAGES_URL: 'http://127.0.0.1:4999',
 }
 
-function told(given: Record<string, string>) {
+function sent(given: Record<string, string>) {
   const read = readEnvironment(given)
   if (!read.ok) throw new Error(read.wrong.join('\n'))
   return publicSettings(read.environment, 'local')
 }
 
 it('[ADM-7] shows settings that are not secret', () => {
-  expect(told({ ...open, ...secrets })).toMatchObject({
+  expect(sent({ ...open, ...secrets })).toMatchObject({
     ...open,
     APP_ORIGINS: 'https://one.example, https://two.example',
     AUTH: 'local',
@@ -36,25 +36,25 @@ it('[ADM-7] shows settings that are not secret', () => {
 })
 
 it('[ADM-7] shows only whether secrets, e-mail addresses and folders are set', () => {
-  const settings = told({ ...open, ...secrets })
+  const settings = sent({ ...open, ...secrets })
   for (const secret of Object.values(secrets)) expect(JSON.stringify(settings)).not.toContain(secret)
   for (const name of ['AUTH_SECRET', 'API_KEY', 'GM_EMAIL', 'IMAGES_KEY', 'CAMPAIGN_DIR'])
     expect(settings[name]).toBe('set')
 })
 
 it('[ADM-7] shows which settings are not set', () => {
-  const settings = told({})
+  const settings = sent({})
   for (const name of ['AUTH_SECRET', 'API_KEY', 'GM_EMAIL', 'PUBLIC_URL', 'TRUST_PROXY', 'CAMPAIGN_DIR'])
     expect(settings[name]).toBe('not set')
 })
 
 it('[ADM-7] without an image service, shows that the server starts one itself', () => {
-  expect(told({})).toMatchObject({
+  expect(sent({})).toMatchObject({
     IMAGES_URL: 'not set: the server starts the image service itself',
     IMAGES_KEY: 'not set: a new key is generated at each start',
   })
 })
 
 it('[ADM-7] never shows any other environment variable', () => {
-  expect(JSON.stringify(told({ SOMETHING_ELSE: 'hush' }))).not.toContain('hush')
+  expect(JSON.stringify(sent({ SOMETHING_ELSE: 'hush' }))).not.toContain('hush')
 })

@@ -12,15 +12,15 @@ const exif = { IFD0: { Make: 'Lanternworks', Artist: 'somebody' }, IFD3: { GPSLa
 
 async function added(bytes: Uint8Array) {
   const pictures = openMemoryBlobs()
-  const kept = await storePrepared(await prepareAdded(bytes), pictures)
-  if (!kept.ok) throw new Error(kept.why)
-  const { hash } = kept.picture
+  const stored = await storePrepared(await prepareAdded(bytes), pictures)
+  if (!stored.ok) throw new Error(stored.why)
+  const { hash } = stored.picture
   const form = async (name: 'full' | 'original') => Buffer.from((await pictures.get(hash, name)) ?? [])
-  return { picture: kept.picture, full: await form('full'), original: await form('original') }
+  return { picture: stored.picture, full: await form('full'), original: await form('original') }
 }
 const whyNot = async (bytes: Uint8Array) => {
-  const kept = await storePrepared(await prepareAdded(bytes), openMemoryBlobs())
-  return kept.ok ? null : kept.why
+  const stored = await storePrepared(await prepareAdded(bytes), openMemoryBlobs())
+  return stored.ok ? null : stored.why
 }
 
 /** The `ftyp` box that HEIC and AVIF files begin with. */

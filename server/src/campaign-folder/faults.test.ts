@@ -206,10 +206,10 @@ describe('a fault', () => {
       { 'items/bell.svg': '<svg xmlns="x"><script/></svg>' },
       /bell.svg has a <script> element; save/,
     ],
-  ])('%s is reported', async (_what, files, told) => {
+  ])('%s is reported', async (_what, files, sent) => {
     const faults = await faultsOf(files)
     expect(faults).toHaveLength(1)
-    expect(faults[0]).toMatch(told)
+    expect(faults[0]).toMatch(sent)
   })
 
   it('[CAM-10] is reported for each misspelt secret, but not in texts that only the game master reads', async () => {

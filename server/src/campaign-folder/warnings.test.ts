@@ -90,10 +90,10 @@ it.each<[string, Files, RegExp]>([
     item('properties: { item_range: Medum }', '---'),
     /:3: warning: "Medum" is not a range, Medium will be used; write one of/,
   ],
-])('%s is reported', async (_what, files, told) => {
+])('%s is reported', async (_what, files, sent) => {
   const warnings = await warningsOf(files)
   expect(warnings).toHaveLength(1)
-  expect(warnings[0]).toMatch(told)
+  expect(warnings[0]).toMatch(sent)
 })
 
 it('[CAM-13] ignores README.md and names with a leading dot without a warning', async () => {

@@ -36,10 +36,10 @@ describe('incorrect use', () => {
     [['invite', '--character', 'characters/nobody'], 'no character'],
     [['reset', 'nobody@example.org'], 'no account'],
     [['restore', 'nothing-there'], 'does not exist'],
-  ])('[RUN-4] waybook %j prints one line and exits with code 2', async (args, said) => {
+  ])('[RUN-4] waybook %j prints one line and exits with code 2', async (args, message) => {
     const { code, error } = await waybook(dataDir, args)
     expect({ code, lines: error.trim().split('\n').length }).toEqual({ code: 2, lines: 1 })
-    expect(error).toContain(said)
+    expect(error).toContain(message)
   })
 })
 
@@ -108,8 +108,8 @@ describe('backup and restore', () => {
 
     const { code, out } = await waybook(dataDir, ['restore', file])
     expect(code).toBe(0)
-    const kept = /now (\S+)/.exec(out)?.[1] ?? ''
-    expect(existsSync(path.join(kept, 'waybook.db'))).toBe(true)
+    const stored = /now (\S+)/.exec(out)?.[1] ?? ''
+    expect(existsSync(path.join(stored, 'waybook.db'))).toBe(true)
     expect((await waybook(dataDir, ['import', folder, '--dry-run'])).out).toContain('0 added, 0 changed, 0 removed')
     const exported = `${dataDir}-restored`
     await waybook(dataDir, ['export', exported])

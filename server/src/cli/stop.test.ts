@@ -34,8 +34,8 @@ async function run(): Promise<Running> {
   }
   const child = spawn(process.execPath, [MAIN, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
-  let said = ''
-  for await (const chunk of child.stdout) if ((said += String(chunk)).includes('is open at')) break
+  let message = ''
+  for await (const chunk of child.stdout) if ((message += String(chunk)).includes('is open at')) break
   const [, token] = /setup#(\S+)/.exec(await readFile(path.join(dataDir, 'links.txt'), 'utf8')) ?? []
   const origin = `http://localhost:${port}`
   const response = await fetch(`${origin}/api/auth/link/accept`, {

@@ -142,8 +142,8 @@ describe('fixtures of earlier migrations', () => {
     const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
     const records = store.records('dam3')
     expect((await records.campaign.find())?.grants).toEqual(['moveOwnToken', 'seePoints', 'rollForTable'])
-    const deeds = await records.table.changesBy('player', 9)
-    expect(deeds).toMatchObject([
+    const logged = await records.table.changesBy('player', 9)
+    expect(logged).toMatchObject([
       { operation: 'activeScene', payload: { before: null, after: 'scenes/toll-gate' } },
       { operation: 'token', payload: { tokenId: 'first-token', before: null, after: tokenOf(KESSA) } },
     ])

@@ -70,9 +70,9 @@ export class Presence {
   #notifyOthers(person: Present): void {
     const texts = new Map<boolean, Buffer>()
     for (const { viewer, connections } of this.#people.values()) {
-      const told = toPerson(person, viewer)
-      const key = told.character !== null
-      const text = texts.get(key) ?? encodeMessage({ type: 'joined', person: told })
+      const sent = toPerson(person, viewer)
+      const key = sent.character !== null
+      const text = texts.get(key) ?? encodeMessage({ type: 'joined', person: sent })
       texts.set(key, text)
       connections.forEach((connection) => connection.write(text))
     }

@@ -8,7 +8,7 @@ const idle = `import { parentPort } from 'node:worker_threads'; parentPort.on('m
 it('[SEC-7] a thread that is ended while it loads its code is terminated once it has loaded', async () => {
   const thread = new Thread(code(idle), {})
   const heard: unknown[] = []
-  thread.worker.on('message', (said) => heard.push(said))
+  thread.worker.on('message', (message) => heard.push(message))
   await thread.end()
   expect({ heard, hasEnded: thread.hasEnded }).toEqual({ heard: ['loaded'], hasEnded: true })
 })

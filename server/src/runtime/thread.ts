@@ -41,8 +41,8 @@ export class Thread {
   }
 
   async #firstMessage(): Promise<unknown> {
-    const heard = new AbortController()
-    const { signal } = heard
+    const messages = new AbortController()
+    const { signal } = messages
     const exit = once(this.worker, 'exit', { signal }).then(() => {
       throw new ThreadExit()
     })
@@ -50,7 +50,7 @@ export class Thread {
       const received: unknown[] = await Promise.race([once(this.worker, 'message', { signal }), exit])
       return received[0]
     } finally {
-      heard.abort()
+      messages.abort()
     }
   }
 }

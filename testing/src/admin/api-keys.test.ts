@@ -25,8 +25,8 @@ async function makeKey(by: Caller = gameMaster) {
 
 async function ask(key: string, operation: OperationName, params: object = {}, headers: Record<string, string> = {}) {
   const payload = { operation, params }
-  const asked = { method: 'POST', url: '/api/query', headers: { 'x-api-key': key, ...headers }, payload } as const
-  const { statusCode, body } = await testServer.app.inject(asked)
+  const requested = { method: 'POST', url: '/api/query', headers: { 'x-api-key': key, ...headers }, payload } as const
+  const { statusCode, body } = await testServer.app.inject(requested)
   return { status: statusCode, body }
 }
 
@@ -35,7 +35,7 @@ it('[KEY-1] a key is returned only when it is created', async () => {
   const listed = await gameMaster('listApiKeys', {})
   expect(operations.listApiKeys.answer.parse(listed.body).apiKeys).toContainEqual({ ...apiKey, name: 'The scribe' })
   const changes = await testServer.services.store.records(testServer.services.campaignId).changes.since(0, 1000)
-  for (const told of [listed.text, JSON.stringify(changes)]) expect(told).not.toContain(key)
+  for (const sent of [listed.text, JSON.stringify(changes)]) expect(sent).not.toContain(key)
   expect((await gameMaster('createApiKey', { name: 'x' }, crypto.randomUUID())).status).toBe(400)
 })
 

@@ -40,8 +40,8 @@ const zipped = (files: CampaignFiles, below = '') =>
   zipOf(Object.entries(files).map(([name, bytes]) => ({ name: below + name, bytes })))
 
 async function send(payload: Buffer, headers: Record<string, string> = { cookie }) {
-  const asked = { method: 'POST', url: '/api/imports', headers: { origin: ORIGIN, ...headers }, payload } as const
-  return await testServer.app.inject(asked)
+  const requested = { method: 'POST', url: '/api/imports', headers: { origin: ORIGIN, ...headers }, payload } as const
+  return await testServer.app.inject(requested)
 }
 
 const planned = async (files: CampaignFiles, below?: string) =>

@@ -22,11 +22,11 @@ let cookie: string
 let memberId: string
 beforeEach(async () => {
   cookie = await testServer.signIn({ role: 'player', characterId: KESSA })
-  memberId = (await asked()).members.find(({ characterId }) => characterId === KESSA)?.id ?? ''
+  memberId = (await requested()).members.find(({ characterId }) => characterId === KESSA)?.id ?? ''
   return async () => void (await gameMaster('removeMember', { memberId }))
 })
 
-const asked = async (): Promise<AnswerOf<'getMembers'>> =>
+const requested = async (): Promise<AnswerOf<'getMembers'>> =>
   operations.getMembers.answer.parse((await gameMaster('getMembers', {})).body)
 
 const connected = async () => {
@@ -43,16 +43,16 @@ it('[MEM-2] a link’s token is returned only when the link is created', async (
   const { body } = await gameMaster('makeInvite', { role: 'player', characterId: ODO })
   const path = String(body['path'])
   expect(path).toMatch(/^\/join#[\w-]{43}$/)
-  const told = await gameMaster('getMembers', {})
-  expect(told.text).toContain(ODO)
-  expect(told.text).not.toContain(path.split('#')[1])
+  const sent = await gameMaster('getMembers', {})
+  expect(sent.text).toContain(ODO)
+  expect(sent.text).not.toContain(path.split('#')[1])
   const changes = await testServer.services.store.records(testServer.services.campaignId).changes.since(0, 1000)
   expect(JSON.stringify(changes)).not.toContain(path.split('#')[1])
 })
 
 it('[MEM-12] the response that creates a link contains its id, and it is listed under that id until it is used', async () => {
   const { body } = await gameMaster('makeReset', { memberId })
-  const isOpen = async () => (await asked()).links.some(({ id }) => id === body['linkId'])
+  const isOpen = async () => (await requested()).links.some(({ id }) => id === body['linkId'])
   expect(await isOpen()).toBe(true)
   const token = String(body['path']).split('#')[1]
   const payload = { token, password: 'banana lorry tinsel' }
@@ -97,11 +97,11 @@ it('[MEM-6] a removed member is signed out immediately', async () => {
   const client = await connected()
   await gameMaster('removeMember', { memberId })
   expect(await client.closed).toBe(liveCloseCodes.signedOut)
-  expect((await asked()).members.map(({ id }) => id)).not.toContain(memberId)
+  expect((await requested()).members.map(({ id }) => id)).not.toContain(memberId)
 })
 
 it('[MEM-6] nobody can remove their own account', async () => {
-  const own = (await asked()).members.find(({ role }) => role === 'gameMaster')?.id
+  const own = (await requested()).members.find(({ role }) => role === 'gameMaster')?.id
   expect((await gameMaster('removeMember', { memberId: own })).status).toBe(409)
 })
 
@@ -111,7 +111,7 @@ it('[MEM-9] changes to accounts are recorded and sent only to game masters', asy
   const player = await connect(address, { cookie: await testServer.signIn({ role: 'player' }), since })
   await gameMaster('makeReset', { memberId })
   await gameMaster('assignCharacter', { memberId, characterId: ODO })
-  await gameMaster('revokeLink', { linkId: (await asked()).links[0]?.id })
+  await gameMaster('revokeLink', { linkId: (await requested()).links[0]?.id })
   expect(await records.changes.since(since, 9)).toMatchObject([
     { operation: 'member', audience: 'gameMaster', subject: memberId, payload: { action: 'resetMade' } },
     { operation: 'member', subject: memberId, payload: { action: 'assigned', characterId: ODO } },

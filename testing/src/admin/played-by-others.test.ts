@@ -56,9 +56,9 @@ describe('hit points and strain of others', () => {
   })
 
   it('[ADM-10] if hidden, are not in facts either', async () => {
-    const told = async (caller: Caller) => (await caller('rawQuery', { query: points })).body['rows']
-    expect(await told(maren)).toEqual([`${KESSA}\thitpoints`, `${KESSA}\tstrain`])
-    expect(await told(gameMaster)).toContain(`${ODO}\thitpoints`)
+    const sent = async (caller: Caller) => (await caller('rawQuery', { query: points })).body['rows']
+    expect(await sent(maren)).toEqual([`${KESSA}\thitpoints`, `${KESSA}\tstrain`])
+    expect(await sent(gameMaster)).toContain(`${ODO}\thitpoints`)
   })
 
   it('[ADM-10] if hidden, are not in live changes either, nor in those sent after reconnecting', async () => {
@@ -71,17 +71,17 @@ describe('hit points and strain of others', () => {
     for (const client of [here, late])
       expect((await client.until(upTo(since + 2))).filter(({ type }) => type === 'change')).toEqual([
         { type: 'change', seq: since + 1 },
-        { type: 'change', seq: since + 2, change: told({ conditions: ['winded'], lastUpdated }) },
+        { type: 'change', seq: since + 2, change: sent({ conditions: ['winded'], lastUpdated }) },
       ])
   })
 
-  const told = (fields: object) => ({ kind: 'dynamic', characterId: ODO, ...fields })
+  const sent = (fields: object) => ({ kind: 'dynamic', characterId: ODO, ...fields })
 })
 
 describe('rolls of players for the table', () => {
   const rolled = async (caller: Caller) =>
     z.object({ roll }).parse((await caller('rollDice', { pool: '1g', audience: 'table' })).body).roll
-  const heard = async (caller: Caller) => {
+  const received = async (caller: Caller) => {
     const { rolls } = z.object({ rolls: z.array(roll) }).parse((await caller('getRolls', {})).body)
     return rolls.map(({ id }) => id)
   }
@@ -92,17 +92,17 @@ describe('rolls of players for the table', () => {
     await allow('rollForTable', false)
     const [own, masters] = [await rolled(maren), await rolled(gameMaster)]
     expect([own.audience, masters.audience]).toEqual(['gameMaster', 'table'])
-    expect(await heard(maren)).toEqual([masters.id, own.id])
-    expect(await heard(gameMaster)).toEqual([masters.id, own.id])
-    expect(await heard(ilse)).toEqual([masters.id])
+    expect(await received(maren)).toEqual([masters.id, own.id])
+    expect(await received(gameMaster)).toEqual([masters.id, own.id])
+    expect(await received(ilse)).toEqual([masters.id])
     expect(await may(cookie)).not.toContain('rollForTable')
   })
 
   it('[ADM-11] are visible to everyone again once they may; the audience of earlier rolls does not change', async () => {
-    const before = await heard(ilse)
+    const before = await received(ilse)
     await allow('rollForTable', true)
     const own = await rolled(maren)
-    expect(await heard(ilse)).toEqual([own.id, ...before])
+    expect(await received(ilse)).toEqual([own.id, ...before])
     expect(await may(cookie)).toContain('rollForTable')
   })
 })

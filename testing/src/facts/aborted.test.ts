@@ -6,10 +6,10 @@ import { catastrophic, endless } from './endless.ts'
 
 let testServer: TestServer
 let address: string
-let heard = 0
+let received = 0
 
 beforeAll(async () => {
-  testServer = await openTestServer(secretCampaign, { onStatement: () => (heard += 1) })
+  testServer = await openTestServer(secretCampaign, { onStatement: () => (received += 1) })
   address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => await testServer.close())
@@ -26,12 +26,12 @@ it('[FCT-7] the server answers other requests while it evaluates a query', async
   const gameMaster = await testServer.signIn({ role: 'gameMaster' })
   await ask(gameMaster, quick)
   const enough = new AbortController()
-  heard = 0
-  const asked = ask(gameMaster, endless, enough.signal)
-  await expect.poll(() => heard).toBeGreaterThan(0)
+  received = 0
+  const requested = ask(gameMaster, endless, enough.signal)
+  await expect.poll(() => received).toBeGreaterThan(0)
   for (let turn = 0; turn < 20; turn += 1) expect((await fetch(`${address}/api/health`)).status).toBe(200)
   enough.abort()
-  await expect(asked).rejects.toThrow('abort')
+  await expect(requested).rejects.toThrow('abort')
 })
 
 it('[FCT-9] an aborted query is stopped, and an aborted query that waits is not started', async () => {
@@ -39,9 +39,9 @@ it('[FCT-9] an aborted query is stopped, and an aborted query that waits is not 
   const player = await testServer.signIn({ role: 'player', characterId: 'characters/kessa-vane' })
   await ask(gameMaster, quick)
   const [running, waiting] = [new AbortController(), new AbortController()]
-  heard = 0
+  received = 0
   const first = ask(gameMaster, catastrophic, running.signal)
-  await expect.poll(() => heard).toBeGreaterThan(0)
+  await expect.poll(() => received).toBeGreaterThan(0)
   const second = ask(gameMaster, catastrophic, waiting.signal)
   running.abort()
   waiting.abort()

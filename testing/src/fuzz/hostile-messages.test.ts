@@ -21,14 +21,14 @@ const SEED = LONG ? {} : { seed: 20_261_121 }
 const REFUSED = [1007, 1008, 1009]
 
 const message: Arbitrary<string | Uint8Array> = oneof(
-  fromSchema(liveRequest, ['token', 'characters/kessa-vane']).map((said) => JSON.stringify(said)),
+  fromSchema(liveRequest, ['token', 'characters/kessa-vane']).map((text) => JSON.stringify(text)),
   hostileValue.map((value) => JSON.stringify(writable({ type: 'drag', tokenId: value, position: value, version: 1 }))),
   brokenJson,
   uint8Array({ maxLength: 100 }),
 )
 
 /** The code with which the connection is closed, or `null` if it is still open when the server has processed all messages. */
-async function heard(socket: WebSocket): Promise<unknown> {
+async function received(socket: WebSocket): Promise<unknown> {
   const closed = once(socket, 'close').then(([code]: unknown[]) => code)
   const stands = once(socket, 'pong').then(() => null)
   if (socket.readyState === socket.OPEN) socket.ping()
@@ -46,12 +46,12 @@ it(`[SEC-6] ${MESSAGES} hostile messages on the live connection close it or are 
   onTestFinished(() => rows.close())
   const before = rows.digest()
   const codes = new Set<unknown>()
-  const withstands = asyncProperty(boolean(), message, async (greets, said) => {
+  const withstands = asyncProperty(boolean(), message, async (greets, text) => {
     const socket = new WebSocket(address.replace('http', 'ws') + LIVE_PATH, { headers: { cookie, origin: ORIGIN } })
     await once(socket, 'open')
     if (greets) socket.send(JSON.stringify({ type: 'hello', since: null }))
-    socket.send(said)
-    const code = await heard(socket)
+    socket.send(text)
+    const code = await received(socket)
     socket.terminate()
     codes.add(code)
     expect([null, ...REFUSED]).toContain(code)

@@ -101,8 +101,8 @@ const target = tuple(
   array(tuple(constantFrom('q', 'type', 'tag', 'text', 'sort', 'limit', 'after', '__proto__', 'a[b]'), spelt), {
     maxLength: 3,
   }),
-).map(([address, id, name, asked]) => {
-  const search = asked.map(([key, value]) => `${key}=${value}`).join('&')
+).map(([address, id, name, requested]) => {
+  const search = requested.map(([key, value]) => `${key}=${value}`).join('&')
   return address.replace('{id}', () => id).replace('{name}', () => name) + (search && `?${search}`)
 })
 

@@ -73,12 +73,12 @@ async function connected(token: string): Promise<WebSocket> {
   const socket = new WebSocket(url, [LIVE_PROTOCOL, token], { origin: HOME })
   await once(socket, 'open')
   socket.send(JSON.stringify({ type: 'hello', since: null }))
-  await heard(socket)
+  await received(socket)
   return socket
 }
 
 /** Resolves when the server has processed all messages sent so far. */
-async function heard(socket: WebSocket): Promise<void> {
+async function received(socket: WebSocket): Promise<void> {
   socket.ping()
   await once(socket, 'pong')
 }
@@ -91,18 +91,18 @@ test('[SIG-65] a connection with an expired token is closed, and one that sent a
   expect(speaking.protocol).toBe(LIVE_PROTOCOL)
   vi.setSystemTime(Date.now() + TOKEN_LIVES_MS + SKEW_MS)
   say(speaking, tokenOf())
-  await heard(speaking)
+  await received(speaking)
   const cut = closing(silent)
   vi.advanceTimersByTime(HEARTBEAT_INTERVAL_MS)
   expect(await cut).toBe(liveCloseCodes.signedOut)
-  await heard(speaking)
+  await received(speaking)
   expect(speaking.readyState).toBe(WebSocket.OPEN)
 })
 
 test('[SIG-65] a connection cannot be taken over by another user', async () => {
   const socket = await connected(tokenOf())
   say(socket, tokenOf({ sub: 'user_maren', sid: 'sess_maren' }))
-  await heard(socket)
+  await received(socket)
   const cut = closing(socket)
   vi.advanceTimersByTime(HEARTBEAT_INTERVAL_MS)
   expect(await cut).toBe(liveCloseCodes.anotherViewer)

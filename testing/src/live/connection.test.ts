@@ -81,9 +81,9 @@ describe('a connection is closed', () => {
     ['says hello with an invalid number', POLICY, ['{"type":"hello","since":-1}']],
     ['says hello twice', POLICY, ['{"type":"hello","since":0}', '{"type":"hello","since":0}']],
     ['sends more than 64 KB', TOO_BIG, [`{"type":"hello","since":0,"x":"${'x'.repeat(65_536)}"}`]],
-  ])('[LIV-10] when the browser %s', async (_what, code, said) => {
+  ])('[LIV-10] when the browser %s', async (_what, code, message) => {
     const client = await connect(address, { cookie })
-    for (const text of said) client.socket.send(text)
+    for (const text of message) client.socket.send(text)
     expect(await client.closed).toBe(code)
   })
 
@@ -100,15 +100,15 @@ describe('a connection is closed', () => {
 })
 
 describe('with every beat', () => {
-  const hears = async (client: LiveClient) =>
+  const receives = async (client: LiveClient) =>
     await new Promise<void>((resolve) => client.socket.on('message', (data) => isBeat(data) && resolve()))
 
   it('[LIV-12] both sides check that the other is alive, and an unresponsive client is disconnected', async () => {
     const client = await connect(address, { cookie, since: 0 })
     await client.until(welcomed)
-    const heard = hears(client)
+    const received = receives(client)
     beat()
-    await heard
+    await received
     client.socket.pause()
     beat()
     beat()

@@ -100,13 +100,13 @@ it('[LIV-15] despite disconnections and retries, everyone receives each change o
     await Promise.all(browsers.map(async (browser) => await browser.end(newest)))
     const numbers = Array.from({ length: newest - since }, (_, index) => since + 1 + index)
     for (const { changes } of browsers) expect(changes.map(({ seq }) => seq)).toEqual(numbers)
-    const [told, known] = [browsers[0]?.changes, browsers[1]?.changes]
-    for (const [index, { changes }] of browsers.entries()) expect(changes).toEqual(index % 2 === 0 ? told : known)
+    const [sent, known] = [browsers[0]?.changes, browsers[1]?.changes]
+    for (const [index, { changes }] of browsers.entries()) expect(changes).toEqual(index % 2 === 0 ? sent : known)
   })
   await assert(round, { numRuns: ROUNDS, ...(process.env['LONG'] ? {} : { seed: 4 }) })
 
-  const kept = await records.characters.dynamic(KESSA, { everything: true })
-  expect(kept?.inventory.find(({ itemId }) => itemId === KNIFE)?.amount).toBe(1 + given)
+  const stored = await records.characters.dynamic(KESSA, { everything: true })
+  expect(stored?.inventory.find(({ itemId }) => itemId === KNIFE)?.amount).toBe(1 + given)
 })
 
 /** Another process changes something repeatedly, which the server notices only by polling; then it polls. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { callerWith } from '../callers.ts'
 import { GATE, KESSA, ODO, tableCampaign } from '../table/table-campaign.ts'
-import { addToken, asking } from '../table/table-harness.ts'
+import { addToken, campaignCall } from '../table/table-harness.ts'
 import { CAMPAIGN_ID, openTestServer } from '../test-server.ts'
 import { connect, listening, upTo, welcomed } from './live-client.ts'
 
@@ -14,7 +14,7 @@ it('[TABLE-60] a stored move takes few SQL statements, however many clients rece
   const testServer = await openTestServer(tableCampaign, { onStatement: (sql) => statements.push(sql) })
   const address = await listening(testServer)
   const gameMaster = callerWith(testServer, await testServer.signIn({ role: 'gameMaster' }))
-  await asking(gameMaster)('setActiveScene', { sceneId: GATE })
+  await campaignCall(gameMaster)('setActiveScene', { sceneId: GATE })
   const { id, version } = await addToken(gameMaster, { sceneId: GATE, characterId: KESSA })
   const cookies = [await testServer.signIn({ role: 'gameMaster' })]
   for (const characterId of [KESSA, ODO]) cookies.push(await testServer.signIn({ role: 'player', characterId }))

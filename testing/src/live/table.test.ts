@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { GATE, KESSA, LAMP, ODO, secretWords, STAIR, ZEBULON } from '../table/table-campaign.ts'
 import {
   addToken,
-  asking,
+  campaignCall,
   openTableHarness,
   type CampaignCall,
   type Table,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   // Time passes only when a test advances it, which also controls the rate limits.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   table = await openTableHarness()
-  ask = asking(table.gameMaster)
+  ask = campaignCall(table.gameMaster)
   address = await table.testServer.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -66,12 +66,12 @@ describe('a token', () => {
     const moved = await ask('updateToken', { tokenId: token.id, position: { x: 1, y: 2 }, size: 'large' })
     await ask('removeToken', { tokenId: token.id })
     const { position, size, visible, version } = moved.token
-    const told = [
+    const sent = [
       { kind: 'token', token },
       { kind: 'tokenChanged', sceneId: GATE, tokenId: token.id, position, size, visible, version },
       { kind: 'tokenRemoved', sceneId: GATE, tokenId: token.id },
     ]
-    expect(await changesTo(bram, odo)).toEqual([told, told])
+    expect(await changesTo(bram, odo)).toEqual([sent, sent])
   })
 
   it('[TABLE-21] that is hidden is removed for players, and changes of one they never had are sent as numbers only', async () => {
@@ -167,10 +167,10 @@ describe('a drag', () => {
     for (const seconds of [1, 2]) {
       for (let turn = 0; turn < 50; turn += 1) say(other, dragOf(token, turn))
       say(other, { type: 'ping', position: { x: 1, y: 1 } })
-      const told = await odo.until(
+      const sent = await odo.until(
         (messages) => numberOf('ping')(messages) === seconds && numberOf('drag')(messages) >= 20 * seconds,
       )
-      expect(numberOf('drag')(told)).toBe(20 * seconds)
+      expect(numberOf('drag')(sent)).toBe(20 * seconds)
       vi.advanceTimersByTime(1000)
     }
   })
@@ -183,8 +183,8 @@ it('[TABLE-26] a ping is sent to everyone with the name of its sender, up to a r
   for (const { until } of [bram, odo])
     expect(await until((messages) => numberOf('ping')(messages) >= 10)).toContainEqual(first)
   say(bram, { type: 'ping', position: { x: 0, y: 0 } })
-  const told = await odo.until((messages) => messages.some((one) => one.type === 'ping' && one.by === 'Bram'))
-  expect(numberOf('ping')(told)).toBe(11)
+  const sent = await odo.until((messages) => messages.some((one) => one.type === 'ping' && one.by === 'Bram'))
+  expect(numberOf('ping')(sent)).toBe(11)
 })
 
 describe('presence', () => {
@@ -195,8 +195,8 @@ describe('presence', () => {
     const bram = await join('gameMaster', true)
     await bram.until((messages) => numberOf('presence')(messages) === 1)
     const [odo, second] = [await join('odo', true), await join('odo', true)]
-    const told = await second.until((messages) => numberOf('presence')(messages) === 1)
-    expect(people(told).map(({ firstName, role, character }) => [firstName, role, character?.name])).toEqual([
+    const sent = await second.until((messages) => numberOf('presence')(messages) === 1)
+    expect(people(sent).map(({ firstName, role, character }) => [firstName, role, character?.name])).toEqual([
       ['Bram', 'gameMaster', undefined],
       ['Maren', 'player', 'Odo Brandreth'],
     ])
@@ -215,11 +215,11 @@ describe('presence', () => {
     const odo = await join('odo', true)
     await ask('setCharacterVisibility', { characterId: KESSA, visible: false })
     await join('kessa')
-    const told = await odo.until((messages) => numberOf('joined')(messages) === 1)
-    expect(people(told).at(-1)).toMatchObject({ firstName: 'Maren', character: null })
+    const sent = await odo.until((messages) => numberOf('joined')(messages) === 1)
+    expect(people(sent).at(-1)).toMatchObject({ firstName: 'Maren', character: null })
     await ask('setCharacterVisibility', { characterId: KESSA, visible: true })
     const again = await odo.until((messages) => numberOf('joined')(messages) === 2)
-    expect(people(again).at(-1)).toMatchObject({ id: people(told).at(-1)?.id, character: { id: KESSA } })
+    expect(people(again).at(-1)).toMatchObject({ id: people(sent).at(-1)?.id, character: { id: KESSA } })
   })
 })
 

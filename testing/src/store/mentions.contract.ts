@@ -23,9 +23,9 @@ export function describeMentions(open: Open): void {
       ['the game master: all of them', gameMaster, [HASK, 'locations/causeway', KESSA, 'events/ebb']],
       ['a player: the open mentions by visible entities', stranger, ['locations/causeway', KESSA]],
       ['a player: those by their own character too', playerOf(HASK), [HASK, 'locations/causeway', KESSA]],
-    ])('[STO-51] are sorted by name, without mentions of an entity by itself; for %s', async (_, scope, told) => {
+    ])('[STO-51] are sorted by name, without mentions of an entity by itself; for %s', async (_, scope, sent) => {
       const records = await recordsOf(open, campaign)
-      expect(idsOf(await records.entities.mentions(BELL, scope))).toEqual(told)
+      expect(idsOf(await records.entities.mentions(BELL, scope))).toEqual(sent)
     })
 
     it('[STO-51] of entities outside the visibility scope are not returned', async () => {

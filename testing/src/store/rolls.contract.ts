@@ -49,8 +49,8 @@ export function describeRolls(open: Open): void {
     it.each(everybody)('[STO-40] $userId gets the rolls that they may see, newest first', async (viewer) => {
       const records = await recordsOf(open, drownedRoad())
       const all = await rollAll(records)
-      const heard = all.filter((made) => maySeeRoll(viewer, made)).toReversed()
-      expect(await records.rolls.list({ limit: 99 }, viewer)).toEqual(heard)
+      const received = all.filter((made) => maySeeRoll(viewer, made)).toReversed()
+      expect(await records.rolls.list({ limit: 99 }, viewer)).toEqual(received)
     })
 
     it('[STO-40] pages contain every roll once', async () => {
@@ -67,8 +67,8 @@ export function describeRolls(open: Open): void {
       const records = await recordsOf(open, drownedRoad())
       await rollAll(records)
       const refusals = ['bram-self', 'nothing'].map(async (before) => {
-        const asked = records.rolls.list({ limit: 9, before }, maren)
-        return await asked.catch((error: unknown) => String(error))
+        const requested = records.rolls.list({ limit: 9, before }, maren)
+        return await requested.catch((error: unknown) => String(error))
       })
       const [unheard, unknown] = await Promise.all(refusals)
       expect(unheard).toMatch(/before: is not where/)
@@ -81,8 +81,8 @@ export function describeRolls(open: Open): void {
       const motion = new Uint8Array([0, 7, 255])
       await records.saveThrow('maren-gameMaster', motion)
       await records.saveThrow('nothing', motion)
-      const told = await Promise.all(everybody.map(async (who) => await records.rolls.throwOf('maren-gameMaster', who)))
-      expect(told).toEqual([motion, undefined, motion])
+      const sent = await Promise.all(everybody.map(async (who) => await records.rolls.throwOf('maren-gameMaster', who)))
+      expect(sent).toEqual([motion, undefined, motion])
       expect(await records.rolls.throwOf('maren-table', ilse)).toBeNull()
       expect(await records.rolls.throwOf('nothing', bram)).toBeUndefined()
     })
@@ -93,8 +93,8 @@ export function describeRolls(open: Open): void {
         await roll(records, maren, rollOf(`roll-${number}`))
         await records.saveThrow(`roll-${number}`, new Uint8Array([number]))
       }
-      const kept = async (number: number) => await records.rolls.throwOf(`roll-${number}`, ilse)
-      expect([await kept(0), await kept(1), await kept(200)]).toEqual([
+      const stored = async (number: number) => await records.rolls.throwOf(`roll-${number}`, ilse)
+      expect([await stored(0), await stored(1), await stored(200)]).toEqual([
         null,
         new Uint8Array([1]),
         new Uint8Array([200]),

@@ -86,13 +86,13 @@ export function describeScenes(open: Open): void {
     })
 
     it('[SCN-4] a transition declared by both scenes is returned once, with the requirement of its own scene or else of the other', async () => {
-      const told = (own: string, others: string) =>
+      const sent = (own: string, others: string) =>
         road({
           [GATE]: { transitions: [exit(LAMP, others)] },
           [LAMP]: { transitions: [entrance(GATE, own), entrance(GATE, own)] },
         })
       const words = async (own: string, others: string) =>
-        (await waysOf(await recordsOf(open, told(own, others)), LAMP))?.map(([, , , requirement]) => requirement)
+        (await waysOf(await recordsOf(open, sent(own, others)), LAMP))?.map(([, , , requirement]) => requirement)
       expect(await words('on foot', 'by ferry')).toEqual(['on foot'])
       expect(await words('', 'by ferry')).toEqual(['by ferry'])
       expect(await words('', '')).toEqual([''])

@@ -74,15 +74,15 @@ export function describeScope(open: Open): void {
 
     it('[STO-4] relationships are returned if the scope contains both ends, secret ones to the game master only', async () => {
       const records = await recordsOf(open, drownedRoad())
-      const told = async (scope: typeof gameMaster) =>
+      const sent = async (scope: typeof gameMaster) =>
         (await records.entities.relationships(KESSA, scope)).map(({ type, other }) => [type, other.id])
-      expect(await told(gameMaster)).toEqual([
+      expect(await sent(gameMaster)).toEqual([
         ['carries', BELL],
         ['fears', HASK],
         ['betrays', BELL],
         ['hunts', HASK],
       ])
-      expect(await told(playerOf(KESSA))).toEqual([['carries', BELL]])
+      expect(await sent(playerOf(KESSA))).toEqual([['carries', BELL]])
     })
 
     it('[STO-4] a relationship is also returned for its other end', async () => {

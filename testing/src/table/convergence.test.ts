@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { CAMPAIGN_ID } from '../test-server.ts'
 import { Screen, snapshotOf, type TokenSnapshot } from './screen.ts'
 import { GATE, KESSA, LAMP, ODO, ZEBULON } from './table-campaign.ts'
-import { asking, openTableHarness, type CampaignCall, type Table, type TableUser } from './table-harness.ts'
+import { campaignCall, openTableHarness, type CampaignCall, type Table, type TableUser } from './table-harness.ts'
 
 const RUNS = process.env['LONG'] ? 1000 : 100
 
@@ -80,7 +80,7 @@ class Scenario {
       }),
     )
     const unsure = happenings.filter((one) => one.what.endsWith('Table') || one.what === 'scene').length
-    if (unsure > 0) return await this.model.copy(asking(this.#table.gameMaster))
+    if (unsure > 0) return await this.model.copy(campaignCall(this.#table.gameMaster))
     for (const id of removed) this.model.tokens.delete(id)
   }
 
@@ -139,7 +139,7 @@ it('[TABLE-30] all screens converge despite concurrent moves, hiding, removals a
   const table = await openTableHarness()
   onTestFinished(async () => await table.testServer.close())
   const address = await table.testServer.app.listen({ port: 0, host: '127.0.0.1' })
-  const ask = asking(table.gameMaster)
+  const ask = campaignCall(table.gameMaster)
   await ask('setGrant', { grant: 'moveOwnToken', granted: true })
   const records = table.testServer.services.store.records(CAMPAIGN_ID)
 
@@ -158,9 +158,9 @@ it('[TABLE-30] all screens converge despite concurrent moves, hiding, removals a
       expect({ who, scene: screens[index]?.scene }).toEqual({ who, scene: night.model.scene })
       expect({ who, tokens: screens[index]?.tokens }).toEqual({ who, tokens: night.model.seenBy(who) })
     }
-    const told = screens.slice(2).flatMap(({ recording }) => recording)
+    const sent = screens.slice(2).flatMap(({ recording }) => recording)
     const hidden = [...night.model.tokens.values()].filter(({ characterId }) => characterId === ZEBULON)
-    expect(hidden.filter(({ id }) => told.some((text) => text.includes(id)))).toEqual([])
+    expect(hidden.filter(({ id }) => sent.some((text) => text.includes(id)))).toEqual([])
     for (const { id } of night.model.tokens.values()) await ask('removeToken', { tokenId: id })
   })
   await assert(converges, {

@@ -1,7 +1,7 @@
 import type { LiveChange, LiveMessage, Token } from '@waybook/contract'
 
 import { connect, upTo, type LiveClient } from '../live/live-client.ts'
-import { asking, type CampaignCall, type Table, type TableUser } from './table-harness.ts'
+import { campaignCall, type CampaignCall, type Table, type TableUser } from './table-harness.ts'
 
 /** The fields of a token that can change. */
 export type TokenSnapshot = Pick<Token, 'sceneId' | 'position' | 'size' | 'visible' | 'version'>
@@ -28,7 +28,7 @@ export class Screen {
     this.#table = table
     this.#address = address
     this.#who = who
-    this.#ask = asking(table[who])
+    this.#ask = campaignCall(table[who])
     this.#since = since
   }
 

@@ -42,7 +42,7 @@ export type CampaignCall = <Name extends OperationName>(
   params: Omit<ParamsOf<Name>, 'campaignId'>,
 ) => Promise<AnswerOf<Name>>
 
-export function asking(caller: Caller): CampaignCall {
+export function campaignCall(caller: Caller): CampaignCall {
   return async (operation, params) => {
     const { status, body, text } = await caller(operation, { campaignId: CAMPAIGN_ID, ...params })
     if (status !== 200) throw new Error(`${operation}: ${text}`)
@@ -56,7 +56,7 @@ export async function addToken(
   caller: Caller,
   token: Pick<Token, 'sceneId' | 'characterId'> & Partial<Pick<Token, 'position' | 'visible'>>,
 ): Promise<Token> {
-  const added = await asking(caller)('addToken', {
+  const added = await campaignCall(caller)('addToken', {
     position: { x: 50, y: 50 },
     size: 'medium',
     visible: true,

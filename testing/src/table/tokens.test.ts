@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../callers.ts'
 import { CAMPAIGN_ID } from '../test-server.ts'
 import { FOG, GATE, KESSA, LAMP, ODO, STAIR, ZEBULON } from './table-campaign.ts'
-import { addToken, asking, openTableHarness, type Table } from './table-harness.ts'
+import { addToken, campaignCall, openTableHarness, type Table } from './table-harness.ts'
 
 const campaignId = CAMPAIGN_ID
 let table: Table
@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(async () => await table.testServer.close())
 
-const tokensOf = async (caller: Caller, sceneId = GATE) => (await asking(caller)('getTokens', { sceneId })).tokens
-const sceneOf = async (caller: Caller) => (await asking(caller)('getActiveScene', {})).sceneId
+const tokensOf = async (caller: Caller, sceneId = GATE) => (await campaignCall(caller)('getTokens', { sceneId })).tokens
+const sceneOf = async (caller: Caller) => (await campaignCall(caller)('getActiveScene', {})).sceneId
 const setScene = async (sceneId: string, caller = table.gameMaster) =>
   await caller('setActiveScene', { campaignId, sceneId })
 
@@ -40,16 +40,16 @@ describe('the active scene', () => {
   })
 
   it('[TABLE-3] does not exist for players if the game master hides it again', async () => {
-    await asking(table.gameMaster)('setEntityVisibility', { entityId: STAIR, visible: false })
+    await campaignCall(table.gameMaster)('setEntityVisibility', { entityId: STAIR, visible: false })
     expect([await sceneOf(table.odo), await sceneOf(table.gameMaster)]).toEqual([null, STAIR])
   })
 
   it('[TABLE-4] can be set by players if the game master grants it, to scenes that they may see', async () => {
     expect(await setScene(LAMP, table.odo)).toMatchObject({ status: 403 })
-    await asking(table.gameMaster)('setGrant', { grant: 'setActiveScene', granted: true })
+    await campaignCall(table.gameMaster)('setGrant', { grant: 'setActiveScene', granted: true })
     expect((await setScene(STAIR, table.odo)).status).toBe(404)
     expect((await setScene(LAMP, table.odo)).status).toBe(200)
-    await asking(table.gameMaster)('setGrant', { grant: 'setActiveScene', granted: false })
+    await campaignCall(table.gameMaster)('setGrant', { grant: 'setActiveScene', granted: false })
     expect((await setScene(GATE, table.odo)).status).toBe(403)
   })
 
@@ -65,18 +65,18 @@ describe('tokens', () => {
   beforeEach(async () => {
     await setScene(GATE)
     for (const { id } of await tokensOf(table.gameMaster))
-      await asking(table.gameMaster)('removeToken', { tokenId: id })
+      await campaignCall(table.gameMaster)('removeToken', { tokenId: id })
   })
 
   it('[TABLE-6] show their character’s name, portrait and conditions', async () => {
-    await asking(table.kessa)('addCondition', { id: KESSA, condition: 'winded' })
+    await campaignCall(table.kessa)('addCondition', { id: KESSA, condition: 'winded' })
     const token = await addToken(table.gameMaster, { sceneId: GATE, characterId: KESSA })
     expect(token).toMatchObject({ name: 'Kessa Vane', ofParty: true, conditions: ['winded'], characterId: KESSA })
-    const sketch = await asking(table.odo)('getEntity', { id: 'items/sketch' })
+    const sketch = await campaignCall(table.odo)('getEntity', { id: 'items/sketch' })
     expect(token.picture).toEqual(sketch.image)
     expect(await tokensOf(table.odo)).toEqual([token])
-    await asking(table.gameMaster)('setEntityVisibility', { entityId: 'items/sketch', visible: false })
-    const own = await asking(table.odo)('getEntities', { ids: [KESSA] })
+    await campaignCall(table.gameMaster)('setEntityVisibility', { entityId: 'items/sketch', visible: false })
+    const own = await campaignCall(table.odo)('getEntities', { ids: [KESSA] })
     expect((await tokensOf(table.odo))[0]?.picture).toEqual(own.entities[0]?.image)
     expect(await tokensOf(table.gameMaster)).toEqual([token])
   })
@@ -85,7 +85,10 @@ describe('tokens', () => {
     const beside = { x: -3, y: 250.123 }
     const { id, position } = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO, position: beside })
     expect(position).toEqual({ x: 0, y: 100 })
-    const moved = await asking(table.gameMaster)('updateToken', { tokenId: id, position: { x: 33.33333, y: 1e9 } })
+    const moved = await campaignCall(table.gameMaster)('updateToken', {
+      tokenId: id,
+      position: { x: 33.33333, y: 1e9 },
+    })
     expect(moved.token.position).toEqual({ x: 33.33, y: 100 })
   })
 
@@ -108,10 +111,10 @@ describe('tokens', () => {
     const odo = await addToken(table.gameMaster, { sceneId: GATE, characterId: ODO })
     expect([added.characterHidden, odo.characterHidden]).toEqual([true, undefined])
     expect(await tokensOf(table.gameMaster)).toEqual([odo, added])
-    await asking(table.gameMaster)('setEntityVisibility', { entityId: ODO, visible: false })
+    await campaignCall(table.gameMaster)('setEntityVisibility', { entityId: ODO, visible: false })
     expect(await tokensOf(table.gameMaster)).toContainEqual({ ...odo, characterHidden: true })
     expect([await tokensOf(table.odo), await tokensOf(table.kessa)]).toEqual([[odo], []])
-    await asking(table.gameMaster)('setEntityVisibility', { entityId: ODO, visible: true })
+    await campaignCall(table.gameMaster)('setEntityVisibility', { entityId: ODO, visible: true })
   })
 
   it('[TABLE-9] a change based on an older version is refused and has no effect', async () => {
@@ -130,12 +133,12 @@ describe('tokens', () => {
     const update = async (tokenId: string, change: object = { position: { x: 1, y: 2 } }) =>
       (await table.kessa('updateToken', { campaignId, tokenId, ...change })).status
     expect(await update(own.id)).toBe(403)
-    await asking(table.gameMaster)('setGrant', { grant: 'moveOwnToken', granted: true })
+    await campaignCall(table.gameMaster)('setGrant', { grant: 'moveOwnToken', granted: true })
     expect(await update(own.id)).toBe(200)
     expect([await update(others.id), await update(hidden.id), await update('nobody')]).toEqual([403, 404, 404])
     expect([await update(own.id, { size: 'large' }), await update(own.id, { visible: false })]).toEqual([403, 403])
     expect((await table.kessa('removeToken', { campaignId, tokenId: own.id })).status).toBe(403)
-    await asking(table.gameMaster)('setGrant', { grant: 'moveOwnToken', granted: false })
+    await campaignCall(table.gameMaster)('setGrant', { grant: 'moveOwnToken', granted: false })
     expect(await update(own.id)).toBe(403)
   })
 

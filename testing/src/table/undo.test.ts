@@ -3,24 +3,24 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Caller } from '../callers.ts'
 import { CAMPAIGN_ID } from '../test-server.ts'
 import { GATE, KESSA, LAMP, ODO, STAIR, tableCampaign } from './table-campaign.ts'
-import { addToken, asking, openTableHarness, type CampaignCall, type Table } from './table-harness.ts'
+import { addToken, campaignCall, openTableHarness, type CampaignCall, type Table } from './table-harness.ts'
 
 let table: Table
 let ask: CampaignCall
 beforeEach(async () => {
   const fresh = await openTableHarness()
   table = fresh
-  ask = asking(fresh.gameMaster)
+  ask = campaignCall(fresh.gameMaster)
   onTestFinished(async () => await fresh.testServer.close())
   await ask('setActiveScene', { sceneId: GATE })
 })
 
 const standing = async () =>
   (await ask('getTokens', { sceneId: GATE })).tokens.map(({ name, position: { x } }) => [name, x])
-const undo = async (caller: Caller = table.gameMaster) => (await asking(caller)('undoTable', {})).undone
-const redo = async (caller: Caller = table.gameMaster) => (await asking(caller)('redoTable', {})).redone
+const undo = async (caller: Caller = table.gameMaster) => (await campaignCall(caller)('undoTable', {})).undone
+const redo = async (caller: Caller = table.gameMaster) => (await campaignCall(caller)('redoTable', {})).redone
 const move = async (tokenId: string, x: number, caller: Caller = table.gameMaster) =>
-  await asking(caller)('updateToken', { tokenId, position: { x, y: 0 } })
+  await campaignCall(caller)('updateToken', { tokenId, position: { x, y: 0 } })
 
 describe('undo', () => {
   it('[TABLE-12] reverts changes at the table, the latest first, and redo repeats them', async () => {
@@ -43,7 +43,7 @@ describe('undo', () => {
   it('[TABLE-12] of a scene restores the previous one and hides a scene that was shown by it', async () => {
     await ask('setActiveScene', { sceneId: STAIR })
     const seenByOdo = async () => [
-      (await asking(table.odo)('getActiveScene', {})).sceneId,
+      (await campaignCall(table.odo)('getActiveScene', {})).sceneId,
       (await table.odo('getSceneDetails', { sceneId: STAIR })).status,
     ]
     expect(await seenByOdo()).toEqual([STAIR, 200])

@@ -14,7 +14,7 @@ export function pictureDecoder(bytes: Uint8Array, density?: number): Sharp {
 
 /** Why a picture could not be decoded. The decoder's own messages contain file and function names, so they are not shown. */
 export function whyUnreadable(error: unknown): string {
-  const said = error instanceof Error ? error.message : ''
-  if (/pixel limit|too large|exceeds/i.test(said)) return 'has more pixels than Waybook reads (40 million)'
-  return /timeout/i.test(said) ? 'takes too long to read' : 'is broken'
+  const text = error instanceof Error ? error.message : ''
+  if (/pixel limit|too large|exceeds/i.test(text)) return 'has more pixels than Waybook reads (40 million)'
+  return /timeout/i.test(text) ? 'takes too long to read' : 'is broken'
 }

@@ -58,6 +58,6 @@ function whatIsWrong(path: YamlPath, root: unknown): string {
         : undefined
   const name = path.length === 0 ? 'this' : `"${path.join('.')}"`
   if (value === undefined || value === null) return `${name} is missing`
-  const said = JSON.stringify(value)
-  return `${name} cannot be ${said.length > 60 ? `${said.slice(0, 60)}…` : said}`
+  const text = JSON.stringify(value)
+  return `${name} cannot be ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`
 }

@@ -15,13 +15,13 @@ export async function identifyByKey(
   key: string,
   nowMs: number,
 ): Promise<Identity | null> {
-  const kept = await records.apiKeys.findByHash(hashOfKey(key))
-  if (!kept) return null
-  const maker = await members?.find(kept.owner)
+  const stored = await records.apiKeys.findByHash(hashOfKey(key))
+  if (!stored) return null
+  const maker = await members?.find(stored.owner)
   if (maker?.role !== 'gameMaster') return null
-  if (nowMs - (kept.lastUsedAt ?? 0) > USE_NOTED_EVERY_MS) await records.noteApiKeyUse(kept.id, nowMs)
+  if (nowMs - (stored.lastUsedAt ?? 0) > USE_NOTED_EVERY_MS) await records.noteApiKeyUse(stored.id, nowMs)
   const { id, firstName, lastName, email, role, characterId } = maker
   const emailAddresses = [{ emailAddress: email }]
   const user = { id, username: null, firstName, lastName, emailAddresses, publicMetadata: {} }
-  return { user, role, characterId, sessionId: kept.id, byKey: true }
+  return { user, role, characterId, sessionId: stored.id, byKey: true }
 }

@@ -97,8 +97,8 @@ export async function saveThrow({ db, campaign }: CampaignTables, rollId: string
     const roll = await rolls.where('id', '=', rollId).select('seq').executeTakeFirst()
     if (!roll) return
     await tx.insertInto('throw').values({ campaign, seq: roll.seq, motion }).execute()
-    const kept = tx.selectFrom('throw').where('campaign', '=', campaign)
-    const newestPast = await kept.select('seq').orderBy('seq', 'desc').offset(KEPT_THROWS).limit(1).executeTakeFirst()
+    const stored = tx.selectFrom('throw').where('campaign', '=', campaign)
+    const newestPast = await stored.select('seq').orderBy('seq', 'desc').offset(KEPT_THROWS).limit(1).executeTakeFirst()
     if (!newestPast) return
     await tx.deleteFrom('throw').where('campaign', '=', campaign).where('seq', '<=', newestPast.seq).execute()
   })

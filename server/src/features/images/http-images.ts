@@ -88,23 +88,28 @@ async function readTaken(response: Response, { reference }: Order): Promise<Orde
 async function readRefusal(response: Response): Promise<OrderResult> {
   const { status, headers } = response
   const read = refused.safeParse(readJson(await response.text()))
-  const said = read.success ? `: ${read.data.error.slice(0, ERROR_MAX)}` : ''
+  const message = read.success ? `: ${read.data.error.slice(0, ERROR_MAX)}` : ''
   const retryable = ![400, 404, 413, 422].includes(status)
-  return { ok: false, error: `The image service answered ${status}${said}`, retryable, afterMs: retryAfterMs(headers) }
+  return {
+    ok: false,
+    error: `The image service answered ${status}${message}`,
+    retryable,
+    afterMs: retryAfterMs(headers),
+  }
 }
 
 /** `Retry-After` in seconds, or as a date. */
 function retryAfterMs(headers: Headers): number | null {
-  const said = headers.get('retry-after')
-  if (said === null) return null
-  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now()
+  const message = headers.get('retry-after')
+  if (message === null) return null
+  const ms = /^\d+$/.test(message) ? Number(message) * 1000 : Date.parse(message) - Date.now()
   return Number.isFinite(ms) ? Math.max(0, ms) : null
 }
 
 async function readHealth(at: Service | null): Promise<ImagesHealth> {
   if (!at) throw new Problem('unavailable', 'The image service is not up yet')
-  const asking = { redirect: 'error', signal: AbortSignal.timeout(HEALTH_MAX_MS) } as const
-  const response = await fetch(`${at.url}/health`, asking).catch(() => null)
+  const request = { redirect: 'error', signal: AbortSignal.timeout(HEALTH_MAX_MS) } as const
+  const response = await fetch(`${at.url}/health`, request).catch(() => null)
   const read = health.safeParse(readJson((await response?.text().catch(() => '')) ?? ''))
   if (!response?.ok || !read.success) throw new Problem('unavailable', 'The image service cannot be reached')
   return read.data

@@ -53,10 +53,10 @@ async function outcomeOf(
   keep: DeliveryServices['keep'],
 ): Promise<Outcome> {
   if (!isPicture) return failureIn(body)
-  const kept = await keep(body)
-  if (!kept.ok) return { is: 'again', error: `The picture from the image service ${kept.why}` }
+  const stored = await keep(body)
+  if (!stored.ok) return { is: 'again', error: `The picture from the image service ${stored.why}` }
   const { entityId } = notes.order
-  const write = async (records: WriteRepositories) => await show(records, kept.picture, notes)
+  const write = async (records: WriteRepositories) => await show(records, stored.picture, notes)
   return { is: 'done', result: { entityId }, write }
 }
 

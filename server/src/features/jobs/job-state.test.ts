@@ -55,14 +55,14 @@ describe('a job', () => {
     )
     assert(
       property(array(step, { maxLength: 80 }), integer({ min: 0, max: 90 }), (steps, chatter) => {
-        const told = Array.from({ length: chatter }).reduce<Job>(
+        const sent = Array.from({ length: chatter }).reduce<Job>(
           (job, _, index) => noted(job, { message: `${index}`, level: 'info' }, index),
           pending,
         )
-        const history = steps.reduce<Job[]>((jobs, next, at) => [...jobs, next(jobs.at(-1) ?? told, 5000 + at)], [told])
+        const history = steps.reduce<Job[]>((jobs, next, at) => [...jobs, next(jobs.at(-1) ?? sent, 5000 + at)], [sent])
         const ended = history.filter(({ completedAt }) => completedAt !== null)
         expect(new Set(ended.map((one) => JSON.stringify(one))).size).toBeLessThanOrEqual(1)
-        const job = history.at(-1) ?? told
+        const job = history.at(-1) ?? sent
         expect(job.logs[0]).toMatchObject({ message: 'Job created' })
         expect(job.logs.length).toBeLessThanOrEqual(60)
         expect(job.completedAt !== null).toBe(job.status === 'completed' || job.status === 'failed')

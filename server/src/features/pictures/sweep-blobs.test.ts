@@ -24,10 +24,10 @@ async function fixtureAt(now: number) {
   await records.imports.replace(drownedRoad(), 'test')
   const pictures = openMemoryBlobs()
   const show = async (id: string, color: string) => {
-    const kept = await storePrepared(await prepareAdded(await square(color)), pictures)
-    if (!kept.ok) throw new Error(kept.why)
-    await records.transaction({ actor: 'gm' }, async (write) => await write.pictures.set(id, kept.picture))
-    return kept.picture.hash
+    const stored = await storePrepared(await prepareAdded(await square(color)), pictures)
+    if (!stored.ok) throw new Error(stored.why)
+    await records.transaction({ actor: 'gm' }, async (write) => await write.pictures.set(id, stored.picture))
+    return stored.picture.hash
   }
   const sweepAt = async (time: number) => await sweepBlobs({ store, blobs: pictures, campaignId }, time)
   const isKept = async (hash: string) => (await pictures.facts(hash)) !== null

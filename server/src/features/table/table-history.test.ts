@@ -8,7 +8,7 @@ import type { TokenState } from './token-record.ts'
 const KESSA = 'characters/kessa-vane'
 
 /** One change per argument; an argument other than `undefined` is the number of the change that this one undoes. */
-const deeds = (...backs: (number | undefined)[]): LoggedTableChange[] =>
+const changes = (...backs: (number | undefined)[]): LoggedTableChange[] =>
   backs.map((takesBack, index) => ({
     seq: index + 1,
     at: 0,
@@ -22,14 +22,14 @@ const did = undefined
 
 describe('the changes that can be undone and redone, last first', () => {
   it.each([
-    ['none at first', deeds(), [], []],
-    ['every change can be undone', deeds(did, did), [2, 1], []],
-    ['an undone change can be redone', deeds(did, did, 2), [1], [3]],
-    ['step by step', deeds(did, did, 2, 1), [], [4, 3]],
-    ['a redone change can be undone', deeds(did, did, 2, 3), [4, 1], []],
-    ['and redone again', deeds(did, 1, 2, 3), [], [4]],
-    ['a new change clears what could be redone', deeds(did, did, 2, did), [4, 1], []],
-    ['changes that undo an unknown one are ignored', deeds(did, 0, 77), [1], []],
+    ['none at first', changes(), [], []],
+    ['every change can be undone', changes(did, did), [2, 1], []],
+    ['an undone change can be redone', changes(did, did, 2), [1], [3]],
+    ['step by step', changes(did, did, 2, 1), [], [4, 3]],
+    ['a redone change can be undone', changes(did, did, 2, 3), [4, 1], []],
+    ['and redone again', changes(did, 1, 2, 3), [], [4]],
+    ['a new change clears what could be redone', changes(did, did, 2, did), [4, 1], []],
+    ['changes that undo an unknown one are ignored', changes(did, 0, 77), [1], []],
   ])('[TABLE-12] %s', (_, all, undo, redo) => {
     const history = tableHistory(all)
     expect([history.undo, history.redo].map((list) => list.map(({ seq }) => seq))).toEqual([undo, redo])

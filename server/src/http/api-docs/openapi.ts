@@ -37,9 +37,11 @@ const answers = ({ answer }: Operation) => ({
 
 /** `POST /api/query` takes every operation. Each is documented as a path of its own, with its name after a `#`. */
 function queryPath(operation: Operation) {
-  const asked = z.object({ operation: z.literal(operation.name), params: operation.params })
+  const requested = z.object({ operation: z.literal(operation.name), params: operation.params })
   const body =
-    operation.writes && !operation.keyless ? z.extend(asked, { idempotencyKey: z.optional(idempotencyKey) }) : asked
+    operation.writes && !operation.keyless
+      ? z.extend(requested, { idempotencyKey: z.optional(idempotencyKey) })
+      : requested
   return {
     post: {
       operationId: operation.name,

@@ -22,10 +22,10 @@ export async function backupRoutes(app: FastifyInstance, services: AppServices):
     scope.post(routeUrl(keptBackupDownloadRoute), byForm, async (request, reply) => {
       await logDownload(services, request, 'backupTaken')
       const { name } = keptBackupDownloadRoute.params.parse(request.params)
-      const kept = await services.backups.read(name)
-      if (!kept) throw new Problem('not-found', 'This backup no longer exists.')
-      const answer = attached(reply, name, 'application/vnd.sqlite3').header('content-length', kept.bytes)
-      return await answer.send(kept.stream)
+      const stored = await services.backups.read(name)
+      if (!stored) throw new Problem('not-found', 'This backup no longer exists.')
+      const answer = attached(reply, name, 'application/vnd.sqlite3').header('content-length', stored.bytes)
+      return await answer.send(stored.stream)
     })
     scope.post(routeUrl(campaignDownloadRoute), byForm, async (request, reply) => {
       const { records } = await logDownload(services, request, 'campaignTaken')

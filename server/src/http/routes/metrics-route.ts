@@ -72,6 +72,8 @@ function countWhatIsThere(
 
 /** Only known operations: a made-up name must not create a series of its own. */
 function operationOf({ body, routeOptions }: FastifyRequest): string {
-  const asked = typeof body === 'object' && body !== null && 'operation' in body ? body.operation : null
-  return routeOptions.url === QUERY_PATH && typeof asked === 'string' && isOperationName(asked) ? asked : 'none'
+  const requested = typeof body === 'object' && body !== null && 'operation' in body ? body.operation : null
+  return routeOptions.url === QUERY_PATH && typeof requested === 'string' && isOperationName(requested)
+    ? requested
+    : 'none'
 }

@@ -41,9 +41,9 @@ export async function uploadRoute(app: FastifyInstance, services: AppServices): 
       if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge()
       const waitS = call.viewer.role === 'player' ? playersUploads.consume(call.viewer.userId) : 0
       if (waitS > 0) throw new Problem('too-many', undefined, { retryAfterS: waitS })
-      const kept = await streamBody(request.raw, UPLOAD_MS, async (coming) => await storeUpload(services, coming))
-      if (!kept.ok) throw new Problem('bad-picture', `The picture ${kept.why}`)
-      return await addImage(call, { entityId: id, picture: kept.picture })
+      const stored = await streamBody(request.raw, UPLOAD_MS, async (coming) => await storeUpload(services, coming))
+      if (!stored.ok) throw new Problem('bad-picture', `The picture ${stored.why}`)
+      return await addImage(call, { entityId: id, picture: stored.picture })
     })
     done()
   })

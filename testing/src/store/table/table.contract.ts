@@ -15,11 +15,11 @@ export function describeTable(open: Open): void {
       await put(records, 'b', tokenOf(HASK, { sceneId: LAMP }))
       const changes = await records.changes.since(since, 9)
       expect(changes.map(({ audience, subject, payload }) => ({ audience, subject, payload }))).toEqual([
-        told('gameMaster', KESSA, { tokenId: 'a', before: null, after: hidden, onTable: on(false, false) }),
-        told('entity', KESSA, { tokenId: 'a', before: hidden, after: shown, onTable: on(false, true) }),
-        told('entity', KESSA, { tokenId: 'a', before: shown, after: hidden, onTable: on(true, false) }),
-        told('gameMaster', KESSA, { tokenId: 'a', before: hidden, after: null, onTable: on(false, false) }),
-        told('gameMaster', HASK, expect.objectContaining({ tokenId: 'b', onTable: on(false, false) })),
+        sent('gameMaster', KESSA, { tokenId: 'a', before: null, after: hidden, onTable: on(false, false) }),
+        sent('entity', KESSA, { tokenId: 'a', before: hidden, after: shown, onTable: on(false, true) }),
+        sent('entity', KESSA, { tokenId: 'a', before: shown, after: hidden, onTable: on(true, false) }),
+        sent('gameMaster', KESSA, { tokenId: 'a', before: hidden, after: null, onTable: on(false, false) }),
+        sent('gameMaster', HASK, expect.objectContaining({ tokenId: 'b', onTable: on(false, false) })),
       ])
     })
 
@@ -92,4 +92,4 @@ export function describeTable(open: Open): void {
 }
 
 const on = (before: boolean, after: boolean) => ({ before, after })
-const told = (audience: string, subject: string, payload: unknown) => ({ audience, subject, payload })
+const sent = (audience: string, subject: string, payload: unknown) => ({ audience, subject, payload })

@@ -56,10 +56,10 @@ describe('a token', () => {
   it('[VTT-20] that was added while the first answer was pending is refetched, even if no page shows tokens yet', async () => {
     queries.removeQueries({ queryKey: tokensKey })
     const first = Promise.withResolvers<{ tokens: Token[] }>()
-    const asking = queries.query({ queryKey: tokensKey, queryFn: async () => await first.promise })
+    const request = queries.query({ queryKey: tokensKey, queryFn: async () => await first.promise })
     change({ kind: 'token', token: odo })
     first.resolve({ tokens: [kessa] })
-    await asking
+    await request
     await expect.poll(() => queries.getQueryState(tokensKey)?.isInvalidated).toBe(true)
   })
 

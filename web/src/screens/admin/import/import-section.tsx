@@ -23,8 +23,8 @@ export function ImportSection() {
       <Panel title="Import a campaign">
         <div className="grid gap-4">
           <p>
-            Choose a campaign folder as a zip file, written by <code>waybook export</code> or kept in your editor. It
-            replaces the campaign as it is now. The state of play is kept.
+            Choose a campaign folder as a zip file, written by <code>waybook export</code> or stored in your editor. It
+            replaces the campaign as it is now. The state of play is stored.
           </p>
           <p className="text-14 text-ink-2">You see what would change before anything is imported.</p>
           {sending ? <UploadProgress {...sending} onCancel={upload.cancel} /> : null}
