@@ -31,7 +31,7 @@ export default defineConfig({
     'typescript/no-unsafe-return': 'error',
     'typescript/only-throw-error': 'error',
     'typescript/return-await': ['error', 'error-handling-correctness-only'],
-    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     'unicorn/prefer-node-protocol': 'error',
     'typescript/consistent-return': 'off',
     'oxc/no-map-spread': 'off',

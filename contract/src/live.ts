@@ -50,9 +50,15 @@ export const liveRequest = z.discriminatedUnion('type', [
 ])
 export type LiveRequest = z.infer<typeof liveRequest>
 
+/**
+ * The kinds of change that are sent as such only. `import`: the whole campaign. `visibility`: some entity was shown or hidden; it is not
+ * named, because the viewer may not be allowed to know of it. `members`: an account, a link or a key.
+ */
+const valuelessKinds = ['import', 'visibility', 'grants', 'settings', 'members'] as const
+
 /** A change as one viewer may see it. */
 export const liveChange = z.discriminatedUnion('kind', [
-  /** The dice are encoded compactly as text (`writeFallen` in the rules), as every roll is sent to every screen. */
+  /** The dice are encoded compactly as text (`encodeThrowResult` in the rules), as every roll is sent to every screen. */
   z.object({ kind: z.literal('roll'), roll: z.extend(roll, { dice: z.string() }) }),
   /** New hit points, strain or conditions; unchanged fields are omitted. */
   z.object({
@@ -83,20 +89,14 @@ export const liveChange = z.discriminatedUnion('kind', [
   /** A job that the viewer may read was created or updated. Contains the whole job. */
   z.object({ kind: z.literal('job'), job }),
   z.object({ kind: z.literal('jobRemoved'), jobId: z.string() }),
-  /** A campaign was imported: the client has to refetch all data. */
-  z.object({ kind: z.literal('import') }),
-  /** The visibility of an entity changed. The entity is not named, because the viewer may not be allowed to know of it. */
-  z.object({ kind: z.literal('visibility') }),
   /** An entity that the viewer may see has a different picture, or none. */
   z.object({ kind: z.literal('picture'), entityId }),
-  /** The grants to players changed. */
-  z.object({ kind: z.literal('grants') }),
-  /** The campaign's settings changed. */
-  z.object({ kind: z.literal('settings') }),
-  /** An account, a link or a key changed. */
-  z.object({ kind: z.literal('members') }),
+  /** Something changed that is sent without its new values: the client refetches what it affects. */
+  z.object({ kind: z.enum(valuelessKinds) }),
 ])
 export type LiveChange = z.infer<typeof liveChange>
+/** A change that a client can only react to by refetching. */
+export type InvalidatingChange = Extract<LiveChange, { kind: (typeof valuelessKinds)[number] | 'picture' }>
 
 /** A connected user, in any number of tabs. */
 export const person = z.object({

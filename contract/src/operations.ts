@@ -1,126 +1,54 @@
 import type * as z from 'zod/mini'
 
 import type { KeylessWrite, Operation, WriteOperation } from './operation.ts'
-import { createApiKey, listApiKeys, revokeApiKey } from './operations/api-keys.ts'
-import { getBackups } from './operations/backups.ts'
-import {
-  addCondition,
-  adjustCharacterDynamic,
-  adjustCharacterInventory,
-  getCharacterDynamic,
-  getInventory,
-  removeCondition,
-  setCharacterVisibility,
-  updateCharacterDynamic,
-  updateCharacterInventory,
-} from './operations/characters.ts'
-import {
-  countTags,
-  getEntities,
-  getEntity,
-  getEntityProperty,
-  listEntities,
-  searchEntities,
-  setEntityVisibility,
-} from './operations/entities.ts'
-import { getEnvironment } from './operations/environment.ts'
-import { getFactsSchema, rawQuery } from './operations/facts.ts'
-import { getGrants, setGrant } from './operations/grants.ts'
-import {
-  deleteEntityImage,
-  generateImage,
-  getImagePrompt,
-  getRemovedImages,
-  restoreImage,
-} from './operations/images.ts'
-import { importCampaign } from './operations/imports.ts'
-import { createJob, deleteJob, getJob, getJobs, updateJob } from './operations/jobs.ts'
-import {
-  assignCharacter,
-  endSessions,
-  getMembers,
-  makeInvite,
-  makeReset,
-  removeMember,
-  revokeLink,
-} from './operations/members.ts'
-import { getRolls, getThrow, rollDice } from './operations/rolls.ts'
-import { getSceneDetails, getSceneEntities, getSceneTransitions } from './operations/scenes.ts'
-import { changeSettings, getSettings } from './operations/settings.ts'
-import {
-  addToken,
-  getActiveScene,
-  getTableHistory,
-  getTokens,
-  redoTable,
-  removeToken,
-  setActiveScene,
-  undoTable,
-  updateToken,
-} from './operations/table.ts'
+import * as apiKeys from './operations/api-keys.ts'
+import * as backups from './operations/backups.ts'
+import * as characters from './operations/characters.ts'
+import * as entities from './operations/entities.ts'
+import * as environment from './operations/environment.ts'
+import * as facts from './operations/facts.ts'
+import * as grants from './operations/grants.ts'
+import * as images from './operations/images.ts'
+import * as imports from './operations/imports.ts'
+import * as jobs from './operations/jobs.ts'
+import * as members from './operations/members.ts'
+import * as rolls from './operations/rolls.ts'
+import * as scenes from './operations/scenes.ts'
+import * as settings from './operations/settings.ts'
+import * as table from './operations/table.ts'
+
+type OperationsIn<Module> = {
+  readonly [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name]
+}
+
+/** The operations that a module declares, without its other exports. */
+function operationsIn<Module extends object>(module: Module): OperationsIn<Module> {
+  const declared = Object.entries(module).filter(([name, value]) => isOperation(value) && value.name === name)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the filter does what the type says
+  return Object.fromEntries(declared) as OperationsIn<Module>
+}
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'params' in value && 'answer' in value
+}
 
 /** All operations of the API. The server's handlers and the typed client are checked against this table. */
 export const operations = {
-  rawQuery,
-  getFactsSchema,
-  getEntity,
-  getEntityProperty,
-  getEntities,
-  searchEntities,
-  listEntities,
-  countTags,
-  deleteEntityImage,
-  setEntityVisibility,
-  getCharacterDynamic,
-  updateCharacterDynamic,
-  adjustCharacterDynamic,
-  addCondition,
-  removeCondition,
-  getInventory,
-  updateCharacterInventory,
-  adjustCharacterInventory,
-  setCharacterVisibility,
-  rollDice,
-  getRolls,
-  getThrow,
-  getActiveScene,
-  setActiveScene,
-  getSceneEntities,
-  getSceneTransitions,
-  getSceneDetails,
-  getTokens,
-  addToken,
-  updateToken,
-  removeToken,
-  getTableHistory,
-  undoTable,
-  redoTable,
-  getGrants,
-  setGrant,
-  getMembers,
-  makeInvite,
-  makeReset,
-  revokeLink,
-  endSessions,
-  assignCharacter,
-  removeMember,
-  createApiKey,
-  listApiKeys,
-  revokeApiKey,
-  getBackups,
-  importCampaign,
-  getEnvironment,
-  getSettings,
-  changeSettings,
-  generateImage,
-  getImagePrompt,
-  getRemovedImages,
-  restoreImage,
-  createJob,
-  updateJob,
-  getJobs,
-  getJob,
-  deleteJob,
+  ...operationsIn(apiKeys),
+  ...operationsIn(backups),
+  ...operationsIn(characters),
+  ...operationsIn(entities),
+  ...operationsIn(environment),
+  ...operationsIn(facts),
+  ...operationsIn(grants),
+  ...operationsIn(images),
+  ...operationsIn(imports),
+  ...operationsIn(jobs),
+  ...operationsIn(members),
+  ...operationsIn(rolls),
+  ...operationsIn(scenes),
+  ...operationsIn(settings),
+  ...operationsIn(table),
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

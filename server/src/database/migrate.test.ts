@@ -20,8 +20,9 @@ import { describe, expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
 
-import { migrations } from './migrate.ts'
+import { loadMigrations } from './migrate.ts'
 
+const migrations = await loadMigrations()
 const fixtures = path.join(import.meta.dirname, 'fixtures')
 
 const next = {

@@ -1,28 +1,17 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
 import { Problem } from '@waybook/contract'
 import { sql, type Kysely } from 'kysely'
-import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration'
+import { DEFAULT_MIGRATION_TABLE, FileMigrationProvider, Migrator, type Migration } from 'kysely/migration'
 
-import { up as createRecords } from './migrations/001-records.ts'
-import { up as indexMentions } from './migrations/002-mentions-by-target.ts'
-import { up as createActsAndRolls } from './migrations/003-acts-and-rolls.ts'
-import { up as createTable } from './migrations/004-table.ts'
-import { up as createJobs } from './migrations/005-jobs.ts'
-import { up as createPictures } from './migrations/006-pictures.ts'
-import { up as grantMore } from './migrations/007-admin.ts'
-import { up as createApiKeys } from './migrations/009-api-keys.ts'
-import { up as nameIdempotencyKeys } from './migrations/010-idempotency-keys.ts'
-
-/** Run in the order of their names. Never edit a released migration: existing stores have already run it. */
-export const migrations: Readonly<Record<string, Migration>> = {
-  '001-records': { up: createRecords },
-  '002-mentions-by-target': { up: indexMentions },
-  '003-acts-and-rolls': { up: createActsAndRolls },
-  '004-table': { up: createTable },
-  '005-jobs': { up: createJobs },
-  '006-pictures': { up: createPictures },
-  '007-admin': { up: grantMore },
-  '009-api-keys': { up: createApiKeys },
-  '010-idempotency-keys': { up: nameIdempotencyKeys },
+/**
+ * Loads the migrations of this version, by the names of their files. They run in the order of their names. Never edit or rename a released
+ * migration: existing stores have already run it.
+ */
+export async function loadMigrations(): Promise<Readonly<Record<string, Migration>>> {
+  const migrationFolder = path.join(import.meta.dirname, 'migrations')
+  return await new FileMigrationProvider({ fs, path, migrationFolder }).getMigrations()
 }
 
 interface MigrateOptions {

@@ -7,7 +7,7 @@ import type { Migration } from 'kysely/migration'
 
 import { copyDatabase, copyDatabaseFile } from './copy-database.ts'
 import type { Database } from './database.ts'
-import { migrate, migrations } from './migrate.ts'
+import { loadMigrations, migrate } from './migrate.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
 
@@ -24,16 +24,11 @@ export interface SqliteOptions {
   readonly now: () => number
   /** Called with each statement, for tests that count them. */
   readonly onStatement?: ((sql: string) => void) | undefined
+  /** The migrations to run; those of this version by default. */
   readonly known?: Readonly<Record<string, Migration>>
 }
 
-export async function openSqlite({
-  file,
-  backupDir,
-  now,
-  onStatement,
-  known = migrations,
-}: SqliteOptions): Promise<Database> {
+export async function openSqlite({ file, backupDir, now, onStatement, known }: SqliteOptions): Promise<Database> {
   const database = openDatabase(file)
   const log = onStatement && (({ query }: LogEvent) => onStatement(query.sql))
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database), ...(log && { log }) })
@@ -41,7 +36,7 @@ export async function openSqlite({
     if (backupDir !== undefined) await copyFor(migration, file, { backupDir, now })
   }
   try {
-    await migrate(db, { known, beforeChange })
+    await migrate(db, { known: known ?? (await loadMigrations()), beforeChange })
   } catch (error) {
     await db.destroy()
     throw error

@@ -8,7 +8,7 @@ import type { ImportChange } from './imports/import-campaign.ts'
 import type { JobChange } from './jobs/repository.ts'
 import type { AuditChange } from './members/audit.ts'
 import type { PictureChange } from './pictures/set-picture.ts'
-import type { TableChange } from './table/table-change.ts'
+import type { TableChange } from './table/table-repository.ts'
 
 /** Every kind of change that features add to the change log. */
 export type CampaignChange =

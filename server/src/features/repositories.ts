@@ -22,12 +22,7 @@ import { jobRepository, jobWriter, type JobRepository, type JobWriter } from './
 import { auditWriter, type AuditWriter } from './members/audit.ts'
 import { pictureRepository, pictureWriter, type PictureRepository, type PictureWriter } from './pictures/repository.ts'
 import { sceneRepository, type SceneRepository } from './scenes/repository.ts'
-import {
-  tableRepository,
-  tableWriter,
-  type TableRepository,
-  type TableWriter,
-} from './table/active-scene-repository.ts'
+import { tableRepository, tableWriter, type TableRepository, type TableWriter } from './table/table-repository.ts'
 import { tokenRepository, tokenWriter, type TokenRepository, type TokenWriter } from './table/token-repository.ts'
 
 interface ChangeRepository {

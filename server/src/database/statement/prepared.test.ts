@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { migrate, migrations } from '../migrate.ts'
+import { loadMigrations, migrate } from '../migrate.ts'
 import { NodeSqliteDialect } from '../node-sqlite-dialect.ts'
 import type { Tables } from '../tables.ts'
 import { prepared } from './prepared.ts'
@@ -12,7 +12,7 @@ async function open(): Promise<Kysely<Tables>> {
   const dialect = new NodeSqliteDialect(new DatabaseSync(':memory:'))
   const db = new Kysely<Tables>({ dialect })
   onTestFinished(async () => await db.destroy())
-  await migrate(db, { known: migrations, beforeChange: async () => await Promise.resolve() })
+  await migrate(db, { known: await loadMigrations(), beforeChange: async () => await Promise.resolve() })
   return db
 }
 

@@ -1,8 +1,8 @@
 import { tokenOf } from '@waybook/testing/store/table/token-of.ts'
 import { describe, expect, it } from 'vitest'
 
-import type { LoggedTableChange } from './table-change.ts'
 import { tableHistory, undoneToken, tokenAct } from './table-history.ts'
+import type { LoggedTableChange } from './table-repository.ts'
 import type { TokenState } from './token-record.ts'
 
 const KESSA = 'characters/kessa-vane'

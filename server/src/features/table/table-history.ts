@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { TableAction } from '@waybook/contract'
 
-import type { LoggedTableChange } from './table-change.ts'
+import type { LoggedTableChange } from './table-repository.ts'
 import type { TokenState } from './token-record.ts'
 
 /** Divides a user's changes at the table, oldest first, into those that can be undone and those that can be redone, each last first. */

@@ -2,7 +2,7 @@ import type { LiveChange, VisibilityScope } from '@waybook/contract'
 
 import type { ChangeRecord } from '../changes.ts'
 import { figureAs, toToken } from './presenter.ts'
-import type { LoggedTableChange } from './table-change.ts'
+import type { LoggedTableChange } from './table-repository.ts'
 import type { FigureRecord } from './token-record.ts'
 
 type LoggedTokenChange = Extract<LoggedTableChange, { operation: 'token' }>

@@ -8,9 +8,8 @@ import { toFlag } from '#database/statement/columns.ts'
 import { prepared } from '#database/statement/prepared.ts'
 import type { Tables, TokenTable } from '#database/tables.ts'
 
-import { sceneOnTable } from './active-scene-repository.ts'
 import { readFigures } from './figures.ts'
-import type { TokenChange } from './table-change.ts'
+import { sceneOnTable, type TokenChange } from './table-repository.ts'
 import type { FigureRecord, TokenRecord, TokenState } from './token-record.ts'
 
 export interface TokenRepository {

@@ -1,9 +1,8 @@
 import type { TableAction } from '@waybook/contract'
 
 import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
-import type { NewActiveScene } from './active-scene-repository.ts'
-import type { LoggedTableChange } from './table-change.ts'
 import { tableHistory, undoneToken, tokenAct } from './table-history.ts'
+import type { NewActiveScene, LoggedTableChange } from './table-repository.ts'
 import type { TokenState } from './token-record.ts'
 
 /** The length of each user's history of the table, including undo and redo steps. */

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { InvalidatingChange } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
-import { invalidateAffected, type InvalidatingChange } from './invalidate.ts'
+import { invalidateAffected } from './invalidate.ts'
 
 const BELL = 'items/tide-bell'
 

@@ -1,14 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { LiveChange, ReadName } from '@waybook/contract'
+import type { InvalidatingChange, ReadName } from '@waybook/contract'
 
 /** Queries that live messages never change. */
 const CONSTANT = new Set(['config', 'sign-in-provider', 'link'])
-
-/** Changes that do not contain the new values: the affected queries are refetched. */
-export type InvalidatingChange = Extract<
-  LiveChange,
-  { kind: 'import' | 'visibility' | 'picture' | 'grants' | 'settings' | 'members' }
->
 
 const ENTITIES = ['import', 'visibility'] as const
 const PICTURED = [...ENTITIES, 'picture'] as const

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { LiveChange, LiveMessage } from '@waybook/contract'
+import type { InvalidatingChange, LiveChange, LiveMessage } from '@waybook/contract'
 import { decodeThrowResult } from '@waybook/rules'
 
 import { applyDynamic, applyInventory, applyRoll } from './apply-change.ts'
 import { applyActiveScene, applyConditions, applyToken, applyTokenRemoved, applyTokenState } from './apply-table.ts'
-import { invalidateAll, invalidateJobs, invalidateAffected, type InvalidatingChange } from './invalidate.ts'
+import { invalidateAll, invalidateJobs, invalidateAffected } from './invalidate.ts'
 import type { Live } from './live.ts'
 import type { WaitingWrites } from './waiting-writes.ts'
 
@@ -52,7 +52,7 @@ export function receiver(options: ConnectOptions): (text: string) => void {
 }
 
 function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange) => void {
-  let touching: InvalidatingChange[] = []
+  let pending: InvalidatingChange[] = []
   return (change) => {
     switch (change.kind) {
       case 'roll': {
@@ -78,19 +78,14 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
       case 'job':
       case 'jobRemoved':
         return invalidateJobs(queries)
-      case 'import':
-      case 'visibility':
-      case 'picture':
-      case 'grants':
-      case 'settings':
-      case 'members':
-        if (touching.length === 0)
+      default:
+        if (pending.length === 0)
           setTimeout(() => {
-            const changes = touching
-            touching = []
+            const changes = pending
+            pending = []
             invalidateAffected(queries, changes)
           }, SETTLES_MS)
-        touching.push(change)
+        pending.push(change)
     }
   }
 }
