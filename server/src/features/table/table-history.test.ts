@@ -2,13 +2,13 @@ import { tokenOf } from '@waybook/testing/store/table/token-of.ts'
 import { describe, expect, it } from 'vitest'
 
 import { tableHistory, undoneToken, tokenAct } from './table-history.ts'
-import type { LoggedTableChange } from './table-repository.ts'
+import type { UndoableChange } from './table-repository.ts'
 import type { TokenState } from './token-record.ts'
 
 const KESSA = 'characters/kessa-vane'
 
 /** One change per argument; an argument other than `undefined` is the number of the change that this one undoes. */
-const changes = (...backs: (number | undefined)[]): LoggedTableChange[] =>
+const changes = (...backs: (number | undefined)[]): UndoableChange[] =>
   backs.map((takesBack, index) => ({
     seq: index + 1,
     at: 0,

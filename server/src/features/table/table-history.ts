@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { TableAction } from '@waybook/contract'
 
-import type { LoggedTableChange } from './table-repository.ts'
+import type { UndoableChange } from './table-repository.ts'
 import type { TokenState } from './token-record.ts'
 
 /** Divides a user's changes at the table, oldest first, into those that can be undone and those that can be redone, each last first. */
-export function tableHistory(changes: readonly LoggedTableChange[]): {
-  readonly undo: LoggedTableChange[]
-  readonly redo: LoggedTableChange[]
+export function tableHistory(changes: readonly UndoableChange[]): {
+  readonly undo: UndoableChange[]
+  readonly redo: UndoableChange[]
 } {
-  let [undo, redo]: LoggedTableChange[][] = [[], []]
+  let [undo, redo]: UndoableChange[][] = [[], []]
   for (const change of changes) {
     const { takesBack } = change.payload
-    const without = (list: LoggedTableChange[] = []) => list.filter(({ seq }) => seq !== takesBack)
+    const without = (list: UndoableChange[] = []) => list.filter(({ seq }) => seq !== takesBack)
     if (takesBack === undefined) [undo, redo] = [[...(undo ?? []), change], []]
     else if (undo?.some(({ seq }) => seq === takesBack)) [undo, redo] = [without(undo), [...(redo ?? []), change]]
     else if (redo?.some(({ seq }) => seq === takesBack)) [undo, redo] = [[...(undo ?? []), change], without(redo)]

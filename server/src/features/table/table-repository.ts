@@ -13,7 +13,7 @@ export interface TableRepository {
   /** The active scene, or `null` if there is none or it is outside the scope. */
   activeScene(scope: VisibilityScope): Promise<string | null>
   /** The newest changes that a user made at the table, oldest first. `newest`: the maximum number. */
-  changesBy(actor: Actor, newest: number): Promise<LoggedTableChange[]>
+  changesBy(actor: Actor, newest: number): Promise<UndoableChange[]>
 }
 
 export interface TableWriter extends TableRepository {
@@ -26,7 +26,7 @@ export function tableRepository(tables: CampaignTables): TableRepository {
     changesBy: async (actor, newest) => {
       const changes = await readChangesBy(tables, { actor, operations: ['token', 'activeScene'], newest })
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an operation and its payload were logged together
-      return changes as LoggedTableChange[]
+      return changes as UndoableChange[]
     },
   }
 }
@@ -93,4 +93,5 @@ export type ActiveSceneChange = Change<
 /** A change made at the table. */
 export type TableChange = TokenChange | ActiveSceneChange
 
-export type LoggedTableChange = LoggedChange<TokenChange> | LoggedChange<ActiveSceneChange>
+/** A logged change that undo and redo know. */
+export type UndoableChange = LoggedChange<TokenChange> | LoggedChange<ActiveSceneChange>

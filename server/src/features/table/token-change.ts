@@ -2,10 +2,10 @@ import type { LiveChange, VisibilityScope } from '@waybook/contract'
 
 import type { ChangeRecord } from '../changes.ts'
 import { figureAs, toToken } from './presenter.ts'
-import type { LoggedTableChange } from './table-repository.ts'
+import type { UndoableChange } from './table-repository.ts'
 import type { FigureRecord } from './token-record.ts'
 
-type LoggedTokenChange = Extract<LoggedTableChange, { operation: 'token' }>
+type LoggedTokenChange = Extract<UndoableChange, { operation: 'token' }>
 
 /** Whether the change makes a token appear for anyone who did not have it. */
 export function addsToken(change: ChangeRecord): change is LoggedTokenChange {

@@ -2,7 +2,7 @@ import type { TableAction } from '@waybook/contract'
 
 import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
 import { tableHistory, undoneToken, tokenAct } from './table-history.ts'
-import type { NewActiveScene, LoggedTableChange } from './table-repository.ts'
+import type { NewActiveScene, UndoableChange } from './table-repository.ts'
 import type { TokenState } from './token-record.ts'
 
 /** The length of each user's history of the table, including undo and redo steps. */
@@ -57,7 +57,7 @@ async function nextStep(context: RequestContext, direction: Direction): Promise<
   return null
 }
 
-async function stepOf(context: RequestContext, logged: LoggedTableChange, direction: Direction): Promise<Step | null> {
+async function stepOf(context: RequestContext, logged: UndoableChange, direction: Direction): Promise<Step | null> {
   return logged.operation === 'token'
     ? await tokenStep(context, logged, direction)
     : await sceneStep(context, logged, direction)
@@ -65,7 +65,7 @@ async function stepOf(context: RequestContext, logged: LoggedTableChange, direct
 
 async function tokenStep(
   { records, scope }: RequestContext,
-  { seq, subject, payload }: Extract<LoggedTableChange, { operation: 'token' }>,
+  { seq, subject, payload }: Extract<UndoableChange, { operation: 'token' }>,
   direction: Direction,
 ): Promise<Step | null> {
   const { tokenId, before, after } = payload
@@ -85,7 +85,7 @@ function stateOf({ sceneId, characterId, position, size, visible }: TokenState):
 /** An active scene is undone only while it is still the active one, and restored only if it still exists. */
 async function sceneStep(
   { records, scope }: RequestContext,
-  { seq, payload }: Extract<LoggedTableChange, { operation: 'activeScene' }>,
+  { seq, payload }: Extract<UndoableChange, { operation: 'activeScene' }>,
   direction: Direction,
 ): Promise<Step | null> {
   const { before, after, shown } = payload
