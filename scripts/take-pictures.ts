@@ -11,14 +11,14 @@ if (!origin || !gameMasterLink || !playerLink)
   throw new Error('Usage: node scripts/take-pictures.ts <origin> <game master’s link> <player’s link>')
 
 const folder = path.join(import.meta.dirname, '..', 'docs', 'pictures')
-const admin = { width: 1440, height: 900 }
+const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
 const pictures = [
-  { name: 'home', at: '/', viewport: admin, colorScheme: 'light', as: 'player' },
-  { name: 'character', at: '/characters/kessa-vane', viewport: admin, colorScheme: 'dark', as: 'player' },
-  { name: 'location', at: '/locations/low-tarrow', viewport: admin, colorScheme: 'light', as: 'player' },
-  { name: 'scene', at: '/scenes/the-kneeling-house', viewport: admin, colorScheme: 'dark', as: 'gameMaster' },
+  { name: 'home', at: '/', viewport: desktop, colorScheme: 'light', as: 'player' },
+  { name: 'character', at: '/characters/kessa-vane', viewport: desktop, colorScheme: 'dark', as: 'player' },
+  { name: 'location', at: '/locations/low-tarrow', viewport: desktop, colorScheme: 'light', as: 'player' },
+  { name: 'scene', at: '/scenes/the-kneeling-house', viewport: desktop, colorScheme: 'dark', as: 'gameMaster' },
   { name: 'news-on-a-phone', at: '/news', viewport: phone, colorScheme: 'light', as: 'player' },
 ] as const
 
