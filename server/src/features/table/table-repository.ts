@@ -7,6 +7,40 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { readSceneName } from '../scenes/repository.ts'
 import type { TokenState } from './token-record.ts'
 
+/** A change at the table may undo another, and can itself be undone. */
+interface Undoing {
+  /** The number of the change that this one undoes. */
+  readonly takesBack?: number | undefined
+}
+
+/** The subject is the token's character. */
+export type TokenChange = Change<
+  'token',
+  Undoing & {
+    readonly tokenId: string
+    readonly before: TokenState | null
+    readonly after: TokenState | null
+    /** Whether the token was, and is, visible on the active scene, and thus to everyone who may see its character. */
+    readonly onTable: { readonly before: boolean; readonly after: boolean }
+  }
+>
+
+export type ActiveSceneChange = Change<
+  'activeScene',
+  Undoing & {
+    readonly before: string | null
+    readonly after: string | null
+    /** The scene that was also revealed to players, or hidden from them again. */
+    readonly shown?: { readonly sceneId: string; readonly visible: boolean } | undefined
+  }
+>
+
+/** A change made at the table. */
+export type TableChange = TokenChange | ActiveSceneChange
+
+/** A logged change that undo and redo know. */
+export type UndoableChange = LoggedChange<TokenChange> | LoggedChange<ActiveSceneChange>
+
 export type NewActiveScene = Pick<ActiveSceneChange['payload'], 'after' | 'shown' | 'takesBack'>
 
 export interface TableRepository {
@@ -61,37 +95,3 @@ async function setActiveScene(tx: CampaignTransaction, wanted: NewActiveScene): 
   const change: ActiveSceneChange = { audience: 'everyone', operation: 'activeScene', subject, payload }
   tx.log(change)
 }
-
-/** A change at the table may undo another, and can itself be undone. */
-interface Undoing {
-  /** The number of the change that this one undoes. */
-  readonly takesBack?: number | undefined
-}
-
-/** The subject is the token's character. */
-export type TokenChange = Change<
-  'token',
-  Undoing & {
-    readonly tokenId: string
-    readonly before: TokenState | null
-    readonly after: TokenState | null
-    /** Whether the token was, and is, visible on the active scene, and thus to everyone who may see its character. */
-    readonly onTable: { readonly before: boolean; readonly after: boolean }
-  }
->
-
-export type ActiveSceneChange = Change<
-  'activeScene',
-  Undoing & {
-    readonly before: string | null
-    readonly after: string | null
-    /** The scene that was also revealed to players, or hidden from them again. */
-    readonly shown?: { readonly sceneId: string; readonly visible: boolean } | undefined
-  }
->
-
-/** A change made at the table. */
-export type TableChange = TokenChange | ActiveSceneChange
-
-/** A logged change that undo and redo know. */
-export type UndoableChange = LoggedChange<TokenChange> | LoggedChange<ActiveSceneChange>
