@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { storedTokens, visitTable } from '#screens/tabletop/table-fixture.ts'
+import { storedTokens, visitTable } from '#testing/table-fixture.ts'
 import { loseAnswer, gameMaster, player, visit } from '#testing/visit.tsx'
 
 import { call } from './call.ts'

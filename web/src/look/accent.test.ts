@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { tokenColour } from '#testing/token-colours.ts'
+
 import { accentPair } from './accent.ts'
 import { contrast, rgbOf } from './contrast.ts'
-import { tokenColour } from './token-colours.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((bits) => `#${bits.toString(16).padStart(6, '0')}`)
 const ratio = (one: string, other: string) => contrast(rgbOf(one), rgbOf(other))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import { tokenColour, type Scheme } from '#testing/token-colours.ts'
+
 import { contrast, hexOf, mix, rgbOf } from './contrast.ts'
-import { tokenColour, type Scheme } from './token-colours.ts'
 
 it('ranges from 1 to 21, in either order', () => {
   expect(contrast(rgbOf('#000000'), rgbOf('#ffffff'))).toBeCloseTo(21)

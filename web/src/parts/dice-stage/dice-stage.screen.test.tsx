@@ -1,10 +1,11 @@
+import '#look/look.css'
 import type { Roll } from '@waybook/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 
-import '#look/look.css'
+import { recordedThrows } from '#testing/recorded-throws.ts'
+
 import { DiceStage } from './dice-stage.tsx'
-import { recordedThrows } from './stage/recorded-throws.ts'
 
 /** Nothing times out, however long a frame takes without a graphics chip. */
 const NO_TIMEOUT = { flightMs: 3_600_000, stageMs: 3_600_000 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 
+import { tableFiles as files } from '#testing/table-fixture.ts'
 import { gameMaster, player, visit } from '#testing/visit.tsx'
-
-import { tableFiles as files } from '../tabletop/table-fixture.ts'
 
 const quick = { name: 'Quick Actions' }
 

@@ -2,9 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
+import { KESSA, storedTokens, tableFiles as files, visitTable } from '#testing/table-fixture.ts'
 import { breakDatabase, player, visit } from '#testing/visit.tsx'
-
-import { KESSA, storedTokens, tableFiles as files, visitTable } from './table-fixture.ts'
 
 beforeEach(async () => await page.viewport(1440, 900))
 

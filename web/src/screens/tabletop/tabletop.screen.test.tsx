@@ -2,9 +2,8 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
+import { KESSA, setUpTable, tableFiles as files, visitTable } from '#testing/table-fixture.ts'
 import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
-
-import { KESSA, setUpTable, tableFiles as files, visitTable } from './table-fixture.ts'
 
 it('[VTT-1] without an id, shows that no adventure is specified', async () => {
   const { screen } = await visit('/vtt', { as: player(), files })

@@ -2,9 +2,10 @@ import { decodeFlight, dieResults, piecesOf, solids, type Piece, type Pose } fro
 import { CanvasTexture, InstancedMesh, MeshBasicMaterial, SRGBColorSpace, Vector3 } from 'three'
 import { afterEach, expect, it } from 'vitest'
 
+import { recordedThrows } from '#testing/recorded-throws.ts'
+
 import { cellMiddle, cellsAcross } from './atlas-cell.ts'
 import { genesys } from './dice-theme.ts'
-import { recordedThrows } from './recorded-throws.ts'
 import { Stage } from './stage.ts'
 
 const CELL = 32

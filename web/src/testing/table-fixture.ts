@@ -1,5 +1,6 @@
 import { call } from '#api/call.ts'
-import { gameMaster, visit } from '#testing/visit.tsx'
+
+import { gameMaster, visit } from './visit.tsx'
 
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="teal"/></svg>'

@@ -1,4 +1,4 @@
-import css from './tokens.css?raw'
+import css from '#look/tokens.css?raw'
 
 export type Scheme = 'light' | 'dark'
 
