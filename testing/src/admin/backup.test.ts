@@ -102,3 +102,13 @@ it.each([
     expect.objectContaining({ audience: 'gameMaster', operation: 'member', payload: { action } }),
   )
 })
+
+it('[BAK-5] a refused download is not recorded', async () => {
+  const { changes } = testServer.services.store.records(testServer.services.campaignId)
+  const before = await changes.newest()
+  expect((await post('/api/backups/daily-2026-11-19.db', { cookie: gameMaster })).statusCode).toBe(404)
+  const running = await testServer.services.backups.make()
+  expect((await post('/api/backup', { cookie: gameMaster })).statusCode).toBe(409)
+  running.destroy()
+  expect(await changes.newest()).toBe(before)
+})

@@ -1,7 +1,10 @@
+import type { Readable } from 'node:stream'
+
 import { backupDownloadRoute, campaignDownloadRoute, keptBackupDownloadRoute, Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { zipFolder } from '#campaign-folder/zip-folder.ts'
+import type { StoreContext } from '#features/request-context.ts'
 
 import { contextOf, identityOf } from '../guard.ts'
 import { disableBodyParsing } from '../limits/incoming-bytes.ts'
@@ -16,38 +19,55 @@ export async function backupRoutes(app: FastifyInstance, services: AppServices):
   await app.register((scope, _options, done) => {
     disableBodyParsing(scope)
     scope.post(routeUrl(backupDownloadRoute), byForm, async (request, reply) => {
-      await logDownload(services, request, 'backupTaken')
-      return await attached(reply, `waybook-${today()}.tar.gz`, 'application/gzip').send(await services.backups.make())
+      const context = admit(services, request)
+      const backup = await services.backups.make()
+      await logDownload(context, 'backupTaken', backup)
+      return await attached(reply, `waybook-${today()}.tar.gz`, 'application/gzip').send(backup)
     })
     scope.post(routeUrl(keptBackupDownloadRoute), byForm, async (request, reply) => {
-      await logDownload(services, request, 'backupTaken')
+      const context = admit(services, request)
       const { name } = keptBackupDownloadRoute.params.parse(request.params)
       const stored = await services.backups.read(name)
       if (!stored) throw new Problem('not-found', 'This backup no longer exists.')
+      await logDownload(context, 'backupTaken', stored.stream)
       const answer = attached(reply, name, 'application/vnd.sqlite3').header('content-length', stored.bytes)
       return await answer.send(stored.stream)
     })
     scope.post(routeUrl(campaignDownloadRoute), byForm, async (request, reply) => {
-      const { records } = await logDownload(services, request, 'campaignTaken')
-      const sources = await records.campaign.sources()
+      const context = admit(services, request)
+      const sources = await context.records.campaign.sources()
       if (!sources) throw new Problem('not-found', 'There is no campaign to export yet.')
       const name = `waybook-campaign-${today()}`
-      return await attached(reply, `${name}.zip`, 'application/zip').send(zipFolder(name, sources, services.blobs))
+      const archive = zipFolder(name, sources, services.blobs)
+      await logDownload(context, 'campaignTaken', archive)
+      return await attached(reply, `${name}.zip`, 'application/zip').send(archive)
     })
     done()
   })
 }
 
-/** Checks that the caller is the game master, counts the call and records the download in the audit log. */
-async function logDownload(services: AppServices, request: FastifyRequest, action: 'backupTaken' | 'campaignTaken') {
+/** Checks that the caller is the game master, and counts the call. */
+function admit(services: AppServices, request: FastifyRequest): StoreContext {
   const context = contextOf(services, request, identityOf(request))
-  const { records, viewer } = context
-  if (viewer.role !== 'gameMaster') throw new Problem('not-allowed')
-  services.callLimits.count('backup', { userId: viewer.userId, address: request.ip })
-  await records.transaction({ actor: viewer.userId }, async (write) => {
-    write.audit.record(viewer.userId, { action })
-  })
+  if (context.viewer.role !== 'gameMaster') throw new Problem('not-allowed')
+  services.callLimits.count('backup', { userId: context.viewer.userId, address: request.ip })
   return context
+}
+
+/** Records a download in the audit log, once there is something to download. Closes it if that fails. */
+async function logDownload(
+  { records, viewer }: StoreContext,
+  action: 'backupTaken' | 'campaignTaken',
+  download: Readable,
+): Promise<void> {
+  try {
+    await records.transaction({ actor: viewer.userId }, async (write) => {
+      write.audit.record(viewer.userId, { action })
+    })
+  } catch (error) {
+    download.destroy()
+    throw error
+  }
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
