@@ -34,9 +34,6 @@ const links = z.array(
   }),
 )
 
-/** Larger than any group. The default of better-auth is 100. */
-const LISTED_MAX = 10_000
-
 /** The accounts, as game masters manage them. `onAssigned` is called with the id of an account whose character has changed. */
 export function builtInMembers(
   context: BuiltInContext,
@@ -84,7 +81,7 @@ async function refuseUnknown({ accounts }: BuiltInContext, memberId: string): Pr
 /** All members, or only the one with this id. */
 async function listMembers({ accounts, gmEmail, now }: BuiltInContext, id?: string): Promise<Member[]> {
   const tables = await accounts.tables()
-  const only = (field: string) => ({ limit: LISTED_MAX, ...(id !== undefined && { where: [{ field, value: id }] }) })
+  const only = (field: string) => (id === undefined ? {} : { where: [{ field, value: id }] })
   const sortBy = { field: 'createdAt', direction: 'asc' } as const
   const found = users.parse(await tables.findMany({ model: 'user', sortBy, ...only('id') }))
   const open = sessions.parse(await tables.findMany({ model: 'session', ...only('userId') }))
@@ -106,7 +103,7 @@ async function listOpenLinks({ accounts, now }: BuiltInContext): Promise<OpenLin
   const tables = await accounts.tables()
   const where = [{ field: 'expiresAt', operator: 'gt' as const, value: new Date(now()) }]
   const sortBy = { field: 'expiresAt', direction: 'asc' } as const
-  const found = links.parse(await tables.findMany({ model: 'oneTimeLink', where, sortBy, limit: LISTED_MAX }))
+  const found = links.parse(await tables.findMany({ model: 'oneTimeLink', where, sortBy }))
   return found.map(({ userId, characterId, ...link }) => ({
     ...link,
     characterId: characterId ?? null,
