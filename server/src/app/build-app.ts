@@ -97,7 +97,7 @@ function startWorker(app: FastifyInstance, services: AppServices): void {
 /** Pending dice simulations are finished before the server closes. */
 function openRollService(app: FastifyInstance, { diceSimulator }: AppServices): RollService {
   const onFault = (error: unknown) => app.log.error({ err: error }, 'dice simulation failed')
-  const rollService = new RollService({ simulator: diceSimulator, now: Date.now, onFault })
+  const rollService = new RollService({ simulator: diceSimulator, onFault })
   app.addHook('onClose', async () => await rollService.settled())
   return rollService
 }

@@ -47,7 +47,7 @@ beforeEach(async () => {
     queryService: openQueryService(),
     campaignId: 'dam3',
     origins: () => [HOME],
-    callLimits: new CallLimits({}, Date.now),
+    callLimits: new CallLimits({}),
     apiKey: null,
     metricsKey: null,
     webDir: null,
