@@ -103,7 +103,14 @@ function openRollService(app: FastifyInstance, { diceSimulator }: AppServices): 
 }
 
 /** Every kind of job that the worker can run. Register new kinds here, and queue them with `addTask`. */
-export function jobKinds({ store, campaignId, imageService, blobs, importFolders }: AppServices): readonly JobKind[] {
+export function jobKinds({
+  store,
+  auth,
+  campaignId,
+  imageService,
+  blobs,
+  importFolders,
+}: AppServices): readonly JobKind[] {
   const records = store.records(campaignId)
-  return [imageKind({ imageService, records, now: Date.now }), importKind({ records, blobs, importFolders })]
+  return [imageKind({ imageService, records, now: Date.now }), importKind({ records, auth, blobs, importFolders })]
 }

@@ -30,6 +30,7 @@ const links = z.array(
     role: z.enum(['gameMaster', 'player']),
     characterId: z.string().nullish(),
     userId: z.string().nullish(),
+    characterRemoved: z.boolean().nullish(),
     expiresAt: atMs,
   }),
 )
@@ -48,6 +49,12 @@ export function builtInMembers(
     async revokeLink(id) {
       const tables = await accounts.tables()
       await tables.deleteMany({ model: 'oneTimeLink', where: [{ field: 'id', value: id }] })
+    },
+    async revokeInvitesFor(characterIds) {
+      const tables = await accounts.tables()
+      const invites = { field: 'kind', value: 'invite' }
+      const where = [invites, { field: 'characterId', operator: 'in' as const, value: [...characterIds] }]
+      await tables.updateMany({ model: 'oneTimeLink', where, update: { characterRemoved: true } })
     },
     async endSessions(memberId) {
       await refuseUnknown(context, memberId)
@@ -104,9 +111,13 @@ async function listOpenLinks({ accounts, now }: BuiltInContext): Promise<OpenLin
   const where = [{ field: 'expiresAt', operator: 'gt' as const, value: new Date(now()) }]
   const sortBy = { field: 'expiresAt', direction: 'asc' } as const
   const found = links.parse(await tables.findMany({ model: 'oneTimeLink', where, sortBy }))
-  return found.map(({ userId, characterId, ...link }) => ({
-    ...link,
+  const open = found.filter(({ characterRemoved }) => !characterRemoved)
+  return open.map(({ id, kind, role, userId, characterId, expiresAt }) => ({
+    id,
+    kind,
+    role,
     characterId: characterId ?? null,
     memberId: userId ?? null,
+    expiresAt,
   }))
 }
