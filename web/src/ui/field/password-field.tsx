@@ -25,7 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCapitalize="none"
       autoCorrect="off"
       action={
-        <Button ref={button} onClick={() => setShown(!shown)} className="min-w-19 shrink-0">
+        <Button ref={button} onClick={() => setShown(!shown)} className="min-w-22 shrink-0">
           {shown ? 'Hide' : 'Show'}
           <span className="sr-only"> password</span>
         </Button>
