@@ -82,7 +82,7 @@ test('[MEM-2] [MEM-4] [MEM-5] [MEM-6] [MEM-10] an account from its invite to its
     await member.getByRole('button', { name: 'Create reset link' }).click()
     await guest.goto(await madeLink(member))
     await guest.getByLabel('Password').fill(NEW_PASSWORD)
-    await guest.getByRole('button', { name: /password/i }).click()
+    await guest.getByRole('button', { name: 'Save password' }).click()
     await expect(guest.getByRole('link', { name: TAVI }).first()).toBeVisible()
   })
 

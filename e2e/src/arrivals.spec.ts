@@ -46,4 +46,7 @@ test('[RUN-3] a player goes from their printed link to their character, and the 
   await page.goto('/sign-in')
   await page.goto(link)
   await expect(page.getByText('no longer valid')).toBeVisible()
+  await expect(page.getByText('Already joined?')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })

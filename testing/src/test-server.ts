@@ -148,7 +148,7 @@ async function openServices(
     campaignId: CAMPAIGN_ID,
     origins: () => origins,
     // Tests send requests faster than users; the limits have their own tests.
-    callLimits: new CallLimits({}, Date.now),
+    callLimits: new CallLimits({}),
     apiKey: null,
     metricsKey: null,
     webDir: null,

@@ -97,13 +97,20 @@ function startWorker(app: FastifyInstance, services: AppServices): void {
 /** Pending dice simulations are finished before the server closes. */
 function openRollService(app: FastifyInstance, { diceSimulator }: AppServices): RollService {
   const onFault = (error: unknown) => app.log.error({ err: error }, 'dice simulation failed')
-  const rollService = new RollService({ simulator: diceSimulator, now: Date.now, onFault })
+  const rollService = new RollService({ simulator: diceSimulator, onFault })
   app.addHook('onClose', async () => await rollService.settled())
   return rollService
 }
 
 /** Every kind of job that the worker can run. Register new kinds here, and queue them with `addTask`. */
-export function jobKinds({ store, campaignId, imageService, blobs, importFolders }: AppServices): readonly JobKind[] {
+export function jobKinds({
+  store,
+  auth,
+  campaignId,
+  imageService,
+  blobs,
+  importFolders,
+}: AppServices): readonly JobKind[] {
   const records = store.records(campaignId)
-  return [imageKind({ imageService, records, now: Date.now }), importKind({ records, blobs, importFolders })]
+  return [imageKind({ imageService, records, now: Date.now }), importKind({ records, auth, blobs, importFolders })]
 }

@@ -65,7 +65,7 @@ export async function openServices(
     imageService: noImageService,
     diceSimulator: openWorkerSimulator({ warmAfterMs: WARM_SIMULATOR_AFTER_MS }),
     queryService: openQueryService(),
-    callLimits: new CallLimits(CALLS_A_MINUTE, Date.now),
+    callLimits: new CallLimits(CALLS_A_MINUTE),
     publicSettings: publicSettings(environment, auth.config.kind),
   }
   const settings = { campaignId, origins, apiKey, metricsKey, webDir, secure, trustProxy, logLevel }

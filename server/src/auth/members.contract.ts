@@ -53,6 +53,13 @@ export function describeMembers(name: string, open: () => Promise<AuthHarness>):
       expect(await members.openLinks()).toEqual([])
     })
 
+    test('[MEM-13] invites for characters that no longer exist are revoked, and no others', async () => {
+      for (const characterId of [KESSA, ODO])
+        await harness.signIn.createLink({ kind: 'invite', role: 'player', characterId })
+      await members.revokeInvitesFor([KESSA])
+      expect((await members.openLinks()).map(({ characterId }) => characterId)).toEqual([ODO])
+    })
+
     test('[MEM-4] ending sessions signs out immediately and notifies listeners', async () => {
       const ended: string[] = []
       harness.signIn.onEnded((id) => ended.push(id))

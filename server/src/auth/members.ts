@@ -36,6 +36,8 @@ export interface Members {
   openLinks(): Promise<OpenLink[]>
   /** Does nothing if the link was used, has expired or never existed. */
   revokeLink(id: string): Promise<void>
+  /** Revokes the open invites for characters that no longer exist. Users who open one are told why it does not work. */
+  revokeInvitesFor(characterIds: readonly string[]): Promise<void>
   endSessions(memberId: string): Promise<void>
   /** Throws the Problem `conflict` if someone else plays the character. */
   assign(memberId: string, characterId: string | null): Promise<void>

@@ -55,7 +55,7 @@ it(`[RUN-5] an import killed at ${ROUNDS} moments leaves either the old or the n
   for (let round = 0; round < ROUNDS; round += 1) {
     // A random moment, more often a late one: the beginning of an import is mostly start-up.
     const moment = wholeMs * Math.sqrt(chance.next())
-    await waybook(dataDir, ['import', folders[next]], moment)
+    await waybook(dataDir, ['import', folders[next]], { killAfterMs: moment })
     const held = await editionIn(dataDir, editions)
     expect({ moment, held: held.length }).toEqual({ moment, held: 1 })
     if (held[0] === next) [next, other] = [other, next]

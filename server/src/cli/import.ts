@@ -6,6 +6,7 @@ import { loadCampaign } from '#campaign-folder/load-campaign.ts'
 import { withoutWriting } from '#campaign-folder/store-pictures.ts'
 import { watchFolder } from '#campaign-folder/watch-folder.ts'
 import type { ImportReport } from '#features/imports/import-campaign.ts'
+import { replaceCampaign } from '#features/imports/replace-campaign.ts'
 import { type AppServices } from '#http/services.ts'
 
 import { readArguments } from './arguments.ts'
@@ -51,8 +52,11 @@ export async function importFolder(
   for (const one of [...faults, ...warnings]) process.stderr.write(`${faultLine(one)}\n`)
   if (!campaign || (strict && warnings.length > 0)) return false
   const records = services.store.records(services.campaignId)
-  const report = dryRun ? await records.imports.compare(campaign) : await records.imports.replace(campaign, ACTOR)
-  process.stdout.write(`${[reportLine(report, dryRun), ...(listed ? listing(report) : [])].join('\n')}\n`)
+  const report = dryRun
+    ? { ...(await records.imports.compare(campaign)), revokedInvites: 0 }
+    : await replaceCampaign({ records, auth: services.auth }, campaign, ACTOR)
+  const lines = [reportLine(report, dryRun), ...(listed ? listing(report) : []), ...revokedLine(report.revokedInvites)]
+  process.stdout.write(`${lines.join('\n')}\n`)
   return true
 }
 
@@ -73,6 +77,11 @@ async function follow(services: AppServices, folder: string, how: How): Promise<
 function reportLine({ added, changed, removed }: ImportReport, dryRun: boolean): string {
   const counts = `${added.length} added, ${changed.length} changed, ${removed.length} removed`
   return `${dryRun ? 'Would import' : 'Imported'}: ${counts}`
+}
+
+function revokedLine(invites: number): string[] {
+  if (invites === 0) return []
+  return [`Revoked ${invites === 1 ? '1 invite' : `${invites} invites`} for characters that the campaign no longer has`]
 }
 
 function listing({ added, changed, removed, campaignChanged }: ImportReport): string[] {

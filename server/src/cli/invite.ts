@@ -18,10 +18,9 @@ const ALL = { everything: true } as const
 export async function invite(args: readonly string[], environment: Environment): Promise<number> {
   const options = { character: { type: 'string' }, gm: { type: 'boolean' } } as const
   const { values } = readArguments(args, { usage, options, wanted: { least: 0, most: 0 } })
+  if (environment.signIn.kind === 'clerk') throw new UsageError('With AUTH=clerk, invite people in the Clerk dashboard')
   const services = await openServices(environment, await makeDataDir(environment.dataDir), null)
   try {
-    if (services.auth.config.kind === 'clerk')
-      throw new UsageError('With AUTH=clerk, invite people in the Clerk dashboard')
     const characterId = values.character === undefined ? undefined : await playable(services, values.character)
     const { path } = await services.auth.createLink({
       kind: 'invite',

@@ -11,6 +11,8 @@ const usage = 'waybook reset EMAIL'
 export async function reset(args: readonly string[], environment: Environment): Promise<number> {
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
   const [email = ''] = positionals
+  if (environment.signIn.kind === 'clerk')
+    throw new UsageError('With AUTH=clerk, reset passwords in the Clerk dashboard')
   const services = await openServices(environment, await makeDataDir(environment.dataDir), null)
   try {
     const members = (await services.auth.members?.list()) ?? []

@@ -25,7 +25,7 @@ const FOUND_MAX = 10_000
 export class Drags {
   readonly #records: Repositories
   readonly #changeFeed: ChangeFeed
-  readonly #limit: RateLimiter
+  readonly #limit = new RateLimiter({ most: DRAGS_A_SECOND, windowMs: 1000 })
   /** Lookups cached as of the change with the number `#asOf`: they cannot become stale without a newer change. */
   #found = new Map<string, TokenRecord | null>()
   #playersMay = false
@@ -33,10 +33,9 @@ export class Drags {
   /** Drags are processed one at a time, so that they arrive in the order in which they were sent. */
   #passing = Promise.resolve()
 
-  constructor(records: Repositories, changeFeed: ChangeFeed, now: () => number) {
+  constructor(records: Repositories, changeFeed: ChangeFeed) {
     this.#records = records
     this.#changeFeed = changeFeed
-    this.#limit = new RateLimiter({ most: DRAGS_A_SECOND, windowMs: 1000 }, now)
   }
 
   async pass(drag: Drag, from: Connection): Promise<void> {

@@ -14,25 +14,18 @@ const PINGS = { most: 10, windowMs: 5000 }
 /** Messages that are relayed to the other connections, after a connection has joined. */
 export type PlayMessage = Extract<LiveRequest, { type: 'drag' | 'ping' }>
 
-interface RoomOptions {
-  /** Milliseconds since 1970. */
-  readonly now: () => number
-  /** Runs work in the background. */
-  readonly attempt: (work: Promise<void>) => void
-}
-
 /** The connections of a campaign, and everything that is sent to them. */
 export class Room {
   readonly changeFeed: ChangeFeed
   readonly #presence: Presence
   readonly #drags: Drags
-  readonly #pings: RateLimiter
+  readonly #pings = new RateLimiter(PINGS)
 
-  constructor(records: Repositories, { now, attempt }: RoomOptions) {
+  /** `attempt` runs work in the background. */
+  constructor(records: Repositories, attempt: (work: Promise<void>) => void) {
     this.#presence = new Presence(records)
     this.changeFeed = new ChangeFeed(records, () => attempt(this.#presence.refresh()))
-    this.#drags = new Drags(records, this.changeFeed, now)
-    this.#pings = new RateLimiter(PINGS, now)
+    this.#drags = new Drags(records, this.changeFeed)
   }
 
   async join(connection: Connection, since: number | null): Promise<void> {

@@ -45,7 +45,7 @@ async function connected(identify: (name: string) => Promise<Identity | null>) {
   const faults: unknown[] = []
   const store = await openForTest(async () => await openSqliteStore({ file: ':memory:', now: Date.now }))
   const onFault = (error: unknown) => void faults.push(error)
-  const rollService = new RollService({ simulator: noDiceSimulator, now: Date.now, onFault })
+  const rollService = new RollService({ simulator: noDiceSimulator, onFault })
   const auth = {
     identify: async ({ cookie = '' }) => await identify(cookie),
     onEnded: () => {},

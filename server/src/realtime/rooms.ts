@@ -78,7 +78,7 @@ export class Rooms {
     const known = this.#rooms.get(campaignId)
     if (known) return known
     const records = this.#services.store.records(campaignId)
-    const room = new Room(records, { now: Date.now, attempt: (work) => this.#attempt(work) })
+    const room = new Room(records, (work) => this.#attempt(work))
     this.#rooms.set(campaignId, room)
     return room
   }

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { RateLimiter } from './rate-limiter.ts'
+
+const DAY_MS = 86_400_000
 
 it('allows a number of attempts per key and window, then returns the seconds until the next window', () => {
   let nowMs = 0
@@ -17,6 +19,24 @@ it('a key that is reset has all its attempts again', () => {
   const limiter = new RateLimiter({ most: 1, windowMs: 1000 }, () => 0)
   limiter.consume('a')
   limiter.reset('a')
+  expect(limiter.consume('a')).toBe(0)
+})
+
+it('an attempt that is refunded can be made again', () => {
+  const limiter = new RateLimiter({ most: 1, windowMs: 1000 }, () => 0)
+  limiter.refund('a')
+  expect([limiter.consume('a'), limiter.consume('a')]).toEqual([0, 1])
+  limiter.refund('a')
+  expect([limiter.consume('a'), limiter.consume('a')]).toEqual([0, 1])
+})
+
+it('[SEC-2] setting the clock of the machine back does not prolong a window', () => {
+  const wallClock = vi.spyOn(Date, 'now').mockReturnValue(DAY_MS)
+  const monotonic = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const limiter = new RateLimiter({ most: 1, windowMs: 1000 })
+  expect([limiter.consume('a'), limiter.consume('a')]).toEqual([0, 1])
+  wallClock.mockReturnValue(0)
+  monotonic.mockReturnValue(1000)
   expect(limiter.consume('a')).toBe(0)
 })
 

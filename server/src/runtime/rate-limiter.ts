@@ -12,6 +12,9 @@ interface Window {
 /** Beyond this number the oldest key is evicted, so that made-up keys cannot fill the memory. */
 const KEYS_MAX = 20_000
 
+/** Milliseconds since the process started. Nobody can set this clock back, which would prolong every window. */
+export const monotonicNow = () => performance.now()
+
 /**
  * A fixed-window rate limiter. Call `consume` before the attempt itself, so that concurrent attempts cannot exceed the limit.
  * `docs/decisions/0056-rate-limits-of-our-own.md` explains why this is not a library.
@@ -21,7 +24,7 @@ export class RateLimiter {
   readonly #now: () => number
   readonly #windows = new Map<string, Window>()
 
-  constructor(limit: RateLimit, now: () => number) {
+  constructor(limit: RateLimit, now: () => number = monotonicNow) {
     this.#limit = limit
     this.#now = now
   }
@@ -34,6 +37,12 @@ export class RateLimiter {
     if (window.count >= this.#limit.most) return Math.ceil((window.endsMs - now) / 1000)
     window.count += 1
     return 0
+  }
+
+  /** Takes back an attempt that was allowed but then refused for another reason. */
+  refund(key: string): void {
+    const window = this.#windows.get(key)
+    if (window && window.count > 0) window.count -= 1
   }
 
   /** Forgets a key's attempts, for example after a success. */

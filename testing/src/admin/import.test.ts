@@ -88,6 +88,22 @@ it('[CIM-5] a job then imports it, also if the zip wraps it in a folder, and rem
   expect((await gameMaster('importCampaign', { importId })).status).toBe(404)
 })
 
+it('[MEM-13] an import revokes the open invites for characters that it removes, and no others', async () => {
+  const imported = async (files: CampaignFiles) => {
+    const { importId } = await planned({ ...second, ...files })
+    const { body } = await gameMaster('importCampaign', { importId })
+    await ended(operations.importCampaign.answer.parse(body).jobId)
+    await expect.poll(async () => await readdir(folder)).toEqual([])
+  }
+  const [kessa, odo] = ['characters/kessa', 'characters/odo']
+  await imported({ [`${kessa}.md`]: '---\nname: Kessa\n---\n', [`${odo}.md`]: '---\nname: Odo\n---\n' })
+  for (const characterId of [kessa, odo]) await gameMaster('makeInvite', { role: 'player', characterId })
+  await gameMaster('makeInvite', { role: 'player' })
+  await imported({ [`${odo}.md`]: '---\nname: Odo\n---\n' })
+  const { links } = operations.getMembers.answer.parse((await gameMaster('getMembers', {})).body)
+  expect(links.map(({ characterId }) => characterId)).toEqual([odo, null])
+})
+
 it('[CIM-6] a file that is not a zip file is refused with a message and not stored', async () => {
   const refused = await send(Buffer.from('no zip'))
   expect(refused.statusCode).toBe(400)

@@ -21,10 +21,11 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The built-in sign-in behind the real routes, with a clock that only `advance` moves. */
+/** The built-in sign-in behind the real routes, with clocks that only `advance` and `setClockBack` move. */
 export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
   const { file = ':memory:', secure = false, gmEmail, oidc, productionHashing = false } = options
   let nowMs = Date.now()
+  let monotonicMs = 0
   const signIn = await openBuiltInAuth({
     file,
     secret: 'only for tests, but long enough',
@@ -33,6 +34,7 @@ export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
     secureCookies: secure,
     guessableNames: async () => Promise.resolve(['The Drowned Road', 'Kessa Vane']),
     now: () => nowMs,
+    monotonicNow: () => monotonicMs,
     ...(productionHashing ? {} : { passwordCost: { memory: 8, passes: 1 } }),
     ...(gmEmail === undefined ? {} : { gmEmail }),
     ...(oidc === undefined ? {} : { oidc }),
@@ -83,6 +85,11 @@ export async function openBuiltInHarness(options: BuiltInHarnessOptions = {}) {
       await post('/sign-in/email', { email, password }, { ip: elsewhere(), ...sent }),
     advance: (ms: number) => {
       nowMs += ms
+      monotonicMs += ms
+    },
+    /** As if somebody corrected the clock of the machine. */
+    setClockBack: (ms: number) => {
+      nowMs -= ms
     },
     close: async () => {
       await app.close()

@@ -72,6 +72,7 @@ export async function openOidcHarness({ up = true, ...options }: OidcHarnessOpti
 
 async function openProvider() {
   let person = PIA
+  let sendsIdToken = true
   const server = createServer((request, response) => {
     const answered = request.url?.startsWith('/interaction/')
       ? oidc.interactionFinished(request, response, { login: { accountId: person.sub } })
@@ -86,6 +87,10 @@ async function openProvider() {
     issuer,
     configuration(() => person),
   )
+  oidc.use(async (context, next) => {
+    await next()
+    if (context.path === '/token' && !sendsIdToken) context.body = { ...context.body, id_token: undefined }
+  })
   return {
     issuer,
     /** Follows the provider's redirects as a browser does, up to the URL that leads back to the app. */
@@ -105,6 +110,9 @@ async function openProvider() {
         next = new URL(location, next).href
       }
       return next
+    },
+    sendNoIdToken: () => {
+      sendsIdToken = false
     },
     goDown: async () => {
       server.closeAllConnections()

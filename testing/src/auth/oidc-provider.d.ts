@@ -5,8 +5,14 @@ declare module 'oidc-provider' {
   export class Provider {
     constructor(issuer: string, configuration: object)
     readonly Grant: new (of: { readonly clientId: string; readonly accountId: string }) => Grant
+    readonly use: (middleware: (context: Context, next: () => Promise<void>) => Promise<void>) => void
     readonly callback: () => (request: IncomingMessage, response: ServerResponse) => Promise<void>
     readonly interactionFinished: (request: IncomingMessage, response: ServerResponse, result: object) => Promise<void>
+  }
+
+  interface Context {
+    readonly path: string
+    body: object
   }
 
   interface Grant {

@@ -32,7 +32,7 @@ let address: string
 const neverAsked = () => expect.unreachable('no backup is made here')
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] })
   const harness = await openClerkHarness()
   const services: AppServices = {
     store: await openSqliteStore({ file: ':memory:', now: Date.now }),
@@ -47,7 +47,7 @@ beforeEach(async () => {
     queryService: openQueryService(),
     campaignId: 'dam3',
     origins: () => [HOME],
-    callLimits: new CallLimits({}, Date.now),
+    callLimits: new CallLimits({}),
     apiKey: null,
     metricsKey: null,
     webDir: null,

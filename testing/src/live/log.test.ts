@@ -19,7 +19,7 @@ let address: string
 let cookie: string
 beforeAll(async () => {
   // Time passes only when a test advances it.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] })
   folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-live-'))
   testServer = await openTestServer(secretCampaign, { folder })
   address = await testServer.app.listen({ port: 0, host: '127.0.0.1' })

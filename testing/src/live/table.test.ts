@@ -21,7 +21,7 @@ let address: string
 let ask: CampaignCall
 beforeAll(async () => {
   // Time passes only when a test advances it, which also controls the rate limits.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] })
   table = await openTableHarness()
   ask = campaignCall(table.gameMaster)
   address = await table.testServer.app.listen({ port: 0, host: '127.0.0.1' })

@@ -12,9 +12,20 @@ export interface CommandResult {
   readonly error: string
 }
 
-/** Runs the `waybook` command in a separate process on a data folder; kills it after `killAfterMs`, if given. */
-export async function waybook(dataDir: string, args: readonly string[], killAfterMs?: number): Promise<CommandResult> {
-  const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' }
+interface CommandOptions {
+  /** When the command is killed. */
+  readonly killAfterMs?: number
+  /** Variables in addition to those of the tests. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** Runs the `waybook` command in a separate process on a data folder. */
+export async function waybook(
+  dataDir: string,
+  args: readonly string[],
+  { killAfterMs, environment }: CommandOptions = {},
+): Promise<CommandResult> {
+  const env = { ...process.env, ...environment, DATA_DIR: dataDir, NODE_ENV: 'production' }
   const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { out: '', error: '' }
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))

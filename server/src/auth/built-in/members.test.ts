@@ -60,6 +60,16 @@ test('[MEM-3] a revoked link is refused like a used one', async () => {
   expect((await harness.accept(token)).status).toBe(404)
 })
 
+test('[MEM-13] an invite for a character that no longer exists says so, and a new one replaces it', async () => {
+  const invite = { kind: 'invite', role: 'player', characterId: 'characters/kessa-vane' } as const
+  const token = await harness.tokenFor(invite)
+  await members.revokeInvitesFor([invite.characterId])
+  const error = 'The character of this link is no longer in the campaign. Ask your game master for a new link.'
+  expect((await harness.post('/link/inspect', { token })).json).toEqual({ error, id: 'conflict' })
+  expect((await harness.accept(token)).json).toEqual({ error, id: 'conflict' })
+  expect((await harness.accept(await harness.tokenFor(invite))).status).toBe(200)
+})
+
 test('[MEM-6] the reset link of a removed member creates no account', async () => {
   await harness.player()
   const token = await harness.tokenFor(reset)

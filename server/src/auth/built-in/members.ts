@@ -30,12 +30,10 @@ const links = z.array(
     role: z.enum(['gameMaster', 'player']),
     characterId: z.string().nullish(),
     userId: z.string().nullish(),
+    characterRemoved: z.boolean().nullish(),
     expiresAt: atMs,
   }),
 )
-
-/** Larger than any group. The default of better-auth is 100. */
-const LISTED_MAX = 10_000
 
 /** The accounts, as game masters manage them. `onAssigned` is called with the id of an account whose character has changed. */
 export function builtInMembers(
@@ -51,6 +49,12 @@ export function builtInMembers(
     async revokeLink(id) {
       const tables = await accounts.tables()
       await tables.deleteMany({ model: 'oneTimeLink', where: [{ field: 'id', value: id }] })
+    },
+    async revokeInvitesFor(characterIds) {
+      const tables = await accounts.tables()
+      const invites = { field: 'kind', value: 'invite' }
+      const where = [invites, { field: 'characterId', operator: 'in' as const, value: [...characterIds] }]
+      await tables.updateMany({ model: 'oneTimeLink', where, update: { characterRemoved: true } })
     },
     async endSessions(memberId) {
       await refuseUnknown(context, memberId)
@@ -84,7 +88,7 @@ async function refuseUnknown({ accounts }: BuiltInContext, memberId: string): Pr
 /** All members, or only the one with this id. */
 async function listMembers({ accounts, gmEmail, now }: BuiltInContext, id?: string): Promise<Member[]> {
   const tables = await accounts.tables()
-  const only = (field: string) => ({ limit: LISTED_MAX, ...(id !== undefined && { where: [{ field, value: id }] }) })
+  const only = (field: string) => (id === undefined ? {} : { where: [{ field, value: id }] })
   const sortBy = { field: 'createdAt', direction: 'asc' } as const
   const found = users.parse(await tables.findMany({ model: 'user', sortBy, ...only('id') }))
   const open = sessions.parse(await tables.findMany({ model: 'session', ...only('userId') }))
@@ -106,10 +110,14 @@ async function listOpenLinks({ accounts, now }: BuiltInContext): Promise<OpenLin
   const tables = await accounts.tables()
   const where = [{ field: 'expiresAt', operator: 'gt' as const, value: new Date(now()) }]
   const sortBy = { field: 'expiresAt', direction: 'asc' } as const
-  const found = links.parse(await tables.findMany({ model: 'oneTimeLink', where, sortBy, limit: LISTED_MAX }))
-  return found.map(({ userId, characterId, ...link }) => ({
-    ...link,
+  const found = links.parse(await tables.findMany({ model: 'oneTimeLink', where, sortBy }))
+  const open = found.filter(({ characterRemoved }) => !characterRemoved)
+  return open.map(({ id, kind, role, userId, characterId, expiresAt }) => ({
+    id,
+    kind,
+    role,
     characterId: characterId ?? null,
     memberId: userId ?? null,
+    expiresAt,
   }))
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import { RateLimiter } from '#runtime/rate-limiter.ts'
+import { monotonicNow, RateLimiter } from '#runtime/rate-limiter.ts'
 
 import type { OidcSettings } from '../auth-settings.ts'
 import type { Auth } from '../auth.ts'
@@ -38,7 +38,10 @@ export interface BuiltInOptions {
   readonly oidc?: OidcSettings
   /** The cost of hashing a password. Lower than the default only in tests. */
   readonly passwordCost?: PasswordCost
+  /** Milliseconds since 1970. */
   readonly now?: () => number
+  /** Milliseconds on a clock that is never set back, for limits. */
+  readonly monotonicNow?: () => number
 }
 
 const MINUTE_MS = 60_000
@@ -47,7 +50,7 @@ const PER_ACCOUNT = { most: 10, windowMs: 15 * MINUTE_MS }
 
 export async function builtInAuth(options: BuiltInOptions): Promise<Auth> {
   const listeners: ((sessionId: string) => void)[] = []
-  const recent = new RecentIdentities(options.now ?? Date.now)
+  const recent = new RecentIdentities(options.monotonicNow ?? monotonicNow)
   const onEnded = (sessionId: string) => {
     recent.forgetAll()
     listeners.forEach((listener) => listener(sessionId))
@@ -102,8 +105,8 @@ async function openContext(options: BuiltInOptions, onEnded: (sessionId: string)
     gmEmail: options.gmEmail?.trim().toLowerCase() ?? null,
     guessableNames: options.guessableNames ?? (async () => Promise.resolve([])),
     devices: deviceCookies(options.secret),
-    addressLimiter: new RateLimiter(PER_ADDRESS, now),
-    accountLimiter: new RateLimiter(PER_ACCOUNT, now),
+    addressLimiter: new RateLimiter(PER_ADDRESS, options.monotonicNow),
+    accountLimiter: new RateLimiter(PER_ACCOUNT, options.monotonicNow),
     now,
   }
   return context

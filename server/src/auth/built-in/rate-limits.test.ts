@@ -8,6 +8,7 @@ import {
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 const GUESS = 'wrong wrong wrong'
 const TOO_MANY = { error: 'Too many attempts. Try again later.', id: 'too-many' }
 
@@ -56,6 +57,21 @@ test('[SIG-25] an account accepts ten guesses in 15 minutes from all addresses, 
   expect((await guess(12, NEWCOMER.email, () => ({}))).tried).toBe(10)
   const right = await harness.enter(NEWCOMER.email, PASSWORD)
   expect([right.status, right.headers['retry-after']]).toEqual([429, '900'])
+  harness.advance(15 * MINUTE_MS)
+  expect((await harness.enter(NEWCOMER.email, PASSWORD)).status).toBe(200)
+})
+
+test('[SIG-24] attempts that an account refuses do not count for the address', async () => {
+  const here = { ip: '203.0.113.9' }
+  await guess(10, 'nobody@example.org', () => ({}))
+  expect((await guess(30, 'nobody@example.org', () => here)).refused).toHaveLength(30)
+  expect((await guess(12, 'somebody@example.org', () => here)).tried).toBe(10)
+})
+
+test('[SIG-25] a clock that is set back does not prolong the wait', async () => {
+  await harness.player()
+  await guess(12, NEWCOMER.email, () => ({}))
+  harness.setClockBack(DAY_MS)
   harness.advance(15 * MINUTE_MS)
   expect((await harness.enter(NEWCOMER.email, PASSWORD)).status).toBe(200)
 })

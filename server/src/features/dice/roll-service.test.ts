@@ -1,6 +1,6 @@
 import { openForTest } from '@waybook/testing/store/open-for-test.ts'
 import { rollOf } from '@waybook/testing/store/roll-of.ts'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
 import { IN_MEMORY } from '#database/sqlite.ts'
@@ -21,7 +21,7 @@ async function rollingWith(throws: DiceSimulator) {
   const store = await openForTest(async () => await openSqliteStore({ file: IN_MEMORY, now: Date.now }))
   const records = store.records('dam3')
   const roll = await records.transaction({ actor: 'maren' }, async (write) => await write.rolls.add(rollOf('first')))
-  const rollService = new RollService({ simulator: throws, now: Date.now, onFault: (fault) => faults.push(fault) })
+  const rollService = new RollService({ simulator: throws, onFault: (fault) => faults.push(fault) })
   const received: SimulatedThrow[] = []
   const stop = rollService.onThrow((thrown) => received.push(thrown))
   return { rollService, records, roll, received, stop, faults }
@@ -58,6 +58,17 @@ it('[ROLL-9] reports an error of the simulator to the host, and keeps the roll',
   await rollService.settled()
   expect(faults).toEqual([fault])
   expect(await records.rolls.list({ limit: 1 }, maren)).toEqual([roll])
+})
+
+it('[ROLL-7] a roll too many is refused with the time to wait', async () => {
+  const { rollService } = await rollingWith(drawsFaces)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  for (let nth = 0; nth < 100; nth += 1) rollService.checkRateLimit('maren')
+  const another = () => rollService.checkRateLimit('maren')
+  expect(another).toThrow('Too many rolls at once. Try again in 60 seconds.')
+  clock.mockReturnValue(59_000)
+  expect(another).toThrow('Too many rolls at once. Try again in 1 second.')
+  rollService.checkRateLimit('odo')
 })
 
 it('no longer notifies a listener that was removed', async () => {

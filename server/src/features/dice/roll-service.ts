@@ -24,8 +24,6 @@ export interface SimulatedThrow {
 
 interface Options {
   readonly simulator: DiceSimulator
-  /** Milliseconds since 1970. */
-  readonly now: () => number
   /** Called with errors that occur outside any request. */
   readonly onFault: (error: unknown) => void
 }
@@ -33,21 +31,20 @@ interface Options {
 /** Limits the rate of rolls, and simulates their dice after the response has been sent. */
 export class RollService {
   readonly #simulator: DiceSimulator
-  readonly #limit: RateLimiter
+  readonly #limit = new RateLimiter(ROLLS)
   readonly #onFault: (error: unknown) => void
   readonly #listeners = new Set<(thrown: SimulatedThrow) => void>()
   readonly #simulating = new Set<Promise<void>>()
 
-  constructor({ simulator, now, onFault }: Options) {
+  constructor({ simulator, onFault }: Options) {
     this.#simulator = simulator
-    this.#limit = new RateLimiter(ROLLS, now)
     this.#onFault = onFault
   }
 
   /** Throws the Problem `too-many` if an account exceeds the rate limit. */
   checkRateLimit(userId: string): void {
     const seconds = this.#limit.consume(userId)
-    const text = `Too many rolls at once. Try again in ${seconds} seconds.`
+    const text = `Too many rolls at once. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`
     if (seconds > 0) throw new Problem('too-many', text, { retryAfterS: seconds })
   }
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 
+import type { Auth } from '#auth/auth.ts'
 import { loadCampaign } from '#campaign-folder/load-campaign.ts'
 
 import { jobKind, type JobKind } from '../jobs/job-kind.ts'
 import type { JobRecord } from '../jobs/job-record.ts'
 import type { ImportServices } from './plan-import.ts'
+import { replaceCampaign } from './replace-campaign.ts'
 
 export const IMPORT_KIND = 'import'
 
@@ -17,7 +19,7 @@ const PICTURES_SHARE = 0.9
  * Imports an uploaded folder. An interrupted import starts over: pictures that are already stored are reused, and the records are replaced
  * in one transaction, so that the old ones stay until then.
  */
-export function importKind({ records, blobs, importFolders }: ImportServices): JobKind {
+export function importKind({ records, auth, blobs, importFolders }: ImportServices & { readonly auth: Auth }): JobKind {
   return jobKind(IMPORT_KIND, notes, async ({ notes: { importId }, startedBy, signal, report }) => {
     const folder = await importFolders.folderOf(importId)
     if (folder === null) return { is: 'failed', error: 'The upload no longer exists: upload the file again' }
@@ -26,7 +28,7 @@ export function importKind({ records, blobs, importFolders }: ImportServices): J
     if (!campaign)
       return { is: 'failed', error: `The folder has ${faults.length === 1 ? '1 fault' : `${faults.length} faults`}` }
     signal.throwIfAborted()
-    const { added, changed, removed } = await records.imports.replace(campaign, startedBy)
+    const { added, changed, removed } = await replaceCampaign({ records, auth }, campaign, startedBy)
     const result = { added: added.length, changed: changed.length, removed: removed.length }
     return { is: 'done', result, afterCommit: async () => await importFolders.discard(importId) }
   })

@@ -31,6 +31,20 @@ it('[SEC-2] allows an address eight times as many calls, over all accounts', () 
   expect(answers.at(-1)).toBe('too-many 60')
 })
 
+it('[SEC-2] a call that is refused for its account does not count for its address', () => {
+  const call = limited()
+  for (let nth = 0; nth < 100; nth += 1) call('ada', 'a')
+  const answers = Array.from({ length: 15 }, (_, index) => call(`account ${index}`, 'a'))
+  expect(answers.filter((answer) => answer === 'ok')).toHaveLength(14)
+})
+
+it('[SEC-2] a call that is refused for its address does not count for its account', () => {
+  const call = limited()
+  for (let nth = 0; nth < 16; nth += 1) call(`account ${nth}`, 'a')
+  expect([call('ada', 'a'), call('ada', 'a')]).toEqual(['too-many 60', 'too-many 60'])
+  expect([call('ada', 'b'), call('ada', 'b')]).toEqual(['ok', 'ok'])
+})
+
 it('[SEC-2] counts the addresses of one IPv6 network as one', () => {
   const call = limited()
   const answers = Array.from({ length: 17 }, (_, index) => call(`account ${index}`, `2001:db8:1:2::${index}`))

@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000
 export class CallLimits {
   readonly #limits = new Map<string, { readonly account: RateLimiter; readonly address: RateLimiter }>()
 
-  constructor(callsAMinute: CallsAMinute, now: () => number) {
+  constructor(callsAMinute: CallsAMinute, now?: () => number) {
     for (const [operation, most] of Object.entries(callsAMinute)) {
       const of = (times: number) => new RateLimiter({ most: most * times, windowMs: MINUTE_MS }, now)
       this.#limits.set(operation, { account: of(1), address: of(ACCOUNTS_AT_AN_ADDRESS) })
@@ -43,12 +43,19 @@ export class CallLimits {
 
   /**
    * Counts a call before it is carried out. IPv6 addresses count by their network, since a household has all of its addresses. Throws
-   * the Problem `too-many` with the seconds to wait.
+   * the Problem `too-many` with the seconds to wait; then the call counts neither for the account nor for the address, so that one
+   * account cannot use up the calls of everybody at its address.
    */
   count(operation: Costly, { userId, address }: { readonly userId: string; readonly address: string }): void {
     const limit = this.#limits.get(operation)
     if (!limit) return
-    const waitS = Math.max(limit.account.consume(userId), limit.address.consume(normalizeIP(address)))
-    if (waitS > 0) throw new Problem('too-many', undefined, { retryAfterS: waitS })
+    refuseIfOver(limit.account.consume(userId))
+    const waitS = limit.address.consume(normalizeIP(address))
+    if (waitS > 0) limit.account.refund(userId)
+    refuseIfOver(waitS)
   }
+}
+
+function refuseIfOver(waitS: number): void {
+  if (waitS > 0) throw new Problem('too-many', undefined, { retryAfterS: waitS })
 }

@@ -40,14 +40,27 @@ function serve(scope: FastifyInstance, route: AuthRoute): void {
       limitAddress(route, request)
       next()
     },
-    handler: async (request, reply) => await answer(request, reply, await route.handle(request)),
+    handler: async (request, reply) => await answer(request, reply, await handle(route, request)),
   })
 }
 
-/** Counts requests by client address. IPv6 addresses count by their network, since a household has all of its addresses. */
-function limitAddress({ path, addressLimiter }: AuthRoute, { ip }: FastifyRequest): void {
-  const retryAfterS = addressLimiter?.consume(`${path} ${normalizeIP(ip)}`) ?? 0
+/** Counts requests by client address. */
+function limitAddress(route: AuthRoute, request: FastifyRequest): void {
+  const retryAfterS = route.addressLimiter?.consume(addressKey(route, request)) ?? 0
   if (retryAfterS > 0) throw new Problem('too-many', undefined, { retryAfterS })
+}
+
+/** IPv6 addresses count by their network, since a household has all of its addresses. */
+const addressKey = ({ path }: AuthRoute, { ip }: FastifyRequest) => `${path} ${normalizeIP(ip)}`
+
+/** A request that is refused by the limit of its account does not count for its address: others may share it. */
+async function handle(route: AuthRoute, request: FastifyRequest): Promise<AuthAnswer<unknown>> {
+  try {
+    return await route.handle(request)
+  } catch (error) {
+    if (error instanceof Problem && error.id === 'too-many') route.addressLimiter?.refund(addressKey(route, request))
+    throw error
+  }
 }
 
 async function answer(

@@ -28,7 +28,7 @@ type Answer = RouteAnswer<typeof pictureUploadRoute>
 
 /** Receives the picture of an entity. Its format is determined by its bytes, not its headers. */
 export async function uploadRoute(app: FastifyInstance, services: AppServices): Promise<void> {
-  const playersUploads = new RateLimiter(PLAYERS_LIMIT, Date.now)
+  const playersUploads = new RateLimiter(PLAYERS_LIMIT)
   await app.register((scope, _options, done) => {
     disableBodyParsing(scope)
     const options = { config: { access: 'signedIn', requiresApiKey: true }, decompress: false } as const

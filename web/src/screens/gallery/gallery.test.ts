@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-const elements = Object.keys(import.meta.glob('../../ui/**/*.tsx'))
+const elements = Object.keys(import.meta.glob(['../../ui/**/*.tsx', '!../../ui/**/*.test.tsx']))
 const sources = Object.values(
   import.meta.glob<string>(['./specimens/*.tsx', './gallery-screen.tsx'], {
     query: '?raw',

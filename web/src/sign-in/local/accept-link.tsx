@@ -60,6 +60,7 @@ function DeadLink({ kind, why }: DeadLinkProps) {
       {kind === 'setup' ? (
         <p className="-mt-3 mb-6">Restart Waybook: it prints a new link until there is a game master.</p>
       ) : null}
+      {kind === 'join' ? <p className="mb-2 font-semibold">Already joined?</p> : null}
       <ButtonLink href="/sign-in">Sign in</ButtonLink>
     </>
   )

@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { Button } from '#ui/button/button.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
 
 import { type AccountField, type FieldErrors, fieldErrorsOf, missingIn } from './account-fields.ts'
 import { type Outcome, refusalWords, TOO_MANY, tryAgainIn } from './post.ts'
@@ -92,10 +92,9 @@ interface NewPasswordFieldProps {
 
 export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
   return (
-    <TextField
+    <PasswordField
       label={label}
       name="password"
-      type="password"
       autoComplete="new-password"
       hint="At least 12 characters. A few unrelated words are easy to remember."
       error={error}

@@ -50,6 +50,8 @@ const words: Readonly<Record<string, (name: string) => string>> = {
     'You are not invited yet. Ask your game master for an invitation link, and open it before you sign in.',
   LINK_VOID: () => 'This link is no longer valid. Ask for a new one.',
   account_not_linked: () => 'An account with this e-mail already exists. Sign in with its password.',
+  unable_to_get_user_info: (name) =>
+    `${name} did not prove who you are. Try again; if it happens again, tell whoever runs this Waybook.`,
   access_denied: (name) => `${name} denied access, or you cancelled.`,
 }
 

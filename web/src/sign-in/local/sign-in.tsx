@@ -1,3 +1,4 @@
+import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -30,13 +31,7 @@ export function SignIn({ campaign, oidc, to, refused, onSignedIn }: SignInProps)
         {(errors) => (
           <>
             <TextField label="E-mail" name="email" type="email" autoComplete="username" error={errors.email} />
-            <TextField
-              label="Password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              error={errors.password}
-            />
+            <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
           </>
         )}
       </AccountForm>

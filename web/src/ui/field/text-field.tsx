@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 
 import { classNames } from '#ui/text/class-names.ts'
 
@@ -9,9 +9,11 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
   readonly hint?: string
   /** The error in the input; shown instead of the hint. */
   readonly error?: string | undefined
+  /** A button next to the input. */
+  readonly action?: ReactNode
 }
 
-export function TextField({ label, terse = false, hint, error, ...input }: TextFieldProps) {
+export function TextField({ label, terse = false, hint, error, action, ...input }: TextFieldProps) {
   const id = useId()
   const noteId = useId()
   const note = error ?? hint
@@ -20,18 +22,21 @@ export function TextField({ label, terse = false, hint, error, ...input }: TextF
       <label htmlFor={id} className={classNames('text-14 font-semibold', terse && 'max-md:sr-only')}>
         {label}
       </label>
-      <input
-        placeholder={terse ? label : undefined}
-        {...input}
-        id={id}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={note === undefined ? undefined : noteId}
-        className={classNames(
-          'min-h-hit rounded-control bg-raised read-only:text-ink-2 read-only:border-dashed read-only:bg-transparent w-full border px-3.5 py-1.5',
-          terse && 'placeholder:text-ink-2 md:placeholder:text-transparent',
-          error === undefined ? 'border-control' : 'border-bad ring-bad ring-1 ring-inset',
-        )}
-      />
+      <div className="flex gap-2">
+        <input
+          placeholder={terse ? label : undefined}
+          {...input}
+          id={id}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={note === undefined ? undefined : noteId}
+          className={classNames(
+            'min-h-hit rounded-control bg-raised read-only:text-ink-2 read-only:border-dashed read-only:bg-transparent w-full min-w-0 border px-3.5 py-1.5',
+            terse && 'placeholder:text-ink-2 md:placeholder:text-transparent',
+            error === undefined ? 'border-control' : 'border-bad ring-bad ring-1 ring-inset',
+          )}
+        />
+        {action}
+      </div>
       {note === undefined ? null : (
         <p id={noteId} className={classNames('text-14', error === undefined ? 'text-ink-2' : 'text-bad font-semibold')}>
           {note}

@@ -28,6 +28,8 @@ export interface AccountSettings {
 
 /** The route by which better-auth creates accounts for users of an identity provider. */
 const CALLBACK = '/callback/:id'
+/** The most rows that one query returns: more than any group has. The default of better-auth is 100. */
+const ROWS_MAX = 10_000
 const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null }
 
 /**
@@ -91,6 +93,7 @@ export function accountOptions(database: DatabaseSync, settings: AccountSettings
     },
     rateLimit: { enabled: false },
     advanced: {
+      database: { defaultFindManyLimit: ROWS_MAX },
       useSecureCookies: false,
       disableOriginCheck: false,
       disableCSRFCheck: false,

@@ -16,6 +16,8 @@ export function sessionPlugin() {
           characterId: { type: 'string', required: false },
           /** The account whose password a reset link sets. */
           userId: { type: 'string', required: false },
+          /** Set if an import has removed the character: the link no longer works, and says why. */
+          characterRemoved: { type: 'boolean', required: false },
           newcomersOnly: { type: 'boolean', required: false },
           expiresAt: { type: 'date', required: true },
         },

@@ -62,10 +62,15 @@ export function fixedEmail({ kind }: OpenLink, gmEmail: string | null): string |
   return kind === 'setup' ? gmEmail : null
 }
 
-/** Refuses a link that is no longer needed: there is already a game master, or the character has a player. */
+/** Refuses a link that has become pointless: there is already a game master, or the character is gone or has a player. */
 export async function refuseFulfilled(context: BuiltInContext, link: OpenLink): Promise<void> {
   if (link.kind === 'setup' && (await hasGameMaster(context)))
     throw new Problem('conflict', 'There is already a game master. Ask them for an invite.')
+  if (link.characterRemoved)
+    throw new Problem(
+      'conflict',
+      'The character of this link is no longer in the campaign. Ask your game master for a new link.',
+    )
   if (link.kind === 'invite' && link.characterId && (await playerOf(context, link.characterId)))
     throw new Problem('conflict', 'Someone already plays this character. Ask the game master for another link.')
 }

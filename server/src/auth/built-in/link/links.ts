@@ -19,11 +19,12 @@ const openLink = z.object({
   characterId: z.string().nullish(),
   userId: z.string().nullish(),
   newcomersOnly: z.boolean().nullish(),
+  characterRemoved: z.boolean().nullish(),
 })
 
 const made = z.object({ id: z.string() })
 
-/** A link that has not been used yet. */
+/** A link that has not been used yet. It may no longer be needed, or its character may be gone. */
 export type OpenLink = z.infer<typeof openLink>
 
 export const linkInvalid = () => new Problem('not-found', 'This link is no longer valid. Ask for a new one.')

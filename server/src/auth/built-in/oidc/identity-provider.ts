@@ -1,3 +1,4 @@
+import type { AuthContext } from '@better-auth/core'
 import { Problem } from '@waybook/contract'
 import { genericOAuth, type GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import * as z from 'zod'
@@ -42,8 +43,18 @@ export class IdentityProvider {
     // better-auth leaves out a provider whose discovery document it could not load.
     if (!described?.context.socialProviders.some(({ id }) => id === PROVIDER_ID))
       throw new Problem('unavailable', `${this.name} cannot be reached right now. Try again in a moment.`)
-    context.socialProviders = described.context.socialProviders
+    context.socialProviders = described.context.socialProviders.map((provider) => requireIdToken(provider))
   }
+}
+
+type OAuthProvider = AuthContext['socialProviders'][number]
+
+/**
+ * `requireIdTokenVerification` verifies an ID token that is sent; without one better-auth would ask the userinfo endpoint, whose answer is
+ * neither signed nor bound to this sign-in. `null` refuses the user.
+ */
+function requireIdToken(provider: OAuthProvider): OAuthProvider {
+  return { ...provider, getUserInfo: async (tokens) => (tokens.idToken ? await provider.getUserInfo(tokens) : null) }
 }
 
 function timeLimit(ms: number) {

@@ -116,9 +116,21 @@ describe('attacks', () => {
     })
   })
 
-  test('[SIG-73] never redirects to another site', async () => {
-    const { location } = await harness.enter({ ...PIA, email: 'gm@example.org' }, { to: 'https://evil.example' })
-    expect(location).toBe('/sign-in?to=https%3A%2F%2Fevil.example')
+  // The sign-in page decides where `to` may lead (SIG-33).
+  test.each(['https://evil.example', '//evil.example', '/.//evil.example', '/%2e//evil.example', '/&error=x#y'])(
+    '[SIG-73] redirects only to the sign-in page, whatever is requested: %s',
+    async (to) => {
+      const { location } = await harness.enter({ ...PIA, email: 'gm@example.org' }, { to })
+      expect(location).toBe(`/sign-in?to=${encodeURIComponent(to)}`)
+    },
+  )
+
+  test('[SIG-76] a user for whom the provider sends no ID token is refused, and the link stays open', async () => {
+    const token = await invite()
+    harness.provider.sendNoIdToken()
+    const tried = await harness.enter(PIA, { token })
+    expect(tried).toMatchObject({ error: 'unable_to_get_user_info', cookies: { session: '' } })
+    expect((await harness.post('/link/inspect', { token })).status).toBe(200)
   })
 
   test('[SIG-19] the previous session of the browser ends', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { PasswordField } from '#ui/field/password-field.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -16,8 +17,14 @@ export function Fields() {
           <TextField label="First name" />
           <TextField label="Last name" placeholder="Vane" />
           <TextField label="E-mail" hint="It is never shown to others." />
-          <TextField label="Password" type="password" error="E-mail or password is wrong." />
+          <TextField label="Invitation" error="This link is no longer valid." />
           <TextField label="Campaign" readOnly value="The Drowned Road" />
+        </div>
+      </Specimen>
+      <Specimen name="PasswordField: with a hint, with an error">
+        <div className="grid max-w-100 gap-5">
+          <PasswordField label="New password" autoComplete="off" hint="At least 12 characters." />
+          <PasswordField label="Password" autoComplete="off" error="E-mail or password is wrong." />
         </div>
       </Specimen>
       <Specimen name="TextArea: with a hint">

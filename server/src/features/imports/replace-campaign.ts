@@ -1,0 +1,31 @@
+import type { Auth } from '#auth/auth.ts'
+import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
+import type { Actor } from '#database/change.ts'
+
+import type { CampaignStore } from '../store.ts'
+import type { ImportReport } from './import-campaign.ts'
+
+const ALL = { everything: true } as const
+
+interface ReplaceServices {
+  readonly records: CampaignStore
+  readonly auth: Auth
+}
+
+/**
+ * Replaces the campaign in one transaction, then revokes the open invites for characters that it no longer has: accounts are stored apart
+ * from the records. Looks at the characters that exist now, not at those just removed, because an interrupted import may be repeated.
+ */
+export async function replaceCampaign(
+  { records, auth }: ReplaceServices,
+  campaign: AuthoredCampaign,
+  actor: Actor,
+): Promise<ImportReport & { readonly revokedInvites: number }> {
+  const report = await records.imports.replace(campaign, actor)
+  const links = (await auth.members?.openLinks()) ?? []
+  const invited = links.flatMap(({ kind, characterId }) => (kind === 'invite' ? (characterId ?? []) : []))
+  const existing = new Set((await records.entities.cards(invited, ALL)).map(({ id }) => id))
+  const gone = invited.filter((id) => !existing.has(id))
+  if (gone.length > 0) await auth.members?.revokeInvitesFor(gone)
+  return { ...report, revokedInvites: gone.length }
+}

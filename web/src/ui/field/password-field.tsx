@@ -1,0 +1,35 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+
+import { TextField } from './text-field.tsx'
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'action' | 'terse'>
+
+/** A password that can be shown. It is hidden again when its form is sent, so that browsers do not remember it like other texts. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const form = button.current?.form
+    const hide = () => setShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [])
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      // While it is shown, no spelling service gets it and no keyboard changes it.
+      spellCheck={false}
+      autoCapitalize="none"
+      autoCorrect="off"
+      action={
+        <Button ref={button} onClick={() => setShown(!shown)} className="min-w-22 shrink-0">
+          {shown ? 'Hide' : 'Show'}
+          <span className="sr-only"> password</span>
+        </Button>
+      }
+    />
+  )
+}
