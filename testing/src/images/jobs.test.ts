@@ -49,9 +49,12 @@ describe('jobs', () => {
   })
 
   it('[JOB-13] what a created job is not given is filled in for its status', async () => {
-    const create = async (job: object) =>
-      (await answerOf(harness.gameMaster, 'createJob', { job: { title: 'Count', ...job } })).job
-    const [running, failed] = [await create({ status: 'running', createdAt: 7 }), await create({ status: 'failed' })]
+    const createAs = async (given: object) =>
+      (await answerOf(harness.gameMaster, 'createJob', { job: { title: 'Count', ...given } })).job
+    const [running, failed] = [
+      await createAs({ status: 'running', createdAt: 7 }),
+      await createAs({ status: 'failed' }),
+    ]
     expect(running).toMatchObject({ createdAt: 7, startedAt: expect.any(Number) as number, completedAt: null })
     expect(running.logs.map(({ message }) => message)).toEqual(['Job created', 'Job started'])
     expect(failed).toMatchObject({ startedAt: null, completedAt: expect.any(Number) as number, error: 'Unknown error' })
