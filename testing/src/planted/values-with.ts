@@ -13,6 +13,8 @@ export function valuesWith(text: string, schema: z.core.$ZodType): unknown[] {
     case 'optional':
     case 'default':
       return within(def.innerType)
+    case 'pipe':
+      return within(def.in)
     case 'array':
       return within(def.element).map((one) => [one])
     case 'union':
