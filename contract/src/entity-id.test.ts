@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { idFromRoute, isEntityId, nameFromId, routeOf } from './entity-id.ts'
+import { entityId } from './records/entity-id.ts'
 
 describe('an entity id', () => {
   it.each(['items/wick-knife', 'characters/a', 'locations/route-66'])('[ENT-1] may be %s', (id) =>
@@ -29,6 +30,15 @@ describe('an entity id', () => {
 
   it('[ENT-3] is read from a bare route segment or a complete id', () => {
     expect([idFromRoute('items', 'bell'), idFromRoute('items', 'items/bell')]).toEqual(['items/bell', 'items/bell'])
+  })
+
+  it('[ENT-6] is read from a spelling with capitals or underscores', () => {
+    expect([idFromRoute('items', 'Tide_Bell'), idFromRoute('items', 'Items/TIDE-bell')]).toEqual([
+      'items/tide-bell',
+      'items/tide-bell',
+    ])
+    expect(entityId.parse('Items/Tide_Bell')).toBe('items/tide-bell')
+    expect(entityId.safeParse('items/tide bell').success).toBe(false)
   })
 
   it('[ENT-4] is read as a name with spaces for dashes', () => expect(nameFromId('items/tide-bell')).toBe('tide bell'))

@@ -10,6 +10,11 @@ export function isEntityId(text: string): boolean {
   return text.length <= ENTITY_ID_MAX && ENTITY_ID.test(text)
 }
 
+/** The id that is meant by one with capitals or underscores: ids are written in lower case and with dashes. */
+export function readEntityId(text: string): string {
+  return text.toLowerCase().replaceAll('_', '-')
+}
+
 /** The entity type for an id's category; `null` if the text is not an id or the category is unknown. */
 export function typeOfId(id: string): EntityType | null {
   return isEntityId(id) ? typeOfCategory(id.slice(0, id.indexOf('/'))) : null
@@ -34,5 +39,5 @@ export function routeOf(id: string): string {
 
 /** The id for a route's `{id}`: a bare segment gets the category, a complete id is kept (specification, section 2). */
 export function idFromRoute(category: string, segment: string): string {
-  return segment.includes('/') ? segment : `${category}/${segment}`
+  return readEntityId(segment.includes('/') ? segment : `${category}/${segment}`)
 }

@@ -1,5 +1,5 @@
 export * from './access.ts'
-export { idFromRoute, isEntityId, nameFromId, routeOf, slugOf, typeOfId } from './entity-id.ts'
+export { idFromRoute, isEntityId, nameFromId, readEntityId, routeOf, slugOf, typeOfId } from './entity-id.ts'
 export * from './entity-type.ts'
 export * from './import.ts'
 export * from './live.ts'

@@ -1,6 +1,8 @@
 export { buildApp } from './app/build-app.ts'
 export { unpackArchive } from './features/backups/archive.ts'
 export { openBackups } from './features/backups/backups.ts'
+export { campaignFields } from './campaign-folder/campaign-file.ts'
+export { entityFields } from './campaign-folder/entity-fields.ts'
 export { loadCampaign } from './campaign-folder/load-campaign.ts'
 export { openQueryService } from './features/facts/query-service.ts'
 export { type AppServices } from './http/services.ts'

@@ -16,7 +16,8 @@ const facts = [
   'character_carries',
   'in_scene',
 ]
-const queries = facts.map((relation) => `.output ${relation}`)
+/** A query for each relation that contains texts or ids. */
+export const factQueries = facts.map((relation) => `.output ${relation}`)
 
 /** Values by parameter. */
 export type Samples = Readonly<Record<string, readonly unknown[]>>
@@ -32,7 +33,7 @@ const samples: Samples = {
   characterId: ids,
   itemId: ids,
   sceneId: ids,
-  query: [...questions, ...queries],
+  query: [...questions, ...factQueries],
   text: questions,
   q: questions,
   name: ['absquatulate', 'maker', 'item_type'],

@@ -26,6 +26,7 @@ import { Route as SignInSplatRouteImport } from './routes/sign-in.$.tsx'
 import { Route as CampaignCategoryIndexRouteImport } from './routes/_campaign/$category.index.tsx'
 import { Route as CampaignCategorySplatRouteImport } from './routes/_campaign/$category.$.tsx'
 import { Route as CampaignAdminSplatRouteImport } from './routes/_campaign/admin.$.tsx'
+import { Route as CampaignNewslettersSlugRouteImport } from './routes/_campaign/newsletters.$slug.tsx'
 import { Route as CampaignVttIndexRouteImport } from './routes/_campaign/vtt.index.tsx'
 import { Route as CampaignVttAdventureIdRouteImport } from './routes/_campaign/vtt.$adventureId.tsx'
 
@@ -113,6 +114,11 @@ const CampaignAdminSplatRoute = CampaignAdminSplatRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => CampaignRoute,
 } as any)
+const CampaignNewslettersSlugRoute = CampaignNewslettersSlugRouteImport.update({
+  id: '/newsletters/$slug',
+  path: '/newsletters/$slug',
+  getParentRoute: () => CampaignRoute,
+} as any)
 const CampaignVttIndexRoute = CampaignVttIndexRouteImport.update({
   id: '/vtt/',
   path: '/vtt/',
@@ -140,6 +146,7 @@ export interface FileRoutesByFullPath {
   '/sign-in/$': typeof SignInSplatRoute
   '/$category/$': typeof CampaignCategorySplatRoute
   '/admin/$': typeof CampaignAdminSplatRoute
+  '/newsletters/$slug': typeof CampaignNewslettersSlugRoute
   '/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
   '/$category/': typeof CampaignCategoryIndexRoute
   '/vtt/': typeof CampaignVttIndexRoute
@@ -160,6 +167,7 @@ export interface FileRoutesByTo {
   '/': typeof CampaignIndexRoute
   '/$category/$': typeof CampaignCategorySplatRoute
   '/admin/$': typeof CampaignAdminSplatRoute
+  '/newsletters/$slug': typeof CampaignNewslettersSlugRoute
   '/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
   '/$category': typeof CampaignCategoryIndexRoute
   '/vtt': typeof CampaignVttIndexRoute
@@ -182,6 +190,7 @@ export interface FileRoutesById {
   '/_campaign/': typeof CampaignIndexRoute
   '/_campaign/$category/$': typeof CampaignCategorySplatRoute
   '/_campaign/admin/$': typeof CampaignAdminSplatRoute
+  '/_campaign/newsletters/$slug': typeof CampaignNewslettersSlugRoute
   '/_campaign/vtt/$adventureId': typeof CampaignVttAdventureIdRoute
   '/_campaign/$category/': typeof CampaignCategoryIndexRoute
   '/_campaign/vtt/': typeof CampaignVttIndexRoute
@@ -204,6 +213,7 @@ export interface FileRouteTypes {
     | '/sign-in/$'
     | '/$category/$'
     | '/admin/$'
+    | '/newsletters/$slug'
     | '/vtt/$adventureId'
     | '/$category/'
     | '/vtt/'
@@ -224,6 +234,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$category/$'
     | '/admin/$'
+    | '/newsletters/$slug'
     | '/vtt/$adventureId'
     | '/$category'
     | '/vtt'
@@ -245,6 +256,7 @@ export interface FileRouteTypes {
     | '/_campaign/'
     | '/_campaign/$category/$'
     | '/_campaign/admin/$'
+    | '/_campaign/newsletters/$slug'
     | '/_campaign/vtt/$adventureId'
     | '/_campaign/$category/'
     | '/_campaign/vtt/'
@@ -380,6 +392,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignAdminSplatRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/newsletters/$slug': {
+      id: '/_campaign/newsletters/$slug'
+      path: '/newsletters/$slug'
+      fullPath: '/newsletters/$slug'
+      preLoaderRoute: typeof CampaignNewslettersSlugRouteImport
+      parentRoute: typeof CampaignRoute
+    }
     '/_campaign/vtt/': {
       id: '/_campaign/vtt/'
       path: '/vtt'
@@ -408,6 +427,7 @@ interface CampaignRouteChildren {
   CampaignIndexRoute: typeof CampaignIndexRoute
   CampaignCategorySplatRoute: typeof CampaignCategorySplatRoute
   CampaignAdminSplatRoute: typeof CampaignAdminSplatRoute
+  CampaignNewslettersSlugRoute: typeof CampaignNewslettersSlugRoute
   CampaignVttAdventureIdRoute: typeof CampaignVttAdventureIdRoute
   CampaignCategoryIndexRoute: typeof CampaignCategoryIndexRoute
   CampaignVttIndexRoute: typeof CampaignVttIndexRoute
@@ -424,6 +444,7 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignIndexRoute: CampaignIndexRoute,
   CampaignCategorySplatRoute: CampaignCategorySplatRoute,
   CampaignAdminSplatRoute: CampaignAdminSplatRoute,
+  CampaignNewslettersSlugRoute: CampaignNewslettersSlugRoute,
   CampaignVttAdventureIdRoute: CampaignVttAdventureIdRoute,
   CampaignCategoryIndexRoute: CampaignCategoryIndexRoute,
   CampaignVttIndexRoute: CampaignVttIndexRoute,

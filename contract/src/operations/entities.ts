@@ -66,7 +66,7 @@ export const searchEntities = read({
 
 export const listEntities = read({
   name: 'listEntities',
-  summary: 'Lists entities page by page, optionally by type, tag, or words in their names and texts.',
+  summary: `Lists entities page by page, optionally by type, tag, or words in their names and texts. A page has ${LIST_LIMIT_DEFAULT} unless limit says otherwise, up to ${LIST_LIMIT_MAX}; after takes the next of the page before.`,
   params: z.object({
     type: z.optional(entityType),
     tag: z.optional(shortText),
@@ -76,7 +76,8 @@ export const listEntities = read({
     after: z.optional(pageCursor),
     includeImages: z.optional(z.boolean()),
   }),
-  answer: z.object({ entities: z.array(entityCard), next: z.nullable(z.string()) }),
+  /** `total` counts all pages. */
+  answer: z.object({ entities: z.array(entityCard), next: z.nullable(z.string()), total: z.number() }),
   callers: signedIn,
 })
 

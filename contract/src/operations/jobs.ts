@@ -14,11 +14,33 @@ const bounded = z.refine(fits, `has more than ${JOB_NOTES_MAX} characters of JSO
 const longText = z.string().check(z.maxLength(JOB_TEXT_MAX))
 const metadata = z.record(z.string(), z.unknown()).check(bounded)
 
+const log = { message: longText, level: jobLogLevel }
+/** Milliseconds since 1970, within the range of JavaScript's dates. */
+const atMs = z.int().check(z.minimum(0), z.maximum(8.64e15))
+/** More than a job keeps; the rest is dropped. */
+const LOGS_GIVEN_MAX = 1000
+
+/** What a script may say about its job itself, when it creates it and later. Anything else is refused by its name. */
+const given = {
+  description: z.optional(longText),
+  status: z.optional(jobStatus),
+  lastUpdatedAt: z.optional(atMs),
+  startedAt: z.optional(z.nullable(atMs)),
+  completedAt: z.optional(z.nullable(atMs)),
+  /** All lines of the log. Waybook then adds none of its own. */
+  logs: z.optional(z.array(z.object({ timestamp: atMs, ...log })).check(z.maxLength(LOGS_GIVEN_MAX))),
+  metadata: z.optional(metadata),
+  /** Of a job that is completed. */
+  result: z.optional(z.unknown().check(bounded)),
+  /** Of a job that has failed. */
+  error: z.optional(z.nullable(longText)),
+}
+
 export const createJob = write({
   name: 'createJob',
-  summary: 'Creates a job.',
+  summary: 'Creates a job. Keeps the id, status, times and logs that it is given.',
   params: z.object({
-    job: z.object({ title: shortText, description: z.optional(longText), metadata: z.optional(metadata) }),
+    job: z.strictObject({ ...given, title: shortText, id: z.optional(recordId), createdAt: z.optional(atMs) }),
   }),
   answer: z.object({ ...done, job }),
   callers: gameMaster,
@@ -29,17 +51,8 @@ export const updateJob = write({
   summary: 'Updates a job’s status or details. Jobs that Waybook runs itself cannot be updated.',
   params: z.object({
     jobId: recordId,
-    updates: z.object({
-      status: z.optional(jobStatus),
-      description: z.optional(longText),
-      /** Merged into the existing metadata. */
-      metadata: z.optional(metadata),
-      /** With the status completed. */
-      result: z.optional(z.unknown().check(bounded)),
-      /** With the status failed. */
-      error: z.optional(longText),
-      log: z.optional(z.object({ message: longText, level: jobLogLevel })),
-    }),
+    /** `metadata` is merged into the existing one; `log` is added to the log. */
+    updates: z.strictObject({ ...given, title: z.optional(shortText), log: z.optional(z.object(log)) }),
   }),
   answer: z.object({ ...done, job }),
   callers: gameMaster,

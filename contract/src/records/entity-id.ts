@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 
-import { ENTITY_ID, ENTITY_ID_MAX } from '../entity-id.ts'
+import { ENTITY_ID, ENTITY_ID_MAX, readEntityId } from '../entity-id.ts'
 
-/** The schema of entity ids in records and parameters. */
+/** The schema of entity ids in records and parameters. Capitals and underscores are read as lower case letters and dashes. */
 export const entityId = z
   .string()
-  .check(z.maxLength(ENTITY_ID_MAX), z.regex(ENTITY_ID, 'is not an entity id of the form category/name'))
+  .check(
+    z.maxLength(ENTITY_ID_MAX),
+    z.overwrite(readEntityId),
+    z.regex(ENTITY_ID, 'is not an entity id of the form category/name'),
+  )

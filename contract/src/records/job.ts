@@ -7,6 +7,8 @@ export const jobLogLevel = z.enum(['info', 'warning', 'error'])
 
 const atMs = z.number()
 
+const jobLog = z.object({ timestamp: atMs, message: z.string(), level: jobLogLevel })
+
 /** A task that continues after the request that started it. Times are milliseconds since 1970. */
 export const job = z.object({
   id: z.string(),
@@ -17,7 +19,7 @@ export const job = z.object({
   lastUpdatedAt: atMs,
   startedAt: z.nullable(atMs),
   completedAt: z.nullable(atMs),
-  logs: z.array(z.object({ timestamp: atMs, message: z.string(), level: jobLogLevel })),
+  logs: z.array(jobLog),
   /** For a job that Waybook runs itself: `kind`, `progress` from 0 to 1, and its subject, such as `entityId`. */
   metadata: z.record(z.string(), z.unknown()),
   result: z.nullable(z.unknown()),

@@ -18,7 +18,8 @@ function text(max: number) {
 
 const colour = { error: "write a colour such as '#a84a16', in quotes" }
 
-const schema = z.strictObject(
+/** The fields of `campaign.yaml`. */
+export const campaignFields = z.strictObject(
   {
     name: text(100),
     tagline: text(300).default(''),
@@ -34,7 +35,7 @@ const schema = z.strictObject(
   { error: 'write keys and values, such as name: The Drowned Road' },
 )
 
-type CampaignFields = z.infer<typeof schema>
+type CampaignFields = z.infer<typeof campaignFields>
 
 export interface CampaignFile extends Checked<CampaignFields> {
   readonly lineOf: YamlText['lineOf']
@@ -51,7 +52,10 @@ export function readCampaignFile(source: string | undefined): CampaignFile {
     return { value: null, lineOf: () => 1, faults: [missing] }
   }
   const yaml = readYaml(source, { file: CAMPAIGN_FILE, line: 1 })
-  const checked = checkFields(yaml, CAMPAIGN_FILE, { schema, keys: { '': Object.keys(schema.shape) } })
+  const checked = checkFields(yaml, CAMPAIGN_FILE, {
+    schema: campaignFields,
+    keys: { '': Object.keys(campaignFields.shape) },
+  })
   const shown = shownTexts(checked.value, yaml)
   const faults = [...checked.faults, ...shown.flatMap(checkSecrets), ...shown.flatMap(checkLinkEnds)]
   return { value: checked.value, faults, lineOf: yaml.lineOf }

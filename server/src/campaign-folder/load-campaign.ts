@@ -1,4 +1,5 @@
 import type { Blobs } from '#blobs/blobs.ts'
+import { mapInSlices, type Slicing } from '#runtime/slices.ts'
 
 import type { AuthoredCampaign } from './authored-campaign.ts'
 import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-file.ts'
@@ -24,6 +25,8 @@ interface Loading {
   /** Where pictures are stored; if `null`, they are only inspected. */
   readonly pictures: Blobs | null
   readonly onProgress?: Progress
+  /** Long lists are handled in slices, because a server that looks into a folder has others to answer. */
+  readonly slicing?: Slicing | undefined
 }
 
 /** The content of a folder, except for the pictures' bytes. */
@@ -38,12 +41,12 @@ interface Sketch {
 /** Reads a whole campaign folder and reports everything that is wrong with it. */
 export async function loadCampaign(
   folder: string,
-  { pictures, onProgress = () => {} }: Loading,
+  { pictures, onProgress = () => {}, slicing }: Loading,
 ): Promise<LoadedCampaign> {
   const read = await readFolder(folder)
   const facts = writeFacts(read.facts, new Set(Array.from(read.texts.keys(), idOfFile).filter((id) => id !== null)))
   const files = { ...read, texts: new Map([...read.texts, ...facts.texts]), faults: [...read.faults, ...facts.faults] }
-  const sketch = sketchCampaign(files)
+  const sketch = await sketchCampaign(files, slicing)
   const isValid = sketch.faults.every(({ severity }) => severity === 'warning')
   const pictured = await storePictures(files, wantedPictures(sketch), {
     pictures: isValid ? pictures : null,
@@ -52,16 +55,19 @@ export async function loadCampaign(
   const all = inOrder([...sketch.faults, ...pictured.faults].map(facts.atItsRow))
   const faults = all.filter(({ severity }) => severity === 'fault')
   const warnings = all.filter(({ severity }) => severity === 'warning')
-  const campaign = faults.length === 0 ? toCampaign(files, sketch, pictured) : null
+  const campaign = faults.length === 0 ? await toCampaign(files, { sketch, pictured }, slicing) : null
   return { campaign, faults, warnings }
 }
 
-function sketchCampaign(files: CampaignFolder): Sketch {
+async function sketchCampaign(files: CampaignFolder, slicing: Slicing | undefined): Promise<Sketch> {
   const about = readCampaignFile(files.texts.get(CAMPAIGN_FILE))
   const { entities, faults: idFaults } = checkIds([...files.texts.keys()].filter((name) => name !== CAMPAIGN_FILE))
-  const read = [...entities].map(([id, file]) => readEntity(id, file, files.texts.get(file) ?? ''))
+  const toRead = ([id, file]: readonly [string, string]) => readEntity(id, file, files.texts.get(file) ?? '')
+  const read = await mapInSlices([...entities], toRead, slicing)
   const drafts = read.map(({ draft }) => draft).filter((draft) => draft !== null)
   const known = new Set(entities.keys())
+  const check = (draft: EntityDraft) => [...checkEntity(draft), ...checkLinks(draft, known)]
+  const checked = await mapInSlices(drafts, check, slicing)
   const pictureOf = new Map(drafts.map((draft) => [draft, findPicture(draft, files.pictures)]))
   const coverAt = (key: 'cover' | 'coverTall') =>
     findCover(about.value?.[key], { file: CAMPAIGN_FILE, line: about.lineOf([key]) }, files.pictures)
@@ -72,7 +78,7 @@ function sketchCampaign(files: CampaignFolder): Sketch {
     ...(files.texts.size > 0 || files.faults.length === 0 ? about.faults : []),
     ...idFaults,
     ...read.flatMap((one) => one.faults),
-    ...drafts.flatMap((draft) => [...checkEntity(draft), ...checkLinks(draft, known)]),
+    ...checked.flat(),
     ...found.flatMap(({ warnings }) => warnings),
     ...drafts.filter((draft) => draft.type === 'scene' && !pictureOf.get(draft)?.path).map(withoutMap),
   ]
@@ -90,12 +96,17 @@ function wantedPictures({ pictureOf, covers }: Sketch): ReadonlyMap<string, Plac
   return wanted
 }
 
-function toCampaign(files: CampaignFolder, sketch: Sketch, { stored }: StoredPictures): AuthoredCampaign | null {
+async function toCampaign(
+  files: CampaignFolder,
+  { sketch, pictured }: { readonly sketch: Sketch; readonly pictured: StoredPictures },
+  slicing: Slicing | undefined,
+): Promise<AuthoredCampaign | null> {
   const { about, drafts, pictureOf, covers } = sketch
   if (!about.value) return null
   const { name, tagline, region, masthead, accent = null } = about.value
   const known = new Set(drafts.map(({ id }) => id))
-  const pictureAt = (found: FoundPicture | undefined) => stored.get(found?.path ?? '') ?? null
+  const pictureAt = (found: FoundPicture | undefined) => pictured.stored.get(found?.path ?? '') ?? null
+  const convert = (draft: EntityDraft) => toEntity(draft, known, pictureAt(pictureOf.get(draft)))
   return {
     name,
     tagline,
@@ -105,6 +116,6 @@ function toCampaign(files: CampaignFolder, sketch: Sketch, { stored }: StoredPic
     cover: pictureAt(covers.cover),
     coverTall: pictureAt(covers.coverTall),
     source: files.texts.get(CAMPAIGN_FILE) ?? '',
-    entities: drafts.map((draft) => toEntity(draft, known, pictureAt(pictureOf.get(draft)))),
+    entities: await mapInSlices(drafts, convert, slicing),
   }
 }

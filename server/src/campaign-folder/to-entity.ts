@@ -7,6 +7,7 @@ import { withoutLinks } from '#rich-text/wiki-link.ts'
 
 import type { AuthoredEntity, StoredPicture } from './authored-campaign.ts'
 import type { EntityDraft } from './entity-file.ts'
+import { linkingTexts } from './front-matter-texts.ts'
 
 /** Converts a draft to the entity to store. Omits references to missing entities, which `check` has reported. */
 export function toEntity(
@@ -57,10 +58,10 @@ function allOf(some: Partial<Characteristics>): Characteristics {
 
 /** The entities that the texts link to; `secret` for links in texts that only the game master reads. */
 function mentionsIn({ fields, body }: EntityDraft): AuthoredEntity['mentions'] {
-  const { description, visualDescription, properties, boxText, gmNotes } = fields
-  const plain = [description, visualDescription, ...Object.values(properties).flat().map(String)]
-  const linked = (texts: readonly string[], secret: boolean) => texts.flatMap(linkedIds).map((to) => ({ to, secret }))
+  const { boxText, gmNotes } = fields
   const readAloud = renderMarkdown(boxText)
+  const plain = linkingTexts({ ...fields, boxText: '' })
+  const linked = (texts: readonly string[], secret: boolean) => texts.flatMap(linkedIds).map((to) => ({ to, secret }))
   return [
     ...body.mentions,
     ...linked(plain, false),
@@ -71,10 +72,8 @@ function mentionsIn({ fields, body }: EntityDraft): AuthoredEntity['mentions'] {
 
 /** The words to find an entity by; those that only the game master reads are in `full` only. */
 function searchIn({ fields, body }: EntityDraft): AuthoredEntity['search'] {
-  const { name, description, visualDescription, tags, properties, boxText, masthead, dateline, gmNotes } = fields
-  const values = Object.values(properties).flat().map(String)
-  const texts = [name, description, visualDescription, ...values, boxText].map(withoutLinks)
-  const open = [...texts, ...tags, masthead, dateline]
+  const { name, tags, gmNotes } = fields
+  const open = [name, ...linkingTexts(fields).map(withoutLinks), ...tags]
   const normalised = (some: readonly string[]) => searchWords(some.join('\n')).join(' ')
   return {
     full: normalised([...open, body.search.full, withoutLinks(gmNotes)]),

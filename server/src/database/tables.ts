@@ -159,6 +159,10 @@ interface CharacterStateTable extends OfCampaign {
   readonly conditions: Json<readonly string[]>
   /** `null` until something is played; until then the state follows the file. */
   readonly lastUpdated: number | null
+  /** When hit points or strain last changed. */
+  readonly pointsUpdated: number | null
+  /** When something last changed that every player who sees the character may see: conditions, or the amount of an item that was shown. */
+  readonly openUpdated: number | null
 }
 
 interface InventoryTable extends OfCampaign {

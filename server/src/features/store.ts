@@ -13,7 +13,7 @@ import {
 import { noteApiKeyUse } from './api-keys/repository.ts'
 import type { ChangeRecord } from './changes.ts'
 import { saveThrow } from './dice/repository.ts'
-import { compareCampaign, importCampaign, type ImportReport } from './imports/import-campaign.ts'
+import { compareCampaign, importCampaign, prepareCampaign, type ImportReport } from './imports/import-campaign.ts'
 import { forgetPictures, readPicturesInUse } from './pictures/pictures-in-use.ts'
 import { repositories, writeRepositories, type Repositories, type WriteRepositories } from './repositories.ts'
 
@@ -107,12 +107,13 @@ function openCampaign(tables: CampaignTables, { now, committed }: CampaignOption
       return answer
     },
     imports: {
-      compare: async (campaign) => await compareCampaign(tables, campaign),
+      compare: async (campaign) => await compareCampaign(tables, await prepareCampaign(campaign)),
       replace: async (campaign, actor) => {
+        const prepared = await prepareCampaign(campaign)
         const { answer } = await transaction(
           tables,
           options({ actor }),
-          async (tx) => await importCampaign(tx, campaign),
+          async (tx) => await importCampaign(tx, prepared),
         )
         committed([])
         return answer

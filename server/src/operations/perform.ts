@@ -80,6 +80,8 @@ async function admit({ params, callers }: Operation, context: RequestContext, gi
 }
 
 function notValid({ issues: [issue] }: { readonly issues: readonly z.core.$ZodIssue[] }): Problem {
-  const where = ['params', ...(issue?.path ?? [])].join('.')
-  return new Problem('bad-params', `${where}: ${issue?.message ?? 'not valid'}`)
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  const where = ['params', ...(issue?.path ?? []), ...unknown].join('.')
+  const message = unknown.length > 0 ? 'is not a parameter' : (issue?.message ?? 'not valid')
+  return new Problem('bad-params', `${where}: ${message}`)
 }

@@ -14,7 +14,7 @@ import type { ChangeRecord } from '#features/changes.ts'
 import { toRoll } from '#features/dice/presenter.ts'
 import type { CardRecord } from '#features/entities/entity-record.ts'
 import type { Repositories } from '#features/repositories.ts'
-import { addsToken, toTokenChange } from '#features/table/token-change.ts'
+import { addsToken, scenesOf, toTokenChange } from '#features/table/token-change.ts'
 import type { FigureRecord } from '#features/table/token-record.ts'
 
 /** What is needed to present changes: the entities that they are about, and the players' grants. */
@@ -43,6 +43,7 @@ export async function subjectsOf(changes: readonly ChangeRecord[], records: Repo
 function entitiesIn(change: ChangeRecord): string[] {
   const { operation, payload } = change
   if (operation === 'inventory') return [change.subject, payload.itemId]
+  if (change.operation === 'token') return [change.subject, ...scenesOf(change)]
   if (operation === 'job') return []
   if (operation === 'roll') return payload.characterId === null ? [] : [payload.characterId]
   return [change.subject]
@@ -118,8 +119,10 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
     }
     case 'activeScene':
       return { kind: 'activeScene', sceneId: seen(change.payload.after ?? '', viewer, subjects)?.id ?? null }
-    case 'token':
-      return toTokenChange(change, scopeOf(viewer), subjects.figures.get(change.subject))
+    case 'token': {
+      const seesScene = (sceneId: string) => seen(sceneId, viewer, subjects) !== undefined
+      return toTokenChange(change, { scope: scopeOf(viewer), seesScene }, subjects.figures.get(change.subject))
+    }
   }
 }
 

@@ -35,6 +35,53 @@ describe('jobs', () => {
     expect(await refused({ description: 'changed' })).toBe('The job has failed: it cannot be changed any more')
   })
 
+  it('[JOB-13] a created job keeps what it is given, and an id is taken only once', async () => {
+    const log = { timestamp: 5, message: 'Brought over', level: 'warning' }
+    const times = { createdAt: 1, startedAt: 2, completedAt: 3, lastUpdatedAt: 4 }
+    const wanted = { id: 'Old_job.7', title: 'Count', status: 'completed', ...times, logs: [log], result: { lit: 9 } }
+    expect((await harness.gameMaster('createJob', { job: wanted })).body).toMatchObject({ job: wanted })
+    const { body } = await harness.gameMaster('getJob', { jobId: 'Old_job.7' })
+    expect(body).toMatchObject({ job: { ...wanted, description: '', metadata: {}, error: null } })
+    expect(await harness.gameMaster('createJob', { job: wanted })).toMatchObject({
+      status: 409,
+      body: { error: 'Job "Old_job.7" already exists' },
+    })
+  })
+
+  it('[JOB-13] what a created job is not given is filled in for its status', async () => {
+    const createAs = async (given: object) =>
+      (await answerOf(harness.gameMaster, 'createJob', { job: { title: 'Count', ...given } })).job
+    const [running, failed] = [
+      await createAs({ status: 'running', createdAt: 7 }),
+      await createAs({ status: 'failed' }),
+    ]
+    expect(running).toMatchObject({ createdAt: 7, startedAt: expect.any(Number) as number, completedAt: null })
+    expect(running.logs.map(({ message }) => message)).toEqual(['Job created', 'Job started'])
+    expect(failed).toMatchObject({ startedAt: null, completedAt: expect.any(Number) as number, error: 'Unknown error' })
+  })
+
+  it('[JOB-14] an update keeps the logs and times that it is given', async () => {
+    const { id, logs } = await create()
+    const all = [...logs, { timestamp: 8, message: 'Lit the first', level: 'info' }]
+    await update(id, { status: 'running', logs: all, startedAt: 9, lastUpdatedAt: 10 })
+    const { job } = await answerOf(harness.gameMaster, 'getJob', { jobId: id })
+    expect(job).toMatchObject({ status: 'running', logs: all, startedAt: 9, lastUpdatedAt: 10 })
+    const many = Array.from({ length: 70 }, (_, timestamp) => ({ timestamp, message: 'Lit', level: 'info' }))
+    await update(id, { logs: many })
+    const kept = (await answerOf(harness.gameMaster, 'getJob', { jobId: id })).job.logs
+    expect(kept.map(({ timestamp }) => timestamp)).toEqual([0, ...Array.from({ length: 59 }, (_, index) => index + 11)])
+  })
+
+  it('[JOB-14] a field that a job does not have, or not in its status, is refused by its name', async () => {
+    const { id } = await create()
+    const refused = async (updates: object) => await update(id, updates)
+    const params = (error: string) => ({ status: 400, body: { error } })
+    expect(await refused({ createdAt: 5 })).toMatchObject(params('params.updates.createdAt: is not a parameter'))
+    expect(await refused({ completedAt: 5 })).toMatchObject(params('completedAt: a job that is pending has none'))
+    const started = await harness.gameMaster('createJob', { job: { title: 'Count', startedBy: 'me' } })
+    expect(started).toMatchObject(params('params.job.startedBy: is not a parameter'))
+  })
+
   it('[JOB-11] scripts cannot update the jobs that Waybook runs itself', async () => {
     const { jobId } = await answerOf(harness.kessa, 'generateImage', { entityId: BELL })
     expect((await update(jobId, { status: 'failed' })).body).toMatchObject({ error: 'Waybook does this job itself' })

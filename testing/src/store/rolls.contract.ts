@@ -71,7 +71,7 @@ export function describeRolls(open: Open): void {
         return await requested.catch((error: unknown) => String(error))
       })
       const [unheard, unknown] = await Promise.all(refusals)
-      expect(unheard).toMatch(/before: must be the/)
+      expect(unheard).toMatch(/before: must be the `next` of an earlier page/)
       expect(unheard).toBe(unknown)
     })
 

@@ -11,7 +11,10 @@ export function nearest(word: string, known: Iterable<string>): string | null {
     Math.max(SLIPS, Math.floor(wanted.length / LETTERS_PER_SLIP)),
     Math.max(1, wanted.length - SLIPS),
   )
-  const [best] = Array.from(known, (one) => ({ one, apart: distance(wanted, one.toLowerCase()) }))
+  // Most words of a large campaign differ in length alone by more than that.
+  const [best] = Array.from(known)
+    .filter((one) => Math.abs(one.length - wanted.length) <= slips)
+    .map((one) => ({ one, apart: distance(wanted, one.toLowerCase()) }))
     .filter(({ apart }) => apart <= slips)
     .toSorted((one, other) => one.apart - other.apart)
   return best?.one ?? null

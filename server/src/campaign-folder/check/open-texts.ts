@@ -3,6 +3,7 @@ import { withoutLinks } from '#rich-text/wiki-link.ts'
 
 import type { EntityDraft } from '../entity-file.ts'
 import type { Place } from '../fault.ts'
+import { linkingFields } from '../front-matter-texts.ts'
 
 /** A text that players may read, as it appears to them, with links replaced by what they show. */
 export interface OpenText {
@@ -31,10 +32,9 @@ function bodyText({ file, source, body, bodyLine }: EntityDraft): OpenText {
 }
 
 function fieldTexts({ fields, placeOf }: EntityDraft): OpenText[] {
-  const linking = ['description', 'visualDescription', 'boxText', 'masthead', 'dateline'] as const
   const at = (text: string, ...path: (string | number)[]) => ({ text: visibleText(text), placeOf: () => placeOf(path) })
   return [
-    ...linking.map((key) => at(withoutLinks(fields[key]), key)),
+    ...linkingFields.map((key) => at(withoutLinks(fields[key]), key)),
     ...Object.entries(fields.properties).flatMap(([name, value]) => [
       at(name, 'properties', name),
       at(

@@ -27,5 +27,10 @@ export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
  * SQLite's limit of 32,766 parameters does not apply.
  */
 export function listOf<Value extends string | number>(values: readonly Value[]): RawBuilder<Value> {
-  return sql<Value>`(select value from json_each(${JSON.stringify(values)}))`
+  return listIn<Value>(JSON.stringify(values))
+}
+
+/** The same for a list that is already JSON, such as a value of a prepared query. */
+export function listIn<Value extends string | number>(json: string): RawBuilder<Value> {
+  return sql<Value>`(select value from json_each(${json}))`
 }

@@ -64,13 +64,19 @@ export async function toDynamic(context: RequestContext, id: string): Promise<Ch
   const found = await dynamicOf(context, id)
   const granted = grantsOf(await context.records.campaign.find())
   const [card] = await context.records.entities.cards([id], context.scope)
+  const seesPoints = maySeePoints(context.scope, id, granted)
   return {
     visible: card?.shown ?? false,
-    ...(maySeePoints(context.scope, id, granted) && { hitpoints: found.hitpoints, strain: found.strain }),
+    ...(seesPoints && { hitpoints: found.hitpoints, strain: found.strain }),
     conditions: [...found.conditions],
     inventory: Object.fromEntries(found.inventory.map(({ itemId, amount }) => [itemId, { amount }])),
-    lastUpdated: found.lastUpdated,
+    lastUpdated: seesPoints ? later(found.lastUpdated, found.pointsUpdated) : found.lastUpdated,
   }
+}
+
+/** The later of two times; `null` if neither has come. */
+function later(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.max(one, other)
 }
 
 export async function dynamicOf(context: RequestContext, id: string): Promise<DynamicRecord> {

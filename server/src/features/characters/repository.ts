@@ -11,7 +11,9 @@ export interface DynamicRecord {
   readonly strain: number
   readonly conditions: readonly string[]
   readonly inventory: readonly { readonly itemId: string; readonly name: string; readonly amount: number }[]
+  /** When anything last changed that everyone with this scope may see; hit points and strain have a time of their own. */
   readonly lastUpdated: number | null
+  readonly pointsUpdated: number | null
   /** The upper bounds in the character's file. */
   readonly maxHp: number | null
   readonly strainThreshold: number | null
@@ -57,7 +59,8 @@ async function readDynamic(
     .where('entity.id', '=', characterId)
     .where('entity.type', '=', 'character')
     .where(withinScope(scope))
-    .select(['hitpoints', 'strain', 'conditions', 'lastUpdated', 'maxHp', 'strainThreshold'])
+    .select(['hitpoints', 'strain', 'conditions', 'maxHp', 'strainThreshold', 'pointsUpdated'])
+    .select(scope.everything ? 'lastUpdated' : 'openUpdated as lastUpdated')
     .executeTakeFirst()
   if (!state) return null
   const inventory = await readInventory(tables, characterId, scope)

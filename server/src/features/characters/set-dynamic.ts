@@ -35,7 +35,11 @@ export async function setDynamic(tx: CampaignTransaction, characterId: string, f
   const lastUpdated = nextUpdate(state, tx)
   await db
     .updateTable('characterState')
-    .set({ ...points, ...(conditions ? { conditions: toJson(conditions) } : {}), lastUpdated })
+    .set({ lastUpdated })
+    .$if(Object.keys(points).length > 0, (update) => update.set({ ...points, pointsUpdated: lastUpdated }))
+    .$if(conditions !== undefined, (update) =>
+      update.set({ conditions: toJson(conditions ?? []), openUpdated: lastUpdated }),
+    )
     .where('campaign', '=', campaign)
     .where('character', '=', characterId)
     .execute()
@@ -93,7 +97,7 @@ export async function setInventory(tx: CampaignTransaction, carried: Carried): P
   await (amount === 0 ? dropItem(tx, carried) : keepItem(tx, carried))
   await db
     .updateTable('characterState')
-    .set({ lastUpdated })
+    .set({ lastUpdated, ...((await isShown(tx, itemId)) && { openUpdated: lastUpdated }) })
     .where('campaign', '=', campaign)
     .where('character', '=', characterId)
     .execute()
@@ -112,6 +116,16 @@ async function amountOf({ db, campaign }: CampaignTables, { characterId, itemId 
     .select('amount')
     .executeTakeFirst()
   return row?.amount ?? 0
+}
+
+async function isShown({ db, campaign }: CampaignTables, itemId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('entity')
+    .where('campaign', '=', campaign)
+    .where('id', '=', itemId)
+    .select('shown')
+    .executeTakeFirst()
+  return row?.shown === 1
 }
 
 async function keepItem({ db, campaign }: CampaignTables, { characterId, itemId, amount }: Carried): Promise<void> {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 
 import { type CampaignTables, withinScope } from '#database/database.ts'
 import { fromJson } from '#database/statement/columns.ts'
-import { listOf } from '#database/statement/lists.ts'
+import { listIn, listOf } from '#database/statement/lists.ts'
 import { prepared } from '#database/statement/prepared.ts'
 import type { EntityTable } from '#database/tables.ts'
 
@@ -70,18 +70,18 @@ export async function readCards(
   ids: readonly string[],
   scope: VisibilityScope,
 ): Promise<CardRecord[]> {
-  const [first, ...more] = ids
-  if (first === undefined) return []
-  if (scope.everything && more.length === 0) {
-    const { db, campaign } = tables
-    return (await readAnyCard(db, { campaign, id: first })).map(toCard)
-  }
-  const rows = await selectEntities(tables, scope).where('entity.id', 'in', listOf(ids)).select(cardColumns).execute()
+  if (ids.length === 0) return []
+  const { db, campaign } = tables
+  const rows = scope.everything
+    ? await readAnyCards(db, { campaign, ids: JSON.stringify(ids) })
+    : await selectEntities(tables, scope).where('entity.id', 'in', listOf(ids)).select(cardColumns).execute()
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** Prepared because it runs for every change that is sent out, to check who may see the change's subject. */
-const readAnyCard = prepared((db, { campaign, id }: { readonly campaign: string; readonly id: string }) =>
-  selectEntities({ db, campaign }, { everything: true }).where('entity.id', '=', id).select(cardColumns),
+/** Prepared because it runs for every change that is sent out, to check who may see what the change is about. `ids` is a JSON list. */
+const readAnyCards = prepared((db, { campaign, ids }: { readonly campaign: string; readonly ids: string }) =>
+  selectEntities({ db, campaign }, { everything: true })
+    .where('entity.id', 'in', listIn<string>(ids))
+    .select(cardColumns),
 )

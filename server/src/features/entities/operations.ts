@@ -1,10 +1,14 @@
 import { Problem, LIST_LIMIT_DEFAULT, typeOfId, type Entity } from '@waybook/contract'
+import pLimit from 'p-limit'
 
 import { searchWords } from '#rich-text/normalise-text.ts'
 
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { toHits } from './hit.ts'
 import { toCards, readEntityLinks, toEntity } from './presenter.ts'
+
+/** Counting pauses for other requests, which would have to wait for the slices of all counts if these took turns. */
+const oneCount = pLimit(1)
 
 /** The maximum number of search results; to find something else, users type more. */
 const SEARCH_LIMIT = 20
@@ -37,19 +41,12 @@ export const entityOperations = {
 
   listEntities: async (context, { type, tag, text, sort, limit, after }) => {
     const words = text?.trim() ? queryWords(text) : undefined
-    if (words?.length === 0) return { entities: [], next: null }
-    const page = await context.records.entities.list(
-      {
-        type,
-        tag,
-        words,
-        sort: sort ?? 'name',
-        limit: limit ?? LIST_LIMIT_DEFAULT,
-        after,
-      },
-      context.scope,
-    )
-    return { entities: await toCards(page.entities, context), next: page.next }
+    if (words?.length === 0) return { entities: [], next: null, total: 0 }
+    const { records, scope } = context
+    const filter = { type, tag, words }
+    const page = { sort: sort ?? 'name', limit: limit ?? LIST_LIMIT_DEFAULT, after }
+    const { entities, next } = await records.entities.list({ ...filter, ...page }, scope)
+    return { entities: await toCards(entities, context), next, total: await records.entities.count(filter, scope) }
   },
 
   getEntities: async (context, { ids }) => ({
@@ -59,7 +56,7 @@ export const entityOperations = {
   countTags: async ({ records, scope }, { type, text }) => {
     const words = text?.trim() ? queryWords(text) : undefined
     if (words?.length === 0) return { entities: 0, tags: [] }
-    const { entities, tags } = await records.entities.countTags({ type, words }, scope)
+    const { entities, tags } = await oneCount(async () => await records.entities.countTags({ type, words }, scope))
     return { entities, tags: [...tags] }
   },
 

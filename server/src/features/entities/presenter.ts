@@ -1,6 +1,7 @@
 import type { EntityCard, PropertyValue, Entity, Picture, Relationship } from '@waybook/contract'
 import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
+import { shownProperties } from '#campaign-folder/front-matter-texts.ts'
 import { resolveText, linkedIds, resolveHtml } from '#rich-text/resolve-links.ts'
 
 import type { PictureRecord } from '../pictures/picture-record.ts'
@@ -8,9 +9,6 @@ import { toPicture } from '../pictures/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { CardRecord, EntityRecord, MentionRecord, RelationshipRecord } from './entity-record.ts'
 import { portraitTypes } from './relationships.ts'
-
-/** Properties that locate an entity's text and picture; they are never shown (specification, section 3). */
-const HANDLED_ELSEWHERE = new Set(['content_file', 'illustrated_by'])
 
 export async function toCards(records: readonly CardRecord[], context: RequestContext): Promise<EntityCard[]> {
   const names = await knownNames(records.flatMap(linkingTexts), context)
@@ -47,9 +45,9 @@ function textsOf(value: PropertyValue): string[] {
 }
 
 function plainProperties(properties: CardRecord['properties'], plain: Plain): Record<string, PropertyValue> {
-  const shown = Object.entries(properties).filter(([name]) => !HANDLED_ELSEWHERE.has(name))
   const read = (one: string | number | boolean) => (typeof one === 'string' ? plain(one) : one)
-  return Object.fromEntries(shown.map(([name, value]) => [name, Array.isArray(value) ? value.map(read) : read(value)]))
+  const plainValue = (value: PropertyValue) => (Array.isArray(value) ? value.map(read) : read(value))
+  return Object.fromEntries(shownProperties(properties).map(([name, value]) => [name, plainValue(value)]))
 }
 
 /** Returns the names, by id, of the entities that these texts link to and the viewer may see. */

@@ -3,7 +3,7 @@ import type { VisibilityScope } from '@waybook/contract'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
 import { readCards } from './cards.ts'
-import { countTags } from './count-tags.ts'
+import { countEntities, countTags } from './count-tags.ts'
 import type {
   CardPage,
   CardRecord,
@@ -26,7 +26,9 @@ export interface EntityRepository {
   /** In the order of the ids; entities outside the scope are left out. */
   cards(ids: readonly string[], scope: VisibilityScope): Promise<CardRecord[]>
   list(query: ListQuery, scope: VisibilityScope): Promise<CardPage>
-  /** Counts the entities that the list would contain within the scope. The tags are in no particular order. */
+  /** How many entities the whole list has within the scope. */
+  count(filter: ListFilter, scope: VisibilityScope): Promise<number>
+  /** Counts the entities that the list would contain within the scope. Takes several turns, so not within a transaction. The tags are in no particular order. */
   countTags(filter: ListFilter, scope: VisibilityScope): Promise<TagCounts>
   /** Best matches first: names that begin with the words, then names that contain them, then texts. Without words, finds nothing. */
   search(words: readonly string[], limit: number, scope: VisibilityScope): Promise<EntityRecord[]>
@@ -46,6 +48,7 @@ export function entityRepository(tables: CampaignTables): EntityRepository {
     find: async (id, scope) => await readEntity(tables, id, scope),
     cards: async (ids, scope) => await readCards(tables, ids, scope),
     list: async (query, scope) => await listEntities(tables, query, scope),
+    count: async (filter, scope) => await countEntities(tables, filter, scope),
     countTags: async (filter, scope) => await countTags(tables, filter, scope),
     search: async (words, limit, scope) => await searchEntities(tables, { words, limit }, scope),
     relationships: async (id, scope) => await readRelationships(tables, id, scope),

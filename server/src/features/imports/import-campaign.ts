@@ -1,6 +1,7 @@
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import type { Audience, Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import { mapInSlices } from '#runtime/slices.ts'
 
 import { followFolder } from '../pictures/set-aside.ts'
 import { campaignDigest, toEntityRows, type EntityRows } from './entity-rows.ts'
@@ -20,21 +21,31 @@ export interface ImportReport {
 
 export type ImportChange = Change<'import', { readonly what: 'added' | 'changed' | 'removed' }>
 
-export async function compareCampaign(tables: CampaignTables, campaign: AuthoredCampaign): Promise<ImportReport> {
-  return compare(await readStored(tables), campaignDigest(campaign), campaign.entities.map(toEntityRows))
+/** A campaign to import, as rows. Their digests take a while in a large one, so they are made before the transaction. */
+export interface PreparedCampaign {
+  readonly authored: AuthoredCampaign
+  readonly digest: string
+  readonly entities: readonly EntityRows[]
 }
 
-/** Within a transaction: replaces the campaign by the authored one. If nothing differs, writes nothing and logs no change. */
-export async function importCampaign(tx: CampaignTransaction, authored: AuthoredCampaign): Promise<ImportReport> {
-  const digest = campaignDigest(authored)
-  const entities = authored.entities.map(toEntityRows)
+export async function prepareCampaign(authored: AuthoredCampaign): Promise<PreparedCampaign> {
+  return { authored, digest: campaignDigest(authored), entities: await mapInSlices(authored.entities, toEntityRows) }
+}
+
+export async function compareCampaign(tables: CampaignTables, coming: PreparedCampaign): Promise<ImportReport> {
+  return compare(await readStored(tables), coming)
+}
+
+/** Within a transaction: replaces the campaign by the prepared one. If nothing differs, writes nothing and logs no change. */
+export async function importCampaign(tx: CampaignTransaction, coming: PreparedCampaign): Promise<ImportReport> {
+  const { authored, digest, entities } = coming
   const stored = await readStored(tx)
-  const report = compare(stored, digest, entities)
+  const report = compare(stored, coming)
   const changes = changesOf(report, stored)
   if (changes.length === 0) return report
   if (report.campaignChanged) await writeCampaign(tx, authored, { digest, stored })
-  const coming = new Set([...report.added, ...report.changed])
-  const written = entities.filter(({ columns }) => coming.has(columns.id))
+  const ids = new Set([...report.added, ...report.changed])
+  const written = entities.filter(({ columns }) => ids.has(columns.id))
   await removeEntities(tx, [...report.removed, ...report.changed])
   await insertEntities(tx, written, { stored, at: tx.at })
   await followFolder(tx)
@@ -46,7 +57,7 @@ export async function importCampaign(tx: CampaignTransaction, authored: Authored
   return report
 }
 
-function compare(stored: Stored, digest: string, entities: readonly EntityRows[]): ImportReport {
+function compare(stored: Stored, { digest, entities }: PreparedCampaign): ImportReport {
   const ids = new Set(entities.map(({ columns }) => columns.id))
   const isNew = ({ columns }: EntityRows) => !stored.entities.has(columns.id)
   const differs = (rows: EntityRows) => !isNew(rows) && stored.entities.get(rows.columns.id)?.digest !== rows.digest

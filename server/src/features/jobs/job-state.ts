@@ -43,11 +43,16 @@ export function failedJob(job: Readonly<Job>, error: string, nowMs: number): Job
   return noted({ ...job, status: 'failed', completedAt: nowMs, error }, log, nowMs)
 }
 
-/** Adds a log. Beyond the maximum, drops the oldest except the first. */
+/** Adds a log. */
 export function noted(job: Readonly<Job>, { message, level }: Omit<Log, 'timestamp'>, nowMs: number): Job {
-  const logs = [...job.logs, { timestamp: nowMs, message, level }]
-  if (logs.length > LOGS_MAX) logs.splice(1, logs.length - LOGS_MAX)
+  const logs = keptLogs([...job.logs, { timestamp: nowMs, message, level }])
   return { ...job, logs, lastUpdatedAt: nowMs }
+}
+
+/** The first and the newest. */
+export function keptLogs(logs: readonly Log[]): Log[] {
+  const dropped = Math.max(0, logs.length - LOGS_MAX)
+  return logs.toSpliced(1, dropped)
 }
 
 /** Updates the metadata and the time of the last update, unless the job has ended. */

@@ -18,6 +18,11 @@ it('[API-1] documents the bounds of parameters', () => {
   expect(JSON.stringify(openApi().paths['/api/query#listEntities'])).toContain('"maximum":200')
 })
 
+it('[API-1] [LST-14] documents how many entities a page of a list has', () => {
+  for (const path of ['/api/query#listEntities', '/api/entities'])
+    expect(JSON.stringify(openApi().paths[path])).toContain('A page has 60 unless limit says otherwise, up to 200')
+})
+
 it('[API-1] documents the idempotency key of exactly the operations that take one', () => {
   const taking = Object.values(operations).filter(({ name }) =>
     JSON.stringify(openApi().paths[`/api/query#${name}`]?.['post']?.['requestBody']).includes('"idempotencyKey"'),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
 
@@ -30,6 +30,16 @@ it('[QRY-2] shows the results as a table whose ids link to their pages', async (
     .toHaveAttribute('href', '/characters/the-comptroller')
   await expect.element(results.getByText(/^2 rows, in \d+ ms$/)).toBeVisible()
   await expect.element(results.getByRole('button', { name: 'Copy as TSV' })).toBeVisible()
+})
+
+it('[QRY-7] copies the rows without formulas', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { run, results } = await shown()
+  await run('.decl a(x: symbol, y: number)\na("=1+1", -2).')
+  await results.getByRole('button', { name: 'Copy as TSV' }).click()
+  await expect.element(results.getByText('Copied')).toBeVisible()
+  expect(copied.mock.calls).toEqual([["'=1+1\t-2"]])
+  copied.mockRestore()
 })
 
 it('[QRY-2] a player’s results include only what players may see', async () => {

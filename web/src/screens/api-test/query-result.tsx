@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { copiedRows } from './copied-rows.ts'
 import { parseResult, type Columns } from './parse-result.ts'
 import { ResultRows } from './result-rows.tsx'
 import type { QueryRun } from './use-query-run.ts'
@@ -85,7 +86,7 @@ function CopyButton({ lines }: { readonly lines: readonly string[] }) {
   const [message, setMessage] = useState('')
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(lines.join('\n'))
+      await navigator.clipboard.writeText(copiedRows(lines))
       setMessage('Copied')
     } catch {
       setMessage('Copying is not possible in this browser')

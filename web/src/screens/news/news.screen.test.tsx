@@ -56,6 +56,12 @@ it('[SCR-50] a newsletter ends with a link back to the contents', async () => {
   await expect.element(contents).toBeInViewport()
 })
 
+it.each(['/newsletters/letter', '/newsletters/Letter'])('[SCR-50] %s leads to its place', async (path) => {
+  const { screen, address } = await visit(path, { as, files: long })
+  await expect.element(screen.getByRole('heading', { name: 'A letter from the General' })).toBeInViewport()
+  expect(address()).toBe('/news#letter')
+})
+
 it('[SCR-50] a URL with the slug of a newsletter scrolls to it', async () => {
   const { screen } = await visit('/news#letter', { as, files: long })
   await expect.element(screen.getByRole('heading', { name: 'A letter from the General' })).toBeInViewport()

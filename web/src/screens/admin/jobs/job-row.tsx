@@ -27,19 +27,20 @@ interface JobRowProps {
 
 export function JobRow({ job, asOf, onClear }: JobRowProps) {
   const { title, description, status, createdAt } = job
+  const stale = isStale(job, asOf)
   return (
     <li className="border-t border-line py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3 className="text-18">{title}</h3>
         <Tag tone={tones[status]}>{words[status]}</Tag>
       </div>
-      {isStale(job, asOf) ? <p className="text-14 font-semibold text-bad">Stale - May have crashed</p> : null}
+      {stale ? <p className="text-14 font-semibold text-bad">Stale - May have crashed</p> : null}
       {description === '' ? null : <p className="text-14 wrap-anywhere text-ink-2">{description}</p>}
       <p className="text-12 text-ink-2">Created {formatDateTime(createdAt)}</p>
       {status === 'running' ? <JobProgress metadata={job.metadata} title={title} /> : null}
       {job.error === null ? null : <p className="text-14 wrap-anywhere text-bad">{job.error}</p>}
       <JobDetails job={job} />
-      {hasEnded(job) ? (
+      {hasEnded(job) || stale ? (
         <Button size="small" variant="ghost" onClick={onClear} aria-label={`Clear ${title}`} className="-ms-3">
           Clear
         </Button>

@@ -36,6 +36,14 @@ it('[ADM-5] expands the logs of a job', async () => {
   await expect.element(log).toBeVisible()
 })
 
+it('[ADM-6] a stale job can be cleared', async () => {
+  const panel = await openPanel()
+  await ask('createJob', { job: { title: 'Draw the marsh', status: 'running', lastUpdatedAt: 1 } })
+  await expect.element(panel.getByText('Stale - May have crashed')).toBeVisible()
+  await panel.getByRole('button', { name: 'Clear Draw the marsh' }).click()
+  await expect.element(panel.getByText('Draw the marsh')).not.toBeInTheDocument()
+})
+
 it('[ADM-6] an ended job can be cleared, an active one cannot', async () => {
   const panel = await openPanel()
   const { job } = await ask('createJob', { job: { title: 'Draw the marsh' } })

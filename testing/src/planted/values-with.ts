@@ -1,0 +1,55 @@
+import type * as z from 'zod'
+
+/** Fills the other required places of a value. It is the id of a scene, because relationships and exits to missing entities are dropped. */
+export const FILLER = 'scenes/toll-gate'
+
+/** Returns values of a schema, each with the text at another of the places where the schema allows any text. */
+export function valuesWith(text: string, schema: z.core.$ZodType): unknown[] {
+  const def = defOf(schema)
+  const within = (inner: z.core.$ZodType) => valuesWith(text, inner)
+  switch (def.type) {
+    case 'string':
+      return [text]
+    case 'optional':
+    case 'default':
+      return within(def.innerType)
+    case 'pipe':
+      return within(def.in)
+    case 'array':
+      return within(def.element).map((one) => [one])
+    case 'union':
+      return def.options.flatMap(within)
+    case 'record':
+      return [
+        ...within(def.keyType).map((key) => ({ [String(key)]: filling(def.valueType) })),
+        ...within(def.valueType).map((value) => ({ [String(filling(def.keyType))]: value })),
+      ]
+    case 'object': {
+      const shape = Object.entries(def.shape)
+      const needed = shape.filter(([, inner]) => !['optional', 'default'].includes(defOf(inner).type))
+      const filled = Object.fromEntries(needed.map(([key, inner]) => [key, filling(inner)]))
+      return shape.flatMap(([key, inner]) => within(inner).map((value) => ({ ...filled, [key]: value })))
+    }
+    case 'number':
+    case 'boolean':
+    case 'enum':
+      return []
+    default:
+      throw new Error(`values-with.ts does not support schemas of the type ${def.type}`)
+  }
+}
+
+/** Any valid value. */
+function filling(schema: z.core.$ZodType): unknown {
+  const def = defOf(schema)
+  if (def.type === 'number') return 1
+  if (def.type === 'enum') return Object.values(def.entries)[0]
+  if (def.type === 'union') return def.options[0] && filling(def.options[0])
+  if (def.type === 'string') return FILLER
+  throw new Error(`values-with.ts does not fill in schemas of the type ${def.type}`)
+}
+
+function defOf(schema: z.core.$ZodType) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion, eslint/no-underscore-dangle -- every schema is one of these; that is zod's name for it
+  return (schema as z.core.$ZodTypes)._zod.def
+}
