@@ -5,10 +5,13 @@ import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-f
 import { checkEntity } from './check/check-entity.ts'
 import { checkIds } from './check/check-ids.ts'
 import { checkLinks } from './check/check-links.ts'
-import { idOfFile, readEntity, type EntityDraft } from './entity-file.ts'
+import { checkPictures } from './check/check-pictures.ts'
+import { readMatter, toDraft, type EntityDraft } from './entity-file.ts'
+import { entityNames } from './entity-names.ts'
 import { writeFacts } from './facts/write-facts.ts'
 import { inOrder, warning, type Fault, type Place } from './fault.ts'
-import { findCover, findPicture, type FoundPicture } from './find-picture.ts'
+import { idOfFile } from './file-id.ts'
+import { findCover, findPicture, picturesIn, type FoundPicture } from './find-picture.ts'
 import { readFolder, type CampaignFolder } from './read-folder.ts'
 import { storePictures, type StoredPictures, type Progress } from './store-pictures.ts'
 import { toEntity } from './to-entity.ts'
@@ -18,6 +21,7 @@ export interface LoadedCampaign {
   readonly campaign: AuthoredCampaign | null
   readonly faults: readonly Fault[]
   readonly warnings: readonly Fault[]
+  readonly notes: readonly Fault[]
 }
 
 interface Loading {
@@ -44,25 +48,27 @@ export async function loadCampaign(
   const facts = writeFacts(read.facts, new Set(Array.from(read.texts.keys(), idOfFile).filter((id) => id !== null)))
   const files = { ...read, texts: new Map([...read.texts, ...facts.texts]), faults: [...read.faults, ...facts.faults] }
   const sketch = sketchCampaign(files)
-  const isValid = sketch.faults.every(({ severity }) => severity === 'warning')
+  const isValid = sketch.faults.every(({ severity }) => severity !== 'fault')
   const pictured = await storePictures(files, wantedPictures(sketch), {
     pictures: isValid ? pictures : null,
     onProgress,
   })
   const all = inOrder([...sketch.faults, ...pictured.faults].map(facts.atItsRow))
-  const faults = all.filter(({ severity }) => severity === 'fault')
-  const warnings = all.filter(({ severity }) => severity === 'warning')
+  const of = (severity: Fault['severity']) => all.filter((one) => one.severity === severity)
+  const faults = of('fault')
   const campaign = faults.length === 0 ? toCampaign(files, sketch, pictured) : null
-  return { campaign, faults, warnings }
+  return { campaign, faults, warnings: of('warning'), notes: of('note') }
 }
 
 function sketchCampaign(files: CampaignFolder): Sketch {
-  const about = readCampaignFile(files.texts.get(CAMPAIGN_FILE))
+  const about = readCampaignFile(files.texts.get(CAMPAIGN_FILE), files.misnamed)
   const { entities, faults: idFaults } = checkIds([...files.texts.keys()].filter((name) => name !== CAMPAIGN_FILE))
-  const read = [...entities].map(([id, file]) => readEntity(id, file, files.texts.get(file) ?? ''))
+  const matters = [...entities].map(([id, file]) => readMatter(id, file, files.texts.get(file) ?? ''))
+  const names = entityNames(matters)
+  const read = matters.map((matter) => toDraft(matter, names))
   const drafts = read.map(({ draft }) => draft).filter((draft) => draft !== null)
-  const known = new Set(entities.keys())
-  const pictureOf = new Map(drafts.map((draft) => [draft, findPicture(draft, files.pictures)]))
+  const pictures = picturesIn(files.pictures)
+  const pictureOf = new Map(drafts.map((draft) => [draft, findPicture(draft, pictures)]))
   const coverAt = (key: 'cover' | 'coverTall') =>
     findCover(about.value?.[key], { file: CAMPAIGN_FILE, line: about.lineOf([key]) }, files.pictures)
   const covers = { cover: coverAt('cover'), coverTall: coverAt('coverTall') }
@@ -72,8 +78,11 @@ function sketchCampaign(files: CampaignFolder): Sketch {
     ...(files.texts.size > 0 || files.faults.length === 0 ? about.faults : []),
     ...idFaults,
     ...read.flatMap((one) => one.faults),
-    ...drafts.flatMap((draft) => [...checkEntity(draft), ...checkLinks(draft, known)]),
+    ...drafts.flatMap((draft) => [...checkEntity(draft), ...checkLinks(draft, names)]),
     ...found.flatMap(({ warnings }) => warnings),
+    ...(drafts.length < entities.size
+      ? []
+      : checkPictures(files.pictures, usedPictures({ pictureOf, covers }), names.ids)),
     ...drafts.filter((draft) => draft.type === 'scene' && !pictureOf.get(draft)?.path).map(withoutMap),
   ]
   return { about, drafts, pictureOf, covers, faults }
@@ -81,6 +90,12 @@ function sketchCampaign(files: CampaignFolder): Sketch {
 
 function withoutMap({ file }: EntityDraft): Fault {
   return warning({ file, line: 1 }, 'this scene has no picture', 'put its battle map next to it, under the same name')
+}
+
+/** The pictures in use, by the id of their entity or by the key in `campaign.yaml`. */
+function usedPictures({ pictureOf, covers }: Pick<Sketch, 'pictureOf' | 'covers'>): ReadonlyMap<string, string> {
+  const owned = [...Array.from(pictureOf, ([{ id }, found]) => [id, found] as const), ...Object.entries(covers)]
+  return new Map(owned.flatMap(([owner, { path }]) => (path === null ? [] : [[owner, path]])))
 }
 
 function wantedPictures({ pictureOf, covers }: Sketch): ReadonlyMap<string, Place> {

@@ -1,7 +1,9 @@
-import { isWeaponType, readRangeBand, rangeBands, weaponTypes } from '@waybook/rules'
+import { PARTY_TAG } from '@waybook/contract'
+import { characteristics, isWeaponType, readRangeBand, rangeBands, weaponTypes } from '@waybook/rules'
 
 import { exceededLimit } from '#rich-text/text-limits.ts'
 
+import { ARMOR } from '../entity-fields.ts'
 import type { EntityDraft } from '../entity-file.ts'
 import { fault, warning, type Fault } from '../fault.ts'
 import { checkLinkEnds } from './check-links.ts'
@@ -15,7 +17,8 @@ export function checkEntity(draft: EntityDraft): Fault[] {
     ...open.flatMap(checkSecrets),
     ...open.flatMap(checkLinkEnds),
     ...checkSceneTexts(draft),
-    ...checkWeapon(draft),
+    ...checkItem(draft),
+    ...checkCharacteristics(draft),
   ]
 }
 
@@ -27,25 +30,51 @@ function checkSceneTexts({ fields, placeOf }: EntityDraft): Fault[] {
   })
 }
 
-function checkWeapon({ type, fields, placeOf }: EntityDraft): Fault[] {
-  const { item_type: kind, item_range: range } = fields.properties
+function checkItem({ type, fields: { properties }, placeOf }: EntityDraft): Fault[] {
+  const { item_type: kind, item_range: range, soak } = properties
   if (type !== 'item') return []
-  const faults: Fault[] = []
-  if (kind !== undefined && !isWeaponType(String(kind)))
-    faults.push(
-      warning(
-        placeOf(['properties', 'item_type']),
-        `"${String(kind)}" is not a weapon type`,
-        `write one of ${weaponTypes.join(', ')}`,
-      ),
-    )
-  if (range !== undefined && readRangeBand(String(range)) === null)
-    faults.push(
-      warning(
-        placeOf(['properties', 'item_range']),
-        `"${String(range)}" is not a range, Medium will be used`,
-        `write one of ${rangeBands.join(', ')}`,
-      ),
-    )
-  return faults
+  const told = (key: string, message: string, mend: string) => [warning(placeOf(['properties', key]), message, mend)]
+  const isKnown = kind === undefined || kind === ARMOR || isWeaponType(String(kind))
+  return [
+    ...(isKnown
+      ? []
+      : told(
+          'item_type',
+          `"${String(kind)}" is not a weapon type`,
+          `write one of ${weaponTypes.join(', ')}, or ${ARMOR}`,
+        )),
+    ...(range === undefined || readRangeBand(String(range)) !== null
+      ? []
+      : told(
+          'item_range',
+          `"${String(range)}" is not a range, Medium will be used`,
+          `write one of ${rangeBands.join(', ')}`,
+        )),
+    ...(soak === undefined || isSoak(soak)
+      ? []
+      : told('soak', `"${String(soak)}" does not count as soak`, 'write a whole number')),
+    ...(soak === undefined || kind === ARMOR
+      ? []
+      : told('soak', 'soak only counts on armor', `write item_type: ${ARMOR}`)),
+  ]
+}
+
+function isSoak(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0
+}
+
+/** Without all six, a sheet cannot show the skills. A character that is only described needs none, unless players play it. */
+function checkCharacteristics({ type, fields, placeOf }: EntityDraft): Fault[] {
+  const { characteristics: given, tags } = fields
+  if (type !== 'character' || (!given && !tags.includes(PARTY_TAG))) return []
+  const missing = characteristics.filter((one) => given?.[one] === undefined)
+  if (missing.length === 0) return []
+  const message = `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing from the characteristics, so the sheet cannot show skills`
+  return [
+    warning(
+      placeOf(['characteristics']),
+      message,
+      `write ${missing.map((one) => `${one}: 2`).join(', ')}, or other numbers`,
+    ),
+  ]
 }

@@ -13,7 +13,12 @@ export interface OpenText {
 
 /** All texts of an entity that players may read, without secrets and notes. */
 export function openTexts(draft: EntityDraft): OpenText[] {
-  return [...fieldTexts(draft), bodyText(draft)]
+  return [...fieldTexts(draft), readAloudText(draft), bodyText(draft)]
+}
+
+/** Markdown like the body, so that its secrets work too. */
+function readAloudText({ boxText, placeOf }: EntityDraft): OpenText {
+  return { text: boxText.ok ? visibleText(boxText.search.open) : '', placeOf: () => placeOf(['boxText']) }
 }
 
 function bodyText({ file, source, body, bodyLine }: EntityDraft): OpenText {
@@ -31,7 +36,7 @@ function bodyText({ file, source, body, bodyLine }: EntityDraft): OpenText {
 }
 
 function fieldTexts({ fields, placeOf }: EntityDraft): OpenText[] {
-  const linking = ['description', 'visualDescription', 'boxText', 'masthead', 'dateline'] as const
+  const linking = ['description', 'visualDescription', 'masthead', 'dateline'] as const
   const at = (text: string, ...path: (string | number)[]) => ({ text: visibleText(text), placeOf: () => placeOf(path) })
   return [
     ...linking.map((key) => at(withoutLinks(fields[key]), key)),
