@@ -17,9 +17,10 @@ import type { AppServices } from '#http/services.ts'
 import { readArguments } from './arguments.ts'
 import { importFolder } from './import.ts'
 import { firstLinks, writeLinks } from './links.ts'
+import { usages } from './usage.ts'
 import { welcomeText } from './welcome.ts'
 
-const usage = 'waybook start'
+const { usage } = usages.start
 const repository = path.resolve(import.meta.dirname, '../../..')
 const WEB_DIR = path.join(repository, 'web/dist')
 const DEMO_DIR = path.join(repository, 'campaign')
