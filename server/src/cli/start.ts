@@ -66,7 +66,7 @@ async function fillEmptyStore(services: AppServices, environment: Environment): 
   if (await services.store.records(services.campaignId).campaign.find()) return
   const folder = environment.campaignDir ?? DEMO_DIR
   if (!existsSync(folder)) throw new UsageError(`CAMPAIGN_DIR ${folder} does not exist`)
-  const done = await importFolder(services, folder, { dryRun: false, strict: false, listed: false })
+  const { done } = await importFolder(services, folder, { dryRun: false, strict: false, remove: false, listed: false })
   if (!done) throw new UsageError(`${folder} was not imported: fix the faults above and start again`)
 }
 

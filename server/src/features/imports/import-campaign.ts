@@ -1,9 +1,13 @@
+import { removesMost } from '@waybook/contract'
+
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
+import type { Fault } from '#campaign-folder/fault.ts'
 import type { Audience, Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
 import { followFolder } from '../pictures/set-aside.ts'
 import { campaignDigest, toEntityRows, type EntityRows } from './entity-rows.ts'
+import { overruled } from './overruled.ts'
 import { insertEntities, removeEntities } from './replace-entities.ts'
 import { startCharacters } from './starting-state.ts'
 import { readStored, type Stored } from './stored.ts'
@@ -16,6 +20,15 @@ export interface ImportReport {
   readonly removed: readonly string[]
   /** Whether `campaign.yaml` or a cover changed. */
   readonly campaignChanged: boolean
+  /** How many entities the campaign had before. */
+  readonly before: number
+  /** What the folder says but the import does not do. */
+  readonly notes: readonly Fault[]
+}
+
+export interface ImportOptions {
+  /** Whether to write nothing if it would remove most entities (`removesMost`). */
+  readonly keepMost?: boolean
 }
 
 export type ImportChange = Change<'import', { readonly what: 'added' | 'changed' | 'removed' }>
@@ -25,11 +38,16 @@ export async function compareCampaign(tables: CampaignTables, campaign: Authored
 }
 
 /** Within a transaction: replaces the campaign by the authored one. If nothing differs, writes nothing and logs no change. */
-export async function importCampaign(tx: CampaignTransaction, authored: AuthoredCampaign): Promise<ImportReport> {
+export async function importCampaign(
+  tx: CampaignTransaction,
+  authored: AuthoredCampaign,
+  { keepMost = false }: ImportOptions = {},
+): Promise<ImportReport> {
   const digest = campaignDigest(authored)
   const entities = authored.entities.map(toEntityRows)
   const stored = await readStored(tx)
   const report = compare(stored, digest, entities)
+  if (keepMost && removesMost(report)) return report
   const changes = changesOf(report, stored)
   if (changes.length === 0) return report
   if (report.campaignChanged) await writeCampaign(tx, authored, { digest, stored })
@@ -55,6 +73,11 @@ function compare(stored: Stored, digest: string, entities: readonly EntityRows[]
     changed: entities.filter(differs).map(({ columns }) => columns.id),
     removed: [...stored.entities.keys()].filter((id) => !ids.has(id)),
     campaignChanged: stored.campaignDigest !== digest,
+    before: stored.entities.size,
+    notes: overruled(
+      entities.map((one) => one.authored),
+      stored,
+    ),
   }
 }
 
