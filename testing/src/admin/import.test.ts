@@ -67,6 +67,7 @@ it('[CIM-3] an upload returns a plan of the import and changes nothing', async (
     changed: ['items/bell'],
     removed: ['items/rope'],
     campaignChanged: false,
+    before: 2,
   })
   expect(await namesOf()).toEqual(['items/bell', 'items/rope'])
   await testServer.services.importFolders.discard(plan.importId ?? '')
@@ -86,6 +87,22 @@ it('[CIM-5] a job then imports it, also if the zip wraps it in a folder, and rem
   expect(await namesOf()).toEqual(['items/bell', 'items/lamp'])
   await expect.poll(async () => await readdir(folder)).toEqual([])
   expect((await gameMaster('importCampaign', { importId })).status).toBe(404)
+})
+
+it('[CIM-9] what would remove most entities is only imported if the game master asks for it', async () => {
+  const { importId, removed, before } = await planned({ 'campaign.yaml': 'name: The Small Road\n' })
+  expect([removed, before]).toEqual([['items/bell', 'items/lamp'], 2])
+  const start = async (params: object) => {
+    const { body } = await gameMaster('importCampaign', { importId, ...params })
+    return await ended(operations.importCampaign.answer.parse(body).jobId)
+  }
+  expect(await start({})).toMatchObject({
+    status: 'failed',
+    error: 'It would remove 2 of 2 entities, so nothing was imported. Upload the whole folder, or confirm the removal.',
+  })
+  expect(await namesOf()).toEqual(['items/bell', 'items/lamp'])
+  expect(await start({ removeMost: true })).toMatchObject({ status: 'completed', result: { removed: 2 } })
+  expect(await namesOf()).toEqual([])
 })
 
 it('[CIM-6] a file that is not a zip file is refused with a message and not stored', async () => {
