@@ -24,6 +24,10 @@ const schema = z.strictObject(
     tagline: text(300).default(''),
     region: text(100).default(''),
     masthead: text(100).default(''),
+    /** How pages show the types of relationships. */
+    relationships: z
+      .record(text(80), text(80), { error: 'write types and what to show for them, such as { member of: belongs to }' })
+      .default({}),
     cover: text(500).optional(),
     coverTall: text(500).optional(),
     accent: z
@@ -81,8 +85,13 @@ function wrongName(file: string): Fault {
 function shownTexts(fields: CampaignFields | null, { lineOf }: YamlText): OpenText[] {
   const keys = ['name', 'tagline', 'region', 'masthead'] as const
   if (!fields) return []
-  return keys.map((key) => ({
-    text: visibleText(fields[key]),
-    placeOf: () => ({ file: CAMPAIGN_FILE, line: lineOf([key]) }),
-  }))
+  const at = (text: string, ...path: string[]) => ({
+    text: visibleText(text),
+    placeOf: () => ({ file: CAMPAIGN_FILE, line: lineOf(path) }),
+  })
+  const names = Object.entries(fields.relationships)
+  return [
+    ...keys.map((key) => at(fields[key], key)),
+    ...names.map(([type, shown]) => at(`${type}\n${shown}`, 'relationships', type)),
+  ]
 }

@@ -127,6 +127,16 @@ describe('a fault', () => {
       /^campaign.yaml:2: "accent" cannot be "red"; write a colour/,
     ],
     [
+      '[CAM-36] a list of names for relationships',
+      { 'campaign.yaml': 'name: S\nrelationships: [member of]\n' },
+      /^campaign.yaml:2: "relationships" cannot be .*; write types and what to show for them/,
+    ],
+    [
+      '[CAM-22] a link in the name of a relationship',
+      { 'campaign.yaml': 'name: S\nrelationships:\n  serves: "serves [[items/bell]]"\n' },
+      /^campaign.yaml:3: players would read the id/,
+    ],
+    [
       '[CAM-9] an unknown key of the campaign',
       { 'campaign.yaml': 'name: S\ntaglin: x\n' },
       /^campaign.yaml:2: .*"tagline"/,
