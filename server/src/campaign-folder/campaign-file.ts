@@ -85,8 +85,8 @@ function wrongName(file: string): Fault {
 function shownTexts(fields: CampaignFields | null, { lineOf }: YamlText): OpenText[] {
   const keys = ['name', 'tagline', 'region', 'masthead'] as const
   if (!fields) return []
-  const at = (text: string, ...path: string[]) => ({
-    text: visibleText(text),
+  const at = (shown: string, ...path: string[]) => ({
+    text: visibleText(shown),
     placeOf: () => ({ file: CAMPAIGN_FILE, line: lineOf(path) }),
   })
   const names = Object.entries(fields.relationships)

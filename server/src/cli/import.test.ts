@@ -28,7 +28,7 @@ describe('a folder with most entities missing', () => {
     expect(refused).toEqual({
       code: 1,
       out: '',
-      error: `Nothing was imported: this would remove all 3 entities in Waybook. Check that ${empty} is the right folder and complete, or import it once with --remove.\n`,
+      error: `Nothing was imported: this would remove 3 of the 3 entities in Waybook. Check that ${empty} is the right folder and complete, or import it once with --remove.\n`,
     })
     expect(await waybook(dataDir, ['import', empty, '--dry-run'])).toMatchObject({ code: 1, error: refused.error })
     const removed = await waybook(dataDir, ['import', empty, '--remove'])

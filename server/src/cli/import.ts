@@ -76,12 +76,12 @@ function say(lines: readonly string[]): void {
 
 /** Later imports do not remove most entities without being asked to: the folder may be incomplete while it is copied or synchronised. */
 async function follow(services: AppServices, folder: string, how: How): Promise<void> {
-  process.stdout.write(`Watching ${folder}. Press Ctrl-C to stop.\n`)
   const watching = await watchFolder(folder, async () => {
     await importFolder(services, folder, { ...how, remove: false }).catch((error: unknown) => {
       process.stderr.write(`${folder} could not be imported: ${String(error)}\n`)
     })
   })
+  process.stdout.write(`Watching ${folder}. Press Ctrl-C to stop.\n`)
   await new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve())
     process.once('SIGTERM', () => resolve())
@@ -90,8 +90,8 @@ async function follow(services: AppServices, folder: string, how: How): Promise<
 }
 
 function removalRefused({ removed, before }: ImportReport, folder: string): string {
-  const most = removed.length === before ? `all ${before}` : `${removed.length} of the ${before}`
-  return `Nothing was imported: this would remove ${most} entities in Waybook. Check that ${folder} is the right folder and complete, or import it once with --remove.`
+  const most = before === 1 ? 'the only entity' : `${removed.length} of the ${before} entities`
+  return `Nothing was imported: this would remove ${most} in Waybook. Check that ${folder} is the right folder and complete, or import it once with --remove.`
 }
 
 function reportLine({ added, changed, removed }: ImportReport, dryRun: boolean): string {

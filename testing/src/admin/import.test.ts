@@ -98,7 +98,8 @@ it('[CIM-9] what would remove most entities is only imported if the game master 
   }
   expect(await start({})).toMatchObject({
     status: 'failed',
-    error: 'It would remove 2 of 2 entities, so nothing was imported. Upload the whole folder, or confirm the removal.',
+    error:
+      'It would remove 2 of the 2 entities, so nothing was imported. Upload the whole folder, or confirm the removal.',
   })
   expect(await namesOf()).toEqual(['items/bell', 'items/lamp'])
   expect(await start({ removeMost: true })).toMatchObject({ status: 'completed', result: { removed: 2 } })

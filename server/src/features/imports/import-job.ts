@@ -37,7 +37,7 @@ export function importKind({ records, blobs, importFolders }: ImportServices): J
 }
 
 function removalRefused({ removed, before }: ImportReport): string {
-  return `It would remove ${removed.length} of ${before} entities, so nothing was imported. Upload the whole folder, or confirm the removal.`
+  return `It would remove ${removed.length} of the ${before} entities, so nothing was imported. Upload the whole folder, or confirm the removal.`
 }
 
 /** The ids of uploads that jobs have yet to import. */

@@ -24,7 +24,7 @@ it('[CIM-9] imports what would remove most entities only after the game master c
   const bytes = Uint8Array.from(atob(EMPTY_CAMPAIGN), (letter) => letter.codePointAt(0) ?? 0)
   if (input) await userEvent.upload(input, new File([bytes], 'road.zip', { type: 'application/zip' }))
   const preview = screen.getByRole('region', { name: 'Import preview' })
-  await expect.element(preview).toMatchTextContent(/This removes 2 of 2 entities from Waybook/)
+  await expect.element(preview).toMatchTextContent(/This removes 2 of the 2 entities in Waybook/)
   const start = preview.getByRole('button', { name: 'Import' })
   await expect.element(start).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(preview.getByRole('switch', { name: 'Remove 2 entities' }))

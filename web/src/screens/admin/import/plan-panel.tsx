@@ -41,9 +41,13 @@ export function PlanPanel({ plan, busy, onImport, onCancel }: PlanPanelProps) {
         {needsConsent ? (
           <div className="grid gap-2">
             <p>
-              {`This removes ${removed.length} of ${before} entities from Waybook. If that is not intended, the zip file is probably incomplete or the wrong one.`}
+              {`This removes ${removed.length} of the ${before} entities in Waybook. If that is not intended, the zip file is probably incomplete or the wrong one.`}
             </p>
-            <Switch label={`Remove ${removed.length} entities`} checked={removeMost} onChange={setRemoveMost} />
+            <Switch
+              label={removed.length === 1 ? 'Remove 1 entity' : `Remove ${removed.length} entities`}
+              checked={removeMost}
+              onChange={setRemoveMost}
+            />
           </div>
         ) : null}
         <div className="flex flex-wrap gap-3">
