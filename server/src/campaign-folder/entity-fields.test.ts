@@ -48,7 +48,7 @@ describe('a character', () => {
     ['tags: [party-member]', 'brawn, agility, intellect, cunning, willpower, presence are missing'],
   ])('[CAM-31] is reported if it lacks characteristics: %s', async (line, what) => {
     const { found } = await loadOne('characters/mara', line)
-    expect(found).toEqual([expect.stringContaining(`warning: ${what} from the characteristics, so the sheet cannot`)])
+    expect(found).toEqual([expect.stringContaining(`warning: ${what} from the characteristics, and what needs`)])
   })
 
   it('[CAM-31] that is only described needs no characteristics', async () => {

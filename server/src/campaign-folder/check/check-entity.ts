@@ -63,13 +63,13 @@ function isSoak(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0
 }
 
-/** Without all six, a sheet cannot show the skills. A character that is only described needs none, unless players play it. */
+/** A missing characteristic is not 0: what needs it cannot be rolled. A character that is only described needs none, unless players play it. */
 function checkCharacteristics({ type, fields, placeOf }: EntityDraft): Fault[] {
   const { characteristics: given, tags } = fields
   if (type !== 'character' || (!given && !tags.includes(PARTY_TAG))) return []
   const missing = characteristics.filter((one) => given?.[one] === undefined)
   if (missing.length === 0) return []
-  const message = `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing from the characteristics, so the sheet cannot show skills`
+  const message = `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing from the characteristics, and what needs ${missing.length === 1 ? 'it' : 'them'} cannot be rolled`
   return [
     warning(
       placeOf(['characteristics']),
