@@ -1,5 +1,12 @@
 import { PARTY_TAG } from '@waybook/contract'
-import { characteristics, isWeaponType, readRangeBand, rangeBands, weaponTypes } from '@waybook/rules'
+import {
+  CHARACTERISTIC_MAX,
+  characteristics,
+  isWeaponType,
+  readRangeBand,
+  rangeBands,
+  weaponTypes,
+} from '@waybook/rules'
 
 import { exceededLimit } from '#rich-text/text-limits.ts'
 
@@ -68,13 +75,19 @@ function checkCharacteristics({ type, fields, placeOf }: EntityDraft): Fault[] {
   const { characteristics: given, tags } = fields
   if (type !== 'character' || (!given && !tags.includes(PARTY_TAG))) return []
   const missing = characteristics.filter((one) => given?.[one] === undefined)
-  if (missing.length === 0) return []
-  const message = `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing from the characteristics, and what needs ${missing.length === 1 ? 'it' : 'them'} cannot be rolled`
-  return [
-    warning(
-      placeOf(['characteristics']),
-      message,
-      `write ${missing.map((one) => `${one}: 2`).join(', ')}, or other numbers`,
-    ),
-  ]
+  const [first, ...more] = missing
+  if (first === undefined) return []
+  const place = placeOf(['characteristics'])
+  const example = characteristics.map((one) => `${one}: 2`).join(', ')
+  if (missing.length === characteristics.length)
+    return [
+      warning(
+        place,
+        'there are no characteristics, so no skill can be rolled',
+        `write characteristics: { ${example} }`,
+      ),
+    ]
+  const [verb, pronoun] = more.length === 0 ? ['is', 'it'] : ['are', 'them']
+  const message = `${missing.join(', ')} ${verb} missing from the characteristics, and what needs ${pronoun} cannot be rolled`
+  return [warning(place, message, `write ${first}: 2, or another number from 0 to ${CHARACTERISTIC_MAX}`)]
 }
