@@ -30,5 +30,21 @@ export const importPlan = z.object({
   removed: ids,
   /** Whether `campaign.yaml` or a cover would change. */
   campaignChanged: z.boolean(),
+  /** How many entities the campaign has now. */
+  before: z.number(),
 })
 export type ImportPlan = z.infer<typeof importPlan>
+
+/**
+ * Whether an import would remove more than half of the campaign's entities. It probably comes from a wrong or incomplete folder, so it is
+ * only done if the game master asks for it.
+ */
+export function removesMost({
+  removed,
+  before,
+}: {
+  readonly removed: readonly string[]
+  readonly before: number
+}): boolean {
+  return removed.length > before / 2
+}

@@ -25,6 +25,8 @@ export const campaignAbout = z.object({
   region: z.string(),
   masthead: z.string(),
   accent: z.nullable(z.string()),
+  /** What to show for the types of relationships, by type; the type itself for all others. */
+  relationshipNames: z.record(z.string(), z.string()),
   /** The plate on the home page, in landscape and for phones. */
   covers: z.object({ wide: z.nullable(picture), tall: z.nullable(picture) }),
 })

@@ -25,7 +25,9 @@ test.beforeEach(async ({ page, server }) => {
     await acceptLink(page.request, await server.printedLink('Game master'), { firstName: 'Bram', email })
 })
 
-test('[CIM-2] [CIM-3] [CIM-5] a campaign is previewed, then imported, and its pages exist', async ({ page }) => {
+test('[CIM-2] [CIM-3] [CIM-5] [CIM-9] a campaign is previewed, then imported, and its pages exist', async ({
+  page,
+}) => {
   await page.goto('/admin/import')
   const file = page.getByLabel('Zip file')
   await file.setInputFiles(zipFile('out.zip', zipped({ '../out.md': 'x' })))
@@ -43,6 +45,7 @@ test('[CIM-2] [CIM-3] [CIM-5] a campaign is previewed, then imported, and its pa
     await plan.getByText(new RegExp(`^${title}`)).click()
     await expect(plan.getByRole('listitem').filter({ hasText: line }).first()).toBeVisible()
   }
+  await plan.getByRole('switch', { name: /^Remove \d+ entities$/ }).check()
   await plan.getByRole('button', { name: 'Import' }).click()
   await expect(page.getByText('Imported.', { exact: true })).toBeVisible()
   await page.goto('/items/glass-kettle')

@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
 import { readEnvironment, type Environment, UsageError } from './app/environment.ts'
+import { helpText, isVerb, usages, type Verb } from './cli/usage.ts'
 
 // Later starts reuse the compiled code. The cache lies in node_modules: in a temporary folder another account could alter it.
 enableCompileCache(path.join(import.meta.dirname, '../../node_modules/.cache/waybook'))
@@ -9,16 +10,16 @@ enableCompileCache(path.join(import.meta.dirname, '../../node_modules/.cache/way
 type Command = (args: readonly string[], environment: Environment) => Promise<number>
 
 /** Each command loads only its own code: `check` needs no sign-in, `invite` no pictures. */
-const commands = new Map<string, () => Promise<Command>>([
-  ['start', async () => (await import('./cli/start.ts')).start],
-  ['import', async () => (await import('./cli/import.ts')).importCampaign],
-  ['export', async () => (await import('./cli/export.ts')).exportCampaign],
-  ['check', async () => (await import('./cli/check.ts')).check],
-  ['invite', async () => (await import('./cli/invite.ts')).invite],
-  ['reset', async () => (await import('./cli/reset.ts')).reset],
-  ['backup', async () => (await import('./cli/backup.ts')).backup],
-  ['restore', async () => (await import('./cli/restore.ts')).restore],
-])
+const commands: Readonly<Record<Verb, () => Promise<Command>>> = {
+  start: async () => (await import('./cli/start.ts')).start,
+  import: async () => (await import('./cli/import.ts')).importCampaign,
+  export: async () => (await import('./cli/export.ts')).exportCampaign,
+  check: async () => (await import('./cli/check.ts')).check,
+  invite: async () => (await import('./cli/invite.ts')).invite,
+  reset: async () => (await import('./cli/reset.ts')).reset,
+  backup: async () => (await import('./cli/backup.ts')).backup,
+  restore: async () => (await import('./cli/restore.ts')).restore,
+}
 
 const WRONG_USE = 2
 
@@ -27,16 +28,21 @@ function refuse(line: string): number {
   return WRONG_USE
 }
 
-async function main([verb, ...args]: readonly string[]): Promise<number> {
-  const load = commands.get(verb ?? '')
-  if (!load) {
+const HELP: ReadonlySet<string> = new Set(['--help', '-h'])
+
+async function main([verb = '', ...args]: readonly string[]): Promise<number> {
+  if (HELP.has(verb) || (isVerb(verb) && args.some((arg) => HELP.has(arg)))) {
+    process.stdout.write(helpText(isVerb(verb) ? verb : null))
+    return 0
+  }
+  if (!isVerb(verb)) {
     const wrong = verb ? `unknown command "${verb}"` : 'a command is missing'
-    return refuse(`${wrong}. Commands: ${[...commands.keys()].join(', ')}`)
+    return refuse(`${wrong}. Commands: ${Object.keys(usages).join(', ')}; see waybook --help`)
   }
   const read = readEnvironment(process.env)
   if (!read.ok) return refuse(`the environment is invalid:\n${read.wrong.map((line) => `  ${line}`).join('\n')}`)
   try {
-    const command = await load()
+    const command = await commands[verb]()
     return await command(args, read.environment)
   } catch (error) {
     if (error instanceof UsageError) return refuse(error.message)

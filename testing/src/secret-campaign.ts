@@ -92,7 +92,7 @@ function visibleEntity(id: string): string {
   const kinds = {
     characters: `tags: [party-member]\ncharacteristics: { brawn: 2 }\ninventory: { items/wick-knife: 1, items/quicksilver-bell: 2 }\n`,
     items: 'properties: { item_type: melee weapon, maker: "[[characters/zebulon-quarrel]]" }\n',
-    scenes: `visible: true\ngmNotes: the sesquipedal plan\nexits:\n  - { to: scenes/nightglass-stair, requirement: hard }\n`,
+    scenes: `visible: true\nboxText: |\n  Shut by [[Zebulon Quarrel]].\n\n  > [!secret]\n  > A plumbago key.\ngmNotes: the sesquipedal plan\nexits:\n  - { to: scenes/nightglass-stair, requirement: hard }\n`,
   }
   const kind = Object.entries(kinds).find(([category]) => id.startsWith(category))?.[1] ?? ''
   return `---
@@ -104,7 +104,7 @@ ${relations(everything.filter((other) => other !== id))}
   - { type: zugzwang with, to: locations/low-tarrow, secret: true }
 ---
 
-Everybody knows ${links}.
+Everybody knows ${links}, [[Zebulon Quarrel]] and [[the sesquipedal one]].
 
 > [!secret]
 > The plumbago of ${id}, told by [[characters/zebulon-quarrel]].
@@ -119,6 +119,7 @@ function hiddenEntity(name: string): string {
   return `---
 name: ${name}
 visible: false
+aliases: [${name === hidden['characters/zebulon-quarrel'] ? 'The Sesquipedal One' : 'A hobbledehoy'}]
 tags: [vermicular]
 description: A tatterdemalion thing.
 visualDescription: Quite borborygmus.

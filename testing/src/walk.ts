@@ -50,6 +50,7 @@ const samples: Samples = {
   granted: [false],
   imageId: ['folder'],
   jobId: ['job', 'import-job'],
+  removeMost: [true],
   keyId: ['key'],
   role: ['player', 'gameMaster'],
   position: [{ x: 50, y: 50 }],

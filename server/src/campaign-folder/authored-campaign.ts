@@ -15,7 +15,8 @@ export interface AuthoredEntity {
   readonly longDescription: { readonly full: string; readonly open: string }
   readonly tags: readonly string[]
   readonly properties: Readonly<Record<string, PropertyValue>>
-  readonly characteristics: Characteristics | null
+  /** Those in the file; the sheet names the missing ones. */
+  readonly characteristics: Partial<Characteristics> | null
   readonly skills: SkillRanks | null
   readonly maxHp: number | null
   readonly strainThreshold: number | null
@@ -27,7 +28,7 @@ export interface AuthoredEntity {
   readonly gmNotes: string
   readonly masthead: string
   readonly dateline: string
-  /** Position in the list of newsletters; `null` sorts by name. */
+  /** Position in lists; `null` sorts by name. */
   readonly order: number | null
   readonly relationships: readonly AuthoredRelationship[]
   readonly transitions: readonly AuthoredTransition[]

@@ -5,7 +5,7 @@ import { visibleText } from '#rich-text/normalise-text.ts'
 import { checkLinkEnds } from './check/check-links.ts'
 import { checkSecrets } from './check/check-secrets.ts'
 import type { OpenText } from './check/open-texts.ts'
-import { fault } from './fault.ts'
+import { fault, leftOut, type Fault } from './fault.ts'
 import { checkFields, type Checked } from './yaml/field-faults.ts'
 import { readYaml, type YamlText } from './yaml/yaml-text.ts'
 
@@ -25,6 +25,10 @@ export const campaignFields = z.strictObject(
     tagline: text(300).default(''),
     region: text(100).default(''),
     masthead: text(100).default(''),
+    /** How pages show the types of relationships. */
+    relationships: z
+      .record(text(80), text(80), { error: 'write types and what to show for them, such as { member of: belongs to }' })
+      .default({}),
     cover: text(500).optional(),
     coverTall: text(500).optional(),
     accent: z
@@ -41,32 +45,57 @@ export interface CampaignFile extends Checked<CampaignFields> {
   readonly lineOf: YamlText['lineOf']
 }
 
-/** Reads `campaign.yaml`; `source` is `undefined` if the folder has none. */
-export function readCampaignFile(source: string | undefined): CampaignFile {
-  if (source === undefined) {
-    const missing = fault(
-      { file: CAMPAIGN_FILE, line: 1 },
-      'this file is missing',
-      'create it, with name: and the name of the campaign',
-    )
-    return { value: null, lineOf: () => 1, faults: [missing] }
-  }
+/** A name that was probably meant to be `campaign.yaml`. */
+export function isMisnamed(file: string): boolean {
+  return /^campaign\.ya?ml$/i.test(file) && file !== CAMPAIGN_FILE
+}
+
+/** Reads `campaign.yaml`; `source` is `undefined` if the folder has none, and `misnamed` the file that was probably meant. */
+export function readCampaignFile(source: string | undefined, misnamed: string | null): CampaignFile {
+  if (source === undefined)
+    return { value: null, lineOf: () => 1, faults: [misnamed === null ? missingFile() : wrongName(misnamed)] }
   const yaml = readYaml(source, { file: CAMPAIGN_FILE, line: 1 })
   const checked = checkFields(yaml, CAMPAIGN_FILE, {
     schema: campaignFields,
     keys: { '': Object.keys(campaignFields.shape) },
   })
   const shown = shownTexts(checked.value, yaml)
-  const faults = [...checked.faults, ...shown.flatMap(checkSecrets), ...shown.flatMap(checkLinkEnds)]
+  const faults = [
+    ...(misnamed === null ? [] : [besideIt(misnamed)]),
+    ...checked.faults,
+    ...shown.flatMap(checkSecrets),
+    ...shown.flatMap(checkLinkEnds),
+  ]
   return { value: checked.value, faults, lineOf: yaml.lineOf }
+}
+
+function missingFile(): Fault {
+  return fault(
+    { file: CAMPAIGN_FILE, line: 1 },
+    'this file is missing',
+    'create it, with name: and the name of the campaign',
+  )
+}
+
+function besideIt(file: string): Fault {
+  return leftOut(file, `${CAMPAIGN_FILE} is read instead, and this was left out`, 'remove one of the two')
+}
+
+function wrongName(file: string): Fault {
+  return fault({ file, line: 1 }, `the campaign's file has to be named ${CAMPAIGN_FILE}`, 'rename it')
 }
 
 /** Everyone can read these texts, and links do not work in them. */
 function shownTexts(fields: CampaignFields | null, { lineOf }: YamlText): OpenText[] {
   const keys = ['name', 'tagline', 'region', 'masthead'] as const
   if (!fields) return []
-  return keys.map((key) => ({
-    text: visibleText(fields[key]),
-    placeOf: () => ({ file: CAMPAIGN_FILE, line: lineOf([key]) }),
-  }))
+  const at = (shown: string, ...path: string[]) => ({
+    text: visibleText(shown),
+    placeOf: () => ({ file: CAMPAIGN_FILE, line: lineOf(path) }),
+  })
+  const names = Object.entries(fields.relationships)
+  return [
+    ...keys.map((key) => at(fields[key], key)),
+    ...names.map(([type, shown]) => at(`${type}\n${shown}`, 'relationships', type)),
+  ]
 }

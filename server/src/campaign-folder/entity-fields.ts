@@ -4,9 +4,12 @@ import * as z from 'zod'
 
 /* A field's `error` says how to fix it; the description of the problem is derived from the value. */
 
+/** The `item_type` of an item that is worn; its `soak` counts. */
+export const ARMOR = 'armor'
+
 const VITALS_MAX = 999
 const AMOUNT_MAX = 9999
-const ORDER_MAX = 1_000_000
+export const ORDER_MAX = 1_000_000
 
 function text(max: number) {
   const error = `write at most ${max} characters of text, in quotes if it looks like a number or has a colon`
@@ -43,9 +46,12 @@ const property = z.union(
   { error: 'write text, a number, or a list of them' },
 )
 
+const names = z.array(words(200))
+
 const shape = {
   name: words(200),
   type: z.enum(entityTypes, { error: `write one of ${entityTypes.join(', ')}` }).optional(),
+  aliases: z.union([names, words(200).transform((one) => [one])], list('[The Fox]')).default([]),
   tags: z.array(words(80), list('[party-member, guide]')).default([]),
   description: text(2000).default(''),
   visualDescription: text(4000).default(''),
@@ -59,7 +65,7 @@ const shape = {
     .optional(),
   skills: z.partialRecord(z.enum(skills), whole(0, SKILL_RANK_MAX), map('{ stealth: 2 }')).optional(),
   maxHp: whole(1, VITALS_MAX).optional(),
-  strainThreshold: whole(1, VITALS_MAX).optional(),
+  strainThreshold: whole(0, VITALS_MAX).optional(),
   inventory: z.record(z.string(), whole(1, AMOUNT_MAX), map('{ items/wick-knife: 1 }')).default({}),
   boxText: text(10_000).default(''),
   gmNotes: text(20_000).default(''),
@@ -68,6 +74,7 @@ const shape = {
   masthead: text(200).default(''),
   dateline: text(200).default(''),
   order: whole(0, ORDER_MAX).optional(),
+  date: z.iso.date({ error: 'write a date such as 2026-11-22' }).optional(),
 }
 
 /** The front matter of an entity. */

@@ -1,53 +1,67 @@
-import { isEntityId, typeOfId, type EntityType, type PropertyValue } from '@waybook/contract'
+import { typeOfId, type EntityType, type PropertyValue } from '@waybook/contract'
 import { readRangeBand } from '@waybook/rules'
 
-import { renderMarkdown, type RichText } from '#rich-text/render-markdown.ts'
+import { renderMarkdown, type Rendered, type RichText } from '#rich-text/render-markdown.ts'
 
-import { entityFields, entityKeys, type EntityFields } from './entity-fields.ts'
+import { ARMOR, entityFields, entityKeys, type EntityFields } from './entity-fields.ts'
+import { linkedById, withIds, type EntityNames } from './entity-names.ts'
 import { fault, type Fault, type Place } from './fault.ts'
 import { checkFields } from './yaml/field-faults.ts'
 import { readFrontMatter } from './yaml/front-matter.ts'
 import type { YamlPath } from './yaml/yaml-text.ts'
 
-/** An entity as read from its file, before references to other files are resolved. */
-export interface EntityDraft {
+/** An entity's file after its front matter was read. Its texts and references may still use the names of other entities. */
+export interface EntityMatter {
   readonly id: string
-  readonly type: EntityType
   readonly file: string
   readonly source: string
-  readonly fields: EntityFields
-  readonly body: RichText
+  /** `null` if the front matter has faults. */
+  readonly fields: EntityFields | null
+  readonly body: string
   /** The line on which the body begins. */
   readonly bodyLine: number
   readonly placeOf: (path: YamlPath) => Place
+  readonly faults: readonly Fault[]
+}
+
+/** An entity whose texts and references have ids, also of entities that do not exist. */
+export interface EntityDraft extends Omit<EntityMatter, 'fields' | 'body' | 'faults'> {
+  readonly type: EntityType
+  readonly fields: EntityFields
+  readonly body: RichText
+  readonly boxText: Rendered
 }
 
 export type ReadEntity = { readonly draft: EntityDraft | null; readonly faults: readonly Fault[] }
 
-/** The entity id of a file's path, or `null` if it has none. */
-export function idOfFile(file: string): string | null {
-  const id = file.replace(/\.md$/i, '')
-  return isEntityId(id) && typeOfId(id) ? id : null
+export function readMatter(id: string, file: string, source: string): EntityMatter {
+  const { body, bodyLine, lineOf, ...yaml } = readFrontMatter(source, file)
+  const { value, faults } = checkFields({ ...yaml, lineOf }, file, { schema: entityFields, keys: entityKeys })
+  const fields = value && { ...value, properties: readProperties(value.properties) }
+  const placeOf = (path: YamlPath) => ({ file, line: lineOf(path) })
+  return { id, file, source, fields, body, bodyLine, placeOf, faults }
 }
 
-export function readEntity(id: string, file: string, source: string): ReadEntity {
-  const matter = readFrontMatter(source, file)
-  const { value, faults } = checkFields(matter, file, { schema: entityFields, keys: entityKeys })
-  const body = renderMarkdown(matter.body)
+export function toDraft(
+  { fields: written, body: markdown, faults, ...matter }: EntityMatter,
+  names: EntityNames,
+): ReadEntity {
+  const { id, file, bodyLine } = matter
+  const body = renderMarkdown(linkedById(markdown, names))
   if (!body.ok) {
-    const wild = fault({ file, line: matter.bodyLine }, `the text ${body.why}`, 'make it simpler, or split it up')
+    const wild = fault({ file, line: bodyLine }, `the text ${body.why}`, 'make it simpler, or split it up')
     return { draft: null, faults: [...faults, wild] }
   }
-  const type = value?.type ?? typeOfId(id)
-  if (!value || !type) return { draft: null, faults }
-  const fields = { ...value, properties: readProperties(value.properties) }
-  const placeOf = (path: YamlPath) => ({ file, line: matter.lineOf(path) })
-  return { draft: { id, type, file, source, fields, body, bodyLine: matter.bodyLine, placeOf }, faults }
+  const type = written?.type ?? typeOfId(id)
+  if (!written || !type) return { draft: null, faults }
+  const fields = withIds(written, names)
+  return { draft: { ...matter, type, fields, body, boxText: renderMarkdown(fields.boxText) }, faults }
 }
 
-/** Normalises the names of range bands; Short becomes Close. */
+/** Normalises the names of range bands, so that Short becomes Close, and both spellings of armor. */
 function readProperties(properties: EntityFields['properties']): Record<string, PropertyValue> {
-  const { item_range: range } = properties
+  const { item_range: range, item_type: kind } = properties
   const band = typeof range === 'string' ? readRangeBand(range) : null
-  return band ? { ...properties, item_range: band } : properties
+  const isArmor = typeof kind === 'string' && /^armou?r$/i.test(kind.trim())
+  return { ...properties, ...(band && { item_range: band }), ...(isArmor && { item_type: ARMOR }) }
 }

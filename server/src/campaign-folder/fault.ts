@@ -1,6 +1,7 @@
-/** A problem in a campaign's folder. A fault prevents the import; a warning is only reported. */
+/** A finding in a campaign's folder. A fault prevents the import; a warning or a note is only reported. */
 export interface Fault {
-  readonly severity: 'fault' | 'warning'
+  /** A note describes what an import does; unlike a warning, nothing needs to be mended, and `--strict` accepts it. */
+  readonly severity: 'fault' | 'warning' | 'note'
   /** Path within the folder. */
   readonly file: string
   /** From 1. */
@@ -8,6 +9,8 @@ export interface Fault {
   readonly message: string
   /** How to fix it. */
   readonly mend: string
+  /** Whether the file is left out of the campaign. */
+  readonly leftOut?: true
 }
 
 export type Place = Pick<Fault, 'file' | 'line'>
@@ -20,9 +23,18 @@ export function warning({ file, line }: Place, message: string, mend: string): F
   return { severity: 'warning', file, line, message, mend }
 }
 
+/** A warning about a file that is left out of the campaign. */
+export function leftOut(file: string, message: string, mend: string): Fault {
+  return { ...warning({ file, line: 1 }, message, mend), leftOut: true }
+}
+
+export function note({ file, line }: Place, message: string, mend: string): Fault {
+  return { severity: 'note', file, line, message, mend }
+}
+
 /** Formats a fault as editors and terminals recognise it: `file:line: what is wrong; how to fix it`. */
 export function faultLine({ severity, file, line, message, mend }: Fault): string {
-  return `${file}:${line}: ${severity === 'warning' ? 'warning: ' : ''}${message}; ${mend}`
+  return `${file}:${line}: ${severity === 'fault' ? '' : `${severity}: `}${message}; ${mend}`
 }
 
 /** Sorts by file and line. */

@@ -28,7 +28,16 @@ describe('a fault', () => {
       /^items\/wick.md:1: there is no front/,
     ],
     ['[CAM-5] a colon', item('description: the wick: cut'), /^items\/wick.md:3: this is not YAML: .*; put text with/],
-    ['[CAM-5] a tab', item('properties:', '\tspecies: x'), /^items\/wick.md:4: this is not YAML/],
+    [
+      '[CAM-5] a tab',
+      item('properties:', '\tspecies: x'),
+      /^items\/wick.md:4: this is not YAML: .* with a tab; indent with spaces/,
+    ],
+    [
+      '[CAM-5] several lines with tabs',
+      item('properties:', '\tspecies: x', '\tage: 4', 'skills:', '\t\tcool: 1', 'tags: [a'),
+      /^items\/wick.md:4: .* with a tab, as are 2 more; indent with spaces/,
+    ],
     ['[CAM-5] a key twice', item('tags: [a]', 'tags: [b]'), /^items\/wick.md:4: this key appears twice; keep one/],
     ['[CAM-5] an alias', item('tags: &t [a]', 'properties: { x: *t }'), /^items\/wick.md:4: the alias \*t is not/],
     ['[CAM-5] deep nesting', item(`properties: ${'['.repeat(200)}`), /^items\/wick.md:2: this is too long or too deep/],
@@ -116,6 +125,16 @@ describe('a fault', () => {
       '[CAM-9] a colour in words',
       { 'campaign.yaml': 'name: S\naccent: red\n' },
       /^campaign.yaml:2: "accent" cannot be "red"; write a colour/,
+    ],
+    [
+      '[CAM-36] a list of names for relationships',
+      { 'campaign.yaml': 'name: S\nrelationships: [member of]\n' },
+      /^campaign.yaml:2: "relationships" cannot be .*; write types and what to show for them/,
+    ],
+    [
+      '[CAM-22] a link in the name of a relationship',
+      { 'campaign.yaml': 'name: S\nrelationships:\n  serves: "serves [[items/bell]]"\n' },
+      /^campaign.yaml:3: players would read the id/,
     ],
     [
       '[CAM-9] an unknown key of the campaign',
@@ -242,6 +261,9 @@ describe('a fault', () => {
 
   it('[CAM-9] is reported for a folder that is not a campaign', async () => {
     expect(await faultsOf({}, {})).toEqual([expect.stringMatching(/^campaign.yaml:1: this file is missing; create it/)])
+    expect(await faultsOf({ 'Campaign.yml': 'name: Small\n' }, {})).toEqual([
+      "Campaign.yml:1: the campaign's file has to be named campaign.yaml; rename it",
+    ])
     const { faults } = await loadCampaign('/nowhere/at/all', { pictures: null })
     expect(faults.map(faultLine)).toEqual([
       expect.stringMatching(/^\/nowhere\/at\/all:1: this is not a readable folder/),

@@ -1,9 +1,12 @@
 import path from 'node:path'
 
 import { nearest } from './check/nearest.ts'
+import type { EntityFields } from './entity-fields.ts'
 import type { EntityDraft } from './entity-file.ts'
 import { warning, type Fault, type Place } from './fault.ts'
-import { pictureEndings } from './read-folder.ts'
+import { illustratingFile } from './illustrations.ts'
+import { picturesById } from './picture-files.ts'
+import type { YamlPath } from './yaml/yaml-text.ts'
 
 export interface FoundPicture {
   /** Path in the campaign's folder; `null` if there is none. */
@@ -13,19 +16,36 @@ export interface FoundPicture {
   readonly warnings: readonly Fault[]
 }
 
+/** The pictures of a folder. */
+export interface Pictures {
+  readonly paths: ReadonlySet<string>
+  /** By the id that the file name stands for. */
+  readonly byId: ReadonlyMap<string, readonly string[]>
+}
+
+export function picturesIn(paths: ReadonlySet<string>): Pictures {
+  return { paths, byId: picturesById(paths) }
+}
+
 /** Finds an entity's picture: the one that its file names, in the current or the legacy form, or else the one next to the file. */
-export function findPicture({ fields, file, type, placeOf }: EntityDraft, there: ReadonlySet<string>): FoundPicture {
-  const { picture, imagePath, properties } = fields
-  const key = picture === undefined ? 'imagePath' : 'picture'
-  const named = picture ?? imagePath
-  const found = named === undefined ? null : (listed(named, there) ?? (picture ? null : thumbnailOf(named, there)))
-  const sceneImage = type === 'scene' ? properties['image_path'] : undefined
-  const older = typeof sceneImage === 'string' ? (listed(sceneImage, there) ?? thumbnailOf(sceneImage, there)) : null
-  const place = placeOf([key])
-  const warnings = named === undefined || found ? [] : [notThere(named, place, there)]
+export function findPicture({ id, fields, file, type, placeOf }: EntityDraft, { paths, byId }: Pictures): FoundPicture {
+  const { key, named } = namedPicture(fields)
+  const found =
+    named === undefined ? null : (listed(named, paths) ?? (fields.picture ? null : thumbnailOf(named, paths)))
+  const sceneImage = type === 'scene' ? fields.properties['image_path'] : undefined
+  const older = typeof sceneImage === 'string' ? (listed(sceneImage, paths) ?? thumbnailOf(sceneImage, paths)) : null
+  const place = placeOf(key)
+  const warnings = named === undefined || found ? [] : [notThere(named, place, paths)]
   if (found) return { path: found, place, warnings }
-  const beside = besideOf(file, there) ?? older
+  const beside = byId.get(id)?.[0] ?? older
   return { path: beside, place: { file: beside ?? file, line: 1 }, warnings }
+}
+
+/** The picture that the front matter names, and where. */
+function namedPicture(fields: EntityFields): { readonly key: YamlPath; readonly named: string | undefined } {
+  if (fields.picture !== undefined) return { key: ['picture'], named: fields.picture }
+  if (fields.imagePath !== undefined) return { key: ['imagePath'], named: fields.imagePath }
+  return { key: ['properties', 'illustrated_by'], named: illustratingFile(fields) }
 }
 
 /** Finds a picture that `campaign.yaml` names. */
@@ -37,11 +57,6 @@ export function findCover(named: string | undefined, place: Place, there: Readon
 function listed(named: string, there: ReadonlySet<string>): string | null {
   const normal = path.posix.normalize(named.replaceAll('\\', '/'))
   return there.has(normal) ? normal : null
-}
-
-function besideOf(file: string, there: ReadonlySet<string>): string | null {
-  const base = file.slice(0, -path.posix.extname(file).length)
-  return pictureEndings.map((ending) => `${base}.${ending}`).find((name) => there.has(name)) ?? null
 }
 
 /**

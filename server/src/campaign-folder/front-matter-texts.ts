@@ -2,8 +2,8 @@ import type { PropertyValue } from '@waybook/contract'
 
 import type { EntityFields } from './entity-fields.ts'
 
-/** The fields of the front matter that players may read and in which links work. */
-export const linkingFields = ['description', 'visualDescription', 'boxText', 'masthead', 'dateline'] as const
+/** The fields of the front matter that players may read and in which links work, apart from `boxText`, which is rich text. */
+export const linkingFields = ['description', 'visualDescription', 'masthead', 'dateline'] as const
 
 /** Properties that locate an entity's text and picture; they are never shown (specification, section 3). */
 const HANDLED_ELSEWHERE: ReadonlySet<string> = new Set(['content_file', 'illustrated_by'])

@@ -6,10 +6,13 @@ import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-f
 import { checkEntity } from './check/check-entity.ts'
 import { checkIds } from './check/check-ids.ts'
 import { checkLinks } from './check/check-links.ts'
-import { idOfFile, readEntity, type EntityDraft } from './entity-file.ts'
+import { checkPictures } from './check/check-pictures.ts'
+import { readMatter, toDraft, type EntityDraft } from './entity-file.ts'
+import { entityNames } from './entity-names.ts'
 import { writeFacts } from './facts/write-facts.ts'
 import { inOrder, warning, type Fault, type Place } from './fault.ts'
-import { findCover, findPicture, type FoundPicture } from './find-picture.ts'
+import { idOfFile } from './file-id.ts'
+import { findCover, findPicture, picturesIn, type FoundPicture } from './find-picture.ts'
 import { readFolder, type CampaignFolder } from './read-folder.ts'
 import { storePictures, type StoredPictures, type Progress } from './store-pictures.ts'
 import { toEntity } from './to-entity.ts'
@@ -19,6 +22,7 @@ export interface LoadedCampaign {
   readonly campaign: AuthoredCampaign | null
   readonly faults: readonly Fault[]
   readonly warnings: readonly Fault[]
+  readonly notes: readonly Fault[]
 }
 
 interface Loading {
@@ -47,28 +51,30 @@ export async function loadCampaign(
   const facts = writeFacts(read.facts, new Set(Array.from(read.texts.keys(), idOfFile).filter((id) => id !== null)))
   const files = { ...read, texts: new Map([...read.texts, ...facts.texts]), faults: [...read.faults, ...facts.faults] }
   const sketch = await sketchCampaign(files, slicing)
-  const isValid = sketch.faults.every(({ severity }) => severity === 'warning')
+  const isValid = sketch.faults.every(({ severity }) => severity !== 'fault')
   const pictured = await storePictures(files, wantedPictures(sketch), {
     pictures: isValid ? pictures : null,
     onProgress,
   })
   const all = inOrder([...sketch.faults, ...pictured.faults].map(facts.atItsRow))
-  const faults = all.filter(({ severity }) => severity === 'fault')
-  const warnings = all.filter(({ severity }) => severity === 'warning')
+  const of = (severity: Fault['severity']) => all.filter((one) => one.severity === severity)
+  const faults = of('fault')
   const campaign = faults.length === 0 ? await toCampaign(files, { sketch, pictured }, slicing) : null
-  return { campaign, faults, warnings }
+  return { campaign, faults, warnings: of('warning'), notes: of('note') }
 }
 
 async function sketchCampaign(files: CampaignFolder, slicing: Slicing | undefined): Promise<Sketch> {
-  const about = readCampaignFile(files.texts.get(CAMPAIGN_FILE))
+  const about = readCampaignFile(files.texts.get(CAMPAIGN_FILE), files.misnamed)
   const { entities, faults: idFaults } = checkIds([...files.texts.keys()].filter((name) => name !== CAMPAIGN_FILE))
-  const toRead = ([id, file]: readonly [string, string]) => readEntity(id, file, files.texts.get(file) ?? '')
-  const read = await mapInSlices([...entities], toRead, slicing)
+  const toMatter = ([id, file]: readonly [string, string]) => readMatter(id, file, files.texts.get(file) ?? '')
+  const matters = await mapInSlices([...entities], toMatter, slicing)
+  const names = entityNames(matters)
+  const read = await mapInSlices(matters, (matter) => toDraft(matter, names), slicing)
   const drafts = read.map(({ draft }) => draft).filter((draft) => draft !== null)
-  const known = new Set(entities.keys())
-  const check = (draft: EntityDraft) => [...checkEntity(draft), ...checkLinks(draft, known)]
+  const check = (draft: EntityDraft) => [...checkEntity(draft), ...checkLinks(draft, names)]
   const checked = await mapInSlices(drafts, check, slicing)
-  const pictureOf = new Map(drafts.map((draft) => [draft, findPicture(draft, files.pictures)]))
+  const pictures = picturesIn(files.pictures)
+  const pictureOf = new Map(drafts.map((draft) => [draft, findPicture(draft, pictures)]))
   const coverAt = (key: 'cover' | 'coverTall') =>
     findCover(about.value?.[key], { file: CAMPAIGN_FILE, line: about.lineOf([key]) }, files.pictures)
   const covers = { cover: coverAt('cover'), coverTall: coverAt('coverTall') }
@@ -80,6 +86,9 @@ async function sketchCampaign(files: CampaignFolder, slicing: Slicing | undefine
     ...read.flatMap((one) => one.faults),
     ...checked.flat(),
     ...found.flatMap(({ warnings }) => warnings),
+    ...(drafts.length < entities.size
+      ? []
+      : checkPictures(files.pictures, usedPictures({ pictureOf, covers }), names.ids)),
     ...drafts.filter((draft) => draft.type === 'scene' && !pictureOf.get(draft)?.path).map(withoutMap),
   ]
   return { about, drafts, pictureOf, covers, faults }
@@ -87,6 +96,12 @@ async function sketchCampaign(files: CampaignFolder, slicing: Slicing | undefine
 
 function withoutMap({ file }: EntityDraft): Fault {
   return warning({ file, line: 1 }, 'this scene has no picture', 'put its battle map next to it, under the same name')
+}
+
+/** The pictures in use, by the id of their entity or by the key in `campaign.yaml`. */
+function usedPictures({ pictureOf, covers }: Pick<Sketch, 'pictureOf' | 'covers'>): ReadonlyMap<string, string> {
+  const owned = [...Array.from(pictureOf, ([{ id }, found]) => [id, found] as const), ...Object.entries(covers)]
+  return new Map(owned.flatMap(([owner, { path }]) => (path === null ? [] : [[owner, path]])))
 }
 
 function wantedPictures({ pictureOf, covers }: Sketch): ReadonlyMap<string, Place> {

@@ -1,18 +1,17 @@
 import { readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 
-import { CAMPAIGN_FILE } from './campaign-file.ts'
+import { CAMPAIGN_FILE, isMisnamed } from './campaign-file.ts'
 import { FACTS } from './facts/fact-line.ts'
-import { fault, warning, type Fault } from './fault.ts'
+import { fault, leftOut, type Fault } from './fault.ts'
 import { statInside, readInside } from './file-inside.ts'
+import { isOtherPicture, isPicture } from './picture-files.ts'
 
 const TEXT_BYTES_MAX = 1_000_000
 const PICTURE_BYTES_MAX = 30_000_000
 const FACTS_BYTES_MAX = 30_000_000
 const FILES_MAX = 20_000
 
-export const pictureEndings = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg']
-const PICTURE = new RegExp(`\\.(?:${pictureEndings.join('|')})$`, 'i')
 const MARKDOWN = /\.md$/i
 
 /** The files of a campaign, by `/`-separated path in its folder. */
@@ -21,6 +20,8 @@ export interface CampaignFolder {
   readonly texts: ReadonlyMap<string, string>
   readonly facts: ReadonlyMap<string, string>
   readonly pictures: ReadonlySet<string>
+  /** The file that was probably meant to be `campaign.yaml`. */
+  readonly misnamed: string | null
   readonly faults: readonly Fault[]
 }
 
@@ -34,16 +35,17 @@ export async function readFolder(folder: string): Promise<CampaignFolder> {
   const names = await namesIn(root).catch(() => null)
   if (names === null) {
     const missing = fault(place, 'this is not a readable folder', 'name the folder that contains campaign.yaml')
-    return { root, texts, facts, pictures, faults: [missing] }
+    return { root, texts, facts, pictures, misnamed: null, faults: [missing] }
   }
   const faults = names.length > FILES_MAX ? [fault(place, `there are more than ${FILES_MAX} files`, 'split it up')] : []
-  for (const name of names.slice(0, FILES_MAX)) {
+  const misnamed = names.find(isMisnamed) ?? null
+  for (const name of names.slice(0, FILES_MAX).filter((one) => one !== misnamed)) {
     const read = await readEntry(root, name)
     if (typeof read === 'string') (FACTS.test(name) ? facts : texts).set(name, read)
     else if (read === null) pictures.add(name)
     else faults.push(read)
   }
-  return { root, texts, facts, pictures, faults }
+  return { root, texts, facts, pictures, misnamed, faults }
 }
 
 /** The bytes of a picture listed by `readFolder`; `null` if it has since been deleted or replaced by a link. */
@@ -58,9 +60,11 @@ async function namesIn(root: string): Promise<string[]> {
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((name) => !/(?:^|\/)\./.test(name))
-    .filter((name) => name === CAMPAIGN_FILE || MARKDOWN.test(name) || PICTURE.test(name) || isFacts(name))
+    .filter((name) => name === CAMPAIGN_FILE || isMisnamed(name) || OURS.some((is) => is(name)))
     .toSorted()
 }
+
+const OURS = [(name: string) => MARKDOWN.test(name), isPicture, isOtherPicture, isFacts]
 
 /** Facts files are only read from the top level, so that subfolders of other tools are left alone. */
 function isFacts(name: string): boolean {
@@ -71,10 +75,12 @@ function isFacts(name: string): boolean {
 async function readEntry(root: string, name: string): Promise<string | null | Fault> {
   const place = { file: name, line: 1 }
   const about = await statInside(root, name)
-  if (about === 'other') return warning(place, 'this is a link and was left out', 'put the file itself there')
-  const max = PICTURE.test(name) ? PICTURE_BYTES_MAX : FACTS.test(name) ? FACTS_BYTES_MAX : TEXT_BYTES_MAX
+  if (about === 'other') return leftOut(name, 'this is a link and was left out', 'put the file itself there')
+  if (isOtherPicture(name))
+    return leftOut(name, 'pictures of this kind cannot be read, and it was left out', 'save it as PNG, JPEG or WebP')
+  const max = isPicture(name) ? PICTURE_BYTES_MAX : FACTS.test(name) ? FACTS_BYTES_MAX : TEXT_BYTES_MAX
   if (about && about.size > max) return fault(place, `this is larger than ${max / 1_000_000} MB`, 'make it smaller')
-  if (about && PICTURE.test(name)) return null
+  if (about && isPicture(name)) return null
   const bytes = await readInside(root, name, max)
   if (!bytes) return fault(place, 'this cannot be read', 'check its permissions, or save it again')
   return decode(bytes) ?? fault(place, 'this is not UTF-8 text', 'save it as UTF-8')

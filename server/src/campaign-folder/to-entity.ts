@@ -1,13 +1,12 @@
-import type { Characteristics } from '@waybook/rules'
-
 import { searchWords } from '#rich-text/normalise-text.ts'
-import { renderMarkdown } from '#rich-text/render-markdown.ts'
 import { linkedIds } from '#rich-text/resolve-links.ts'
 import { withoutLinks } from '#rich-text/wiki-link.ts'
 
 import type { AuthoredEntity, StoredPicture } from './authored-campaign.ts'
+import { ORDER_MAX, type EntityFields } from './entity-fields.ts'
 import type { EntityDraft } from './entity-file.ts'
 import { linkingTexts } from './front-matter-texts.ts'
+import { illustrations } from './illustrations.ts'
 
 /** Converts a draft to the entity to store. Omits references to missing entities, which `check` has reported. */
 export function toEntity(
@@ -21,13 +20,12 @@ export function toEntity(
     id,
     type,
     name: fields.name,
-    description: fields.description,
+    ...descriptionOf(draft),
     visualDescription: fields.visualDescription,
     longDescription: { full: body.full, open: body.open },
     tags: [...new Set(fields.tags)],
-    properties: fields.properties,
-    characteristics: fields.characteristics ? allOf(fields.characteristics) : null,
-    skills: fields.skills ?? null,
+    characteristics: fields.characteristics ?? null,
+    skills: fields.skills ?? (type === 'character' ? {} : null),
     maxHp: fields.maxHp ?? null,
     strainThreshold: fields.strainThreshold ?? null,
     startingInventory: Object.fromEntries(Object.entries(fields.inventory).filter(([item]) => known.has(item))),
@@ -36,8 +34,8 @@ export function toEntity(
     gmNotes: fields.gmNotes,
     masthead: fields.masthead,
     dateline: fields.dateline,
-    order: fields.order ?? null,
-    relationships: fields.relationships
+    order: fields.order ?? (type === 'newsletter' ? placeByDate(fields) : null),
+    relationships: [...fields.relationships, ...illustrations(fields)]
       .filter(({ to }) => known.has(to))
       .map(({ type: kind, to, secret = false }) => ({ type: kind, to, secret })),
     transitions: [
@@ -51,32 +49,45 @@ export function toEntity(
   }
 }
 
-function allOf(some: Partial<Characteristics>): Characteristics {
-  const { brawn = 0, agility = 0, intellect = 0, cunning = 0, willpower = 0, presence = 0 } = some
-  return { brawn, agility, intellect, cunning, willpower, presence }
+/** The description may be written in two places: cards and prompts use the one, the pages of items the other. */
+function descriptionOf({ type, fields }: EntityDraft): Pick<AuthoredEntity, 'description' | 'properties'> {
+  const { properties } = fields
+  const onPage = [properties['description'] ?? ''].flat().join(', ')
+  const description = fields.description || onPage
+  if (type !== 'item' || description === '') return { description, properties }
+  return { description, properties: { ...properties, description: onPage || description } }
+}
+
+const DAY_MS = 86_400_000
+const LAST_DAY_MS = Date.parse('9999-12-31')
+
+/** The place of a newsletter without `order`: after all that have one, the newest first. The date may also begin the dateline. */
+function placeByDate({ date, dateline }: EntityFields): number | null {
+  const at = Date.parse(date ?? /^\d{4}-\d{2}-\d{2}\b/.exec(dateline)?.[0] ?? '')
+  return Number.isNaN(at) ? null : ORDER_MAX + 1 + (LAST_DAY_MS - at) / DAY_MS
 }
 
 /** The entities that the texts link to; `secret` for links in texts that only the game master reads. */
-function mentionsIn({ fields, body }: EntityDraft): AuthoredEntity['mentions'] {
-  const { boxText, gmNotes } = fields
-  const readAloud = renderMarkdown(boxText)
-  const plain = linkingTexts({ ...fields, boxText: '' })
+function mentionsIn({ fields, body, boxText }: EntityDraft): AuthoredEntity['mentions'] {
+  const { gmNotes } = fields
+  const plain = linkingTexts(fields)
   const linked = (texts: readonly string[], secret: boolean) => texts.flatMap(linkedIds).map((to) => ({ to, secret }))
   return [
     ...body.mentions,
     ...linked(plain, false),
-    ...(readAloud.ok ? readAloud.mentions : []),
+    ...(boxText.ok ? boxText.mentions : []),
     ...linked([gmNotes], true),
   ]
 }
 
 /** The words to find an entity by; those that only the game master reads are in `full` only. */
-function searchIn({ fields, body }: EntityDraft): AuthoredEntity['search'] {
+function searchIn({ fields, body, boxText }: EntityDraft): AuthoredEntity['search'] {
   const { name, tags, gmNotes } = fields
+  const readAloud = boxText.ok ? boxText.search : { full: '', open: '' }
   const open = [name, ...linkingTexts(fields).map(withoutLinks), ...tags]
   const normalised = (some: readonly string[]) => searchWords(some.join('\n')).join(' ')
   return {
-    full: normalised([...open, body.search.full, withoutLinks(gmNotes)]),
-    open: normalised([...open, body.search.open]),
+    full: normalised([...open, readAloud.full, body.search.full, withoutLinks(gmNotes)]),
+    open: normalised([...open, readAloud.open, body.search.open]),
   }
 }

@@ -8,8 +8,9 @@ import { closeServices, openServices } from '#app/open-services.ts'
 import { writeArchive } from '#features/backups/archive.ts'
 
 import { readArguments } from './arguments.ts'
+import { usages } from './usage.ts'
 
-const usage = 'waybook backup FILE'
+const { usage } = usages.backup
 
 /** Writes records, accounts and pictures to one file. Also works while the server is running. */
 export async function backup(args: readonly string[], environment: Environment): Promise<number> {

@@ -1,21 +1,41 @@
-import { faultLine } from '#campaign-folder/fault.ts'
+import { existsSync } from 'node:fs'
+
+import { dataDirAt } from '#app/data-dir.ts'
+import type { Environment } from '#app/environment.ts'
+import { openSqliteStore } from '#app/open-store.ts'
+import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
+import type { Fault } from '#campaign-folder/fault.ts'
 import { loadCampaign } from '#campaign-folder/load-campaign.ts'
 
 import { readArguments } from './arguments.ts'
+import { findingLines, isComplete } from './findings.ts'
+import { usages } from './usage.ts'
 
-const usage = 'waybook check DIR [--strict]'
+const { usage } = usages.check
 
-/** Lists the problems of a campaign folder as `file:line: problem and fix`. Exits with code 1 if there are faults. */
-export async function check(args: readonly string[]): Promise<number> {
+/** Lists the problems of a campaign folder as `file:line: problem and fix`. Exits with code 1 if there are faults or files left out. */
+export async function check(args: readonly string[], environment: Environment): Promise<number> {
   const options = { strict: { type: 'boolean' } } as const
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
-  const { faults, warnings } = await loadCampaign(folder, { pictures: null })
-  for (const one of [...faults, ...warnings]) process.stdout.write(`${faultLine(one)}\n`)
-  process.stdout.write(`${count(faults.length, 'fault')}, ${count(warnings.length, 'warning')}\n`)
-  return faults.length > 0 || (values.strict && warnings.length > 0) ? 1 : 0
+  const loaded = await loadCampaign(folder, { pictures: null })
+  const overruled = loaded.campaign ? await overruledIn(environment, loaded.campaign) : []
+  const lines = findingLines({ ...loaded, notes: [...loaded.notes, ...overruled] })
+  process.stdout.write(`${lines.join('\n')}\n`)
+  return isComplete(loaded, values.strict ?? false) ? 0 : 1
 }
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
+/** What an import into this machine's data folder, if there is one, would not do. */
+async function overruledIn(
+  { dataDir, campaignId }: Environment,
+  campaign: AuthoredCampaign,
+): Promise<readonly Fault[]> {
+  const { records, backups } = dataDirAt(dataDir)
+  if (!existsSync(records)) return []
+  const store = await openSqliteStore({ file: records, backupDir: backups, now: Date.now })
+  try {
+    return (await store.records(campaignId).imports.compare(campaign)).notes
+  } finally {
+    await store.close()
+  }
 }

@@ -4,8 +4,9 @@ import { closeServices, openServices } from '#app/open-services.ts'
 import { writeFolder } from '#campaign-folder/write-folder.ts'
 
 import { readArguments } from './arguments.ts'
+import { usages } from './usage.ts'
 
-const usage = 'waybook export DIR'
+const { usage } = usages.export
 
 /** Writes the campaign to a folder: each file as it was imported, and the pictures that were added in Waybook. */
 export async function exportCampaign(args: readonly string[], environment: Environment): Promise<number> {

@@ -1,3 +1,5 @@
+import { removesMost } from '@waybook/contract'
+
 import { makeDataDir } from '#app/data-dir.ts'
 import type { Environment } from '#app/environment.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
@@ -10,68 +12,87 @@ import { replaceCampaign } from '#features/imports/replace-campaign.ts'
 import { type AppServices } from '#http/services.ts'
 
 import { readArguments } from './arguments.ts'
+import { findingLines, isComplete } from './findings.ts'
 import { showProgress } from './progress.ts'
+import { usages } from './usage.ts'
 
-const usage = 'waybook import DIR [--dry-run] [--strict] [--watch]'
+const { usage } = usages.import
 const ACTOR = 'waybook import'
 
 interface How {
   readonly dryRun: boolean
   readonly strict: boolean
+  /** Whether it may remove most of the entities. */
+  readonly remove: boolean
   /** Whether to list every entity that the import touches, or only count them. */
   readonly listed: boolean
 }
 
-/** Imports a whole campaign folder, or lists its faults and imports nothing (exit code 1). */
+/** Imports a whole campaign folder, or lists its faults and imports nothing. Exits with code 1 then, and if files were left out. */
 export async function importCampaign(args: readonly string[], environment: Environment): Promise<number> {
-  const options = { 'dry-run': { type: 'boolean' }, strict: { type: 'boolean' }, watch: { type: 'boolean' } } as const
+  const flag = { type: 'boolean', default: false } as const
+  const options = { 'dry-run': flag, strict: flag, watch: flag, remove: flag }
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
-  const how = { dryRun: values['dry-run'] ?? false, strict: values.strict ?? false, listed: true }
+  const how = { dryRun: values['dry-run'], strict: values.strict, remove: values.remove, listed: true }
   const services = await openServices(environment, await makeDataDir(environment.dataDir), null)
   try {
-    const done = await importFolder(services, folder, how)
+    const { whole } = await importFolder(services, folder, how)
     if (values.watch) await follow(services, folder, how)
-    return done || values.watch ? 0 : 1
+    return whole || values.watch ? 0 : 1
   } finally {
     await closeServices(services)
   }
 }
 
-/** Returns whether the folder could be imported. */
+/** Returns whether the folder could be imported (`done`), and with every file in it (`whole`). */
 export async function importFolder(
   services: AppServices,
   folder: string,
-  { dryRun, strict, listed }: How,
-): Promise<boolean> {
+  { dryRun, strict, remove, listed }: How,
+): Promise<{ readonly done: boolean; readonly whole: boolean }> {
   const onProgress = showProgress('Pictures', process.stdout)
-  const { campaign, faults, warnings } = await loadCampaign(folder, {
+  const loaded = await loadCampaign(folder, {
     pictures: dryRun ? withoutWriting(services.blobs) : services.blobs,
     onProgress,
   })
-  for (const one of [...faults, ...warnings]) process.stderr.write(`${faultLine(one)}\n`)
-  if (!campaign || (strict && warnings.length > 0)) return false
+  const { campaign, faults, warnings, notes } = loaded
+  if (faults.length + warnings.length + notes.length > 0) say(findingLines(loaded))
+  if (!campaign || (strict && warnings.length > 0)) return { done: false, whole: false }
   const records = services.store.records(services.campaignId)
   const report = dryRun
     ? { ...(await records.imports.compare(campaign)), revokedInvites: 0 }
-    : await replaceCampaign({ records, auth: services.auth }, campaign, ACTOR)
+    : await replaceCampaign({ records, auth: services.auth }, campaign, { actor: ACTOR, keepMost: !remove })
+  const isRefused = !remove && removesMost(report)
+  say(report.notes.map(faultLine))
   const lines = [reportLine(report, dryRun), ...(listed ? listing(report) : []), ...revokedLine(report.revokedInvites)]
-  process.stdout.write(`${lines.join('\n')}\n`)
-  return true
+  if (dryRun || !isRefused) process.stdout.write(`${lines.join('\n')}\n`)
+  if (isRefused) say([removalRefused(report, folder)])
+  return { done: !isRefused, whole: !isRefused && isComplete(loaded, false) }
 }
 
+function say(lines: readonly string[]): void {
+  process.stderr.write(lines.map((line) => `${line}\n`).join(''))
+}
+
+/** Later imports do not remove most entities without being asked to: the folder may be incomplete while it is copied or synchronised. */
 async function follow(services: AppServices, folder: string, how: How): Promise<void> {
-  process.stdout.write(`Watching ${folder}. Press Ctrl-C to stop.\n`)
   const watching = await watchFolder(folder, async () => {
-    await importFolder(services, folder, how).catch((error: unknown) => {
+    await importFolder(services, folder, { ...how, remove: false }).catch((error: unknown) => {
       process.stderr.write(`${folder} could not be imported: ${String(error)}\n`)
     })
   })
+  process.stdout.write(`Watching ${folder}. Press Ctrl-C to stop.\n`)
   await new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve())
     process.once('SIGTERM', () => resolve())
   })
   await watching.close()
+}
+
+function removalRefused({ removed, before }: ImportReport, folder: string): string {
+  const most = before === 1 ? 'the only entity' : `${removed.length} of the ${before} entities`
+  return `Nothing was imported: this would remove ${most} in Waybook. Check that ${folder} is the right folder and complete, or import it once with --remove.`
 }
 
 function reportLine({ added, changed, removed }: ImportReport, dryRun: boolean): string {

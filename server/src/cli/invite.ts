@@ -7,8 +7,9 @@ import type { AppServices } from '#http/services.ts'
 
 import { readArguments } from './arguments.ts'
 import { printLink } from './print-link.ts'
+import { usages } from './usage.ts'
 
-const usage = 'waybook invite [--character characters/<name>] [--gm]'
+const { usage } = usages.invite
 const ALL = { everything: true } as const
 
 /**

@@ -4,8 +4,9 @@ import { closeServices, openServices } from '#app/open-services.ts'
 
 import { readArguments } from './arguments.ts'
 import { printLink } from './print-link.ts'
+import { usages } from './usage.ts'
 
-const usage = 'waybook reset EMAIL'
+const { usage } = usages.reset
 
 /** Prints a link to set a new password for the account with the given e-mail address. */
 export async function reset(args: readonly string[], environment: Environment): Promise<number> {

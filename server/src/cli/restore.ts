@@ -10,8 +10,9 @@ import { isLocked } from '#database/data-lock.ts'
 import { unpackArchive } from '#features/backups/archive.ts'
 
 import { readArguments } from './arguments.ts'
+import { usages } from './usage.ts'
 
-const usage = 'waybook restore FILE'
+const { usage } = usages.restore
 
 /** Verifies a backup, then replaces the data folder with it. The previous folder is kept next to it. */
 export async function restore(args: readonly string[], environment: Environment): Promise<number> {

@@ -17,9 +17,10 @@ import type { AppServices } from '#http/services.ts'
 import { readArguments } from './arguments.ts'
 import { importFolder } from './import.ts'
 import { firstLinks, writeLinks } from './links.ts'
+import { usages } from './usage.ts'
 import { welcomeText } from './welcome.ts'
 
-const usage = 'waybook start'
+const { usage } = usages.start
 const repository = path.resolve(import.meta.dirname, '../../..')
 const WEB_DIR = path.join(repository, 'web/dist')
 const DEMO_DIR = path.join(repository, 'campaign')
@@ -65,7 +66,7 @@ async function fillEmptyStore(services: AppServices, environment: Environment): 
   if (await services.store.records(services.campaignId).campaign.find()) return
   const folder = environment.campaignDir ?? DEMO_DIR
   if (!existsSync(folder)) throw new UsageError(`CAMPAIGN_DIR ${folder} does not exist`)
-  const done = await importFolder(services, folder, { dryRun: false, strict: false, listed: false })
+  const { done } = await importFolder(services, folder, { dryRun: false, strict: false, remove: false, listed: false })
   if (!done) throw new UsageError(`${folder} was not imported: fix the faults above and start again`)
 }
 

@@ -86,7 +86,7 @@ export interface EntityTable extends OfCampaign {
   readonly longOpen: string
   readonly tags: Json<readonly string[]>
   readonly properties: Json<Readonly<Record<string, PropertyValue>>>
-  readonly characteristics: Json<Characteristics | null>
+  readonly characteristics: Json<Partial<Characteristics> | null>
   readonly skills: Json<SkillRanks | null>
   readonly maxHp: number | null
   readonly strainThreshold: number | null

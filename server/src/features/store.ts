@@ -13,7 +13,13 @@ import {
 import { noteApiKeyUse } from './api-keys/repository.ts'
 import type { ChangeRecord } from './changes.ts'
 import { saveThrow } from './dice/repository.ts'
-import { compareCampaign, importCampaign, prepareCampaign, type ImportReport } from './imports/import-campaign.ts'
+import {
+  compareCampaign,
+  importCampaign,
+  prepareCampaign,
+  type ImportOptions,
+  type ImportReport,
+} from './imports/import-campaign.ts'
 import { forgetPictures, readPicturesInUse } from './pictures/pictures-in-use.ts'
 import { repositories, writeRepositories, type Repositories, type WriteRepositories } from './repositories.ts'
 
@@ -35,7 +41,7 @@ export interface CampaignStore extends Repositories {
     /** Compares without writing. */
     compare(campaign: AuthoredCampaign): Promise<ImportReport>
     /** Replaces the campaign in one transaction. */
-    replace(campaign: AuthoredCampaign, actor: Actor): Promise<ImportReport>
+    replace(campaign: AuthoredCampaign, actor: Actor, how?: ImportOptions): Promise<ImportReport>
   }
   /** Deletes old changes, except those to be retained. The numbering continues. */
   deleteOldChanges(keep: ChangeRetention): Promise<void>
@@ -108,12 +114,12 @@ function openCampaign(tables: CampaignTables, { now, committed }: CampaignOption
     },
     imports: {
       compare: async (campaign) => await compareCampaign(tables, await prepareCampaign(campaign)),
-      replace: async (campaign, actor) => {
+      replace: async (campaign, actor, how) => {
         const prepared = await prepareCampaign(campaign)
         const { answer } = await transaction(
           tables,
           options({ actor }),
-          async (tx) => await importCampaign(tx, prepared),
+          async (tx) => await importCampaign(tx, prepared, how),
         )
         committed([])
         return answer

@@ -17,13 +17,42 @@ const UNKNOWN = 'something'
 
 /** Parses one link with its brackets. A target that is a plain name is shown as it is. */
 export function readWikiLink(written: string): WikiLink {
-  // In a table the bar must be escaped.
-  const [target = '', ...rest] = written.slice(2, -2).split(/\\?\|/)
-  const shown = rest.join('|').trim().replaceAll(/\s+/g, ' ')
-  // Obsidian appends `#heading` to link to a section.
-  const id = target.replace(/#[^]*/, '').trim().normalize('NFC').toLowerCase()
+  const { target, rest } = partsOf(written)
+  const shown = rest
+    .slice(0, -2)
+    .replace(/^\\?\|/, '')
+    .replaceAll(/\\\|/g, '|')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+  const id = withoutHeading(target).normalize('NFC').toLowerCase()
   if (isEntityId(id)) return { id, shown }
   return { id: null, shown: shown || (visibleText(target).includes('/') ? UNKNOWN : target.trim()) }
+}
+
+/** The entity of a link, without the `#heading` that Obsidian appends to link to a section. */
+function withoutHeading(written: string): string {
+  return written.replace(/#[^]*/, '').trim()
+}
+
+/** A text with the targets of its links replaced by `idOf`, which returns `null` to keep one. The author's words stay. */
+export function withTargets(text: string, idOf: (target: string) => string | null): string {
+  return text.replaceAll(WIKI_LINK, (written) => {
+    const { target, rest } = partsOf(written)
+    const id = idOf(withoutHeading(target))
+    return id === null ? written : `[[${id}${rest}`
+  })
+}
+
+/** What a link with its brackets leads to, as it is written. */
+export function targetOf(link: string): string {
+  return withoutHeading(partsOf(link).target)
+}
+
+/** The part before the bar without the opening brackets, and everything from the bar on. In a table the bar must be escaped. */
+function partsOf(link: string): { readonly target: string; readonly rest: string } {
+  const bar = link.search(/\\?\|/)
+  const end = bar < 0 ? link.length - 2 : bar
+  return { target: link.slice(2, end), rest: link.slice(end) }
 }
 
 /** A plain text with its links replaced by the author's text. Links that show their target's name are removed. */

@@ -67,6 +67,7 @@ it('[CIM-3] an upload returns a plan of the import and changes nothing', async (
     changed: ['items/bell'],
     removed: ['items/rope'],
     campaignChanged: false,
+    before: 2,
   })
   expect(await namesOf()).toEqual(['items/bell', 'items/rope'])
   await testServer.services.importFolders.discard(plan.importId ?? '')
@@ -102,6 +103,23 @@ it('[MEM-13] an import revokes the open invites for characters that it removes, 
   await imported({ [`${odo}.md`]: '---\nname: Odo\n---\n' })
   const { links } = operations.getMembers.answer.parse((await gameMaster('getMembers', {})).body)
   expect(links.map(({ characterId }) => characterId)).toEqual([odo, null])
+})
+
+it('[CIM-9] what would remove most entities is only imported if the game master asks for it', async () => {
+  const { importId, removed, before } = await planned({ 'campaign.yaml': 'name: The Small Road\n' })
+  expect([removed, before]).toEqual([['items/bell', 'items/lamp'], 2])
+  const start = async (params: object) => {
+    const { body } = await gameMaster('importCampaign', { importId, ...params })
+    return await ended(operations.importCampaign.answer.parse(body).jobId)
+  }
+  expect(await start({})).toMatchObject({
+    status: 'failed',
+    error:
+      'It would remove 2 of the 2 entities, so nothing was imported. Upload the whole folder, or confirm the removal.',
+  })
+  expect(await namesOf()).toEqual(['items/bell', 'items/lamp'])
+  expect(await start({ removeMost: true })).toMatchObject({ status: 'completed', result: { removed: 2 } })
+  expect(await namesOf()).toEqual([])
 })
 
 it('[CIM-6] a file that is not a zip file is refused with a message and not stored', async () => {

@@ -17,7 +17,7 @@ import {
 import { recordsOf, show, type Open } from './open-for-test.ts'
 import { gameMasterViewer } from './viewers.ts'
 
-const nothing = { added: [], changed: [], removed: [], campaignChanged: false }
+const nothing = { added: [], changed: [], removed: [], campaignChanged: false, before: 4, notes: [] }
 
 export function describeImport(open: Open): void {
   describe('import', () => {
@@ -34,7 +34,13 @@ export function describeImport(open: Open): void {
       const next = campaignOf([kessa(), { ...hask(), gmNotes: 'New.' }, bell(), entityOf('items/oil')], {
         name: 'Renamed',
       })
-      const report = { added: ['items/oil'], changed: [HASK], removed: [HIDDEN_MAP], campaignChanged: true }
+      const report = {
+        ...nothing,
+        added: ['items/oil'],
+        changed: [HASK],
+        removed: [HIDDEN_MAP],
+        campaignChanged: true,
+      }
       expect(await records.imports.compare(next)).toEqual(report)
       expect((await records.campaign.find())?.name).toBe('The Drowned Road')
       expect(await records.imports.replace(next, 'test')).toEqual(report)
@@ -54,6 +60,7 @@ export function describeImport(open: Open): void {
       const records = await recordsOf(open, campaignOf([kessa()]))
       expect(await records.imports.compare(campaignOf([{ ...kessa(), ...difference }]))).toEqual({
         ...nothing,
+        before: 1,
         changed: [KESSA],
       })
     })
@@ -71,6 +78,19 @@ export function describeImport(open: Open): void {
         await records.entities.list({ sort: 'name', limit: 9 }, gameMaster),
       ]).toEqual(before)
       expect((await records.campaign.find())?.name).toBe('The Drowned Road')
+    })
+
+    it('[CAM-26] writes nothing that would remove most entities, if asked to keep them', async () => {
+      const records = await recordsOf(open, drownedRoad())
+      const half = campaignOf([kessa(), bell()])
+      expect(await records.imports.replace(half, 'test', { keepMost: true })).toMatchObject({
+        removed: [HASK, HIDDEN_MAP],
+      })
+      expect((await records.entities.list({ sort: 'name', limit: 9 }, gameMaster)).entities).toHaveLength(2)
+      await records.imports.replace(drownedRoad(), 'test')
+      const report = await records.imports.replace(campaignOf([bell()]), 'test', { keepMost: true })
+      expect(report).toMatchObject({ removed: [HASK, KESSA, HIDDEN_MAP], before: 4 })
+      expect((await records.entities.list({ sort: 'name', limit: 9 }, gameMaster)).entities).toHaveLength(4)
     })
 
     it('[STO-21] values set in play survive a change, and a removal and return, of the entity', async () => {

@@ -1,7 +1,16 @@
-import { isWeaponType, readRangeBand, rangeBands, weaponTypes } from '@waybook/rules'
+import { PARTY_TAG } from '@waybook/contract'
+import {
+  CHARACTERISTIC_MAX,
+  characteristics,
+  isWeaponType,
+  readRangeBand,
+  rangeBands,
+  weaponTypes,
+} from '@waybook/rules'
 
 import { exceededLimit } from '#rich-text/text-limits.ts'
 
+import { ARMOR } from '../entity-fields.ts'
 import type { EntityDraft } from '../entity-file.ts'
 import { fault, warning, type Fault } from '../fault.ts'
 import { checkLinkEnds } from './check-links.ts'
@@ -15,7 +24,8 @@ export function checkEntity(draft: EntityDraft): Fault[] {
     ...open.flatMap(checkSecrets),
     ...open.flatMap(checkLinkEnds),
     ...checkSceneTexts(draft),
-    ...checkWeapon(draft),
+    ...checkItem(draft),
+    ...checkCharacteristics(draft),
   ]
 }
 
@@ -27,25 +37,57 @@ function checkSceneTexts({ fields, placeOf }: EntityDraft): Fault[] {
   })
 }
 
-function checkWeapon({ type, fields, placeOf }: EntityDraft): Fault[] {
-  const { item_type: kind, item_range: range } = fields.properties
+function checkItem({ type, fields: { properties }, placeOf }: EntityDraft): Fault[] {
+  const { item_type: kind, item_range: range, soak } = properties
   if (type !== 'item') return []
-  const faults: Fault[] = []
-  if (kind !== undefined && !isWeaponType(String(kind)))
-    faults.push(
+  const told = (key: string, message: string, mend: string) => [warning(placeOf(['properties', key]), message, mend)]
+  const isKnown = kind === undefined || kind === ARMOR || isWeaponType(String(kind))
+  return [
+    ...(isKnown
+      ? []
+      : told(
+          'item_type',
+          `"${String(kind)}" is not a weapon type`,
+          `write one of ${weaponTypes.join(', ')}, or ${ARMOR}`,
+        )),
+    ...(range === undefined || readRangeBand(String(range)) !== null
+      ? []
+      : told(
+          'item_range',
+          `"${String(range)}" is not a range, Medium will be used`,
+          `write one of ${rangeBands.join(', ')}`,
+        )),
+    ...(soak === undefined || isSoak(soak)
+      ? []
+      : told('soak', `"${String(soak)}" does not count as soak`, 'write a whole number')),
+    ...(soak === undefined || kind === ARMOR
+      ? []
+      : told('soak', 'soak only counts on armor', `write item_type: ${ARMOR}`)),
+  ]
+}
+
+function isSoak(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0
+}
+
+/** A missing characteristic is not 0: what needs it cannot be rolled. A character that is only described needs none, unless players play it. */
+function checkCharacteristics({ type, fields, placeOf }: EntityDraft): Fault[] {
+  const { characteristics: given, tags } = fields
+  if (type !== 'character' || (!given && !tags.includes(PARTY_TAG))) return []
+  const missing = characteristics.filter((one) => given?.[one] === undefined)
+  const [first, ...more] = missing
+  if (first === undefined) return []
+  const place = placeOf(['characteristics'])
+  const example = characteristics.map((one) => `${one}: 2`).join(', ')
+  if (missing.length === characteristics.length)
+    return [
       warning(
-        placeOf(['properties', 'item_type']),
-        `"${String(kind)}" is not a weapon type`,
-        `write one of ${weaponTypes.join(', ')}`,
+        place,
+        'there are no characteristics, so no skill can be rolled',
+        `write characteristics: { ${example} }`,
       ),
-    )
-  if (range !== undefined && readRangeBand(String(range)) === null)
-    faults.push(
-      warning(
-        placeOf(['properties', 'item_range']),
-        `"${String(range)}" is not a range, Medium will be used`,
-        `write one of ${rangeBands.join(', ')}`,
-      ),
-    )
-  return faults
+    ]
+  const [verb, pronoun] = more.length === 0 ? ['is', 'it'] : ['are', 'them']
+  const message = `${missing.join(', ')} ${verb} missing from the characteristics, and what needs ${pronoun} cannot be rolled`
+  return [warning(place, message, `write ${first}: 2, or another number from 0 to ${CHARACTERISTIC_MAX}`)]
 }

@@ -1,7 +1,9 @@
-import { readWikiLink, WIKI_LINK } from '#rich-text/wiki-link.ts'
+import { targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
 
 import type { EntityDraft } from '../entity-file.ts'
+import { linkTarget, type EntityNames } from '../entity-names.ts'
 import { fault, warning, type Fault, type Place } from '../fault.ts'
+import { illustrations } from '../illustrations.ts'
 import { nearest } from './nearest.ts'
 import type { OpenText } from './open-texts.ts'
 
@@ -10,17 +12,23 @@ interface Reference {
   readonly place: Place
 }
 
-/** Warns about every reference in an entity's file to an entity that does not exist. */
-export function checkLinks(draft: EntityDraft, known: ReadonlySet<string>): Fault[] {
-  return [...references(draft), ...wikiLinks(draft)]
-    .filter(({ to }) => !known.has(to))
-    .map(({ to, place }) => {
-      const meant = nearest(to, known)
-      const fix = meant
-        ? `did you mean "${meant}"?`
-        : `write ${to.includes('/') ? `${to}.md` : 'category/name'}, or remove it`
-      return warning(place, `"${to}" leads nowhere`, fix)
-    })
+/** Warns about every reference in an entity's file to an entity that does not exist, or to a name that several have. */
+export function checkLinks(draft: EntityDraft, names: EntityNames): Fault[] {
+  return [...references(draft), ...wikiLinks(draft)].flatMap(({ to, place }) => {
+    const meant = names.meant(linkTarget(to))
+    if (meant.length === 1) return []
+    return meant.length === 0
+      ? leadsNowhere(to, place, names)
+      : warning(place, `"${to}" could be ${meant.join(' or ')}`, 'write the id')
+  })
+}
+
+function leadsNowhere(to: string, place: Place, { ids }: EntityNames): Fault {
+  const meant = nearest(to, ids)
+  const fix = meant
+    ? `did you mean "${meant}"?`
+    : `write ${to.includes('/') ? `${to}.md` : 'category/name, or the name of a page'}, or remove it`
+  return warning(place, `"${to}" leads nowhere`, fix)
 }
 
 function references({ fields, placeOf }: EntityDraft): Reference[] {
@@ -29,6 +37,7 @@ function references({ fields, placeOf }: EntityDraft): Reference[] {
     ...relationships.map(({ to }, index) => ({ to, place: placeOf(['relationships', index, 'to']) })),
     ...exits.map(({ to }, index) => ({ to, place: placeOf(['exits', index, 'to']) })),
     ...entrances.map(({ from }, index) => ({ to: from, place: placeOf(['entrances', index, 'from']) })),
+    ...illustrations(fields).map(({ to }) => ({ to, place: placeOf(['properties', 'illustrated_by']) })),
     ...Object.keys(inventory).map((to) => ({ to, place: placeOf(['inventory', to]) })),
   ]
 }
@@ -37,8 +46,7 @@ function references({ fields, placeOf }: EntityDraft): Reference[] {
 function wikiLinks({ file, source }: EntityDraft): Reference[] {
   const first = new Map<string, Reference>()
   for (const { 0: written, index } of source.matchAll(WIKI_LINK)) {
-    const { id, shown } = readWikiLink(written)
-    const to = id ?? shown
+    const to = targetOf(written)
     if (!first.has(to)) first.set(to, { to, place: { file, line: source.slice(0, index).split('\n').length } })
   }
   return [...first.values()]

@@ -14,7 +14,12 @@ export interface OpenText {
 
 /** All texts of an entity that players may read, without secrets and notes. */
 export function openTexts(draft: EntityDraft): OpenText[] {
-  return [...fieldTexts(draft), bodyText(draft)]
+  return [...fieldTexts(draft), readAloudText(draft), bodyText(draft)]
+}
+
+/** Markdown like the body, so that its secrets work too. */
+function readAloudText({ boxText, placeOf }: EntityDraft): OpenText {
+  return { text: boxText.ok ? visibleText(boxText.search.open) : '', placeOf: () => placeOf(['boxText']) }
 }
 
 function bodyText({ file, source, body, bodyLine }: EntityDraft): OpenText {

@@ -33,9 +33,9 @@ export function readYaml(text: string, { file, line }: Position): YamlText {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'silent' })
   const lineAt = (offset: number) => line - 1 + lineCounter.linePos(offset).line
-  const faults = [...document.errors, ...document.warnings].map((error) =>
-    toFault(error, { file, line: lineAt(error.pos[0]) }),
-  )
+  const errors = [...document.errors, ...document.warnings]
+  const tabs = errors.length > 0 ? tabbed(text, { file, line }) : null
+  const faults = tabs ? [tabs] : errors.map((error) => toFault(error, { file, line: lineAt(error.pos[0]) }))
   visit(document, {
     Alias: (_key, alias) => {
       const place = { file, line: lineAt(alias.range?.[0] ?? 0) }
@@ -72,6 +72,19 @@ function toFault({ code, message }: YAMLError, place: Position): Fault {
   if (code === 'DUPLICATE_KEY') return fault(place, 'this key appears twice', 'keep one of them')
   const said = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '')
   return fault(place, `this is not YAML: ${said}`, 'put text with : # [ ] { } in quotes, and indent with spaces')
+}
+
+/** One fault for all lines that are indented with tabs, which cause many errors. */
+function tabbed(text: string, { file, line }: Position): Fault | null {
+  const lines = text.split('\n').flatMap((one, index) => (/^ *\t+[^\s#]/.test(one) ? [line + index] : []))
+  const [first, ...more] = lines
+  if (first === undefined) return null
+  const others = more.length === 0 ? '' : `, as ${more.length === 1 ? 'is 1 more' : `are ${more.length} more`}`
+  return fault(
+    { file, line: first },
+    `this is not YAML: the line is indented with a tab${others}`,
+    'indent with spaces',
+  )
 }
 
 function isTooDeep(text: string): boolean {

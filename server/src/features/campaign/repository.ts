@@ -8,6 +8,7 @@ import { fromJson, toJson, type Json } from '#database/statement/columns.ts'
 import { coverOwners, pictureColumns } from '../pictures/picture-columns.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
 import { readSources } from './read-sources.ts'
+import { readRelationshipNames } from './relationship-names.ts'
 
 export interface CampaignRecord {
   readonly id: string
@@ -23,10 +24,12 @@ export interface CampaignRecord {
   readonly settings: Settings
 }
 
-/** Both return `null` until a campaign has been imported. */
 export interface CampaignRepository {
+  /** `null` until a campaign has been imported. */
   find(): Promise<CampaignRecord | null>
-  /** The campaign's original files, and its pictures by path. */
+  /** What pages show for the types of relationships, by type. */
+  relationshipNames(): Promise<Readonly<Record<string, string>>>
+  /** The campaign's original files, and its pictures by path. `null` until a campaign has been imported. */
   sources(): Promise<CampaignSources | null>
 }
 
@@ -40,7 +43,11 @@ export type GrantsChange = Change<'grants', { readonly grants: readonly Grant[] 
 export type SettingsChange = Change<'settings', { readonly settings: Settings }>
 
 export function campaignRepository(tables: CampaignTables): CampaignRepository {
-  return { find: async () => await readCampaign(tables), sources: async () => await readSources(tables) }
+  return {
+    find: async () => await readCampaign(tables),
+    relationshipNames: async () => await readRelationshipNames(tables),
+    sources: async () => await readSources(tables),
+  }
 }
 
 export function campaignWriter(tx: CampaignTransaction): CampaignWriter {

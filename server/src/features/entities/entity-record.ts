@@ -21,7 +21,7 @@ export interface EntityRecord extends CardRecord {
   readonly visualDescription: string
   /** The text for the requested scope: only the game master gets the full one. */
   readonly longDescription: string
-  readonly characteristics: Characteristics | null
+  readonly characteristics: Partial<Characteristics> | null
   readonly skills: SkillRanks | null
   readonly maxHp: number | null
   readonly strainThreshold: number | null

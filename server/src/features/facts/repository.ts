@@ -17,7 +17,7 @@ export interface FactRecords {
 
 export interface CharacterFacts {
   readonly id: string
-  readonly characteristics: Characteristics | null
+  readonly characteristics: Partial<Characteristics> | null
   readonly skills: SkillRanks | null
   readonly maxHp: number | null
   readonly strainThreshold: number | null

@@ -6,12 +6,14 @@ const kessa: PromptSubject = {
   type: 'character',
   name: 'Kessa Vane',
   description: 'Tidewalker of Low Tarrow. Knows the road in the dark.',
+  visualDescription: 'Lean and weather-brown, hood up',
   properties: { species: 'human', class: ['guide', 'smuggler'], age: 27, home: 'Low Tarrow' },
 }
 const gate: PromptSubject = {
   type: 'scene',
   name: 'The Toll Gate',
   description: 'A gate across the causeway. Two carts block it; the tide is rising',
+  visualDescription: 'Wet stone. One lamp.',
   properties: {},
 }
 const bell: PromptSubject = {
@@ -19,6 +21,7 @@ const bell: PromptSubject = {
   type: 'item',
   name: 'Tide bell',
   description: 'A bell "of bronze." It rings by itself.',
+  visualDescription: '',
 }
 
 const END = 'No text, letters, frame or signature.'
@@ -35,13 +38,13 @@ describe('the prompt of an image', () => {
     ['sketch', 'pencil sketch', 'Pencil sketch on paper, hand-drawn, with hatching and no colour.'],
   ] as const)('[GEN-2] is, for a portrait in style %s, a shoulders-up %s', (style, medium, look) => {
     expect(imagePrompt(kessa, withDefaultOptions('character', { style }))).toBe(
-      `Shoulders-up ${medium} of Kessa Vane. Tidewalker of Low Tarrow. Knows the road in the dark. Species: human. ` +
-        `Class: guide, smuggler. Age: 27. ${look} ${END}`,
+      `Shoulders-up ${medium} of Kessa Vane. Tidewalker of Low Tarrow. Knows the road in the dark. ` +
+        `Lean and weather-brown, hood up. Species: human. Class: guide, smuggler. Age: 27. ${look} ${END}`,
     )
   })
 
   it('[GEN-2] is realistic for portraits by default, and leaves out unknown properties', () => {
-    const stranger = { ...kessa, description: '', properties: { species: '' } }
+    const stranger = { ...kessa, description: '', visualDescription: '', properties: { species: '' } }
     expect(imagePrompt(stranger, withDefaultOptions('character', {}))).toBe(
       `Shoulders-up fantasy digital painting of Kessa Vane. A detailed face, expressive eyes, soft light from the side, a plain muted background. ${END}`,
     )
@@ -67,7 +70,7 @@ describe('the prompt of an image', () => {
     (perspective, view, whole) => {
       const described = `A gate across the causeway.${whole ? ' Two carts block it; the tide is rising.' : ''}`
       expect(imagePrompt(gate, withDefaultOptions('scene', { perspective, style: 'sketch' }))).toBe(
-        `Scene "The Toll Gate". ${described} ${view} Pencil sketch on paper, hand-drawn, with hatching and no colour. ${END}`,
+        `Scene "The Toll Gate". ${described} Wet stone. One lamp. ${view} Pencil sketch on paper, hand-drawn, with hatching and no colour. ${END}`,
       )
     },
   )

@@ -12,6 +12,7 @@ export interface PromptSubject {
   readonly type: EntityType
   readonly name: string
   readonly description: string
+  readonly visualDescription: string
   readonly properties: Readonly<Record<string, PropertyValue>>
 }
 
@@ -57,19 +58,23 @@ export function withDefaultOptions(
 /** The prompt for an entity's picture (specification, section 9). */
 export function imagePrompt(sitter: PromptSubject, { style, perspective }: ImageOptions): string {
   if (sitter.type === 'character') return portraitPrompt(sitter, style)
-  const { type, name, description } = sitter
+  const { type, name, description, visualDescription } = sitter
   const isScene = type === 'scene'
   const described = isScene && DESCRIBED_WHOLE.has(perspective) ? description : firstSentence(description)
   return together([
     `${type} "${name}"`,
     described,
+    visualDescription,
     isScene ? perspectiveTexts[perspective] : '',
     styleTexts[style],
     NO_WORDS,
   ])
 }
 
-function portraitPrompt({ name, description, properties }: PromptSubject, style: ImageStyle): string {
+function portraitPrompt(
+  { name, description, visualDescription, properties }: PromptSubject,
+  style: ImageStyle,
+): string {
   const facts = (['species', 'class', 'age'] as const).map((fact) => {
     const value = properties[fact]
     return value === undefined || value === '' ? '' : `${fact}: ${[value].flat().join(', ')}`
@@ -77,6 +82,7 @@ function portraitPrompt({ name, description, properties }: PromptSubject, style:
   return together([
     `Shoulders-up ${media[style]} of ${name}`,
     description,
+    visualDescription,
     ...facts,
     style === 'realistic' ? PORTRAIT_STYLE : styleTexts[style],
     NO_WORDS,

@@ -1,10 +1,14 @@
+import { removesMost } from '@waybook/contract'
+
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
+import type { Fault } from '#campaign-folder/fault.ts'
 import type { Audience, Change } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import { mapInSlices } from '#runtime/slices.ts'
 
 import { followFolder } from '../pictures/set-aside.ts'
 import { campaignDigest, toEntityRows, type EntityRows } from './entity-rows.ts'
+import { overruled } from './overruled.ts'
 import { insertEntities, removeEntities } from './replace-entities.ts'
 import { startCharacters } from './starting-state.ts'
 import { readStored, type Stored } from './stored.ts'
@@ -17,6 +21,15 @@ export interface ImportReport {
   readonly removed: readonly string[]
   /** Whether `campaign.yaml` or a cover changed. */
   readonly campaignChanged: boolean
+  /** How many entities the campaign had before. */
+  readonly before: number
+  /** What the folder says but the import does not do. */
+  readonly notes: readonly Fault[]
+}
+
+export interface ImportOptions {
+  /** Whether to write nothing if it would remove most entities (`removesMost`). */
+  readonly keepMost?: boolean
 }
 
 export type ImportChange = Change<'import', { readonly what: 'added' | 'changed' | 'removed' }>
@@ -37,10 +50,15 @@ export async function compareCampaign(tables: CampaignTables, coming: PreparedCa
 }
 
 /** Within a transaction: replaces the campaign by the prepared one. If nothing differs, writes nothing and logs no change. */
-export async function importCampaign(tx: CampaignTransaction, coming: PreparedCampaign): Promise<ImportReport> {
+export async function importCampaign(
+  tx: CampaignTransaction,
+  coming: PreparedCampaign,
+  { keepMost = false }: ImportOptions = {},
+): Promise<ImportReport> {
   const { authored, digest, entities } = coming
   const stored = await readStored(tx)
   const report = compare(stored, coming)
+  if (keepMost && removesMost(report)) return report
   const changes = changesOf(report, stored)
   if (changes.length === 0) return report
   if (report.campaignChanged) await writeCampaign(tx, authored, { digest, stored })
@@ -66,6 +84,11 @@ function compare(stored: Stored, { digest, entities }: PreparedCampaign): Import
     changed: entities.filter(differs).map(({ columns }) => columns.id),
     removed: [...stored.entities.keys()].filter((id) => !ids.has(id)),
     campaignChanged: stored.campaignDigest !== digest,
+    before: stored.entities.size,
+    notes: overruled(
+      entities.map((one) => one.authored),
+      stored,
+    ),
   }
 }
 

@@ -1,3 +1,4 @@
+import { removesMost } from '@waybook/contract'
 import * as z from 'zod/mini'
 
 import type { Auth } from '#auth/auth.ts'
@@ -5,12 +6,13 @@ import { loadCampaign } from '#campaign-folder/load-campaign.ts'
 
 import { jobKind, type JobKind } from '../jobs/job-kind.ts'
 import type { JobRecord } from '../jobs/job-record.ts'
+import type { ImportReport } from './import-campaign.ts'
 import type { ImportServices } from './plan-import.ts'
 import { replaceCampaign } from './replace-campaign.ts'
 
 export const IMPORT_KIND = 'import'
 
-const notes = z.object({ importId: z.string() })
+const notes = z.object({ importId: z.string(), removeMost: z.optional(z.boolean()) })
 
 /** Pictures take most of the time; the records follow in one transaction. */
 const PICTURES_SHARE = 0.9
@@ -20,7 +22,7 @@ const PICTURES_SHARE = 0.9
  * in one transaction, so that the old ones stay until then.
  */
 export function importKind({ records, auth, blobs, importFolders }: ImportServices & { readonly auth: Auth }): JobKind {
-  return jobKind(IMPORT_KIND, notes, async ({ notes: { importId }, startedBy, signal, report }) => {
+  return jobKind(IMPORT_KIND, notes, async ({ notes: { importId, removeMost = false }, startedBy, signal, report }) => {
     const folder = await importFolders.folderOf(importId)
     if (folder === null) return { is: 'failed', error: 'The upload no longer exists: upload the file again' }
     const onProgress = (done: number, total: number) => report((PICTURES_SHARE * done) / total)
@@ -28,10 +30,17 @@ export function importKind({ records, auth, blobs, importFolders }: ImportServic
     if (!campaign)
       return { is: 'failed', error: `The folder has ${faults.length === 1 ? '1 fault' : `${faults.length} faults`}` }
     signal.throwIfAborted()
-    const { added, changed, removed } = await replaceCampaign({ records, auth }, campaign, startedBy)
+    const how = { actor: startedBy, keepMost: !removeMost }
+    const imported = await replaceCampaign({ records, auth }, campaign, how)
+    if (!removeMost && removesMost(imported)) return { is: 'failed', error: removalRefused(imported) }
+    const { added, changed, removed } = imported
     const result = { added: added.length, changed: changed.length, removed: removed.length }
     return { is: 'done', result, afterCommit: async () => await importFolders.discard(importId) }
   })
+}
+
+function removalRefused({ removed, before }: ImportReport): string {
+  return `It would remove ${removed.length} of the ${before} entities, so nothing was imported. Upload the whole folder, or confirm the removal.`
 }
 
 /** The ids of uploads that jobs have yet to import. */

@@ -7,14 +7,14 @@ import { awaitedImports, IMPORT_KIND } from './import-job.ts'
 
 export const importOperations = (folders: ImportFolders) =>
   ({
-    importCampaign: async ({ records, viewer }, { importId }) => {
+    importCampaign: async ({ records, viewer }, { importId, removeMost = false }) => {
       if ((await folders.folderOf(importId)) === null)
         throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
       if (awaitedImports(await records.jobs.withTask()).size > 0)
         throw new Problem('conflict', 'An import is already running. Wait until it has finished.')
       const jobId = await addTask(records, {
         kind: IMPORT_KIND,
-        notes: { importId },
+        notes: { importId, removeMost },
         title: 'Import of the campaign',
         description: 'A folder uploaded on the admin page',
         metadata: {},

@@ -20,14 +20,17 @@ export async function planImport(
   importId: string,
 ): Promise<ImportPlan> {
   const folder = (await importFolders.folderOf(importId)) ?? ''
-  const { campaign, faults, warnings } = await loadCampaign(folder, { pictures: withoutWriting(blobs) })
-  const found = { faults: faults.map(toFinding), warnings: warnings.map(toFinding) }
+  const { campaign, faults, warnings, notes } = await loadCampaign(folder, { pictures: withoutWriting(blobs) })
   if (campaign) {
-    const { added, changed, removed, campaignChanged } = await records.imports.compare(campaign)
-    return { importId, ...found, added: [...added], changed: [...changed], removed: [...removed], campaignChanged }
+    const { added, changed, removed, ...rest } = await records.imports.compare(campaign)
+    const told = [...warnings, ...notes, ...rest.notes].map(toFinding)
+    const ids = { added: [...added], changed: [...changed], removed: [...removed] }
+    const { campaignChanged, before } = rest
+    return { importId, faults: [], warnings: told, ...ids, campaignChanged, before }
   }
   await importFolders.discard(importId)
-  return { importId: null, ...found, added: [], changed: [], removed: [], campaignChanged: false }
+  const found = { faults: faults.map(toFinding), warnings: [...warnings, ...notes].map(toFinding) }
+  return { importId: null, ...found, added: [], changed: [], removed: [], campaignChanged: false, before: 0 }
 }
 
 function toFinding({ file, line, message, mend }: Fault): Finding {

@@ -3,7 +3,7 @@ import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import type { Actor } from '#database/change.ts'
 
 import type { CampaignStore } from '../store.ts'
-import type { ImportReport } from './import-campaign.ts'
+import type { ImportOptions, ImportReport } from './import-campaign.ts'
 
 const ALL = { everything: true } as const
 
@@ -19,9 +19,9 @@ interface ReplaceServices {
 export async function replaceCampaign(
   { records, auth }: ReplaceServices,
   campaign: AuthoredCampaign,
-  actor: Actor,
+  { actor, ...options }: ImportOptions & { readonly actor: Actor },
 ): Promise<ImportReport & { readonly revokedInvites: number }> {
-  const report = await records.imports.replace(campaign, actor)
+  const report = await records.imports.replace(campaign, actor, options)
   const links = (await auth.members?.openLinks()) ?? []
   const invited = links.flatMap(({ kind, characterId }) => (kind === 'invite' ? (characterId ?? []) : []))
   const existing = new Set((await records.entities.cards(invited, ALL)).map(({ id }) => id))

@@ -1,5 +1,5 @@
 import type { CampaignTables } from '#database/database.ts'
-import { fromFlag, type Flag } from '#database/statement/columns.ts'
+import { fromFlag, fromJson, type Flag } from '#database/statement/columns.ts'
 
 /** What an import needs to know about the campaign that is already stored. */
 export interface Stored {
@@ -9,6 +9,8 @@ export interface Stored {
   readonly pictures: ReadonlyMap<string, { readonly hash: string; readonly key: string }>
   /** The visibility set in play, by entity, including removed entities. */
   readonly visible: ReadonlyMap<string, boolean | null>
+  /** The starting inventories of the characters that have been played, by id. */
+  readonly playedCharacters: ReadonlyMap<string, Readonly<Record<string, number>>>
 }
 
 export async function readStored({ db, campaign }: CampaignTables): Promise<Stored> {
@@ -29,10 +31,20 @@ export async function readStored({ db, campaign }: CampaignTables): Promise<Stor
     .where('campaign', '=', campaign)
     .select(['entity', 'visible'])
     .execute()
+  const played = await db
+    .selectFrom('characterState')
+    .innerJoin('entity', (join) =>
+      join.onRef('entity.campaign', '=', 'characterState.campaign').onRef('entity.id', '=', 'characterState.character'),
+    )
+    .where('characterState.campaign', '=', campaign)
+    .where('characterState.lastUpdated', 'is not', null)
+    .select(['entity.id', 'entity.startingInventory'])
+    .execute()
   return {
     campaignDigest: about?.digest ?? null,
     entities: new Map(entities.map((row) => [row.id, row])),
     pictures: new Map(pictures.map((row) => [row.owner, row])),
     visible: new Map(visible.map((row) => [row.entity, fromFlag(row.visible)])),
+    playedCharacters: new Map(played.map((row) => [row.id, fromJson(row.startingInventory)])),
   }
 }

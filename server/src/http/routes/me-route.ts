@@ -37,7 +37,10 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
     user: identity.user,
     role: identity.role,
     characterId: identity.characterId,
-    campaign: about(campaignOf(services, request), campaign),
+    campaign: {
+      ...about(campaignOf(services, request), campaign),
+      relationshipNames: await context.records.campaign.relationshipNames(),
+    },
     may: mayOf(context, campaign),
     imageGeneration: settingsOf(campaign).imageGeneration,
     ...(services.apiKey === null ? {} : { apiKey: services.apiKey }),
@@ -45,7 +48,7 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
   }
 }
 
-function about(id: string, campaign: CampaignRecord | null): CampaignAbout {
+function about(id: string, campaign: CampaignRecord | null): Omit<CampaignAbout, 'relationshipNames'> {
   return {
     id,
     name: campaign?.name ?? NAMELESS,

@@ -1,5 +1,6 @@
-import type { Entity, Mention, Relationship } from '@waybook/contract'
+import type { CampaignAbout, Entity, Mention, Relationship } from '@waybook/contract'
 
+import { useMe } from '#api/session.ts'
 import { ExpandableList } from '#ui/page/expandable-list.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 
@@ -39,6 +40,7 @@ interface TiedRowProps {
 }
 
 function TiedRow({ entity, between: [first, ...more] }: TiedRowProps) {
+  const { relationshipNames } = useMe().campaign
   if (!first) return null
   return (
     <li tabIndex={-1} className="relative flex min-h-hit items-center gap-3 py-1.5">
@@ -47,7 +49,7 @@ function TiedRow({ entity, between: [first, ...more] }: TiedRowProps) {
         <EntityLink id={first.other.id} name={first.other.name} className="whole-target" />
         {[first, ...more].map((tie) => (
           <p key={`${tie.from} ${tie.type}`} className="text-14 text-ink-2">
-            {kindOf(tie, entity)}
+            {kindOf(tie, entity, relationshipNames)}
           </p>
         ))}
       </div>
@@ -56,8 +58,13 @@ function TiedRow({ entity, between: [first, ...more] }: TiedRowProps) {
 }
 
 /** `[owes a debt to]`, or `[owes a debt to] Kessa Vane` if the relationship starts at the other entity. */
-function kindOf({ type, from, secret }: Relationship, entity: TiesSectionProps['entity']): string {
-  const kind = from === entity.id ? `[${type}]` : `[${type}] ${entity.name}`
+function kindOf(
+  { type, from, secret }: Relationship,
+  entity: TiesSectionProps['entity'],
+  names: CampaignAbout['relationshipNames'],
+): string {
+  const shown = Object.hasOwn(names, type) ? names[type] : type
+  const kind = from === entity.id ? `[${shown}]` : `[${shown}] ${entity.name}`
   return secret ? `${kind} (secret)` : kind
 }
 

@@ -55,6 +55,7 @@ export const exampleMe: Me = {
     region: 'The Tarrow Reach',
     masthead: 'The Tarrow Tidings',
     accent: null,
+    relationshipNames: {},
     covers: { wide: null, tall: null },
   },
   may: [

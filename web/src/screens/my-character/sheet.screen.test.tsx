@@ -6,7 +6,7 @@ const KESSA = `---
 name: Kessa Vane
 tags: [party-member]
 description: Knows the road.
-characteristics: { brawn: 2, agility: 4 }
+characteristics: { brawn: 2, agility: 4, intellect: 0, cunning: 0, willpower: 0, presence: 0 }
 skills: { stealth: 2, brawl: 0, leadership: 0 }
 ---
 `
@@ -109,7 +109,7 @@ it('[SHE-20] [SHE-22] pressing a row puts its pool into the tray and marks row a
 })
 
 it.each([
-  ['no skills at all', 'characters/odo', 'The skill rank athletics of Odo is missing.'],
+  ['one characteristic', 'characters/odo', 'The characteristic agility of Odo is missing.'],
   ['no characteristics', 'characters/aunt-hob', 'The characteristic brawn of Aunt Hob is missing.'],
 ])('[SHE-23] a sheet with %s shows what is missing', async (_, id, reason) => {
   const { screen } = await visit('/my-character', { as: player(id), files })

@@ -1,20 +1,30 @@
-import type { Finding, ImportPlan } from '@waybook/contract'
+import { removesMost, type Finding, type ImportPlan } from '@waybook/contract'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
+import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { Icon } from '#ui/text/icon.tsx'
+
+/** What the game master confirmed. */
+export interface StartImport {
+  readonly importId: string
+  /** Whether most entities may be removed. */
+  readonly removeMost: boolean
+}
 
 interface PlanPanelProps {
   readonly plan: ImportPlan
   readonly busy: boolean
-  readonly onImport: (importId: string) => void
+  readonly onImport: (start: StartImport) => void
   readonly onCancel: () => void
 }
 
 /** What an import would do, for the game master to confirm. */
 export function PlanPanel({ plan, busy, onImport, onCancel }: PlanPanelProps) {
-  const { importId, faults, warnings, added, changed, removed, campaignChanged } = plan
+  const { importId, faults, warnings, added, changed, removed, campaignChanged, before } = plan
+  const [removeMost, setRemoveMost] = useState(false)
+  const needsConsent = importId !== null && removesMost(plan)
   const changes = campaignChanged ? ['campaign.yaml', ...changed] : changed
   const changesNothing = added.length + changes.length + removed.length === 0
   return (
@@ -28,9 +38,27 @@ export function PlanPanel({ plan, busy, onImport, onCancel }: PlanPanelProps) {
           <LongList title="Changed" items={changes} />
           <LongList title="Removed" items={removed} />
         </div>
+        {needsConsent ? (
+          <div className="grid gap-2">
+            <p>
+              {`This removes ${removed.length} of the ${before} entities in Waybook. If that is not intended, the zip file is probably incomplete or the wrong one.`}
+            </p>
+            <Switch
+              label={removed.length === 1 ? 'Remove 1 entity' : `Remove ${removed.length} entities`}
+              checked={removeMost}
+              onChange={setRemoveMost}
+            />
+          </div>
+        ) : null}
         <div className="flex flex-wrap gap-3">
           {importId === null || changesNothing ? null : (
-            <Button variant="primary" onClick={() => onImport(importId)} busy={busy} busyLabel="Starting...">
+            <Button
+              variant="primary"
+              onClick={() => onImport({ importId, removeMost })}
+              busy={busy}
+              busyLabel="Starting..."
+              disabledReason={needsConsent && !removeMost ? 'Confirm the removal first.' : undefined}
+            >
               Import
             </Button>
           )}

@@ -6,6 +6,8 @@ import { useOperation } from '#api/operation-query.ts'
 import { upload as uploadFile } from '#api/upload.ts'
 import { useWrite } from '#api/use-write.ts'
 
+import type { StartImport } from './plan-panel.tsx'
+
 const POLL_EVERY_MS = 1000
 
 /** Uploads a zip file and returns what importing it would change. */
@@ -38,7 +40,7 @@ export function useImportUpload() {
 /** Starts an import and follows it to its end. */
 export function useImportJob() {
   const { mutate, data, error, isPending, reset } = useWrite('importCampaign', {
-    params: (importId: string) => ({ importId }),
+    params: (start: StartImport) => ({ ...start }),
   })
   const status = useOperation(
     'getJob',

@@ -1,0 +1,37 @@
+import path from 'node:path'
+
+import { leftOut, type Fault } from '../fault.ts'
+import { idOfPath } from '../file-id.ts'
+import { sourceOfThumbnail, withoutEnding } from '../picture-files.ts'
+import { nearest } from './nearest.ts'
+
+/** Warns about every picture that neither an entity nor `campaign.yaml` uses. `used`: the pictures by the id of their entity, or by what else uses them. */
+export function checkPictures(
+  pictures: ReadonlySet<string>,
+  used: ReadonlyMap<string, string>,
+  ids: ReadonlySet<string>,
+): Fault[] {
+  const paths = new Set(used.values())
+  const names = new Set(Array.from(paths, baseName))
+  return [...pictures]
+    .filter((picture) => !paths.has(picture))
+    .filter((picture) => !names.has(sourceOfThumbnail(picture) ?? ''))
+    .map((picture) => {
+      const id = idOfPath(withoutEnding(picture)) ?? ''
+      const instead = used.get(id)
+      if (instead !== undefined)
+        return leftOut(picture, `${id} has the picture ${instead}, and this was left out`, 'remove one of the two')
+      const meant = nearest(withoutEnding(picture), ids)
+      const fix = meant ? `name it like ${meant}.md` : 'name it like the file of an entity'
+      return leftOut(
+        picture,
+        'nothing uses this picture, and it was left out',
+        `${fix}, or write picture: ${picture} in that file`,
+      )
+    })
+}
+
+/** Of a thumbnail, the name of its picture. */
+function baseName(picture: string): string {
+  return sourceOfThumbnail(picture) ?? path.posix.parse(picture).name
+}

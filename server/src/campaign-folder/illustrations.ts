@@ -1,0 +1,26 @@
+import type { EntityFields } from './entity-fields.ts'
+import { linkTarget } from './entity-names.ts'
+import { isPicture } from './picture-files.ts'
+
+type Fields = Pick<EntityFields, 'properties' | 'relationships'>
+
+/** The relationships that the property `illustrated_by` stands for: the images that show the entity. */
+export function illustrations({ properties, relationships }: Fields): EntityFields['relationships'] {
+  const type = 'illustrated by'
+  const images = illustratedBy(properties).filter((image) => !isPicture(image))
+  return images
+    .filter((image) => !relationships.some((one) => one.type === type && one.to === image))
+    .map((to) => ({ type, to }))
+}
+
+/** The picture file that `illustrated_by` names, if it does not name an image entity. */
+export function illustratingFile({ properties }: Fields): string | undefined {
+  return illustratedBy(properties).find(isPicture)
+}
+
+function illustratedBy(properties: Fields['properties']): string[] {
+  return [properties['illustrated_by'] ?? []]
+    .flat()
+    .map((image) => linkTarget(String(image)))
+    .filter((image) => image !== '')
+}

@@ -1,0 +1,41 @@
+import path from 'node:path'
+
+import { idOfPath } from './file-id.ts'
+
+/** In the order of preference, if an entity has several. */
+const endings = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg']
+const PICTURE = new RegExp(`\\.(?:${endings.join('|')})$`, 'i')
+/** Pictures that other programs write, and Waybook cannot read. */
+const OTHER_PICTURE = /\.(?:heic|heif|tiff?|bmp|jfif|psd)$/i
+
+export function isPicture(name: string): boolean {
+  return PICTURE.test(name)
+}
+
+export function isOtherPicture(name: string): boolean {
+  return OTHER_PICTURE.test(name)
+}
+
+/** The pictures by the id that their file names stand for, the preferred ones first. */
+export function picturesById(pictures: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const byId = Map.groupBy(pictures, (picture) => idOfPath(withoutEnding(picture)) ?? '')
+  byId.delete('')
+  for (const some of byId.values()) some.sort((one, other) => rank(one) - rank(other))
+  return byId
+}
+
+function rank(picture: string): number {
+  return endings.indexOf(path.posix.extname(picture).slice(1).toLowerCase())
+}
+
+export function withoutEnding(file: string): string {
+  return file.slice(0, file.length - path.posix.extname(file).length)
+}
+
+/** The older form of thumbnails: `thumbnails/kessa-large.png` for `kessa.png`. */
+const THUMBNAIL = /(?:^|\/)thumbnails\/([^/]+)-(?:small|medium|large)\.png$/i
+
+/** The name of the picture that a thumbnail was made from, without its folder and ending; `null` for other files. */
+export function sourceOfThumbnail(picture: string): string | null {
+  return THUMBNAIL.exec(picture)?.[1] ?? null
+}

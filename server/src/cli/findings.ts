@@ -1,0 +1,22 @@
+import { faultLine } from '#campaign-folder/fault.ts'
+import type { LoadedCampaign } from '#campaign-folder/load-campaign.ts'
+
+/** Everything that was found in a campaign folder, one line each, and a line that counts it. */
+export function findingLines({ faults, warnings, notes }: LoadedCampaign): string[] {
+  return [...[...faults, ...warnings, ...notes].map(faultLine), countLine({ faults, warnings })]
+}
+
+/** Whether nothing needs to be mended: there are no faults, and every file is part of the campaign. */
+export function isComplete({ faults, warnings }: LoadedCampaign, strict: boolean): boolean {
+  return faults.length === 0 && !warnings.some((one) => strict || one.leftOut)
+}
+
+function countLine({ faults, warnings }: Pick<LoadedCampaign, 'faults' | 'warnings'>): string {
+  const leftOut = warnings.filter((one) => one.leftOut).length
+  const counts = [count(faults.length, 'fault'), count(warnings.length, 'warning')]
+  return [...counts, ...(leftOut > 0 ? [`${count(leftOut, 'file')} left out`] : [])].join(', ')
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

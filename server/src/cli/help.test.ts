@@ -1,0 +1,22 @@
+import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { expect, it } from 'vitest'
+
+import { usages } from './usage.ts'
+
+it.each(Object.entries(usages))(
+  '[RUN-7] waybook %s --help explains the command and does nothing',
+  async (verb, { usage, about }) => {
+    const { code, out, error } = await waybook(await folderOf({}), [verb, '--help'])
+    expect({ code, error }).toEqual({ code: 0, error: '' })
+    expect(out).toContain(`${usage}\n\n${about}`)
+  },
+)
+
+it('[RUN-7] waybook --help lists all commands, and import --help its options', async () => {
+  const dataDir = await folderOf({})
+  const { code, out } = await waybook(dataDir, ['--help'])
+  expect(code).toBe(0)
+  for (const { usage } of Object.values(usages)) expect(out).toContain(usage)
+  const imported = await waybook(dataDir, ['import', 'somewhere', '--help'])
+  expect([imported.code, imported.out]).toEqual([0, expect.stringMatching(/^ {2}--dry-run {2}show/m)])
+})

@@ -1,0 +1,34 @@
+import type { AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
+import { note, type Fault } from '#campaign-folder/fault.ts'
+import { readFrontMatter } from '#campaign-folder/yaml/front-matter.ts'
+
+import type { Stored } from './stored.ts'
+
+/** What a folder says but an import does not do, since it was changed in Waybook. */
+export function overruled(entities: readonly AuthoredEntity[], stored: Stored): Fault[] {
+  return entities.flatMap((entity) => [...overruledInventory(entity, stored), ...overruledVisibility(entity, stored)])
+}
+
+/** The starting inventory of a character who has been played. It is reported by the import that changes it, not again later. */
+function overruledInventory(entity: AuthoredEntity, { playedCharacters }: Stored): Fault[] {
+  const before = playedCharacters.get(entity.id)
+  if (before === undefined || isSameInventory(before, entity.startingInventory)) return []
+  const message = `${entity.name} has been played, so the changed inventory is not applied`
+  return [note(placeOf(entity, 'inventory'), message, 'change it on the character sheet in Waybook')]
+}
+
+function isSameInventory(one: AuthoredEntity['startingInventory'], other: AuthoredEntity['startingInventory']) {
+  const items = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...items].every((item) => one[item] === other[item])
+}
+
+function overruledVisibility(entity: AuthoredEntity, { visible }: Stored): Fault[] {
+  const played = visible.get(entity.id) ?? null
+  if (entity.visible === null || played === null || played === entity.visible) return []
+  const message = `"visible: ${entity.visible}" has no effect, because you ${played ? 'showed' : 'hid'} it in Waybook`
+  return [note(placeOf(entity, 'visible'), message, 'change it on its page in Waybook, or remove this line')]
+}
+
+function placeOf({ source: { path, text } }: AuthoredEntity, key: string) {
+  return { file: path, line: readFrontMatter(text, path).lineOf([key]) }
+}
