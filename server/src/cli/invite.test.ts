@@ -15,7 +15,7 @@ it('[MEM-13] importing another campaign revokes the invites for characters that 
   const { out } = await waybook(dataDir, ['invite', '--character', 'characters/kessa'])
   const token = /#([\w-]{43})\n$/.exec(out)?.[1]
   expect((await waybook(dataDir, ['import', first])).out).not.toContain('Revoked')
-  const report = (await waybook(dataDir, ['import', other])).out
+  const report = (await waybook(dataDir, ['import', other, '--remove'])).out
   expect(report).toContain('Revoked 1 invite for characters that the campaign no longer has')
   const harness = await openBuiltInHarness({ file: path.join(dataDir, 'auth.db') })
   expect((await harness.post('/link/inspect', { token })).json['error']).toBe(

@@ -12,7 +12,7 @@ export const BESIDE = 'lanternlight'
 /** What the links show in the form with a text of its own. */
 export const SHOWN = 'an old friend'
 
-const LINKS = [`${BESIDE} [[${HIDDEN_ID}]]`, `${BESIDE} [[${HIDDEN_ID}|${SHOWN}]]`]
+const LINKS = [`${BESIDE} [[${HIDDEN_ID}]]`, `${BESIDE} [[${HIDDEN_ID}|${SHOWN}]]`, `${BESIDE} [[${HIDDEN_NAME}]]`]
 const categories = ['characters', 'items', 'locations', 'organizations', 'events', 'scenes', 'newsletters']
 
 /** The entities with links to the hidden one, one of each category. */
