@@ -14,7 +14,7 @@ function InPage({ children }: { readonly children: ReactNode }) {
   const focusRef = useRef<HTMLElement>(null)
   useEffect(embedTray, [])
   return (
-    <section aria-label="Dice Roller" className="rounded-tray p-5 night shadow-2">
+    <section aria-label="Dice Roller" className="rounded-tray px-5 pt-5 pb-1 night shadow-2">
       <DiceTray focusRef={focusRef}>{children}</DiceTray>
     </section>
   )

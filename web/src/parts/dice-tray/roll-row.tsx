@@ -27,10 +27,7 @@ export function RollRow({ onDone }: { readonly onDone: () => void }) {
     return true
   })
   return (
-    <div
-      ref={row}
-      className="sticky bottom-0 z-1 -mx-4 -mb-2 grid gap-1.5 bg-night-1 px-4 pt-1.5 pb-2 md:-mx-5 md:px-5"
-    >
+    <div ref={row} className="sticky bottom-0 z-1 -mx-4 grid gap-1.5 bg-night-1 px-4 pt-1.5 pb-4 md:-mx-5 md:px-5">
       {hasResult ? (
         <ResultButtons onDone={onDone} onAgain={own ? rollDice : null} />
       ) : (

@@ -35,14 +35,17 @@ export function TrayWindow() {
           ref={popup}
           aria-label="Dice Roller"
           initialFocus={() => focusRef.current ?? popup.current}
-          className={classNames('fixed z-12 flex flex-col night shadow-2 outline-none', narrow ? sheet : aside)}
+          className={classNames(
+            'fixed z-12 flex flex-col overflow-hidden night shadow-2 outline-none',
+            narrow ? sheet : aside,
+          )}
         >
           {narrow ? (
             <div {...pullDown} className="grid h-6 shrink-0 cursor-grab touch-none place-items-center">
               <span className="h-1 w-11 rounded-round bg-control" />
             </div>
           ) : null}
-          <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-2 md:px-5">
+          <div className="min-h-0 overflow-y-auto overscroll-contain px-4 md:px-5">
             <RollToast className="mb-2 block" />
             <DiceTray onClose={close} focusRef={focusRef}>
               <LatestRoll onClose={close} />
