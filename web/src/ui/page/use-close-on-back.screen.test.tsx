@@ -44,7 +44,7 @@ it('[SCR-75] what was closed otherwise leaves no entry behind', async () => {
   await expect.poll(entries).toBe(0)
 })
 
-it('[SCR-75] a dialog that opens the tray hands its entry on', async () => {
+it('[SCR-75] [SCR-76] an item’s dialog opens at its heading with its attack in view, and hands its entry on to the tray', async () => {
   const { screen } = await visit('/my-character', { as, files })
   await screen.getByRole('button', { name: 'Details of Wick-knife' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Wick-knife' })
