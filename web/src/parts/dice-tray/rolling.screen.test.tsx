@@ -42,6 +42,8 @@ it('[TRAY-16] Done puts the result away and closes the tray; Roll again rolls th
   await tray.getByRole('button', { name: 'Roll again' }).click()
   await expect.poll(counted).toBe(before + 1)
   await expect.element(result).toMatchTextContent(/Kessa Vane, Leap\./)
+  // The viewer's own rolls arrive over the live connection, too.
+  await expect.element(tray.getByRole('status', { name: 'Rolls of others' })).toBeEmptyDOMElement()
   await tray.getByRole('button', { name: 'Done' }).click()
   await expect.element(tray).not.toBeInTheDocument()
 })
