@@ -2,7 +2,7 @@ import { readThrow } from './read-throw.ts'
 import type { Net } from './symbol.ts'
 import type { ThrowResult } from './throwable.ts'
 
-/** Describes a throw in words, such as "Success, 2 net, 4 advantage, 1 triumph"; empty if nothing was thrown. */
+/** Describes a throw in words, such as "Succeeds by 2, 4 advantage, 1 triumph"; empty if nothing was thrown. */
 export function describeThrow(fallen: ThrowResult): string {
   const { net, tally, sum } = readThrow(fallen)
   return [
@@ -15,16 +15,20 @@ export function describeThrow(fallen: ThrowResult): string {
     .join(', ')
 }
 
-/** The net number is always positive: the word before it tells successes from failures. */
 function describeNet({ success, advantage, triumph, despair }: Net): string[] {
   return [
-    success > 0 ? 'Success' : 'Failure',
-    `${Math.abs(success)} net`,
+    describeSuccess(success),
     some(advantage, 'advantage'),
     some(-advantage, 'threat'),
     some(triumph, 'triumph'),
     some(despair, 'despair'),
   ]
+}
+
+/** `net` is negative if failures are left, and 0 if nothing is, which is not enough to succeed. */
+function describeSuccess(net: number): string {
+  if (net === 0) return 'Fails, no success'
+  return net > 0 ? `Succeeds by ${net}` : `Fails by ${-net}`
 }
 
 const some = (count: number, word: string) => (count > 0 ? `${count} ${word}` : '')

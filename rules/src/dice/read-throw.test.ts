@@ -44,9 +44,9 @@ describe('reading a throw', () => {
 
 describe('[DICE-6] a throw in words', () => {
   it.each<[string, ThrowResult]>([
-    ['Success, 2 net, 4 advantage, 1 triumph', { proficiency: [11], boost: [4, 4], ability: [1] }],
-    ['Failure, 0 net', { ability: [1], difficulty: [1] }],
-    ['Failure, 2 net, 1 threat, 1 despair', { challenge: [11, 1], setback: [4] }],
+    ['Succeeds by 2, 4 advantage, 1 triumph', { proficiency: [11], boost: [4, 4], ability: [1] }],
+    ['Fails, no success', { ability: [1], difficulty: [1] }],
+    ['Fails by 2, 1 threat, 1 despair', { challenge: [11, 1], setback: [4] }],
     ['2 light, 1 dark', { force: [0, 9] }],
     ['Total 105', { d100: [99], d6: [4] }],
     ['Total -2', { fate: [0, 1, 2, 3] }],

@@ -13,7 +13,8 @@ export function NetList({ net }: { readonly net: Net }) {
             <DieSymbol symbol={symbol} />
           </span>
           <span>
-            <b className="font-semibold">{count}</b> {words}
+            {count === 0 ? null : <b className="font-semibold">{count} </b>}
+            {words}
           </span>
         </li>
       ))}

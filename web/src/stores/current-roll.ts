@@ -1,43 +1,109 @@
 import type { Roll } from '@waybook/contract'
 
 import { Store, useStore } from './store.ts'
+import { changeTray, discardRolled } from './tray.ts'
 
-/** The roll that is currently shown, no matter who rolled it. */
+/** The rolls that are shown: one on the roll surface, those of others in one line. */
 export interface CurrentRoll {
-  /** `null` if no roll is shown. */
+  /** The result on the roll surface: the viewer's own roll, or another one that the viewer opened. */
   readonly roll: Roll | null
-  /** Whether the dice are drawn on the stage or flat in the result; `null` while they fly and the result is hidden. */
+  /** Whether `roll` is the viewer's own. */
+  readonly own: boolean
+  /** How the dice of `roll` came to rest: on the stage or without it; `null` while they fly and the result is hidden. */
   readonly shownAs: 'on stage' | 'flat' | null
   /** Whether the browser rolled the dice itself, because there was no connection. */
   readonly local: boolean
-  /** The number of rolls made since the page was opened. */
+  /** Whether the viewer's roll is on its way. */
+  readonly rolling: boolean
+  /** The number of rolls that the viewer made since the page was opened. */
   readonly count: number
-  /** The roll that was shown last. The viewer's own rolls arrive twice: in the answer and over the live connection. */
-  readonly lastId: string | null
+  /** Another user's roll whose dice are thrown on the stage. */
+  readonly thrown: Roll | null
+  /** The rolls of others that are shown in one line, oldest first. */
+  readonly told: readonly Roll[]
 }
 
-const current = new Store<CurrentRoll>({ roll: null, shownAs: null, local: false, count: 0, lastId: null })
+const nothingShown = { roll: null, own: false, shownAs: null, local: false, rolling: false, thrown: null, told: [] }
+const current = new Store<CurrentRoll>({ ...nothingShown, count: 0 })
+
+/** The viewer's newest roll, which arrives twice: in the answer and over the live connection. */
+let newestOwnId: string | null = null
+/** What arrived while the viewer's roll was on its way, and may be that roll. */
+let held: readonly Roll[] = []
 
 export function useCurrentRoll(): CurrentRoll {
   return useStore(current)
 }
 
-/** Shows a roll instead of the previous one. Does nothing if it was already shown. */
+/** Counts a new roll and removes the previous result. */
+export function startRoll(): void {
+  putDownThrown()
+  current.change({ roll: null, rolling: true, count: current.get().count + 1 })
+}
+
+/** Shows the viewer's own roll. */
 export function showRoll(roll: Roll, local = false): void {
-  if (roll.id === current.get().lastId) return
-  current.change({ roll, local, shownAs: local ? 'flat' : null, lastId: roll.id })
+  newestOwnId = roll.id
+  changeTray({ rolled: true })
+  current.change({ roll, own: true, local, shownAs: local ? 'flat' : null, rolling: false })
+  releaseHeld()
 }
 
-/** Call this when the dice have come to rest. */
-export function finishThrow(shownAs: 'on stage' | 'flat'): void {
-  current.change({ shownAs })
+/** Call this if the server refused the roll. */
+export function failRoll(): void {
+  current.change({ rolling: false })
+  releaseHeld()
 }
 
+/** Takes a roll from the live connection. If `mayThrow`, its dice are thrown before it is told in one line. */
+export function receiveRoll(roll: Roll, mayThrow: boolean): void {
+  const { rolling, roll: shown, thrown, told } = current.get()
+  if (rolling) held = [...held, roll]
+  else if (roll.id === newestOwnId) return
+  else if (mayThrow && !shown && !thrown) current.change({ thrown: roll })
+  else current.change({ told: [...told, roll] })
+}
+
+function releaseHeld(): void {
+  const rolls = held
+  held = []
+  for (const roll of rolls) receiveRoll(roll, false)
+}
+
+/** Call this when the dice of a roll are at rest, on the stage or without it. */
+export function finishThrow(rollId: string, shownAs: 'on stage' | 'flat'): void {
+  const { roll, thrown, told } = current.get()
+  if (roll?.id === rollId) current.change({ shownAs })
+  if (thrown?.id === rollId) current.change({ told: [...told, thrown], thrown: shownAs === 'flat' ? null : thrown })
+}
+
+/** Shows the newest of the told rolls on the roll surface. */
+export function openToldRoll(): void {
+  const roll = current.get().told.at(-1)
+  if (roll) current.change({ ...nothingShown, roll, shownAs: 'flat' })
+}
+
+export function dismissTold(): void {
+  current.change({ told: [] })
+}
+
+/** Puts away the result and the dice on the stage. */
 export function clearRoll(): void {
+  putDownThrown()
+  const { roll, own } = current.get()
+  if (!roll) return
+  if (own) discardRolled()
   current.change({ roll: null })
 }
 
-/** Counts a new roll and removes the previous one. */
-export function startRoll(): void {
-  current.change({ roll: null, count: current.get().count + 1 })
+/** Removes another user's dice from the stage. The roll is told in any case. */
+function putDownThrown(): void {
+  const { thrown, told } = current.get()
+  if (thrown) current.change({ thrown: null, told: told.includes(thrown) ? told : [...told, thrown] })
+}
+
+/** Puts all of it into the state in which a page finds it first. */
+export function resetRolls(): void {
+  held = []
+  current.change(nothingShown)
 }

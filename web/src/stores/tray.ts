@@ -6,9 +6,12 @@ import { Store, useStore } from './store.ts'
 
 /** The state of the dice tray, which all pages share. */
 export interface Tray {
+  /** Whether the tray is open on top of the page. */
   readonly open: boolean
-  /** Shows the tray that is embedded in the page; `null` if there is none and the tray opens over the page. */
-  readonly showEmbedded: (() => void) | null
+  /** Whether the page contains a tray. Then none opens on top of it. */
+  readonly embedded: boolean
+  /** How often the tray was asked for. Each time it takes the focus. */
+  readonly asked: number
   readonly pool: Pool
   /** The dice outside the pool: force dice, fate dice and numbered dice. */
   readonly others: ThrowRequest
@@ -16,26 +19,39 @@ export interface Tray {
   readonly reason: string
   /** How the pool is made up, as in "Agility 4, 2 ranks". */
   readonly note: string
+  /** Why the difficulty is what it is, as in "Medium range". */
+  readonly difficultyNote: string
   readonly skill: string | null
   /** The character who rolls; `null` for the viewer's own character, if there is one. */
   readonly characterId: string | null
   readonly audience: RollAudience
+  /** Whether these dice were rolled. When the result is put away, what belonged to that roll goes too. */
+  readonly rolled: boolean
 }
 
 /** The content that a skill, a weapon or a page puts into the tray. */
-type TrayRequest = Pick<Tray, 'pool'> & Partial<Pick<Tray, 'reason' | 'note' | 'skill' | 'characterId'>>
+type TrayRequest = Pick<Tray, 'pool'> &
+  Partial<Pick<Tray, 'reason' | 'note' | 'difficultyNote' | 'skill' | 'characterId'>>
 
-// Not `emptyPool`, because the first page does not load the rules.
+/** The difficulty dice of an Average check. Not from the rules, because the first page does not load them. */
+const AVERAGE = 2
+
 const emptyTray = {
   pool: { proficiency: 0, ability: 0, boost: 0, challenge: 0, difficulty: 0, setback: 0 },
   others: {},
   reason: '',
   note: '',
+  difficultyNote: '',
   skill: null,
   characterId: null,
+  rolled: false,
 } as const satisfies Partial<Tray>
 
-const tray = new Store<Tray>({ ...emptyTray, open: false, showEmbedded: null, audience: 'table' })
+const ASSUMED = 'unless told otherwise'
+
+const newTray = { ...emptyTray, pool: { ...emptyTray.pool, difficulty: AVERAGE }, difficultyNote: ASSUMED }
+
+const tray = new Store<Tray>({ ...newTray, open: false, embedded: false, asked: 0, audience: 'table' })
 
 export function useTray(): Tray {
   return useStore(tray)
@@ -48,27 +64,44 @@ export function throwRequestOf({ pool, others }: Pick<Tray, 'pool' | 'others'>):
 
 /** Shows the tray, with the requested dice instead of its current ones. The chosen audience is kept. */
 export function openTray(request?: TrayRequest): void {
-  const { showEmbedded } = tray.get()
-  tray.change({ ...(request && { ...emptyTray, ...request }), open: showEmbedded === null })
-  showEmbedded?.()
+  const { embedded, asked } = tray.get()
+  tray.change({ ...(request && contentOf(request)), open: !embedded, asked: asked + 1 })
+}
+
+/** A check is Average unless the request names its difficulty. */
+function contentOf(request: TrayRequest): Partial<Tray> {
+  const { pool } = request
+  if (pool.difficulty + pool.challenge > 0) return { ...emptyTray, ...request }
+  return { ...emptyTray, ...request, pool: { ...pool, difficulty: AVERAGE }, difficultyNote: ASSUMED }
 }
 
 export function closeTray(): void {
   tray.change({ open: false })
 }
 
-export function changeTray(changed: Partial<Omit<Tray, 'open' | 'showEmbedded'>>): void {
+export function changeTray(changed: Partial<Omit<Tray, 'open' | 'embedded' | 'asked'>>): void {
   tray.change(changed)
 }
 
+/** Removes all dice. */
 export function clearTray(): void {
   tray.change(emptyTray)
 }
 
-/** Registers a tray that is embedded in the page. `show` brings it into focus. Returns a function that unregisters it. */
-export function embedTray(show: () => void): () => void {
-  tray.change({ showEmbedded: show, open: false })
-  return () => tray.change({ showEmbedded: null })
+/** Puts the tray into the state in which a page finds it first. */
+export function resetTray(): void {
+  tray.change({ ...newTray, open: false, audience: 'table' })
+}
+
+/** After a roll: its reason and its dice outside the pool are gone, the pool stays. */
+export function discardRolled(): void {
+  if (tray.get().rolled) tray.change({ reason: '', others: {}, rolled: false })
+}
+
+/** Registers a tray that is embedded in the page. Returns a function that unregisters it. */
+export function embedTray(): () => void {
+  tray.change({ embedded: true, open: false })
+  return () => tray.change({ embedded: false })
 }
 
 const DICE_KEY_STORAGE_KEY = 'waybook-dice-key'
@@ -77,7 +110,7 @@ const OFF = 'off'
 /** The key that opens the dice tray. */
 export const DICE_KEY = 'd'
 
-/** Whether the key opens the tray. Users of speech input must be able to turn it off (WCAG 2.1.4). */
+/** Whether the keys of the dice work. Users of speech input must be able to turn them off (WCAG 2.1.4). */
 export function isDiceKeyEnabled(): boolean {
   return readStored('localStorage', DICE_KEY_STORAGE_KEY) !== OFF
 }

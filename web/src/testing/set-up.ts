@@ -7,8 +7,8 @@ import { announce } from '#screens/tabletop/announcer.tsx'
 import { resetPanel } from '#screens/tabletop/panel/panel-open.ts'
 import { selectToken } from '#screens/tabletop/table-context.ts'
 import { forgetChosenCharacter } from '#stores/chosen-character.ts'
-import { clearRoll } from '#stores/current-roll.ts'
-import { changeTray, clearTray, closeTray } from '#stores/tray.ts'
+import { resetRolls } from '#stores/current-roll.ts'
+import { resetTray } from '#stores/tray.ts'
 
 const { element } = expect
 /** Elements use the same timeout as other polls; by default Vitest waits until the timeout of the test. */
@@ -23,10 +23,8 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  closeTray()
-  clearTray()
-  changeTray({ audience: 'table' })
-  clearRoll()
+  resetTray()
+  resetRolls()
   forgetChosenCharacter()
   chooseScheme('device')
   resetPanel()

@@ -28,7 +28,7 @@ export function AttackPoolCard({ item, wielder, children }: AttackPoolCardProps)
   return (
     <Panel title="Attack Dice Pool">
       {wielder ? <WielderDice attack={attack} wielder={wielder} /> : null}
-      {children}
+      <div className="mb-3 empty:hidden">{children}</div>
       <FactList>
         <Fact name="Skill">{withScore(attack.skill, wielder?.skills)}</Fact>
         <Fact name="Characteristic">{withScore(attack.characteristic, wielder?.characteristics)}</Fact>
@@ -83,12 +83,13 @@ export function AttackButton({ item, wielder, onPressed }: AttackButtonProps) {
       pool: attackPool(attack, characteristics, wielder.skills ?? {}),
       reason: item.name,
       note: `${camelCaseToWords(characteristic)} ${characteristics[characteristic]}, ${camelCaseToWords(skill)} ${ranks}`,
+      difficultyNote: attack.melee ? 'Engaged' : `${attack.range} range`,
       skill,
       characterId: wielder.id,
     })
   }
   return (
-    <Button variant="primary" onClick={openAttack} className="mb-3 w-full">
+    <Button variant="primary" onClick={openAttack} className="w-full">
       Roll this attack
     </Button>
   )

@@ -1,7 +1,7 @@
 import type { Roll } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
-import { announcementOf, audienceWords, otherDiceResult, rollTitle, verdictOf } from './roll-words.ts'
+import { announcementOf, audienceWords, otherDiceResult, rollTitle, toldWords, verdictOf } from './roll-words.ts'
 
 const roll: Roll = {
   id: '1',
@@ -42,5 +42,11 @@ it('[TRAY-8] states who saw the roll, and that a roll without a connection is lo
 })
 
 it('[TRAY-10] the announcement names the roller and the result', () => {
-  expect(announcementOf(roll)).toBe('Kessa Vane, Ranged Light: Success, 2 net, 1 triumph.')
+  expect(announcementOf(roll)).toBe('Kessa Vane, Ranged Light: Succeeds by 2, 1 triumph.')
+})
+
+it('[TRAY-14] the line about a roll of somebody else names the reason or the skill and the result', () => {
+  expect(toldWords(roll)).toBe('Ranged Light: succeeds')
+  expect(toldWords({ ...roll, skill: null, dice: { ability: [0] } })).toBe('fails')
+  expect(toldWords({ ...roll, reason: 'Luck', dice: { d20: [11] } })).toBe('Luck: Total 12')
 })

@@ -1,5 +1,5 @@
 import type { Roll, RollAudience } from '@waybook/contract'
-import { describeThrow, dieKinds, readThrow } from '@waybook/rules'
+import { describeThrow, dieKinds, readThrow, type Die } from '@waybook/rules'
 
 import { camelCaseToWords } from '#ui/text/words.ts'
 
@@ -10,10 +10,15 @@ const audienceSentences: Readonly<Record<RollAudience, string>> = {
 }
 
 /** Who rolled and what for, as in "Kessa Vane, Stealth". */
-export function rollTitle({ characterName, by, reason, skill }: Roll): string {
-  const what = reason === '' ? camelCaseToWords(skill ?? '') : reason
-  return [characterName ?? by, what].filter((part) => part !== '').join(', ')
+export function rollTitle(roll: Roll): string {
+  return [rollerOf(roll), purposeOf(roll)].filter((part) => part !== '').join(', ')
 }
+
+/** The character who rolled, or the person. */
+export const rollerOf = ({ characterName, by }: Roll) => characterName ?? by
+
+/** The reason or else the skill; may be empty. */
+const purposeOf = ({ reason, skill }: Roll) => (reason === '' ? camelCaseToWords(skill ?? '') : reason)
 
 /** The result of a pool in one word; without pool dice, the result of the other dice. */
 export function verdictOf({ dice }: Roll): string {
@@ -28,6 +33,19 @@ export function otherDiceResult({ dice }: Roll): string {
 }
 
 const isPoolDie = (die: string) => dieKinds.some((kind) => kind === die)
+
+/** Whether a die is one of the game master's. */
+export const isOpposing = (die: string) => opposingDice.some((kind) => kind === die)
+
+const opposingDice = ['challenge', 'difficulty', 'setback'] as const satisfies readonly Die[]
+
+/** A roll in one line after the name of who rolled, as in "Vigilance: fails". */
+export function toldWords(roll: Roll): string {
+  const verdict = verdictOf(roll)
+  const result = readThrow(roll.dice).net ? verdict.toLowerCase() : verdict
+  const what = purposeOf(roll)
+  return what === '' ? result : `${what}: ${result}`
+}
 
 /** Who saw the roll; `local` is set if the browser rolled the dice itself. */
 export function audienceWords({ audience }: Roll, local: boolean): string {

@@ -7,20 +7,21 @@ import { useTray } from '#stores/tray.ts'
 
 import { canDraw3d, prefersReducedMotion } from './can-draw-3d.ts'
 
-/** Throws the dice of the current roll, on every page. */
+/** Throws the dice of the current roll, or of another user's, on every page. */
 export function TableDice() {
-  const { roll, local } = useCurrentRoll()
+  const { roll, own, local, thrown } = useCurrentRoll()
   const [last, setLast] = useState<{ readonly rollId: string; readonly motion: Uint8Array } | null>(null)
   const { open } = useTray()
   useEffect(() => {
     if (open) preloadStage()
   }, [open])
   useOnThrow((rollId, motion) => setLast({ rollId, motion: decodeBase64(motion) }))
+  const onStage = roll ? (own && !local ? roll : null) : thrown
   return (
     <DiceStage
-      roll={local ? null : roll}
-      throwData={last && last.rollId === roll?.id ? last.motion : null}
-      onRest={(isSeen) => finishThrow(isSeen ? 'on stage' : 'flat')}
+      roll={onStage}
+      throwData={last && last.rollId === onStage?.id ? last.motion : null}
+      onRest={(rollId, isSeen) => finishThrow(rollId, isSeen ? 'on stage' : 'flat')}
     />
   )
 }
@@ -60,7 +61,7 @@ interface ThrownRoll {
   /** The recorded flight of the dice, once it has arrived. */
   readonly throwData: Uint8Array | null
   /** Called once for each roll when its result may be shown: its dice are at rest on the stage, or are not drawn there. */
-  readonly onRest: (isSeen: boolean) => void
+  readonly onRest: (rollId: string, isSeen: boolean) => void
 }
 
 /** Throws the dice of each roll in `container`. Returns whether they are visible there. */
@@ -74,7 +75,7 @@ function useThrow(
   const report = useEffectEvent((id: string, isSeen: boolean) => {
     if (reportedId.current === id) return
     reportedId.current = id
-    onRest(isSeen)
+    onRest(id, isSeen)
   })
   useEffect(() => {
     if (!roll || !container.current || reportedId.current === roll.id) return

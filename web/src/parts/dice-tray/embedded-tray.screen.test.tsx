@@ -15,18 +15,27 @@ async function openEmbedded() {
 }
 
 it('[TRAY-1] a page with an embedded tray shows it there, and nothing opens over the page', async () => {
-  await page.viewport(900, 900)
+  await page.viewport(1280, 900)
   const { tray, show } = await openEmbedded()
   await expect.element(tray).toBeVisible()
   show()
   await expect.element(tray.getByRole('heading', { name: 'Leap' })).toBeVisible()
-  await expect.element(tray).toHaveFocus()
+  await expect.element(tray.getByRole('region', { name: 'Odds' })).toHaveFocus()
   expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
-it('[TRAY-1] on a phone, which has no room for it, the tray opens over the page', async () => {
-  const { tray, show } = await openEmbedded()
-  show()
-  await expect.element(page.getByRole('dialog', { name: 'Dice Roller' })).toBeVisible()
-  expect(tray.elements()).toEqual([])
-})
+it.each([360, 820, 1024, 1279])(
+  '[TRAY-1] at %i pixels the tray opens over the page, and its result is within the window',
+  async (width) => {
+    await page.viewport(width, 740)
+    const { tray, show } = await openEmbedded()
+    show()
+    const dialog = page.getByRole('dialog', { name: 'Dice Roller' })
+    await expect.element(dialog).toBeVisible()
+    expect(tray.elements()).toEqual([])
+    const top = window.scrollY
+    await dialog.getByRole('button', { name: 'Roll Dice' }).click()
+    await expect.element(dialog.getByRole('region', { name: 'Result' })).toBeInViewport({ ratio: 1 })
+    expect(window.scrollY).toBe(top)
+  },
+)

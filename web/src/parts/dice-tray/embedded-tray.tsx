@@ -1,21 +1,21 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { embedTray } from '#stores/tray.ts'
-import { useNarrow } from '#ui/page/use-narrow.ts'
+import { useNarrowerThan } from '#ui/page/use-narrow.ts'
 
 import { DiceTray } from './dice-tray.tsx'
 
-/** The tray as a part of a page, with the result as its children. On phones, which have no room for it, it opens over the page instead. */
+/** The tray as a part of a page, with the result as its children. In a narrower window, where it would be out of view, it opens over the page instead. */
 export function EmbeddedTray({ children }: { readonly children: ReactNode }) {
-  return useNarrow() ? null : <InPage>{children}</InPage>
+  return useNarrowerThan('xl') ? null : <InPage>{children}</InPage>
 }
 
 function InPage({ children }: { readonly children: ReactNode }) {
-  const tray = useRef<HTMLElement>(null)
-  useEffect(() => embedTray(() => tray.current?.focus()), [])
+  const focusRef = useRef<HTMLElement>(null)
+  useEffect(embedTray, [])
   return (
-    <section ref={tray} aria-label="Dice Roller" tabIndex={-1} className="rounded-tray p-5 night shadow-2 outline-none">
-      <DiceTray>{children}</DiceTray>
+    <section aria-label="Dice Roller" className="rounded-tray px-5 pt-5 pb-1 night shadow-2">
+      <DiceTray focusRef={focusRef}>{children}</DiceTray>
     </section>
   )
 }

@@ -7,11 +7,14 @@ it('[TRAY-11] without a connection the browser rolls the dice of the tray itself
   const roll = localRoll(
     {
       open: true,
-      showEmbedded: null,
+      embedded: false,
+      asked: 0,
       pool: { ...emptyPool, ability: 2, difficulty: 1 },
       others: { d100: 1 },
       reason: 'Leap',
       note: '',
+      difficultyNote: '',
+      rolled: false,
       skill: 'athletics',
       characterId: null,
       audience: 'table',

@@ -7,6 +7,7 @@ import {
   type Pool,
   type Distribution,
 } from '@waybook/rules'
+import type { RefObject } from 'react'
 
 import { DieSymbol } from '#look/die-symbol.tsx'
 import { changeTray } from '#stores/tray.ts'
@@ -17,22 +18,38 @@ import { histogramBars, percent, wholePercent } from './odds-figures.ts'
 const shownOdds = ['advantage', 'threat', 'triumph', 'despair'] as const satisfies readonly (DieSymbolName &
   keyof Odds)[]
 
+interface OddsPanelProps {
+  readonly pool: Pool
+  readonly panelRef: RefObject<HTMLElement | null> | null
+}
+
 /** The odds of the pool. */
-export function OddsPanel({ pool }: { readonly pool: Pool }) {
+export function OddsPanel({ pool, panelRef }: OddsPanelProps) {
   const odds = oddsOf(pool)
   const succeeds = wholePercent(odds.success)
   return (
-    <section aria-label="Odds" className="border-t border-line pt-3">
-      <p className="flex items-baseline gap-2.5">
-        <b className="font-serif text-[2.75rem] leading-none font-semibold lining-nums">{succeeds} %</b>
-        <span>to succeed</span>
-        <span className="ms-auto text-14 text-ink-2">{100 - succeeds} % to fail</span>
-      </p>
-      <OddsHistogram netSuccess={odds.netSuccess} />
-      <ul className="mt-3 grid grid-cols-4 gap-2">
+    <section
+      ref={(panel) => {
+        if (panelRef) panelRef.current = panel
+      }}
+      tabIndex={-1}
+      aria-label="Odds"
+      className="grid gap-2 border-t border-line pt-2"
+    >
+      <div className="grid grid-cols-[auto_1fr] items-end gap-4">
+        <p className="grid">
+          <b className="font-serif text-[2.5rem] leading-none font-semibold whitespace-nowrap lining-nums">
+            {succeeds} %
+          </b>
+          <span className="text-14">to succeed</span>
+          <span className="text-12 leading-4 text-ink-2">{100 - succeeds} % to fail</span>
+        </p>
+        <OddsHistogram netSuccess={odds.netSuccess} />
+      </div>
+      <ul className="grid grid-cols-4 gap-2">
         {shownOdds.map((symbol) => (
           <li key={symbol}>
-            <b className="flex items-center gap-1.5 text-16 whitespace-nowrap">
+            <b className="flex items-center gap-1.5 text-16 leading-5 whitespace-nowrap">
               <span aria-hidden="true">
                 <DieSymbol symbol={symbol} />
               </span>
@@ -60,10 +77,10 @@ function OddsHistogram({ netSuccess }: { readonly netSuccess: Distribution }) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a chart made of elements can only be an image by its role
       role="img"
       aria-label={`Net successes: ${words}`}
-      className="mt-3 grid grid-cols-8 gap-x-1"
+      className="grid grid-cols-8 gap-x-1"
     >
       {bars.map(({ label, chance, succeeds }) => (
-        <div key={label} className="grid grid-rows-[3.25rem_auto] md:grid-rows-[4.5rem_auto]">
+        <div key={label} className="grid grid-rows-[2.75rem_auto]">
           <span
             className={classNames('self-end rounded-t-[2px] forced-color-adjust-none', succeeds ? 'bg-vital' : hatched)}
             style={{ height: `max(3px, ${(100 * chance) / tallest}%)` }}

@@ -1,116 +1,128 @@
 import {
-  dieKinds,
   difficulties,
   downgrade,
   formatPool,
+  POOL_DIE_MAX,
   upgrade,
   withDice,
   type Die,
   type Pool,
-  type Side,
 } from '@waybook/rules'
+import type { ReactNode } from 'react'
 
-import { changeTray } from '#stores/tray.ts'
+import { changeTray, useTray } from '#stores/tray.ts'
 import { classNames } from '#ui/text/class-names.ts'
 
-import { DieCell } from './die-cell.tsx'
+import { DieStepper, Lane, wordsOf } from './lane.tsx'
+import { Stepper } from './stepper.tsx'
 
-/** Opposing dice are side by side. */
-const dicePairs: readonly (readonly [forYou: Die, against: Die])[] = [
-  ['ability', 'difficulty'],
-  ['proficiency', 'challenge'],
-  ['boost', 'setback'],
-]
+const ownDice: readonly Die[] = ['proficiency', 'ability', 'boost']
+const opposingDice: readonly Die[] = ['challenge', 'difficulty', 'setback']
 
-/** Builds a pool: die by die, by the name of a difficulty, and by upgrades. */
+/** Builds a pool: the roller's dice in one lane, the game master's in the other. */
 export function PoolBuilder({ pool }: { readonly pool: Pool }) {
-  const set = (die: Die, count: number) => changeTray({ pool: withDice(pool, die, count) })
+  const { note, difficultyNote } = useTray()
   return (
-    <div>
-      <div className="grid grid-cols-2 gap-x-2 gap-y-1.5">
-        <h3 className="font-sans text-12 text-ink-2">For you</h3>
-        <h3 className="font-sans text-12 text-ink-2">Against you</h3>
-        {dicePairs.flat().map((die) => (
-          <DieCell key={die} die={die} count={pool[die]} onCount={(count) => set(die, count)} />
-        ))}
-        <UpgradeButtons pool={pool} side="roller" name="ability" />
-        <UpgradeButtons pool={pool} side="opposition" name="difficulty" />
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <Lane
+        title="Yours"
+        why={note}
+        pool={pool}
+        dice={ownDice}
+        byHand={
+          <Pair>
+            <DieStepper pool={pool} die="ability" counted />
+            <DieStepper pool={pool} die="proficiency" counted />
+            <ChangeButton label="Downgrade" name="ability" pool={pool} changed={downgrade(pool, 'roller', 1)} />
+          </Pair>
+        }
+      >
+        <Pair>
+          <DieStepper pool={pool} die="boost" />
+          <ChangeButton label="Upgrade" name="ability" pool={pool} changed={upgrade(pool, 'roller', 1)} />
+        </Pair>
+      </Lane>
+      <Lane
+        title="Game master’s"
+        why={difficultyNote}
+        pool={pool}
+        dice={opposingDice}
+        byHand={
+          <Pair>
+            <DieStepper pool={pool} die="difficulty" counted />
+            <DieStepper pool={pool} die="challenge" counted />
+            <ChangeButton label="Upgrade" name="difficulty" pool={pool} changed={upgrade(pool, 'opposition', 1)} />
+            <ChangeButton label="Downgrade" name="difficulty" pool={pool} changed={downgrade(pool, 'opposition', 1)} />
+          </Pair>
+        }
+      >
+        <Pair>
+          <DifficultyStepper pool={pool} />
+          <DieStepper pool={pool} die="setback" />
+        </Pair>
+      </Lane>
       <output aria-label="Pool" className="sr-only">
-        {poolWords(pool)}
+        {wordsOf(pool)}
       </output>
-      <DifficultyWords count={pool.difficulty} onCount={(count) => set('difficulty', count)} />
     </div>
   )
 }
 
-/** The announcement for screen readers after each change. */
-function poolWords(pool: Pool): string {
-  const words = dieKinds.filter((die) => pool[die] > 0).map((die) => `${pool[die]} ${die}`)
-  return words.length === 0 ? 'no dice' : words.join(', ')
+function Pair({ children }: { readonly children: ReactNode }) {
+  return <div className="grid grid-cols-2 gap-2">{children}</div>
 }
 
-interface UpgradeButtonsProps {
-  readonly pool: Pool
-  readonly side: Side
-  /** The basic die of the side. */
+/** The pool at another difficulty. Whoever chooses the difficulty knows why. */
+export function setDifficulty(pool: Pool, dice: number): void {
+  changeTray({ pool: withDice(pool, 'difficulty', dice), difficultyNote: '' })
+}
+
+/** The difficulty by its name. Upgraded dice count, too: a Hard check with a challenge die is still Hard. */
+function DifficultyStepper({ pool }: { readonly pool: Pool }) {
+  const count = pool.difficulty + pool.challenge
+  const name = difficulties.find(({ dice }) => dice === count)?.name ?? `${count} dice`
+  return (
+    <Stepper
+      name={`Difficulty: ${name}`}
+      less={{
+        label: 'Easier',
+        disabled: pool.difficulty <= 0,
+        onStep: () => setDifficulty(pool, pool.difficulty - 1),
+      }}
+      more={{
+        label: 'Harder',
+        disabled: pool.difficulty >= POOL_DIE_MAX,
+        onStep: () => setDifficulty(pool, pool.difficulty + 1),
+      }}
+    >
+      <span aria-live="polite">{name}</span>
+    </Stepper>
+  )
+}
+
+interface ChangeButtonProps {
+  readonly label: 'Upgrade' | 'Downgrade'
+  /** The basic die that is changed. */
   readonly name: string
+  readonly pool: Pool
+  readonly changed: Pool
 }
 
 /** Upgrades one basic die of a side, or downgrades one. */
-function UpgradeButtons({ pool, side, name }: UpgradeButtonsProps) {
-  const changes = [
-    { label: 'Upgrade', changed: upgrade(pool, side, 1) },
-    { label: 'Downgrade', changed: downgrade(pool, side, 1) },
-  ]
+function ChangeButton({ label, name, pool, changed }: ChangeButtonProps) {
+  const disabled = formatPool(changed) === formatPool(pool)
   return (
-    <div className="grid grid-cols-2 gap-1">
-      {changes.map(({ label, changed }) => {
-        const disabled = formatPool(changed) === formatPool(pool)
-        return (
-          <button
-            key={label}
-            type="button"
-            aria-label={`${label} ${name}`}
-            aria-disabled={disabled || undefined}
-            onClick={() => disabled || changeTray({ pool: changed })}
-            className={classNames(
-              'min-h-11 rounded-[6px] border border-line text-12 leading-none md:min-h-10',
-              disabled ? 'cursor-not-allowed border-dashed text-ink-2' : 'hover:bg-raised',
-            )}
-          >
-            {label}
-          </button>
-        )
-      })}
-    </div>
-  )
-}
-
-interface DifficultyWordsProps {
-  /** How many difficulty dice are in the pool. */
-  readonly count: number
-  readonly onCount: (count: number) => void
-}
-
-/** The names of the difficulties; each stands for a number of difficulty dice. */
-function DifficultyWords({ count, onCount }: DifficultyWordsProps) {
-  return (
-    <fieldset
-      aria-label="Difficulty"
-      className="-mx-4 mt-2.5 flex min-w-0 [scrollbar-width:none] gap-1.5 overflow-x-auto px-4 py-1 md:mx-0 md:grid md:grid-cols-3 md:px-0"
+    <button
+      type="button"
+      aria-label={`${label} ${name}`}
+      aria-disabled={disabled || undefined}
+      onClick={() => disabled || changeTray({ pool: changed })}
+      className={classNames(
+        'min-h-11 rounded-control border border-control text-14 leading-none font-semibold',
+        disabled ? 'cursor-not-allowed border-dashed text-ink-2' : 'hover:bg-raised',
+      )}
     >
-      {difficulties.map(({ name, dice }) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={count === dice}
-          onClick={() => onCount(dice)}
-          className="min-h-11 shrink-0 rounded-[6px] border border-line px-2.5 text-14 hover:bg-raised aria-pressed:border-difficulty aria-pressed:bg-difficulty aria-pressed:font-semibold aria-pressed:text-difficulty-ink md:min-h-10"
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
+      {label}
+    </button>
   )
 }

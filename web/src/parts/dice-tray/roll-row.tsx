@@ -1,89 +1,83 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Problem, rollAudiences, type ParamsOf, type RollAudience } from '@waybook/contract'
+import { rollAudiences, type RollAudience } from '@waybook/contract'
 import { formatNotation } from '@waybook/rules'
+import { useRef } from 'react'
 
-import { applyRoll } from '#api/live/apply-change.ts'
 import { useMe } from '#api/session.ts'
-import { useWrite } from '#api/use-write.ts'
-import { showRoll, startRoll, useCurrentRoll } from '#stores/current-roll.ts'
-import { changeTray, throwRequestOf, useTray, type Tray } from '#stores/tray.ts'
+import { useCurrentRoll } from '#stores/current-roll.ts'
+import { changeTray, throwRequestOf, useTray } from '#stores/tray.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { localRoll } from './local-roll.ts'
+import { useRollDice } from './use-roll-dice.ts'
+import { useKeyInTray } from './use-tray-keys.ts'
 
-/** The button that rolls. It keeps its position while a result is shown above it, so that the next roll takes one tap. */
-export function RollRow() {
+/** Always at the lower edge: the button that rolls; below a result, the buttons to put it away and to roll again. */
+export function RollRow({ onDone }: { readonly onDone: () => void }) {
   const tray = useTray()
-  const { count } = useCurrentRoll()
-  const { rollDice, busy, error } = useRollDice()
+  const { roll, own, shownAs, count } = useCurrentRoll()
+  const { rollDice, isRolling, error } = useRollDice()
+  const row = useRef<HTMLDivElement>(null)
+  const hasResult = roll !== null && shownAs !== null
+  const busy = isRolling || (roll !== null && shownAs === null)
+  const disabled = formatNotation(throwRequestOf(tray)) === ''
+  const mayRoll = !disabled && !busy && (!hasResult || own)
+  useKeyInTray(row, (key) => {
+    if (key !== 'r' || !mayRoll) return false
+    rollDice()
+    return true
+  })
   return (
-    <div className="sticky bottom-0 z-1 -mx-4 -my-2 grid gap-1.5 bg-night-1 px-4 py-2">
-      <div className="grid grid-cols-[1fr_auto] gap-2">
-        <Button
-          variant="primary"
-          onClick={rollDice}
-          disabled={formatNotation(throwRequestOf(tray)) === ''}
-          busy={busy}
-          busyLabel="Rolling..."
-          className="min-h-14 text-18"
-        >
-          Roll Dice
-        </Button>
-        <AudienceChoice audience={tray.audience} />
-      </div>
+    <div ref={row} className="sticky bottom-0 z-1 -mx-4 grid gap-1.5 bg-night-1 px-4 pt-1.5 pb-4 md:-mx-5 md:px-5">
+      {hasResult ? (
+        <ResultButtons onDone={onDone} onAgain={own ? rollDice : null} />
+      ) : (
+        <div className="grid grid-cols-[1fr_auto] gap-2">
+          <Button
+            variant="primary"
+            onClick={rollDice}
+            disabled={disabled}
+            busy={busy}
+            busyLabel="Rolling..."
+            aria-keyshortcuts="R"
+            className="min-h-14 text-18"
+          >
+            Roll Dice
+          </Button>
+          <AudienceChoice audience={tray.audience} />
+        </div>
+      )}
       {error ? (
         <p role="alert" className="text-14 font-semibold wrap-anywhere text-bad">
           {error.message}
         </p>
       ) : null}
-      {count === 0 ? null : <p className="text-12 text-ink-2">Rolls so far: {count}</p>}
+      {hasResult && own ? (
+        <p className="text-12 text-ink-2">{count === 1 ? '1 roll so far' : `${count} rolls so far`}</p>
+      ) : null}
     </div>
   )
 }
 
-const RETRY_AFTER_MS = 500
-
-/** Rolls the dice in the tray: on the server, and in the browser only if the server stays unreachable. */
-function useRollDice() {
-  const tray = useTray()
-  const { user, characterId } = useMe()
-  const queries = useQueryClient()
-  const { mutate, isPending, error } = useWrite('rollDice', {
-    params: (rolled: Tray) => paramsOf(rolled, characterId),
-    neverReuseKey: true,
-    // A browser that believes it is offline must not wait for a network.
-    networkMode: 'always',
-    retry: (failures, failure) => failures === 0 && isUnreachable(failure),
-    retryDelay: RETRY_AFTER_MS,
-    onMutate: startRoll,
-    onSuccess: ({ roll }) => {
-      showRoll(roll)
-      applyRoll(queries, roll)
-    },
-    onError: (failure, rolled) => {
-      if (isUnreachable(failure)) showRoll(localRoll(rolled, user.firstName ?? 'You'), true)
-    },
-  })
-  return {
-    rollDice: () => mutate(tray),
-    busy: isPending,
-    error: isUnreachable(error) ? null : error,
-  }
+interface ResultButtonsProps {
+  readonly onDone: () => void
+  /** `null` for a roll of somebody else. */
+  readonly onAgain: (() => void) | null
 }
 
-function paramsOf(tray: Tray, ownCharacterId: string | null): ParamsOf<'rollDice'> {
-  const characterId = tray.characterId ?? ownCharacterId
-  return {
-    pool: formatNotation(throwRequestOf(tray)),
-    audience: tray.audience,
-    reason: tray.reason,
-    ...(characterId !== null && { characterId }),
-    ...(tray.skill !== null && { skill: tray.skill }),
-  }
+function ResultButtons({ onDone, onAgain }: ResultButtonsProps) {
+  return (
+    <div className="grid auto-cols-auto grid-flow-col grid-cols-[1fr] gap-2">
+      <Button variant="primary" onClick={onDone} className="min-h-14 text-18">
+        Done
+      </Button>
+      {onAgain ? (
+        <Button onClick={onAgain} aria-keyshortcuts="R" className="min-h-14">
+          Roll again
+        </Button>
+      ) : null}
+    </div>
+  )
 }
-
-const isUnreachable = (error: Error | null) => error instanceof Problem && error.id === 'unavailable'
 
 const audienceLabels: Readonly<Record<RollAudience, string>> = {
   table: 'Everyone',

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { routeOf } from '@waybook/contract'
 import { useRef, type Ref } from 'react'
 
+import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { SearchFindings } from './search-findings.tsx'
@@ -21,6 +22,7 @@ interface SearchDialogProps {
 /** Fills the screen on phones. Elsewhere it is aligned to the top, so that it does not move as the list grows. */
 export function SearchDialog(search: SearchDialogProps) {
   const input = useRef<HTMLInputElement>(null)
+  useCloseOnBack(true, search.onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => open || search.onClose()}>
       <Dialog.Portal>

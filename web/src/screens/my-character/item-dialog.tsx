@@ -35,8 +35,9 @@ function OpenItemDialog({ itemId, wielder, onClose }: ItemDialogProps & { readon
       {result.state === 'failed' ? (
         <ErrorAlert message={`Error loading item details: ${result.message}`} onRetry={result.retry} />
       ) : null}
-      {result.state === 'found' ? <ItemDetails item={result.entity} wielder={wielder} onClose={onClose} /> : null}
-      <div className="sticky bottom-0 -mx-6 -mb-6 grid border-t border-line bg-surface p-4">
+      {result.state === 'found' ? <ItemDetails item={result.entity} wielder={wielder} /> : null}
+      <div className="sticky bottom-0 -mx-6 -mb-6 grid gap-2 border-t border-line bg-surface p-4">
+        {result.state === 'found' ? <AttackButton item={result.entity} wielder={wielder} onPressed={onClose} /> : null}
         <Button onClick={onClose}>Close</Button>
       </div>
     </Dialog>
@@ -46,11 +47,10 @@ function OpenItemDialog({ itemId, wielder, onClose }: ItemDialogProps & { readon
 interface ItemDetailsProps {
   readonly item: Entity
   readonly wielder: Entity
-  readonly onClose: () => void
 }
 
 /** Everything about an item in the inventory. */
-function ItemDetails({ item, wielder, onClose }: ItemDetailsProps) {
+function ItemDetails({ item, wielder }: ItemDetailsProps) {
   return (
     <>
       <FactList>
@@ -58,9 +58,7 @@ function ItemDetails({ item, wielder, onClose }: ItemDetailsProps) {
         <Fact name="Id">{item.id}</Fact>
       </FactList>
       <Description item={item} />
-      <AttackPoolCard item={item} wielder={wielder}>
-        <AttackButton item={item} wielder={wielder} onPressed={onClose} />
-      </AttackPoolCard>
+      <AttackPoolCard item={item} wielder={wielder} />
       <PropertiesSection properties={item.properties} />
       <TagsSection entity={item} />
       <RelationshipsSection title="Relationships" entity={item} ties={ownRelationships(item)} />

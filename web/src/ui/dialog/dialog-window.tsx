@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
+import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
 import { classNames } from '#ui/text/class-names.ts'
 
 export interface DialogWindowProps {
@@ -19,13 +20,21 @@ const shapes = {
 }
 
 export function DialogWindow({ open, onClose, title, children, shape = 'window' }: DialogWindowProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useCloseOnBack(open, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-10 animate-appear bg-night/70" />
         <Dialog.Viewport className="fixed inset-0 z-10 flex overflow-y-auto">
-          <Dialog.Popup className={classNames('bg-surface text-ink shadow-2 grid gap-4 p-6', shapes[shape])}>
-            <Dialog.Title className="text-26">{title}</Dialog.Title>
+          <Dialog.Popup
+            // A sheet may be longer than the window. It is read from its top; in a small window the first field comes first.
+            initialFocus={shape === 'sheet' ? heading : true}
+            className={classNames('bg-surface text-ink shadow-2 grid gap-4 p-6', shapes[shape])}
+          >
+            <Dialog.Title ref={heading} tabIndex={-1} className="text-26">
+              {title}
+            </Dialog.Title>
             {children}
           </Dialog.Popup>
         </Dialog.Viewport>

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { Picture } from '@waybook/contract'
 
+import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 interface LightboxProps {
@@ -11,6 +12,7 @@ interface LightboxProps {
 
 /** Shows a whole picture in full screen, dark in both schemes. A click next to the picture also closes it. */
 export function Lightbox({ picture, alt, onClose }: LightboxProps) {
+  useCloseOnBack(true, onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>

@@ -2,16 +2,21 @@ import { describeThrow } from '@waybook/rules'
 import { lazy, Suspense, useEffect } from 'react'
 
 import { useLive, useOnRoll } from '#api/live/live.ts'
-import { clearRoll, finishThrow, showRoll, useCurrentRoll } from '#stores/current-roll.ts'
+import { clearRoll, dismissTold, finishThrow, receiveRoll, useCurrentRoll } from '#stores/current-roll.ts'
 import { DICE_KEY, isDiceKeyEnabled, openTray, useTray } from '#stores/tray.ts'
-import { isTextInput } from '#ui/page/is-text-input.ts'
+import { isTyping } from '#ui/page/is-text-input.ts'
+import { isAnySurfaceOpen } from '#ui/page/use-close-on-back.ts'
 
-/** The latest roll, the dice tray and the flying dice, on top of every page. Most of their code is loaded when it is needed. */
+/** The dice tray, the rolls of others and the flying dice, on top of every page. Most of their code is loaded when it is needed. */
 export function DiceOverlays() {
+  const isTrayOpen = useIsTrayOpen()
+  useReceiveRolls()
+  useDismissTold()
+  useClearOnClick()
+  useDiceKey()
   return (
     <>
-      <RollOverlay />
-      <TrayOverlay />
+      <Suspense fallback={null}>{isTrayOpen ? <TrayWindow /> : <RollToast className={toastPlace} />}</Suspense>
       <Suspense fallback={null}>
         <TableDice />
       </Suspense>
@@ -19,70 +24,74 @@ export function DiceOverlays() {
   )
 }
 
-const LatestRoll = lazy(async () => ({
-  default: await import('#parts/dice-result/latest-roll.tsx').then(
-    (code) => code.LatestRoll,
+const TrayWindow = lazy(async () => ({ default: (await import('./tray-window.tsx')).TrayWindow }))
+
+/** The tray also opens for a result, unless the page contains a tray, which shows it. */
+function useIsTrayOpen(): boolean {
+  const { open, embedded } = useTray()
+  const { roll, shownAs } = useCurrentRoll()
+  return open || (roll !== null && shownAs !== null && !embedded)
+}
+
+const RollToast = lazy(async () => ({
+  default: await import('#parts/dice-result/roll-toast.tsx').then(
+    (code) => code.RollToast,
     () => RollTextFallback,
   ),
 }))
 
-/** Shows the latest roll on any page, unless a visible tray shows it. */
-function RollOverlay() {
-  const { lastId } = useCurrentRoll()
-  const { open, showEmbedded } = useTray()
-  const status = useLive()
-  useClearOnClick()
-  // Rolls that arrive before the page is up to date are old; they only appear in the log.
-  useOnRoll((roll) => {
-    if (status === 'live') showRoll(roll)
-  })
-  const inTray = open || showEmbedded !== null
-  return <Suspense fallback={null}>{lastId === null || inTray ? null : <RollWindow />}</Suspense>
-}
+/** Above the tabs on phones, elsewhere in the lower right corner. */
+const toastPlace =
+  'fixed inset-x-2 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-9 block md:inset-x-auto md:right-6 md:bottom-6 md:w-94 md:in-[:root:has([data-panel=open])]:right-[24rem] print:hidden'
 
-/** At the position of the tray, so that results always appear in the same place. */
-const panel =
-  'night fixed inset-x-0 bottom-0 z-9 max-h-[46dvh] overflow-y-auto rounded-t-tray p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] shadow-2 md:inset-x-auto md:top-20 md:right-4 md:bottom-auto md:max-h-[calc(100dvh-6rem)] md:w-94 md:in-[:root:has([data-panel=open])]:right-[24rem] md:rounded-b-tray md:p-5 print:hidden'
-
-/** The latest roll on top of a page. Without one it stays mounted, visually hidden, so that screen readers notice its announcements. */
-function RollWindow() {
-  const { roll } = useCurrentRoll()
+/** Replaces the line about the rolls of others if its code cannot be loaded. */
+function RollTextFallback({ className }: { readonly className: string }) {
+  const { told } = useCurrentRoll()
+  const newest = told.at(-1)
   return (
-    <aside aria-label="Latest roll" className={roll === null ? 'sr-only' : panel}>
-      <LatestRoll />
-    </aside>
+    <output className={newest ? `${className} rounded-control p-3 night shadow-2` : 'sr-only'}>
+      {newest ? `${newest.characterName ?? newest.by}: ${describeThrow(newest.dice)}` : null}
+    </output>
   )
 }
 
-/** Replaces the latest roll if its code cannot be loaded. */
-function RollTextFallback() {
-  const { roll, shownAs } = useCurrentRoll()
-  return <output>{roll && shownAs ? `${roll.characterName ?? roll.by}: ${describeThrow(roll.dice)}` : null}</output>
+/** How long the newest roll of somebody else is told. */
+const TOLD_MS = 6000
+
+function useDismissTold(): void {
+  const { told } = useCurrentRoll()
+  useEffect(() => {
+    if (told.length === 0) return
+    const timer = setTimeout(dismissTold, TOLD_MS)
+    return () => clearTimeout(timer)
+  }, [told])
+}
+
+/** Takes the rolls from the live connection. Their dice are thrown only where they do not cover what the viewer is doing. */
+function useReceiveRolls(): void {
+  const status = useLive()
+  const { embedded } = useTray()
+  // Rolls that arrive before the page is up to date are old; they only appear in the log.
+  useOnRoll((roll) => {
+    if (status === 'live') receiveRoll(roll, !embedded && !isAnySurfaceOpen())
+  })
 }
 
 /** A delay so that the click that rolled does not clear its own result (specification, section 9). */
 const CLEAR_AFTER_MS = 100
 
-/** Clears the result with the next click anywhere. */
+/** Clears the result and the dice with the next click anywhere. */
 function useClearOnClick(): void {
-  const { roll } = useCurrentRoll()
+  const { roll, thrown } = useCurrentRoll()
+  const shown = roll ?? thrown
   useEffect(() => {
-    if (!roll) return
-    const timer = setTimeout(() => document.addEventListener('click', clearRoll, { once: true }), CLEAR_AFTER_MS)
+    if (!shown) return
+    const timer = setTimeout(() => document.addEventListener('click', clearRoll), CLEAR_AFTER_MS)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('click', clearRoll)
     }
-  }, [roll])
-}
-
-const TrayWindow = lazy(async () => ({ default: (await import('./tray-window.tsx')).TrayWindow }))
-
-/** The dice tray; its code is loaded when it is first opened. */
-function TrayOverlay() {
-  const { open } = useTray()
-  useDiceKey()
-  return <Suspense fallback={null}>{open ? <TrayWindow /> : null}</Suspense>
+  }, [shown])
 }
 
 /** Opens the dice tray with its keyboard shortcut, except while the user types into a field. */
@@ -99,10 +108,6 @@ function useDiceKey(): void {
   }, [])
 }
 
-function isTyping({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return ctrlKey || metaKey || altKey || shiftKey || isTextInput(target)
-}
-
 const TableDice = lazy(async () => ({
   default: await import('#parts/dice-stage/dice-stage.tsx').then(
     (code) => code.TableDice,
@@ -110,11 +115,12 @@ const TableDice = lazy(async () => ({
   ),
 }))
 
-/** Replaces the flying dice if their code cannot be loaded: each result is shown at once, with flat dice. */
+/** Replaces the flying dice if their code cannot be loaded: each result is shown at once. */
 function FlatDiceFallback() {
-  const { roll, shownAs } = useCurrentRoll()
+  const { roll, shownAs, thrown } = useCurrentRoll()
+  const waiting = roll && !shownAs ? roll : thrown
   useEffect(() => {
-    if (roll && !shownAs) finishThrow('flat')
-  }, [roll, shownAs])
+    if (waiting) finishThrow(waiting.id, 'flat')
+  }, [waiting])
   return null
 }

@@ -37,7 +37,7 @@ export function LastRoll() {
           {netParts(net).map(({ symbol, count, words }) => (
             <li key={symbol} className="flex items-center gap-1.5 font-serif font-semibold lining-nums" title={words}>
               <DieSymbol symbol={symbol} />
-              {count}
+              {count === 0 ? words : count}
             </li>
           ))}
         </ul>

@@ -6,6 +6,8 @@ import { operationQuery } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { useWrite } from '#api/use-write.ts'
 import { Switch } from '#ui/field/switch.tsx'
+import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
+import { useNarrowerThan } from '#ui/page/use-narrow.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { announceNotSaved } from '../announcer.tsx'
@@ -35,6 +37,8 @@ export function TablePanel({ campaignId, actions, selected, children }: TablePan
   const id = useId()
   const [open, setOpen] = usePanelOpen()
   const gameMaster = useMe().may.includes('editTokens')
+  const coversMap = useNarrowerThan('lg')
+  useCloseOnBack(open && coversMap, () => setOpen(false))
   return (
     <>
       <button

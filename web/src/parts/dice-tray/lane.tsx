@@ -1,0 +1,112 @@
+import { dieKinds, POOL_DIE_MAX, withDice, type Die, type Pool } from '@waybook/rules'
+import { useId, useState, type ReactNode } from 'react'
+
+import { DieShape } from '#look/die-shape.tsx'
+import { changeTray } from '#stores/tray.ts'
+import { classNames } from '#ui/text/class-names.ts'
+import { Icon } from '#ui/text/icon.tsx'
+import { camelCaseToWords } from '#ui/text/words.ts'
+
+import { Stepper } from './stepper.tsx'
+
+interface LaneProps {
+  readonly pool: Pool
+  readonly title: 'Yours' | 'Game master’s'
+  /** Where the dice come from. */
+  readonly why: string
+  /** The dice of this lane. */
+  readonly dice: readonly Die[]
+  /** What is changed most often. */
+  readonly children: ReactNode
+  /** What is needed less often; shown below the dice when they are tapped. */
+  readonly byHand: ReactNode
+}
+
+/** The dice of one side. Who owns the dice is shown by the lane that they lie in. */
+export function Lane({ pool, title, why, dice, children, byHand }: LaneProps) {
+  const [isOpen, setOpen] = useState(false)
+  const byHandId = useId()
+  return (
+    <section
+      aria-label={title}
+      className={classNames(
+        'grid gap-1.5 rounded-[12px] px-3 pt-2 pb-2.5',
+        title === 'Yours' ? 'bg-raised' : 'bg-sunk inset-ring-1 inset-ring-line',
+      )}
+    >
+      <div className="flex justify-between gap-3 text-14 leading-5">
+        <h3 className="font-sans font-bold whitespace-nowrap">{title}</h3>
+        <p className="min-w-0 text-right wrap-anywhere text-ink-2">{why}</p>
+      </div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={byHandId}
+        aria-label={`Set each die by hand: ${wordsOf(pool, dice)}`}
+        onClick={() => setOpen(!isOpen)}
+        className="-mx-1 flex min-h-11 items-center justify-between gap-2 rounded-control px-1 text-left hover:bg-raised"
+      >
+        <DiceRow pool={pool} dice={dice} />
+        <Icon name="chevron-down" className={classNames('size-4 shrink-0 text-ink-2', isOpen && 'rotate-180')} />
+      </button>
+      <div id={byHandId} hidden={!isOpen} className="grid gap-1.5 [&[hidden]]:hidden">
+        {byHand}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** More dice than this are drawn smaller, so that a large pool stays within a few rows. */
+const LARGE_MAX = 8
+
+function DiceRow({ pool, dice }: Pick<LaneProps, 'pool' | 'dice'>) {
+  const shown = dice.flatMap((die) => Array.from({ length: pool[die] }, () => die))
+  if (shown.length === 0) return <span className="text-14 text-ink-2">No dice</span>
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'flex flex-wrap items-center',
+        shown.length > LARGE_MAX ? 'gap-0.5 **:[svg]:size-5' : 'gap-1.5 **:[svg]:size-8',
+      )}
+    >
+      {shown.map((die, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- dice of one kind are alike
+        <DieShape key={index} die={die} />
+      ))}
+    </span>
+  )
+}
+
+/** Dice in words, such as "2 proficiency, 1 ability"; without `dice`, those of the whole pool. */
+export function wordsOf(pool: Pool, dice: readonly Die[] = dieKinds): string {
+  const words = dice.filter((die) => pool[die] > 0).map((die) => `${pool[die]} ${die}`)
+  return words.length === 0 ? 'no dice' : words.join(', ')
+}
+
+interface DieStepperProps {
+  readonly pool: Pool
+  readonly die: Die
+  /** Whether to write the number, too, and not only draw the dice. */
+  readonly counted?: boolean
+}
+
+/** The number of dice of one kind. */
+export function DieStepper({ pool, die, counted = false }: DieStepperProps) {
+  const count = pool[die]
+  const set = (next: number) => changeTray({ pool: withDice(pool, die, next) })
+  const name = camelCaseToWords(die)
+  return (
+    <Stepper
+      name={`${name} dice: ${count}`}
+      less={{ label: `Remove one ${die} die`, disabled: count <= 0, onStep: () => set(count - 1) }}
+      more={{ label: `Add one ${die} die`, disabled: count >= POOL_DIE_MAX, onStep: () => set(count + 1) }}
+    >
+      <span className="grid">
+        {counted ? <b className={classNames(count === 0 && 'font-medium text-ink-2')}>{count}</b> : null}
+        <span className={classNames(counted && 'text-12 leading-4 font-normal text-ink-2')}>{name}</span>
+      </span>
+    </Stepper>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect } from 'vitest'
+import type { Locator } from 'vitest/browser'
+
+import { player, visit } from '#testing/visit.tsx'
+
+export const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
+export const as = player('characters/kessa-vane')
+
+/** Unfolds what is seldom needed. */
+export const showMore = async (tray: Locator) => await tray.getByText('Reason, notation, changes, log').click()
+
+/** Opens a page as Kessa's player, and the tray over it. */
+export async function openTrayOn(path: string) {
+  const { screen } = await visit(path, { as, files })
+  await screen.getByRole('button', { name: 'Dice', exact: true }).click()
+  const tray = screen.getByRole('dialog', { name: 'Dice Roller' })
+  await expect.element(tray).toBeVisible()
+  return { screen, tray }
+}

@@ -1,0 +1,69 @@
+import { isEmptyPool, type Pool } from '@waybook/rules'
+import { useState } from 'react'
+
+import { isDiceKeyEnabled, setDiceKeyEnabled, changeTray, useTray } from '#stores/tray.ts'
+import { Switch } from '#ui/field/switch.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+
+import { NotationField } from './notation-field.tsx'
+import { WhatIfList } from './odds-panel.tsx'
+import { RollLog } from './roll-log.tsx'
+
+/** What a roll seldom needs, folded away. */
+export function TrayMore({ pool }: { readonly pool: Pool }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="border-t border-line [&>summary]:list-none"
+    >
+      <summary className="flex min-h-11 items-center text-14 font-semibold text-ink-2 hover:text-ink">
+        {open ? 'Less' : 'Reason, notation, changes, log'}
+      </summary>
+      {open ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-2">
+          <ReasonField />
+          <NotationField />
+          {isEmptyPool(pool) ? null : <WhatIfList pool={pool} />}
+          <RollLog />
+          <div className="max-md:hidden">
+            <KeySwitch />
+          </div>
+        </div>
+      ) : null}
+    </details>
+  )
+}
+
+/** The longest reason that the server accepts. */
+const REASON_MAX = 200
+
+/** What the roll is for, as it appears in the log. */
+function ReasonField() {
+  const { reason } = useTray()
+  return (
+    <TextField
+      label="Reason"
+      value={reason}
+      maxLength={REASON_MAX}
+      autoComplete="off"
+      onChange={({ target }) => changeTray({ reason: target.value })}
+    />
+  )
+}
+
+/** Turns the keyboard shortcuts of the dice on and off. */
+function KeySwitch() {
+  const [on, setOn] = useState(isDiceKeyEnabled)
+  return (
+    <Switch
+      label="Keys: D opens, R rolls, 0 to 5 set the difficulty, B and S add dice"
+      checked={on}
+      onChange={(next) => {
+        setDiceKeyEnabled(next)
+        setOn(next)
+      }}
+    />
+  )
+}
