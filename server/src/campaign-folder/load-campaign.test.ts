@@ -64,7 +64,7 @@ describe('an entity', () => {
       },
       tags: ['party-member', 'guide'],
       properties: { species: 'human', age: 27, languages: ['Reach', 'Reedcant'], item_range: 'Close' },
-      characteristics: { brawn: 2, agility: 4, intellect: 0, cunning: 0, willpower: 0, presence: 0 },
+      characteristics: { brawn: 2, agility: 4 },
       skills: { stealth: 2 },
       maxHp: 12,
       strainThreshold: 11,

@@ -1,5 +1,3 @@
-import type { Characteristics } from '@waybook/rules'
-
 import { searchWords } from '#rich-text/normalise-text.ts'
 import { renderMarkdown } from '#rich-text/render-markdown.ts'
 import { linkedIds } from '#rich-text/resolve-links.ts'
@@ -25,7 +23,7 @@ export function toEntity(
     longDescription: { full: body.full, open: body.open },
     tags: [...new Set(fields.tags)],
     properties: fields.properties,
-    characteristics: fields.characteristics ? allOf(fields.characteristics) : null,
+    characteristics: fields.characteristics ?? null,
     skills: fields.skills ?? null,
     maxHp: fields.maxHp ?? null,
     strainThreshold: fields.strainThreshold ?? null,
@@ -48,11 +46,6 @@ export function toEntity(
     picture,
     source: { path: file, text: source },
   }
-}
-
-function allOf(some: Partial<Characteristics>): Characteristics {
-  const { brawn = 0, agility = 0, intellect = 0, cunning = 0, willpower = 0, presence = 0 } = some
-  return { brawn, agility, intellect, cunning, willpower, presence }
 }
 
 /** The entities that the texts link to; `secret` for links in texts that only the game master reads. */
