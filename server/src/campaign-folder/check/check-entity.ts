@@ -1,4 +1,4 @@
-import { isWeaponType, readRangeBand, rangeBands, weaponTypes } from '@waybook/rules'
+import { isArmourType, isWeaponType, readRangeBand, rangeBands, weaponTypes } from '@waybook/rules'
 
 import { exceededLimit } from '#rich-text/text-limits.ts'
 
@@ -31,12 +31,12 @@ function checkWeapon({ type, fields, placeOf }: EntityDraft): Fault[] {
   const { item_type: kind, item_range: range } = fields.properties
   if (type !== 'item') return []
   const faults: Fault[] = []
-  if (kind !== undefined && !isWeaponType(String(kind)))
+  if (kind !== undefined && !isWeaponType(String(kind)) && !isArmourType(String(kind)))
     faults.push(
       warning(
         placeOf(['properties', 'item_type']),
-        `"${String(kind)}" is not a weapon type`,
-        `write one of ${weaponTypes.join(', ')}`,
+        `"${String(kind)}" is not a type of weapon, nor armor`,
+        `write one of ${weaponTypes.join(', ')}, armor`,
       ),
     )
   if (range !== undefined && readRangeBand(String(range)) === null)

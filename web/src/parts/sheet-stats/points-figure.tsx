@@ -21,7 +21,7 @@ export function PointsFigure({ label, field, most, points, open, onToggle }: Poi
   return (
     <div
       className={classNames(
-        'relative grid min-h-13 content-center rounded-control',
+        'relative grid min-h-13 grid-cols-[minmax(0,1fr)] content-center rounded-control',
         open && 'outline-3 outline-offset-3 outline-mark',
       )}
     >
@@ -29,7 +29,8 @@ export function PointsFigure({ label, field, most, points, open, onToggle }: Poi
       <p className="relative flex items-baseline gap-x-1">
         <output aria-label={label} className={classNames('whitespace-nowrap', points.isDown && 'text-bad')}>
           <b className="font-serif text-26 leading-none font-semibold lining-nums">{value}</b>{' '}
-          <small className="text-14 text-ink-2">/ {most}</small>
+          {/* There is no room for it beside the word. */}
+          <small className={classNames('text-14 text-ink-2', points.isDown && 'sr-only')}>/ {most}</small>
         </output>
         <PointsLabel label={label} points={points} />
       </p>

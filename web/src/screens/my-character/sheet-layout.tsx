@@ -9,7 +9,7 @@ interface SheetLayoutProps {
 }
 
 const pairs =
-  "md:grid-cols-2 md:grid-rows-[auto_1fr_auto] md:[grid-template-areas:'stats_combat'_'stats_general'_'inventory_general']"
+  "md:grid-cols-2 md:grid-rows-[auto_1fr_auto_auto] md:[grid-template-areas:'stats_combat'_'stats_general'_'inventory_general'_'tray_tray']"
 const wide =
   "xl:grid-cols-[17.5rem_minmax(0,1fr)_minmax(0,1.08fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:[grid-template-areas:'stats_combat_general_tray'_'stats_inventory_general_tray']"
 

@@ -61,16 +61,7 @@ function ConditionsLine({ characterId, stored, soak }: ConditionsLineProps) {
   return (
     <section aria-label="Conditions">
       <div className="flex items-center gap-2">
-        <div className="flex min-w-0 items-center overflow-x-auto">
-          {conditions.conditions.map((condition) => (
-            <span
-              key={condition}
-              className="me-2 flex max-w-48 items-center gap-1.5 text-14 font-semibold whitespace-nowrap before:h-4 before:w-2 before:shrink-0 before:rounded-[1px] before:bg-strain"
-            >
-              <span className="truncate">{condition}</span>
-            </span>
-          ))}
-        </div>
+        <ConditionTags conditions={conditions.conditions} onPress={() => setOpen(!open)} />
         <button
           type="button"
           aria-expanded={open}
@@ -92,5 +83,36 @@ function ConditionsLine({ characterId, stored, soak }: ConditionsLineProps) {
         <StatusLine quiet={conditions.refused === null}>{conditions.notice}</StatusLine>
       )}
     </section>
+  )
+}
+
+/** There is room for so many; the list has them all. */
+const SHOWN_MAX = 1
+
+/** The names of the conditions, as far as there is room. Pressing them opens the list. */
+function ConditionTags({
+  conditions,
+  onPress,
+}: {
+  readonly conditions: readonly string[]
+  readonly onPress: () => void
+}) {
+  if (conditions.length === 0) return null
+  return (
+    <button type="button" onClick={onPress} className="flex min-h-11 min-w-0 items-center gap-2 text-14 font-semibold">
+      {conditions.slice(0, SHOWN_MAX).map((condition) => (
+        <span
+          key={condition}
+          className="flex min-w-0 items-center gap-1.5 before:h-4 before:w-2 before:shrink-0 before:rounded-[1px] before:bg-strain"
+        >
+          <span className="truncate">{condition}</span>
+        </span>
+      ))}
+      {conditions.length > SHOWN_MAX ? (
+        <span className="shrink-0 whitespace-nowrap">
+          +{conditions.length - SHOWN_MAX} <span className="sr-only">more</span>
+        </span>
+      ) : null}
+    </button>
   )
 }
