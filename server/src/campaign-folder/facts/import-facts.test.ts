@@ -74,7 +74,7 @@ it('[FACT-60] turns rows into entities with tags, properties, relationships and 
     tags: ['party-member'],
     relationships: [{ type: 'member of', to: 'organizations/guild', secret: false }],
     startingInventory: { 'items/rope': 2 },
-    characteristics: { brawn: 3, agility: 0 },
+    characteristics: { brawn: 3 },
     skills: { stealth: 2 },
     maxHp: 9,
   })

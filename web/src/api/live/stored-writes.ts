@@ -13,19 +13,19 @@ export interface PointsChange {
 }
 
 /** A change of hit points or strain. */
-export interface PointsStep {
+interface PointsStep {
   readonly field: PointsField
   readonly by: number
 }
 
 /** A condition that was added or removed. */
-export interface ConditionStep {
+interface ConditionStep {
   readonly condition: string
   readonly added: boolean
 }
 
 /** A change of the amount of an item. */
-export interface ItemStep {
+interface ItemStep {
   readonly itemId: string
   readonly itemName: string
   readonly by: number

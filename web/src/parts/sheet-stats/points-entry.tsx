@@ -1,4 +1,4 @@
-import { readTypedPoints, typedPointsAfter } from '@waybook/rules'
+import { readTypedPoints, typedPointsAfter, type TypedPoints } from '@waybook/rules'
 import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -89,7 +89,7 @@ function Step({ label, by, disabled, onStep }: StepProps) {
 }
 
 interface CaptionOf {
-  readonly typed: ReturnType<typeof readTypedPoints>
+  readonly typed: TypedPoints | null
   readonly to: number | null
   readonly value: number
   readonly soak: number | null
