@@ -19,12 +19,7 @@ export function useAmount(characterId: string, { itemId, name, amount }: Invento
     mayMore: !saving && amount < AMOUNT_MAX,
     saving,
     refused: refused?.itemId === itemId,
-    notice:
-      refused?.itemId === itemId
-        ? 'Not saved, restored'
-        : first && status === 'down'
-          ? 'Will be saved when the connection is back.'
-          : null,
+    notice: refused?.itemId === itemId ? 'Not saved, restored' : first && status === 'down' ? 'Not saved yet' : null,
     step: (by: 1 | -1) => play(characterId, { itemId, itemName: name, by }),
   }
 }
