@@ -22,6 +22,7 @@ const LAZILY_FOUND = [
   '@base-ui/react/autocomplete',
   '@base-ui/react/dialog',
   '@base-ui/react/preview-card',
+  '@base-ui/react/tabs',
   '@tanstack/react-query',
   '@tanstack/react-router',
   'partysocket/ws',

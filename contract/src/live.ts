@@ -68,6 +68,8 @@ export const liveChange = z.discriminatedUnion('kind', [
     strain: z.optional(z.number()),
     conditions: z.optional(z.array(z.string())),
     lastUpdated: z.number(),
+    /** The first name of the other user who changed the points; omitted for the viewer's own changes. */
+    by: z.optional(z.string()),
   }),
   z.object({ kind: z.literal('inventory'), characterId: entityId, entry: inventoryEntry, lastUpdated: z.number() }),
   /** A different scene is active, or none that the viewer may see. The client has to fetch its tokens. */

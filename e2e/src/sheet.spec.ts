@@ -15,6 +15,9 @@ async function openSheet(browser: Browser): Promise<Page> {
 
 const hitPoints = (page: Page) => page.getByRole('status', { name: 'Hit Points' })
 const strain = (page: Page) => page.getByRole('status', { name: 'Strain' })
+/** Opens the row with the buttons for single points. */
+const change = async (page: Page, label: 'Hit Points' | 'Strain') =>
+  await page.getByRole('button', { name: `Change ${label}` }).click()
 const press = (page: Page, label: string) => page.getByRole('button', { name: label })
 
 /** Clicks several times in the same task, faster than any user. */
@@ -29,6 +32,7 @@ test('[SHE-12] [SHE-15] hit points clicked twenty times from two pages at the sa
 }) => {
   const [one, other] = [await openSheet(browser), await openSheet(browser)]
   await expect(hitPoints(one)).toContainText('12 / 12')
+  await Promise.all([one, other].map(async (page) => await change(page, 'Hit Points')))
   await Promise.all([clickAtOnce(one, 'Decrease Hit Points', 7), clickAtOnce(other, 'Decrease Hit Points', 4)])
   for (const page of [one, other]) await expect(hitPoints(page)).toContainText('1 / 12')
   await Promise.all([clickAtOnce(one, 'Increase Hit Points', 3), clickAtOnce(other, 'Increase Hit Points', 6)])
@@ -40,6 +44,7 @@ test('[SHE-12] [SHE-15] hit points clicked twenty times from two pages at the sa
 test('[SHE-13] clicks made while offline are applied exactly once after reconnecting', async ({ browser }) => {
   const [cut, other] = [await openSheet(browser), await openSheet(browser)]
   await expect(strain(cut)).toContainText('0 / 12')
+  await Promise.all([cut, other].map(async (page) => await change(page, 'Strain')))
   await cut.context().setOffline(true)
   await clickAtOnce(cut, 'Increase Strain', 3)
   await expect(strain(cut)).toContainText('3 / 12')

@@ -12,6 +12,9 @@ const part = z.object({ role: z.enum(['gameMaster', 'player']), characterId: z.s
 /** The request of a screen test before it opens a page. */
 const opening = z.object({ files: z.record(z.string(), z.string()), as: part.nullable() })
 
+/** A call by another user than the one of the page. */
+const otherCall = z.object({ as: part, operation: z.string(), params: z.record(z.string(), z.unknown()) })
+
 const STAGE_COOKIE = 'stage'
 
 interface ViteServer {
@@ -27,8 +30,9 @@ interface ViteServer {
 /**
  * A Vite plugin that provides test servers for the pages of screen tests. `POST /stage/open` starts a new server and signs in; all
  * requests below /api and /pictures, and the live connection, then go to the server named by the page's cookie, until the page
- * opens another one or closes it with `POST /stage/close`. `POST /stage/join` creates another account on it, and `POST /stage/fail`
- * closes its store, so that further requests fail as they would with a broken disk.
+ * opens another one or closes it with `POST /stage/close`. `POST /stage/join` creates another account on it, `POST /stage/call`
+ * calls an operation as another user, and `POST /stage/fail` closes its store, so that further requests fail as they would with a
+ * broken disk.
  */
 export function stage() {
   const testServers = new Map<string, TestServer>()
@@ -43,6 +47,7 @@ export function stage() {
     if (url === '/stage/open') await open(testServers, request, response)
     else if (url === '/stage/close') response.end()
     else if (url === '/stage/join') await join(current, request, response)
+    else if (url === '/stage/call') await callAs(current, request, response)
     else if (url === '/stage/fail') await fail(current, response)
     else if (/^\/(api|pictures)\//.test(url) && current) await play(current, request, response)
     else next()
@@ -87,6 +92,19 @@ async function join(
   response: ServerResponse,
 ): Promise<void> {
   await testServer?.signIn(part.parse(JSON.parse((await buffer(request)).toString())))
+  response.end()
+}
+
+async function callAs(
+  testServer: TestServer | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { as, ...payload } = otherCall.parse(JSON.parse((await buffer(request)).toString()))
+  const cookie = await testServer?.signIn(as)
+  const headers = { cookie, origin: request.headers.origin }
+  const answer = await testServer?.app.inject({ method: 'POST', url: '/api/query', headers, payload })
+  response.statusCode = answer?.statusCode ?? 500
   response.end()
 }
 

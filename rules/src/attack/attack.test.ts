@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { formatPool, skillPool } from '../pool/pool.ts'
-import type { Characteristics } from '../skills/characteristic.ts'
 import { characteristicOf, skills } from '../skills/skill.ts'
 import { attackPool, attackWith, weaponTypes, type WeaponType } from './attack.ts'
 import { readRangeBand } from './difficulty.ts'
-
-const kessa: Characteristics = { brawn: 2, agility: 4, intellect: 2, cunning: 3, willpower: 3, presence: 2 }
 
 describe('a pool of characteristic and skill', () => {
   it.each([
@@ -50,7 +47,7 @@ describe('an attack', () => {
   })
 
   it('[ATK-1] by Kessa, agility 4 and two ranks, with a bow at long range rolls 2y2g3p', () => {
-    expect(formatPool(attackPool(attackWith('ranged weapon', 'Long'), kessa, { rangedLight: 2 }))).toBe('2y2g3p')
+    expect(formatPool(attackPool(attackWith('ranged weapon', 'Long'), { value: 4, ranks: 2 }))).toBe('2y2g3p')
   })
 
   it('[ATK-2] uses a skill and its own characteristic, for every type of weapon', () => {

@@ -1,6 +1,6 @@
 import { emptyPool, skillPool, type Pool } from '../pool/pool.ts'
-import type { Characteristic, Characteristics } from '../skills/characteristic.ts'
-import type { Skill, SkillRanks } from '../skills/skill.ts'
+import type { Characteristic } from '../skills/characteristic.ts'
+import type { Skill } from '../skills/skill.ts'
 import { rangedDifficulty, readRangeBand, type Difficulty, type RangeBand } from './difficulty.ts'
 
 interface Handling {
@@ -46,8 +46,7 @@ export function attackWith(weapon: WeaponType, itemRange: string | undefined): A
   return { ...handling, range, difficulty: rangedDifficulty(range) }
 }
 
-/** The dice pool of a character for an attack, including its difficulty. */
-export function attackPool(attack: Attack, characteristics: Characteristics, ranks: SkillRanks): Pool {
-  const own = skillPool(characteristics[attack.characteristic], ranks[attack.skill] ?? 0)
-  return { ...emptyPool, ...own, difficulty: attack.difficulty.dice }
+/** The dice pool for an attack, including its difficulty. `value`: the wielder's characteristic; `ranks`: those of the skill. */
+export function attackPool(attack: Attack, { value, ranks }: { readonly value: number; readonly ranks: number }): Pool {
+  return { ...emptyPool, ...skillPool(value, ranks), difficulty: attack.difficulty.dice }
 }

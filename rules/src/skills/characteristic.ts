@@ -3,8 +3,8 @@ export const characteristics = ['brawn', 'agility', 'intellect', 'cunning', 'wil
 
 export type Characteristic = (typeof characteristics)[number]
 
-/** The value of each characteristic; 0 if it is not set. */
-export type Characteristics = Record<Characteristic, number>
+/** The value of each characteristic that the character's file names. */
+export type Characteristics = Readonly<Partial<Record<Characteristic, number>>>
 
 /** People have values from 1 to 5, creatures and the very gifted up to 6; 0 means "has none". */
 export const CHARACTERISTIC_MAX = 6

@@ -1,5 +1,5 @@
 import { typeOfId, type EntityType, type PropertyValue } from '@waybook/contract'
-import { readRangeBand } from '@waybook/rules'
+import { isArmourType, readRangeBand } from '@waybook/rules'
 
 import { renderMarkdown, type Rendered, type RichText } from '#rich-text/render-markdown.ts'
 
@@ -62,6 +62,6 @@ export function toDraft(
 function readProperties(properties: EntityFields['properties']): Record<string, PropertyValue> {
   const { item_range: range, item_type: kind } = properties
   const band = typeof range === 'string' ? readRangeBand(range) : null
-  const isArmor = typeof kind === 'string' && /^armou?r$/i.test(kind.trim())
+  const isArmor = typeof kind === 'string' && isArmourType(kind)
   return { ...properties, ...(band && { item_range: band }), ...(isArmor && { item_type: ARMOR }) }
 }

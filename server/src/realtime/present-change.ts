@@ -126,16 +126,24 @@ function toLiveChange(change: ChangeRecord, viewer: Viewer, subjects: Subjects):
   }
 }
 
-/** Leaves out hit points and strain if the viewer may not see them. `null` if nothing is left. */
+/** Leaves out hit points and strain, and who changed them, if the viewer may not see them. `null` if nothing is left. */
 function presentDynamic(
-  { subject, payload }: Extract<ChangeRecord, { operation: 'dynamic' }>,
+  change: Extract<ChangeRecord, { operation: 'dynamic' }>,
   viewer: Viewer,
   { granted }: Subjects,
 ): LiveChange | null {
-  const { conditions, lastUpdated, ...points } = payload
-  const known = maySeePoints(scopeOf(viewer), subject, granted) ? points : {}
+  const { subject, payload } = change
+  const { conditions, lastUpdated, by, ...points } = payload
+  const known = maySeePoints(scopeOf(viewer), subject, granted)
+    ? pointsBy(points, isTheirs(change, viewer) ? undefined : by)
+    : {}
   const told = { ...known, ...(conditions && { conditions: [...conditions] }) }
   return Object.keys(told).length === 0 ? null : { kind: 'dynamic', characterId: subject, ...told, lastUpdated }
+}
+
+/** The name is sent with points only, because the page shows it next to them. */
+function pointsBy<Points extends object>(points: Points, by: string | undefined) {
+  return { ...points, ...(by !== undefined && Object.keys(points).length > 0 && { by }) }
 }
 
 function presentRoll(

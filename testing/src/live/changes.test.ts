@@ -142,10 +142,13 @@ describe('a change', () => {
     await ask('Kessa', 'updateCharacterDynamic', { id: KESSA, strain: 1, conditions: ['winded'] })
     await ask('game master', 'updateCharacterInventory', { characterId: KESSA, itemId: KNIFE, amount: 4 })
     const lastUpdated = expect.any(Number) as number
-    for (const changes of await changesOf(clients))
-      expect(changes.map(({ change }) => change)).toEqual([
-        { kind: 'dynamic', characterId: KESSA, hitpoints: 10, lastUpdated },
-        { kind: 'dynamic', characterId: KESSA, strain: 1, conditions: ['winded'], lastUpdated },
+    const received = (await changesOf(clients)).map((changes) => changes.map(({ change }) => change))
+    for (const [who, changes] of received.entries()) {
+      // Kessa's player, the second client, made the first two changes.
+      const by = who === 1 ? {} : { by: 'Maren' }
+      expect(changes).toEqual([
+        { kind: 'dynamic', characterId: KESSA, hitpoints: 10, lastUpdated, ...by },
+        { kind: 'dynamic', characterId: KESSA, strain: 1, conditions: ['winded'], lastUpdated, ...by },
         {
           kind: 'inventory',
           characterId: KESSA,
@@ -153,6 +156,14 @@ describe('a change', () => {
           lastUpdated,
         },
       ])
+    }
+  })
+
+  it('[LIV-4] of conditions alone does not say who changed them', async () => {
+    const since = await records().changes.newest()
+    const clients = await joinAll(since)
+    await ask('Kessa', 'addCondition', { id: KESSA, condition: 'afraid' })
+    for (const [message] of await changesOf(clients)) expect(message?.change).not.toHaveProperty('by')
   })
 })
 

@@ -1,7 +1,7 @@
 import '#look/look.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
-import type { WriteName } from '@waybook/contract'
+import type { ParamsOf, WriteName } from '@waybook/contract'
 import { expect, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Locator } from 'vitest/browser'
@@ -65,6 +65,16 @@ async function untilLoaded(queries: QueryClient): Promise<void> {
 /** Creates an account for another user, in a separate session. */
 export async function createAccount(as: Visitor): Promise<void> {
   await fetch('/stage/join', { method: 'POST', body: JSON.stringify(as) })
+}
+
+/** Calls an operation as another user, in a separate session. */
+export async function callAs<Name extends WriteName>(
+  as: Visitor,
+  operation: Name,
+  params: ParamsOf<Name>,
+): Promise<void> {
+  const answer = await fetch('/stage/call', { method: 'POST', body: JSON.stringify({ as, operation, params }) })
+  if (!answer.ok) throw new Error(`${operation}: ${answer.status}`)
 }
 
 /** Makes every further request that needs the database fail. */

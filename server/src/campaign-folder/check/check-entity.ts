@@ -2,6 +2,7 @@ import { PARTY_TAG } from '@waybook/contract'
 import {
   CHARACTERISTIC_MAX,
   characteristics,
+  isArmourType,
   isWeaponType,
   readRangeBand,
   rangeBands,
@@ -41,7 +42,7 @@ function checkItem({ type, fields: { properties }, placeOf }: EntityDraft): Faul
   const { item_type: kind, item_range: range, soak } = properties
   if (type !== 'item') return []
   const told = (key: string, message: string, mend: string) => [warning(placeOf(['properties', key]), message, mend)]
-  const isKnown = kind === undefined || kind === ARMOR || isWeaponType(String(kind))
+  const isKnown = kind === undefined || isArmourType(String(kind)) || isWeaponType(String(kind))
   return [
     ...(isKnown
       ? []
@@ -60,7 +61,7 @@ function checkItem({ type, fields: { properties }, placeOf }: EntityDraft): Faul
     ...(soak === undefined || isSoak(soak)
       ? []
       : told('soak', `"${String(soak)}" does not count as soak`, 'write a whole number')),
-    ...(soak === undefined || kind === ARMOR
+    ...(soak === undefined || isArmourType(String(kind))
       ? []
       : told('soak', 'soak only counts on armor', `write item_type: ${ARMOR}`)),
   ]

@@ -86,7 +86,7 @@ export async function dynamicOf(context: RequestContext, id: string): Promise<Dy
 }
 
 async function written(context: WriteContext, id: string, fields: PlayedFields) {
-  await context.records.characters.setDynamic(id, fields)
+  await context.records.characters.setDynamic(id, { ...fields, by: context.firstName })
   return { success: true as const, ...(await toDynamic(context, id)) }
 }
 

@@ -26,8 +26,8 @@ export interface CharacterRepository {
 
 /** Each write returns `false` if there is no such character. */
 export interface CharacterWriter extends CharacterRepository {
-  /** The caller checks the bounds. */
-  setDynamic(characterId: string, fields: PlayedFields): Promise<boolean>
+  /** The caller checks the bounds. `by`: the first name of the user who makes the change. */
+  setDynamic(characterId: string, fields: PlayedFields & { readonly by?: string }): Promise<boolean>
   /** The caller checks that the id is an item, and who may see it. */
   setInventory(characterId: string, itemId: string, amount: number): Promise<boolean>
 }

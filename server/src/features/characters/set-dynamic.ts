@@ -9,8 +9,11 @@ export interface PlayedFields {
   readonly conditions?: readonly string[] | undefined
 }
 
-/** The new values; unchanged fields are left out. */
-export type DynamicChange = Change<'dynamic', PlayedFields & { readonly lastUpdated: number }>
+/** The new values; unchanged fields are left out. `by`: the first name of the user, as in a roll; missing in older changes. */
+export type DynamicChange = Change<
+  'dynamic',
+  PlayedFields & { readonly lastUpdated: number; readonly by?: string | undefined }
+>
 
 export type InventoryChange = Change<
   'inventory',
@@ -25,7 +28,11 @@ interface State {
 }
 
 /** From now on the character's state comes from play, not from the file. */
-export async function setDynamic(tx: CampaignTransaction, characterId: string, fields: PlayedFields): Promise<boolean> {
+export async function setDynamic(
+  tx: CampaignTransaction,
+  characterId: string,
+  { by, ...fields }: PlayedFields & { readonly by?: string | undefined },
+): Promise<boolean> {
   const { db, campaign } = tx
   const state = await stateOf(tx, characterId)
   if (!state) return false
@@ -43,7 +50,7 @@ export async function setDynamic(tx: CampaignTransaction, characterId: string, f
     .where('campaign', '=', campaign)
     .where('character', '=', characterId)
     .execute()
-  const payload = { ...changed, lastUpdated }
+  const payload = { ...changed, lastUpdated, ...(by !== undefined && { by }) }
   const change: DynamicChange = { audience: 'entity', operation: 'dynamic', subject: characterId, payload }
   tx.log(change)
   return true

@@ -1,12 +1,24 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { AnswerOf, LiveChange, Roll } from '@waybook/contract'
+import type { AnswerOf, InventoryEntry, LiveChange, Roll } from '@waybook/contract'
 
 import { operationQuery } from '../operation-query.ts'
 import { invalidateIfFetching } from './invalidate.ts'
+import type { PointsChange } from './stored-writes.ts'
 
 type Change<Kind extends LiveChange['kind']> = Extract<LiveChange, { kind: Kind }>
 type Dynamic = AnswerOf<'getCharacterDynamic'>
 type Rolls = AnswerOf<'getRolls'>
+
+/** The changes of points that another user has made, compared with the cached state. Call this before applying them. */
+export function pointsChangedByOthers(queries: QueryClient, change: Change<'dynamic'>): readonly PointsChange[] {
+  const { characterId, by, lastUpdated } = change
+  const known = queries.getQueryData(operationQuery('getCharacterDynamic', { id: characterId }).queryKey)
+  if (by === undefined || !known || (known.lastUpdated ?? 0) > lastUpdated) return []
+  return (['hitpoints', 'strain'] as const).flatMap((field) => {
+    const difference = (change[field] ?? known[field] ?? 0) - (known[field] ?? 0)
+    return difference === 0 ? [] : [{ characterId, field, difference, by }]
+  })
+}
 
 export function applyDynamic(queries: QueryClient, { characterId, ...change }: Change<'dynamic'>): void {
   updateDynamic(queries, characterId, change.lastUpdated, (known) => ({
@@ -19,15 +31,27 @@ export function applyDynamic(queries: QueryClient, { characterId, ...change }: C
 }
 
 export function applyInventory(queries: QueryClient, { characterId, entry, lastUpdated }: Change<'inventory'>): void {
-  const { itemId, amount } = entry
-  updateDynamic(queries, characterId, lastUpdated, (known) => {
-    const { [itemId]: _, ...others } = known.inventory
-    return { ...known, lastUpdated, inventory: amount === 0 ? others : { ...others, [itemId]: { amount } } }
-  })
+  updateDynamic(queries, characterId, lastUpdated, (known) => ({ ...withAmount(known, entry), lastUpdated }))
+  applyToInventory(queries, characterId, entry)
+}
+
+/** Applies the answer to the viewer's own change, which does not say when it was made; the live change does. */
+export function applyAmount(queries: QueryClient, characterId: string, entry: InventoryEntry): void {
+  const { queryKey } = operationQuery('getCharacterDynamic', { id: characterId })
+  queries.setQueryData(queryKey, (known) => known && withAmount(known, entry))
+  applyToInventory(queries, characterId, entry)
+}
+
+function withAmount(known: Dynamic, { itemId, amount }: InventoryEntry): Dynamic {
+  const { [itemId]: _, ...others } = known.inventory
+  return { ...known, inventory: amount === 0 ? others : { ...others, [itemId]: { amount } } }
+}
+
+function applyToInventory(queries: QueryClient, characterId: string, entry: InventoryEntry): void {
   const key = operationQuery('getInventory', { id: characterId }).queryKey
   queries.setQueryData(key, (known) => {
-    const others = known?.inventory.filter((one) => one.itemId !== itemId)
-    return others && { inventory: amount === 0 ? others : [...others, entry].toSorted(byItem) }
+    const others = known?.inventory.filter(({ itemId }) => itemId !== entry.itemId)
+    return others && { inventory: entry.amount === 0 ? others : [...others, entry].toSorted(byItem) }
   })
   invalidateIfFetching(queries, key)
 }

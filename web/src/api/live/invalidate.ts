@@ -44,6 +44,11 @@ export function invalidateAll(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: ({ queryKey }) => !CONSTANT.has(String(queryKey[0])) })
 }
 
+/** Refetches the queries whose last request failed: the server can be reached again. */
+export function invalidateFailed(queries: QueryClient): void {
+  void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+}
+
 /** Refetches the queries that these changes affect, each once. A picture affects answers that name its entity, and pending queries. */
 export function invalidateAffected(queries: QueryClient, changes: readonly InvalidatingChange[]): void {
   const isTouched = (query: Query) => changes.some((change) => touches(change, query))

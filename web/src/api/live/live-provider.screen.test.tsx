@@ -1,18 +1,25 @@
 import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import type { Me } from '@waybook/contract'
 import { Suspense, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 
 import { openTestServer, player } from '#testing/visit.tsx'
 
-import { call } from '../call.ts'
+import { call, get } from '../call.ts'
 import { operationQuery } from '../operation-query.ts'
 import { createQueryClient } from '../query-client.ts'
 import { LiveProvider } from './live-provider.tsx'
-import { useAdjust, useLive, useOnRoll, useOnThrow, usePending, useWaiting } from './live.ts'
+import { useLive, useOnRoll, useOnThrow } from './live.ts'
+import { isPointsOf, pointsAfter } from './pending-changes.ts'
+import { usePlay, useWaiting } from './use-waiting.ts'
 
 const id = 'characters/kessa-vane'
-const files = { [`${id}.md`]: '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
+const itemId = 'items/lamp-oil'
+const files = {
+  [`${id}.md`]: '---\nname: Kessa Vane\ntags: [party-member]\ninventory: { items/lamp-oil: 3 }\n---\n',
+  [`${itemId}.md`]: '---\nname: Lamp oil\n---\n',
+}
 const adjust = 'adjustCharacterDynamic'
 
 afterEach(() => cutNetwork(false))
@@ -47,21 +54,28 @@ function Sheet() {
   const { data } = useQuery(operationQuery('getCharacterDynamic', { id }))
   const status = useLive()
   const { writes, refused } = useWaiting()
-  const pending = usePending(id)
-  const change = useAdjust()
+  const play = usePlay()
+  const hurt = (characterId: string) => play(characterId, { field: 'hitpoints', by: -1 })
+  const hitpoints = data?.hitpoints
   const [rolls, setRolls] = useState(0)
   useOnRoll(() => setRolls((count) => count + 1))
   useOnThrow(() => {})
   return (
     <>
-      <p>{`${status}, ${data?.hitpoints === undefined ? 'unknown' : data.hitpoints + pending.hitpoints} hit points`}</p>
+      <p>{`${status}, ${hitpoints === undefined ? 'unknown' : pointsAfter(hitpoints, 12, writes.filter(isPointsOf('hitpoints')))} hit points`}</p>
       <p>{`${writes.length} waiting${refused ? ', one refused' : ''}`}</p>
       <p>{`${rolls} rolls`}</p>
-      <button type="button" onClick={() => change(id, 'hitpoints', -1)}>
+      <button type="button" onClick={() => hurt(id)}>
         Hurt
       </button>
-      <button type="button" onClick={() => change('characters/nobody', 'hitpoints', -1)}>
+      <button type="button" onClick={() => hurt('characters/nobody')}>
         Hurt nobody
+      </button>
+      <button type="button" onClick={() => play(id, { itemId, itemName: 'Lamp oil', by: -1 })}>
+        Burn oil
+      </button>
+      <button type="button" onClick={() => play(id, { condition: 'Winded', added: true })}>
+        Wind
       </button>
     </>
   )
@@ -93,6 +107,31 @@ it('[LIV-24] clicks without a connection are stored, shown, and applied once eac
   await expect.element(after.getByText('live, 9 hit points')).toBeVisible()
   await expect.element(after.getByText('0 waiting')).toBeVisible()
   expect((await call('getCharacterDynamic', { id })).hitpoints).toBe(9)
+})
+
+it('[LIV-24] conditions and amounts wait like hit points, in order and also after a reload', async () => {
+  await openTestServer({ as: player(id), files })
+  const before = await open()
+  await expect.element(before.getByText('live, 12 hit points')).toBeVisible()
+  cutNetwork(true)
+  for (const name of ['Burn oil', 'Wind', 'Burn oil']) await before.getByRole('button', { name }).click()
+  await expect.element(before.getByText('3 waiting')).toBeVisible()
+  await before.unmount()
+  cutNetwork(false)
+  const after = await open()
+  await expect.element(after.getByText('0 waiting')).toBeVisible()
+  const { conditions, inventory } = await call('getCharacterDynamic', { id })
+  expect({ conditions, inventory }).toEqual({ conditions: ['Winded'], inventory: { [itemId]: { amount: 1 } } })
+})
+
+it('[LIV-24] a click that an earlier version has stored is sent', async () => {
+  await openTestServer({ as: player(id), files })
+  const { user } = await get<Me>('/api/me')
+  const stored = { at: 1, characterId: id, field: 'hitpoints', by: -3 }
+  localStorage.setItem(`waybook.waiting.${user.id}.0123456789abcdef`, JSON.stringify(stored))
+  const screen = await open()
+  await expect.element(screen.getByText('live, 9 hit points')).toBeVisible()
+  await expect.element(screen.getByText('0 waiting')).toBeVisible()
 })
 
 it('[LIV-24] writes that still wait when the page is left are not sent for the next user, but stored for their account', async () => {

@@ -1,8 +1,8 @@
 import type { LiveRequest, Person, Position, Roll } from '@waybook/contract'
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-import type { PointsField } from './stored-writes.ts'
-import type { Waiting, WaitingWrites } from './waiting-writes.ts'
+import type { PointsChange } from './stored-writes.ts'
+import type { WaitingWrites } from './waiting-writes.ts'
 
 /** `connecting` during short interruptions; then `down`, when the page may be outdated. */
 export type LiveStatus = 'live' | 'connecting' | 'down'
@@ -12,6 +12,7 @@ interface Events {
   readonly roll: (roll: Roll) => void
   /** `motion`: the recorded flight of the dice (base64). */
   readonly throw: (rollId: string, motion: string) => void
+  readonly points: (change: PointsChange) => void
   readonly people: () => void
   readonly drag: (drag: Drag) => void
   readonly ping: (ping: Ping) => void
@@ -43,6 +44,7 @@ export class Live {
     status: new Set(),
     roll: new Set(),
     throw: new Set(),
+    points: new Set(),
     people: new Set(),
     drag: new Set(),
     ping: new Set(),
@@ -97,6 +99,10 @@ export class Live {
     this.#listeners.throw.forEach((listener) => listener(rollId, motion))
   }
 
+  pointsChanged(change: PointsChange): void {
+    this.#listeners.points.forEach((listener) => listener(change))
+  }
+
   changePeople(change: (people: readonly Person[]) => readonly Person[]): void {
     this.#people = change(this.#people)
     this.#listeners.people.forEach((listener) => listener())
@@ -119,7 +125,8 @@ export class Live {
 
 export const LiveContext = createContext<{ readonly live: Live; readonly writes: WaitingWrites } | null>(null)
 
-function useLiveContext() {
+/** The live connection and the waiting writes of the page. */
+export function useLiveContext() {
   const table = use(LiveContext)
   if (!table) throw new Error('This hook must be used inside a LiveProvider')
   return table
@@ -165,25 +172,14 @@ export function useOnPing(listener: (ping: Ping) => void): void {
   useEffect(() => live.on('ping', (ping) => onEvent(ping)), [live])
 }
 
+/** Calls `listener` when another user has changed hit points or strain. */
+export function useOnPoints(listener: (change: PointsChange) => void): void {
+  const { live } = useLiveContext()
+  const onEvent = useEffectEvent(listener)
+  useEffect(() => live.on('points', (change) => onEvent(change)), [live])
+}
+
 /** Sends a message that others receive immediately and that is not stored. Without a connection it is dropped. */
 export function useSend(): (request: LiveRequest) => void {
   return useLiveContext().live.send
-}
-
-/** The writes that are not saved yet, and a write that was just refused. */
-export function useWaiting(): Waiting {
-  const { writes } = useLiveContext()
-  return useSyncExternalStore(writes.subscribe, writes.now)
-}
-
-/** The sum of the pending changes, to be added to the last known state of the character. */
-export function usePending(characterId: string): Readonly<Record<PointsField, number>> {
-  const own = useWaiting().writes.filter((write) => write.characterId === characterId)
-  const sum = (field: PointsField) => own.reduce((total, write) => total + (write.field === field ? write.by : 0), 0)
-  return { hitpoints: sum('hitpoints'), strain: sum('strain') }
-}
-
-/** Changes hit points or strain by a difference. `usePending` includes it immediately; it is sent as soon as the server can be reached. */
-export function useAdjust(): (characterId: string, field: PointsField, by: number) => void {
-  return useLiveContext().writes.adjust
 }

@@ -124,3 +124,36 @@ it('[LIV-23] after a reload message everything is refetched, except what never c
   ])
   expect([live.seq, live.status()]).toEqual([90, 'live'])
 })
+
+it('[LIV-27] once connected, the page repeats the requests that failed in the meantime', async () => {
+  const queryFn = async () => await Promise.reject(new Error('The server cannot be reached'))
+  await queries.query({ queryKey: dynamicKey, queryFn, retry: false }).catch(() => {})
+  queries.setQueryData(['getRolls', {}], {})
+  deliver({ type: 'welcome', seq: 4 })
+  const isOld = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated
+  expect([isOld(dynamicKey), isOld(['getRolls', {}])]).toEqual([true, false])
+})
+
+describe('a change of points by somebody else', () => {
+  const changedTo = (hitpoints: number, lastUpdated: number, by?: string) => {
+    const told: unknown[] = []
+    const stop = live.on('points', (points) => told.push(points))
+    change({ kind: 'dynamic', characterId: id, hitpoints, lastUpdated, ...(by !== undefined && { by }) })
+    stop()
+    return told
+  }
+
+  it('[SHE-18] is passed on with its difference and the name', () => {
+    queries.setQueryData(dynamicKey, state)
+    const points = { characterId: id, field: 'hitpoints', difference: -3, by: 'Bram' }
+    expect(changedTo(9, 11, 'Bram')).toEqual([points])
+  })
+
+  it('[SHE-18] is not passed on if it is the viewer’s own, known already, or of a character that is not shown', () => {
+    expect(changedTo(9, 11, 'Bram')).toEqual([])
+    queries.setQueryData(dynamicKey, state)
+    expect(changedTo(8, 11)).toEqual([])
+    expect(changedTo(7, 9, 'Bram')).toEqual([])
+    expect(changedTo(8, 12, 'Bram')).toEqual([])
+  })
+})

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { InvalidatingChange, LiveChange, LiveMessage } from '@waybook/contract'
 import { decodeThrowResult } from '@waybook/rules'
 
-import { applyDynamic, applyInventory, applyRoll } from './apply-change.ts'
+import { applyDynamic, applyInventory, applyRoll, pointsChangedByOthers } from './apply-change.ts'
 import { applyActiveScene, applyConditions, applyToken, applyTokenRemoved, applyTokenState } from './apply-table.ts'
-import { invalidateAll, invalidateJobs, invalidateAffected } from './invalidate.ts'
+import { invalidateAll, invalidateAffected, invalidateFailed, invalidateJobs } from './invalidate.ts'
 import type { Live } from './live.ts'
 import type { WaitingWrites } from './waiting-writes.ts'
 
@@ -32,6 +32,7 @@ export function receiver(options: ConnectOptions): (text: string) => void {
     const message = JSON.parse(text) as LiveMessage
     switch (message.type) {
       case 'welcome':
+        invalidateFailed(queries)
         return goLive(message.seq)
       case 'reload':
         invalidateAll(queries)
@@ -64,7 +65,11 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
       }
       case 'dynamic':
         applyConditions(queries, change)
-        return writes.whenCertain(() => applyDynamic(queries, change))
+        return writes.whenCertain(() => {
+          const changes = pointsChangedByOthers(queries, change)
+          applyDynamic(queries, change)
+          changes.forEach((one) => live.pointsChanged(one))
+        })
       case 'inventory':
         return writes.whenCertain(() => applyInventory(queries, change))
       case 'activeScene':

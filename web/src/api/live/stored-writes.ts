@@ -4,15 +4,48 @@ import { readStored, removeStored, writeStored } from '#stores/device-storage.ts
 
 export type PointsField = ParamsOf<'adjustCharacterDynamic'>['field']
 
-/** A change of points that the server has not confirmed yet. */
-export interface WaitingWrite {
+/** A change of hit points or strain by another user. `by` is the first name of that user. */
+export interface PointsChange {
+  readonly characterId: string
+  readonly field: PointsField
+  readonly difference: number
+  readonly by: string
+}
+
+/** A change of hit points or strain. */
+interface PointsStep {
+  readonly field: PointsField
+  readonly by: number
+}
+
+/** A condition that was added or removed. */
+interface ConditionStep {
+  readonly condition: string
+  readonly added: boolean
+}
+
+/** A change of the amount of an item. */
+interface ItemStep {
+  readonly itemId: string
+  readonly itemName: string
+  readonly by: number
+}
+
+/** A change that a user makes to a character's state in play. */
+export type PlayedStep = PointsStep | ConditionStep | ItemStep
+
+interface Waiting {
   readonly idempotencyKey: string
   /** Milliseconds since 1970. Writes are sent in this order. */
   readonly at: number
   readonly characterId: string
-  readonly field: PointsField
-  readonly by: number
 }
+
+/** A change that the server has not confirmed yet. */
+export type WaitingWrite = WaitingPoints | WaitingCondition | WaitingItem
+export type WaitingPoints = Waiting & PointsStep
+export type WaitingCondition = Waiting & ConditionStep
+export type WaitingItem = Waiting & ItemStep
 
 /** Each write has its own storage entry, named by its idempotency key, so that several tabs of an account do not overwrite each other's writes. */
 const prefixOf = (userId: string) => `waybook.waiting.${userId}.`
@@ -38,8 +71,7 @@ export function storedWrites(userId: string): WaitingWrite[] {
 
 function read(key: string, idempotencyKey: string): WaitingWrite {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `storeWrite` writes it; the server rejects invalid values
-  const write = JSON.parse(readStored('localStorage', key) ?? '') as Omit<WaitingWrite, 'idempotencyKey'>
-  return { ...write, idempotencyKey }
+  return { ...(JSON.parse(readStored('localStorage', key) ?? '') as WaitingWrite), idempotencyKey }
 }
 
 /** Calls `listener` when another tab of the account stores or removes a write. Returns a function that unsubscribes. */

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Problem } from '@waybook/contract'
 
-import { call, newIdempotencyKey } from '../call.ts'
-import { operationQuery } from '../operation-query.ts'
+import { newIdempotencyKey } from '../call.ts'
+import { refetchAfterRefusal, sendWrite } from './send-write.ts'
 import {
   onStoredWritesChange,
   removeStoredWrite,
   storedWrites,
   storeWrite,
-  type PointsField,
+  type PlayedStep,
   type WaitingWrite,
 } from './stored-writes.ts'
 
@@ -26,8 +26,8 @@ const REFUSED_FOR_MS = 6000
 const POSTPONED = new Set(['unavailable', 'not-signed-in', 'too-many'])
 
 /**
- * A queue of changes to hit points and strain. They are sent one after another, survive disconnects and reloads, and are applied
- * once each. Screens show the last known state plus the pending changes.
+ * A queue of changes to hit points, strain, conditions and amounts of items. They are sent one after another, survive disconnects
+ * and reloads, and are applied once each. Screens show the last known state plus the pending changes (`pending-changes.ts`).
  */
 export class WaitingWrites {
   readonly #userId: string
@@ -59,11 +59,16 @@ export class WaitingWrites {
     }
   }
 
-  readonly adjust = (characterId: string, field: PointsField, by: number): void => {
-    const write = { idempotencyKey: newIdempotencyKey(), at: Date.now(), characterId, field, by }
+  readonly play = (characterId: string, step: PlayedStep): void => {
+    const write: WaitingWrite = { idempotencyKey: newIdempotencyKey(), at: this.#nextTime(), characterId, ...step }
     storeWrite(this.#userId, write)
     this.#set({ writes: [...this.#waiting.writes, write] })
     void this.send()
+  }
+
+  /** Later than all waiting writes, because several changes in one millisecond must keep their order. */
+  #nextTime(): number {
+    return Math.max(Date.now(), (this.#waiting.writes.at(-1)?.at ?? 0) + 1)
   }
 
   /** Sends the waiting writes, unless they are already being sent. */
@@ -96,7 +101,7 @@ export class WaitingWrites {
   async #settle(write: WaitingWrite): Promise<boolean> {
     this.#uncertain = true
     try {
-      await this.#adjust(write)
+      await sendWrite(this.#queries, write)
     } catch (error) {
       if (!(error instanceof Problem) || POSTPONED.has(error.id)) {
         if (!this.#stopped) this.#retry = setTimeout(() => void this.send(), RETRY_EVERY_MS)
@@ -111,16 +116,11 @@ export class WaitingWrites {
     return true
   }
 
-  async #adjust({ characterId: id, field, by, idempotencyKey }: WaitingWrite): Promise<void> {
-    const { success: _, ...state } = await call('adjustCharacterDynamic', { id, field, by }, { idempotencyKey })
-    this.#queries.setQueryData(operationQuery('getCharacterDynamic', { id }).queryKey, state)
-  }
-
   #refuse(write: WaitingWrite): void {
     clearTimeout(this.#clearRefusal)
     this.#clearRefusal = setTimeout(() => this.#set({ refused: null }), REFUSED_FOR_MS)
     this.#set({ refused: write })
-    void this.#queries.invalidateQueries(operationQuery('getCharacterDynamic', { id: write.characterId }))
+    refetchAfterRefusal(this.#queries, write)
   }
 
   #set(changed: Partial<Waiting>): void {

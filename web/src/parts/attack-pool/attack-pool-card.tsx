@@ -2,16 +2,16 @@ import type { Entity } from '@waybook/contract'
 import { attackPool, emptyPool, formatPool, type Attack } from '@waybook/rules'
 import type { ReactNode } from 'react'
 
-import { openTray } from '#stores/tray.ts'
+import { missingText, scoreOf, type Roller } from '#parts/entity/scores.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
-import { attackOf, characteristicsOf } from './attack-pool.ts'
+import { attackOf, openAttack } from './attack-pool.ts'
 
-type Wielder = Pick<Entity, 'name' | 'characteristics' | 'skills'>
+type Wielder = Omit<Roller, 'id'>
 
 interface AttackPoolCardProps {
   readonly item: Pick<Entity, 'properties'>
@@ -30,8 +30,10 @@ export function AttackPoolCard({ item, wielder, children }: AttackPoolCardProps)
       {wielder ? <WielderDice attack={attack} wielder={wielder} /> : null}
       <div className="mb-3 empty:hidden">{children}</div>
       <FactList>
-        <Fact name="Skill">{withScore(attack.skill, wielder?.skills)}</Fact>
-        <Fact name="Characteristic">{withScore(attack.characteristic, wielder?.characteristics)}</Fact>
+        <Fact name="Skill">{withScore(attack.skill, wielder ? (wielder.skills?.[attack.skill] ?? 0) : undefined)}</Fact>
+        <Fact name="Characteristic">
+          {withScore(attack.characteristic, wielder?.characteristics?.[attack.characteristic])}
+        </Fact>
         <Fact name="Range">{attack.range}</Fact>
         <Fact name="Difficulty">
           <DicePips pool={{ ...emptyPool, difficulty: attack.difficulty.dice }} /> {attack.difficulty.name}
@@ -46,10 +48,13 @@ export function AttackPoolCard({ item, wielder, children }: AttackPoolCardProps)
 }
 
 function WielderDice({ attack, wielder }: { readonly attack: Attack; readonly wielder: Wielder }) {
-  const pool = { ...attackPool(attack, characteristicsOf(wielder), wielder.skills ?? {}), difficulty: 0 }
+  const { name } = wielder
+  const score = scoreOf(wielder, attack.skill, attack.characteristic)
+  if (!score) return <p className="mb-3">{missingText(name, [attack.characteristic])}</p>
+  const pool = { ...attackPool(attack, score), difficulty: 0 }
   return (
     <p className="mb-3">
-      <span className="block text-14 text-ink-2">{wielder.name} rolls</span>
+      <span className="block text-14 text-ink-2">{name} rolls</span>
       <span className="flex flex-wrap items-center gap-x-3">
         <DicePips pool={pool} />
         <span className="font-serif text-20 font-semibold lining-nums">{formatPool(pool)}</span>
@@ -58,38 +63,28 @@ function WielderDice({ attack, wielder }: { readonly attack: Attack; readonly wi
   )
 }
 
-/** A name with its score, such as `Ranged Light 2`; the name alone if there are no scores. */
-function withScore(name: string, scores: Readonly<Record<string, number>> | null | undefined): string {
-  return scores ? `${camelCaseToWords(name)} ${scores[name] ?? 0}` : camelCaseToWords(name)
+/** A name with its score, such as `Ranged Light 2`; the name alone if there is none. */
+function withScore(name: string, score: number | undefined): string {
+  return score === undefined ? camelCaseToWords(name) : `${camelCaseToWords(name)} ${score}`
 }
 
 interface AttackButtonProps {
   readonly item: Pick<Entity, 'name' | 'properties'>
-  readonly wielder: Pick<Entity, 'id' | 'characteristics' | 'skills'>
+  readonly wielder: Roller
   /** Called before the tray opens. */
   readonly onPressed?: () => void
 }
 
-/** Opens the dice tray with the pool of an attack, including its difficulty. */
+/** Opens the dice tray with the pool of an attack. Not shown if the characteristic is missing, which the card says. */
 export function AttackButton({ item, wielder, onPressed }: AttackButtonProps) {
   const attack = attackOf(item)
-  if (!attack) return null
-  const { skill, characteristic } = attack
-  const characteristics = characteristicsOf(wielder)
-  const ranks = wielder.skills?.[skill] ?? 0
-  const openAttack = () => {
+  if (!attack || !scoreOf(wielder, attack.skill, attack.characteristic)) return null
+  const press = () => {
     onPressed?.()
-    openTray({
-      pool: attackPool(attack, characteristics, wielder.skills ?? {}),
-      reason: item.name,
-      note: `${camelCaseToWords(characteristic)} ${characteristics[characteristic]}, ${camelCaseToWords(skill)} ${ranks}`,
-      difficultyNote: attack.melee ? 'Engaged' : `${attack.range} range`,
-      skill,
-      characterId: wielder.id,
-    })
+    openAttack(attack, item.name, wielder)
   }
   return (
-    <Button variant="primary" onClick={openAttack} className="w-full">
+    <Button variant="primary" onClick={press} className="w-full">
       Roll this attack
     </Button>
   )

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import type { InventoryEntry } from '@waybook/contract'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -8,6 +9,7 @@ import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
 import { useDebounced } from '#ui/state/use-delayed.ts'
 
 import { useAmount } from './use-amount.ts'
+import { useCarried } from './use-inventory.ts'
 
 /** The longest text that the search accepts. */
 const QUERY_MAX = 200
@@ -46,7 +48,7 @@ function FoundItems({ characterId, typed }: { readonly characterId: string; read
       placeholderData: keepPreviousData,
     },
   )
-  const carried = useOperation('getInventory', { id: characterId }).data?.inventory
+  const { entries } = useCarried(characterId)
   if (typed === '') return null
   if (error) return <ErrorAlert message={`Failed to load items: ${error.message}`} />
   return (
@@ -57,9 +59,7 @@ function FoundItems({ characterId, typed }: { readonly characterId: string; read
           <FoundItem
             key={id}
             characterId={characterId}
-            itemId={id}
-            name={name}
-            amount={carried?.find(({ itemId }) => itemId === id)?.amount ?? 0}
+            entry={{ itemId: id, name, amount: entries?.find(({ itemId }) => itemId === id)?.amount ?? 0 }}
           />
         ))}
       </ul>
@@ -69,22 +69,21 @@ function FoundItems({ characterId, typed }: { readonly characterId: string; read
 
 interface FoundItemProps {
   readonly characterId: string
-  readonly itemId: string
-  readonly name: string
-  readonly amount: number
+  readonly entry: InventoryEntry
 }
 
-function FoundItem({ characterId, name, ...entry }: FoundItemProps) {
-  const { amount, saving, failed, step } = useAmount(characterId, entry)
+function FoundItem({ characterId, entry }: FoundItemProps) {
+  const { mayMore, refused, notice, step } = useAmount(characterId, entry)
+  const { name, amount } = entry
   return (
     <li className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 md:min-h-11">
       <span className="leading-tight text-16 md:text-14">{name}</span>
       <output aria-label={`${name} carried`} className="text-14 text-ink-2">
         {amount > 0 ? `${amount}x` : null}
       </output>
-      <RoundButton sign="plus" size="small" label={`Add ${name}`} disabled={saving} onPress={() => step(1)} />
+      <RoundButton sign="plus" size="small" label={`Add ${name}`} disabled={!mayMore} onPress={() => step(1)} />
       <div className="col-span-3">
-        <StatusLine>{failed ? 'Not saved, restored' : null}</StatusLine>
+        <StatusLine quiet={!refused}>{notice}</StatusLine>
       </div>
     </li>
   )

@@ -1,52 +1,70 @@
-import { AMOUNT_MAX, type InventoryEntry } from '@waybook/contract'
+import type { InventoryEntry } from '@waybook/contract'
 
+import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
 import { useAmount } from './use-amount.ts'
+import type { CarriedItem } from './use-inventory.ts'
 
 export interface InventoryRowProps {
   readonly characterId: string
-  readonly entry: InventoryEntry
+  readonly entry: CarriedItem
   readonly onDetails: (itemId: string) => void
 }
 
+/** A row of the gear. */
 export function InventoryRow({ characterId, entry, onDetails }: InventoryRowProps) {
-  const { amount, saving, failed, step } = useAmount(characterId, entry)
   return (
-    <li
-      aria-busy={saving}
-      className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_auto_auto] items-center gap-x-1.5 py-1 md:min-h-11 md:py-0.5"
+    <li className="grid min-h-13 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-line py-1 last:border-0 md:min-h-11 md:py-0.5">
+      <ItemThumbnail entry={entry} className="size-10 md:size-8" />
+      <DetailsButton entry={entry} onDetails={onDetails} />
+      <AmountStepper characterId={characterId} entry={entry} />
+    </li>
+  )
+}
+
+export function ItemThumbnail({ entry, className }: { readonly entry: CarriedItem; readonly className: string }) {
+  const { item } = entry
+  if (!item) return <span className={`rounded-plate bg-sunk ${className}`} />
+  return <EntityImage entity={item} sizes="48px" className={`aspect-square after:hidden ${className}`} />
+}
+
+type DetailsButtonProps = Pick<InventoryRowProps, 'entry' | 'onDetails'>
+
+export function DetailsButton({ entry, onDetails }: DetailsButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`Details of ${entry.name}`}
+      onClick={() => onDetails(entry.itemId)}
+      className="leading-tight min-h-11 text-left text-16 font-medium underline decoration-control decoration-1 underline-offset-4 hover:decoration-current md:min-h-9 md:text-14"
     >
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={`Details of ${entry.name}`}
-        onClick={() => onDetails(entry.itemId)}
-        className="leading-tight min-h-11 text-left text-16 font-medium underline decoration-control decoration-1 underline-offset-4 hover:decoration-current md:min-h-9 md:text-14"
-      >
-        {entry.name}
-      </button>
-      <output aria-label={`Amount of ${entry.name}`} className="rounded-tag bg-sunk px-1.5 text-14 font-semibold">
+      {entry.name}
+    </button>
+  )
+}
+
+interface AmountStepperProps {
+  readonly characterId: string
+  readonly entry: InventoryEntry
+}
+
+/** The amount of an item, with the buttons that change it. Place it in a grid or flex container, over its whole width or at its end. */
+export function AmountStepper({ characterId, entry }: AmountStepperProps) {
+  const { mayLess, mayMore, saving, refused, notice, step } = useAmount(characterId, entry)
+  const { name, amount } = entry
+  return (
+    <div aria-busy={saving} className="grid grid-cols-[auto_2.25rem_auto] items-center justify-end text-center">
+      <RoundButton sign="minus" size="small" label={`One less ${name}`} disabled={!mayLess} onPress={() => step(-1)} />
+      <output aria-label={`Amount of ${name}`} className="text-14 font-semibold">
         {amount}x
       </output>
-      <RoundButton
-        sign="minus"
-        size="small"
-        label={`One less ${entry.name}`}
-        disabled={saving || amount <= 0}
-        onPress={() => step(-1)}
-      />
-      <RoundButton
-        sign="plus"
-        size="small"
-        label={`One more ${entry.name}`}
-        disabled={saving || amount >= AMOUNT_MAX}
-        onPress={() => step(1)}
-      />
-      <div className="col-span-4">
-        <StatusLine>{failed ? 'Not saved, restored' : null}</StatusLine>
+      <RoundButton sign="plus" size="small" label={`One more ${name}`} disabled={!mayMore} onPress={() => step(1)} />
+      <div className="col-span-3 max-w-31 text-right">
+        <StatusLine quiet={!refused}>{notice}</StatusLine>
       </div>
-    </li>
+    </div>
   )
 }

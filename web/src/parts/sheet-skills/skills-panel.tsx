@@ -1,26 +1,28 @@
-import { skillPool, type Skill } from '@waybook/rules'
+import { characteristicOf, characteristics, skillPool, type Skill } from '@waybook/rules'
 
+import { missingText, scoreOf, skillNote, type Roller } from '#parts/entity/scores.ts'
 import { openTray, useTray } from '#stores/tray.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
+import { ShortLabel } from '#ui/text/fact-list.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
-import type { SkillScore } from './skill-scores.ts'
+import { combatSkills, generalSkills, missingCharacteristics } from './skill-scores.ts'
+
+const groups = { 'Combat Skills': combatSkills, 'General Skills': generalSkills } as const
 
 interface SkillsPanelProps {
-  readonly title: 'Combat Skills' | 'General Skills'
-  readonly characterId: string
-  readonly skills: readonly Skill[]
-  readonly scoreOf: (skill: Skill) => SkillScore
+  readonly title: keyof typeof groups
+  readonly character: Roller
 }
 
 const head = 'whitespace-nowrap border-b border-line px-1 pb-2.5 text-12 font-semibold text-ink-2'
 
 /** A group of skills. */
-export function SkillsPanel({ title, characterId, skills, scoreOf }: SkillsPanelProps) {
+export function SkillsPanel({ title, character }: SkillsPanelProps) {
   return (
-    <Panel title={title} tight>
+    <Panel title={title} tight flat>
       <table className="w-full border-collapse text-16 md:text-14">
         <caption className="sr-only">{title}</caption>
         <thead>
@@ -40,8 +42,8 @@ export function SkillsPanel({ title, characterId, skills, scoreOf }: SkillsPanel
           </tr>
         </thead>
         <tbody>
-          {skills.map((skill) => (
-            <SkillRow key={skill} characterId={characterId} score={scoreOf(skill)} />
+          {groups[title].map((skill) => (
+            <SkillRow key={skill} skill={skill} character={character} />
           ))}
         </tbody>
       </table>
@@ -49,58 +51,63 @@ export function SkillsPanel({ title, characterId, skills, scoreOf }: SkillsPanel
   )
 }
 
-/** Shown instead of the skills if a score is missing; names it. */
-export function SkillsMissing({ missing }: { readonly missing: string }) {
+/** Says which characteristics are missing. Without any, nothing can be rolled. */
+export function MissingCharacteristics({ character }: { readonly character: Roller }) {
+  const missing = missingCharacteristics(character)
+  if (missing.length === 0) return null
+  const text = missingText(character.name, missing)
+  if (missing.length < characteristics.length) return <p className="text-14 text-ink-2">{text}</p>
   return (
     <Panel title="Unable to load skills" tight>
-      <p role="alert">{missing}</p>
+      <p role="alert">{text}</p>
     </Panel>
   )
 }
 
 interface SkillRowProps {
-  readonly characterId: string
-  readonly score: SkillScore
+  readonly skill: Skill
+  readonly character: Roller
 }
 
-/** The column of the characteristic has room for this many letters. */
-const SHORT_LENGTH = 3
 const cell = 'border-b border-line px-1 py-1 group-last:border-0'
 
-/** A skill; pressing anywhere on its row opens the tray with its pool. */
-function SkillRow({ characterId, score }: SkillRowProps) {
-  const { skill, characteristic, value, ranks } = score
+/** A skill; pressing anywhere on its row opens the tray with its pool. If its characteristic is missing, it cannot be rolled. */
+function SkillRow({ skill, character }: SkillRowProps) {
   const tray = useTray()
+  const characteristic = characteristicOf[skill]
+  const score = scoreOf(character, skill, characteristic)
+  const { id: characterId } = character
   const selected = tray.skill === skill && tray.characterId === characterId && tray.reason === ''
-  const pool = skillPool(value, ranks)
-  const note = `${camelCaseToWords(characteristic)} ${value}, ${ranks} ${ranks === 1 ? 'rank' : 'ranks'}`
+  const pool = score && skillPool(score.value, score.ranks)
   return (
     // The button in the row is for keyboards and screen readers; its click bubbles to the row.
     <tr
-      onClick={() => openTray({ pool, note, skill, characterId })}
+      onClick={score && pool ? () => openTray({ pool, note: skillNote(score), skill, characterId }) : undefined}
       className={classNames(
-        'group h-hit cursor-pointer md:h-9',
+        'group h-hit md:h-9',
+        score !== null && 'cursor-pointer',
         selected
           ? 'bg-mark-tint text-ink shadow-[-10px_0_0_var(--color-mark-tint),10px_0_0_var(--color-mark-tint)]'
-          : 'hover:bg-raised',
+          : score !== null && 'hover:bg-raised',
       )}
     >
       <th
         scope="row"
         className={classNames(cell, 'ps-0 text-left font-medium whitespace-nowrap', selected && 'font-bold')}
       >
-        <button type="button" aria-pressed={selected} className="min-h-9 text-left">
-          {camelCaseToWords(skill)}
-        </button>
+        {score ? (
+          <button type="button" aria-pressed={selected} className="min-h-11 text-left md:min-h-9">
+            {camelCaseToWords(skill)}
+          </button>
+        ) : (
+          camelCaseToWords(skill)
+        )}
       </th>
       <td className={classNames(cell, !selected && 'text-ink-2')}>
-        <span aria-hidden="true">{camelCaseToWords(characteristic).slice(0, SHORT_LENGTH)}</span>
-        <span className="sr-only">{camelCaseToWords(characteristic)}</span>
+        <ShortLabel label={camelCaseToWords(characteristic)} />
       </td>
-      <td className={classNames(cell, 'text-right', !selected && 'text-ink-2')}>{ranks}</td>
-      <td className={classNames(cell, 'pe-0 text-right')}>
-        <DicePips pool={pool} />
-      </td>
+      <td className={classNames(cell, 'text-right', !selected && 'text-ink-2')}>{character.skills?.[skill] ?? 0}</td>
+      <td className={classNames(cell, 'pe-0 text-right')}>{pool ? <DicePips pool={pool} /> : 'missing'}</td>
     </tr>
   )
 }

@@ -16,7 +16,7 @@ export function PointMeter({ value, most, tone }: PointMeterProps) {
   const cells = Math.min(most, CELLS_MAX)
   const filled = Math.round((value / most) * cells)
   return (
-    <div aria-hidden="true" className="col-span-3 mt-2.5 grid auto-cols-fr grid-flow-col gap-0.75">
+    <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-0.75">
       {Array.from({ length: cells }, (_, cell) => (
         <span
           key={cell}

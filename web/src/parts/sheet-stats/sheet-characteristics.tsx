@@ -3,6 +3,7 @@ import { characteristicOf, characteristics, isSkill } from '@waybook/rules'
 
 import { useTray } from '#stores/tray.ts'
 import { Panel } from '#ui/page/panel.tsx'
+import { useNarrow } from '#ui/page/use-narrow.ts'
 import { StatBox } from '#ui/text/fact-list.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
@@ -11,14 +12,16 @@ export function SheetCharacteristics({ character }: { readonly character: Pick<E
   const { skill, characterId } = useTray()
   const poolCharacteristic =
     skill !== null && isSkill(skill) && characterId === character.id ? characteristicOf[skill] : null
+  const isNarrow = useNarrow()
   return (
-    <Panel title="Characteristics" tight>
-      <dl className="grid grid-cols-3 gap-2">
+    <Panel title="Characteristics" tight flat>
+      <dl className="grid grid-cols-6 gap-1.5 md:grid-cols-3 md:gap-2">
         {characteristics.map((one) => (
           <StatBox
             key={one}
             label={camelCaseToWords(one)}
-            value={character.characteristics?.[one] ?? 0}
+            short={isNarrow}
+            value={character.characteristics?.[one] ?? '–'}
             marked={one === poolCharacteristic}
           />
         ))}

@@ -5,6 +5,8 @@ import { player, visit } from '#testing/visit.tsx'
 const files = {
   'characters/kessa-vane.md':
     '---\nname: Kessa Vane\ntags: [party-member]\ncharacteristics: { brawn: 2, agility: 4 }\nskills: { melee: 3, rangedLight: 2 }\n---\n',
+  'characters/odo.md':
+    '---\nname: Odo\ntags: [party-member]\ncharacteristics: { agility: 4 }\ninventory: { items/knife: 1 }\n---\n',
   'items/sling.md': '---\nname: Sling\nproperties: { item_type: ranged weapon, item_range: Long }\n---\n',
   'items/knife.md': '---\nname: Knife\nproperties: { item_type: melee weapon }\n---\n',
   'items/oil.md': '---\nname: Oil\n---\n',
@@ -50,4 +52,11 @@ it('[SCR-21] an item that is not a weapon has no attack pool', async () => {
   const { screen } = await visit('/items/oil', { as: kessa, files })
   await expect.element(screen.getByRole('heading', { name: 'Oil', level: 1 })).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Attack Dice Pool' })).not.toBeInTheDocument()
+})
+
+it('[SHE-23] an attack with a characteristic that is missing is not rolled as 0', async () => {
+  const { screen } = await visit('/items/knife', { as: player('characters/odo'), files })
+  const card = screen.getByRole('region', { name: 'Attack Dice Pool' })
+  await expect.element(card.getByText('The characteristic brawn of Odo is missing.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Roll this attack' })).not.toBeInTheDocument()
 })

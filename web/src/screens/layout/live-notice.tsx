@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 
-import { useLive, useWaiting } from '#api/live/live.ts'
+import { useLive } from '#api/live/live.ts'
+import { useWaiting } from '#api/live/use-waiting.ts'
 
 /** A line of text while the page may be out of date, or when something could not be saved. */
 export function LiveNotice() {

@@ -19,7 +19,8 @@ export function TopBar() {
   const me = useMe()
   const campaignPages = useCampaignPages()
   return (
-    <header className="border-b border-line bg-surface in-[:root:has([data-fills-window])]:invisible print:hidden">
+    // On phones the sheet has a strip of its own in place of the bar.
+    <header className="border-b border-line bg-surface in-[:root:has([data-fills-window])]:invisible max-md:in-[:root:has([data-cockpit])]:invisible max-md:in-[:root:has([data-cockpit])]:h-0 max-md:in-[:root:has([data-cockpit])]:overflow-hidden max-md:in-[:root:has([data-cockpit])]:border-0 print:hidden">
       <div className="wrap flex h-14 items-center gap-3 md:h-16 md:gap-2 md:max-[64rem]:gap-1 xl:gap-6">
         {/* On narrow tablets the navigation needs the space of the wordmark. */}
         <Link

@@ -5,6 +5,12 @@ import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 
+/** The pages above the sheet. */
+export const crumbs = [
+  { label: 'Home', href: '/' },
+  { label: 'The Party', href: '/characters' },
+]
+
 /** The name and the portrait, which links to the character's page. */
 export function SheetHead({ character }: { readonly character: Entity }) {
   const { id, name, description } = character
@@ -22,11 +28,15 @@ export function SheetHead({ character }: { readonly character: Entity }) {
       <div className="min-w-0">
         <p className="text-14 text-ink-2">My Character</p>
         <Heading className="text-30 md:text-36">{name}</Heading>
-        <p className="text-12 text-ink-2">{own ? 'This is your character' : 'A character of your campaign'}</p>
+        <p className="text-12 text-ink-2">{whoseText(own)}</p>
         {description === '' ? null : (
           <p className="line-clamp-2 max-w-measure font-serif text-14 text-ink-2 italic">{description}</p>
         )}
       </div>
     </header>
   )
+}
+
+export function whoseText(own: boolean): string {
+  return own ? 'This is your character' : 'A character of your campaign'
 }

@@ -9,11 +9,11 @@ interface SheetLayoutProps {
 }
 
 const pairs =
-  "md:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-cols-2 md:grid-rows-[auto_1fr_auto] md:[grid-template-areas:'stats_tray'_'combat_tray'_'general_inventory']"
+  "md:grid-cols-2 md:grid-rows-[auto_1fr_auto_auto] md:[grid-template-areas:'stats_combat'_'stats_general'_'inventory_general'_'tray_tray']"
 const wide =
   "xl:grid-cols-[17.5rem_minmax(0,1fr)_minmax(0,1.08fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:[grid-template-areas:'stats_combat_general_tray'_'stats_inventory_general_tray']"
 
-/** One column on phones, two on tablets, four at full width, where the tray stays visible while the page scrolls. */
+/** Two columns on tablets, where the tray opens over the page; four at full width, where the tray stays visible while the page scrolls. */
 export function SheetLayout({ stats, combat, general, inventory, tray }: SheetLayoutProps) {
   return (
     <div data-width="sheet" className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 ${pairs} ${wide}`}>

@@ -7,16 +7,22 @@ interface PanelProps {
   readonly title?: string
   /** Less padding, for panels side by side. */
   readonly tight?: boolean
+  /** Without a box on phones, where it has the whole width. */
+  readonly flat?: boolean
   readonly children: ReactNode
 }
 
 /** A raised section for controls. */
-export function Panel({ title, tight = false, children }: PanelProps) {
+export function Panel({ title, tight = false, flat = false, children }: PanelProps) {
   const titleId = useId()
   return (
     <section
       aria-labelledby={title === undefined ? undefined : titleId}
-      className={classNames('rounded-panel border-line bg-surface shadow-1 border p-4', tight ? 'md:p-5' : 'md:p-6')}
+      className={classNames(
+        'rounded-panel border-line bg-surface shadow-1 border p-4',
+        tight ? 'md:p-5' : 'md:p-6',
+        flat && 'max-md:border-0 max-md:bg-transparent max-md:p-0 max-md:shadow-none',
+      )}
     >
       {title === undefined ? null : (
         <h2 id={titleId} className="mb-3">

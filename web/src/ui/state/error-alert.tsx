@@ -37,9 +37,19 @@ export function FailedPage({ title, reason, onRetry }: FailedPageProps) {
   return <ErrorAlert message={`${title}: ${reason}`} onRetry={onRetry} />
 }
 
+interface StatusLineProps {
+  readonly children: string | null
+  /** For a message that is not about a failure. */
+  readonly quiet?: boolean
+}
+
 /** A short message, announced by screen readers when it appears. */
-export function StatusLine({ children }: { readonly children: string | null }) {
-  return <output className="block text-14 font-semibold text-bad not-empty:mt-1">{children}</output>
+export function StatusLine({ children, quiet = false }: StatusLineProps) {
+  return (
+    <output className={`block text-14 not-empty:mt-1 ${quiet ? 'text-ink-2' : 'font-semibold text-bad'}`}>
+      {children}
+    </output>
+  )
 }
 
 /** The text to show for a thrown value. */

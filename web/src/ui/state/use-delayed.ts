@@ -10,6 +10,9 @@ export function useDebounced<Value>(value: Value, forMs: number): Value {
   return settled
 }
 
+/** A faster save shows no busy state. Clicks in the meantime are collected and sent after it (decision 0024). */
+export const SLOW_SAVE_MS = 400
+
 /** Whether the work identified by `key` has taken longer than `afterMs`. `null` means that there is no work. */
 export function useSlow(key: string | number | null, afterMs: number): boolean {
   const [slow, setSlow] = useState<string | number | null>(null)

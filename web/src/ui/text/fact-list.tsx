@@ -18,22 +18,45 @@ export function Fact({ name, children }: { readonly name: string; readonly child
 
 interface MilestoneProps {
   readonly label: string
-  readonly value: number
+  /** `–` if it is not known. */
+  readonly value: number | '–'
+  /** Shows the first three letters of the label, and a smaller number. */
+  readonly short?: boolean
   /** Highlights the number that is in use. */
   readonly marked?: boolean
 }
 
 /** A number in an arched box. Must be a child of a `dl`. */
-export function StatBox({ label, value, marked = false }: MilestoneProps) {
+export function StatBox({ label, value, short = false, marked = false }: MilestoneProps) {
   return (
     <div
       className={classNames(
-        'bg-raised flex min-w-0 flex-col-reverse items-center justify-start rounded-t-[2.6rem] rounded-b-[5px] border px-1 pt-3.5 pb-2',
+        'bg-raised flex min-w-0 flex-col-reverse items-center justify-start rounded-b-[5px] border px-1',
+        short ? 'rounded-t-[1.4rem] pt-2 pb-1' : 'rounded-t-[2.6rem] pt-3.5 pb-2',
         marked ? 'border-mark ring-mark ring-1 ring-inset' : 'border-line',
       )}
     >
-      <dt className="mt-1 text-14 wrap-normal text-ink-2 @min-[32rem]:text-12">{label}</dt>
-      <dd className="font-serif text-[1.75rem] leading-none font-semibold lining-nums">{value}</dd>
+      <dt className={classNames('wrap-normal text-ink-2', short ? 'text-12' : 'mt-1 text-14 @min-[32rem]:text-12')}>
+        {short ? <ShortLabel label={label} /> : label}
+      </dt>
+      <dd
+        className={classNames(
+          'font-serif leading-none font-semibold lining-nums',
+          short ? 'text-20' : 'text-[1.75rem]',
+        )}
+      >
+        {value}
+      </dd>
     </div>
+  )
+}
+
+/** The first letters of a word, which screen readers read in full. */
+export function ShortLabel({ label }: { readonly label: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{label.slice(0, 3)}</span>
+      <span className="sr-only">{label}</span>
+    </>
   )
 }

@@ -1,0 +1,50 @@
+// What is shown until the server has answered: the last known state with the waiting writes, applied as the server will.
+
+import { AMOUNT_MAX, type InventoryEntry } from '@waybook/contract'
+
+import type { PointsField, WaitingCondition, WaitingItem, WaitingPoints, WaitingWrite } from './stored-writes.ts'
+
+export const isCondition = (write: WaitingWrite): write is WaitingCondition => 'condition' in write
+export const isItem = (write: WaitingWrite): write is WaitingItem => 'itemId' in write
+export const isPointsOf =
+  (field: PointsField) =>
+  (write: WaitingWrite): write is WaitingPoints =>
+    'field' in write && write.field === field
+
+/** Each step stops at the bounds (PLAY-2). */
+export function pointsAfter(points: number, most: number, writes: readonly WaitingPoints[]): number {
+  return writes.reduce((value, { by }) => clamp(value + by, most), clamp(points, most))
+}
+
+export function conditionsAfter(conditions: readonly string[], writes: readonly WaitingCondition[]): readonly string[] {
+  const all = new Set(conditions)
+  for (const { condition, added } of writes) {
+    if (added) all.add(condition)
+    else all.delete(condition)
+  }
+  return [...all]
+}
+
+function amountAfter(amount: number, writes: readonly WaitingItem[]): number {
+  return writes.reduce((total, { by }) => clamp(total + by, AMOUNT_MAX), amount)
+}
+
+/** Items that are only about to be added have no entry yet. Items that are used up keep theirs, with the amount 0. */
+export function inventoryAfter(
+  inventory: readonly InventoryEntry[],
+  writes: readonly WaitingItem[],
+): readonly InventoryEntry[] {
+  const carried = new Set(inventory.map(({ itemId }) => itemId))
+  const added = new Map(writes.filter(({ itemId }) => !carried.has(itemId)).map((one) => [one.itemId, one.itemName]))
+  return [...inventory, ...[...added].map(([itemId, name]) => ({ itemId, name, amount: 0 }))].map((entry) => ({
+    ...entry,
+    amount: amountAfter(
+      entry.amount,
+      writes.filter(({ itemId }) => itemId === entry.itemId),
+    ),
+  }))
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(Math.max(value, 0), most)
+}

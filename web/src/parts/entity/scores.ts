@@ -1,0 +1,42 @@
+import type { Entity } from '@waybook/contract'
+import type { Characteristic, Skill } from '@waybook/rules'
+
+import { camelCaseToWords } from '#ui/text/words.ts'
+
+/** Whoever rolls, with what their file says about them. */
+export type Roller = Pick<Entity, 'id' | 'name' | 'characteristics' | 'skills'>
+
+/** The two scores that make up a pool. */
+export interface Score {
+  readonly skill: Skill
+  readonly characteristic: Characteristic
+  readonly value: number
+  readonly ranks: number
+}
+
+/** The scores for a skill; `null` if the file does not name the characteristic. A skill that it does not name has no ranks. */
+export function scoreOf(
+  roller: Omit<Roller, 'id' | 'name'>,
+  skill: Skill,
+  characteristic: Characteristic,
+): Score | null {
+  const value = roller.characteristics?.[characteristic]
+  return value === undefined ? null : { skill, characteristic, value, ranks: roller.skills?.[skill] ?? 0 }
+}
+
+/** Why something cannot be rolled. */
+export function missingText(name: string, missing: readonly Characteristic[]): string {
+  return missing.length === 1
+    ? `The characteristic ${missing[0]} of ${name} is missing.`
+    : `The characteristics ${missing.join(', ')} of ${name} are missing.`
+}
+
+/** How the pool of a skill is made up, such as `Agility 4, 2 ranks`. */
+export function skillNote({ characteristic, value, ranks }: Score): string {
+  return `${camelCaseToWords(characteristic)} ${value}, ${ranks} ${ranks === 1 ? 'rank' : 'ranks'}`
+}
+
+/** How the pool of an attack is made up, such as `Agility 4, Ranged Light 2`. */
+export function attackNote({ characteristic, value, skill, ranks }: Score): string {
+  return `${camelCaseToWords(characteristic)} ${value}, ${camelCaseToWords(skill)} ${ranks}`
+}

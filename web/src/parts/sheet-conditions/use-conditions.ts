@@ -1,0 +1,24 @@
+import { useLive } from '#api/live/live.ts'
+import { conditionsAfter, isCondition } from '#api/live/pending-changes.ts'
+import { usePlay, useWaitingFor } from '#api/live/use-waiting.ts'
+
+/** The conditions of a character, including the changes that the server has not answered yet. */
+export function useConditions(characterId: string, stored: readonly string[]) {
+  const play = usePlay()
+  const isDown = useLive() === 'down'
+  const { writes, refused } = useWaitingFor(characterId, isCondition)
+  return {
+    conditions: conditionsAfter(stored, writes),
+    refused,
+    notice: refused ? 'Not saved, restored' : isDown ? waitingText(writes.length) : null,
+    add: (condition: string) => play(characterId, { condition, added: true }),
+    remove: (condition: string) => play(characterId, { condition, added: false }),
+  }
+}
+
+export type Conditions = ReturnType<typeof useConditions>
+
+function waitingText(count: number): string | null {
+  if (count === 0) return null
+  return `${count} ${count === 1 ? 'change' : 'changes'} will be saved when the connection is back.`
+}

@@ -1,0 +1,83 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { LIST_LIMIT_MAX, type EntityCard, type InventoryEntry } from '@waybook/contract'
+import { isArmourType } from '@waybook/rules'
+import { useState } from 'react'
+
+import { inventoryAfter, isItem } from '#api/live/pending-changes.ts'
+import { useWaitingFor } from '#api/live/use-waiting.ts'
+import { useOperation } from '#api/operation-query.ts'
+
+/** An item that is carried, with its page's details once they are known. */
+export interface CarriedItem extends InventoryEntry {
+  readonly item: EntityCard | null
+}
+
+/** What a character carries, including the clicks that the server has not answered yet. */
+export function useCarried(characterId: string) {
+  const { data, error, refetch } = useOperation('getInventory', { id: characterId })
+  const { writes } = useWaitingFor(characterId, isItem)
+  return { entries: data && inventoryAfter(data.inventory, writes), error, refetch }
+}
+
+/**
+ * The inventory in two groups. What is known stays: a request that fails later takes nothing away, and `error` is set only if there
+ * is nothing to show.
+ */
+export function useInventory(characterId: string) {
+  const carried = useCarried(characterId)
+  const entries = useEntriesSeen(carried.entries ?? [])
+  const items = useItems(entries.map(({ itemId }) => itemId))
+  const all = entries.map((entry): CarriedItem => ({ ...entry, item: items.cards.get(entry.itemId) ?? null }))
+  const isKnown = carried.entries !== undefined && (entries.length === 0 || items.isKnown)
+  return {
+    isKnown,
+    error: isKnown ? null : (carried.error ?? items.error),
+    retry: () => void (carried.error ? carried.refetch() : items.refetch()),
+    weapons: all.filter(isWeapon),
+    gear: all.filter((one) => !isWeapon(one)),
+    /** The soak of each suit of armour that is carried. */
+    armour: all.filter(({ amount }) => amount > 0).flatMap(soakOfArmour),
+  }
+}
+
+export type Inventory = ReturnType<typeof useInventory>
+
+/** Keeps the row of an item whose amount drops to zero while the sheet is open, so that a mistake can be undone. */
+function useEntriesSeen(entries: readonly InventoryEntry[]): readonly InventoryEntry[] {
+  const [seen, setSeen] = useState<readonly InventoryEntry[]>([])
+  const present = new Set(entries.map(({ itemId }) => itemId))
+  const gone = seen.filter(({ itemId }) => !present.has(itemId))
+  if (gone.length + entries.length !== seen.length) setSeen([...gone, ...entries])
+  const all = [...gone.map((entry) => ({ ...entry, amount: 0 })), ...entries]
+  return all.toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** The details of the items. When the list has changed and the request for it fails, those that were known before stay. */
+function useItems(itemIds: readonly string[]) {
+  const ids = itemIds.toSorted().slice(0, LIST_LIMIT_MAX)
+  const { data, error, refetch } = useOperation(
+    'getEntities',
+    { ids },
+    { enabled: ids.length > 0, placeholderData: keepPreviousData },
+  )
+  const [known, setKnown] = useState(data)
+  if (data !== undefined && data !== known) setKnown(data)
+  const cards = (data ?? known)?.entities
+  return { cards: new Map(cards?.map((card) => [card.id, card])), isKnown: cards !== undefined, error, refetch }
+}
+
+function typeOf({ item }: CarriedItem): string | null {
+  const type = item?.properties?.['item_type']
+  return type === undefined ? null : String(type)
+}
+
+/** Everything with an item type, except armour. */
+function isWeapon(carried: CarriedItem): boolean {
+  const type = typeOf(carried)
+  return type !== null && !isArmourType(type)
+}
+
+function soakOfArmour(carried: CarriedItem): number[] {
+  const soak = Number(carried.item?.properties?.['soak'])
+  return isArmourType(typeOf(carried) ?? '') && Number.isFinite(soak) ? [soak] : []
+}

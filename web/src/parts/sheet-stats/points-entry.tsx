@@ -1,0 +1,103 @@
+import { readTypedPoints, typedPointsAfter, type TypedPoints } from '@waybook/rules'
+import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+import { RoundButton } from '#ui/button/round-button.tsx'
+
+import type { Points, PointsProps } from './use-points.ts'
+
+interface PointsEntryProps {
+  readonly label: PointsProps['label']
+  readonly most: number
+  readonly points: Points
+  /** How much of a blow is absorbed; `null` for strain. */
+  readonly soak: number | null
+  /** Whether it also has the buttons for single points. */
+  readonly stepper: boolean
+  readonly onClose: () => void
+}
+
+/** The number is typed right away. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true })
+
+/** The row in which hit points or strain are typed. It stays open, so that each further change needs one tap. */
+export function PointsEntry({ label, most, points, soak, stepper, onClose }: PointsEntryProps) {
+  const { value, saving, change } = points
+  const [text, setText] = useState('')
+  const captionId = useId()
+  const typed = readTypedPoints(text)
+  const to = typed && typedPointsAfter(typed, { now: value, most, soak })
+  const isWrong = text !== '' && typed === null
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (to === null || saving) return
+    if (to !== value) change(to - value)
+    setText('')
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <form
+      aria-label={`Change ${label}`}
+      onSubmit={submit}
+      className="flex flex-wrap items-center gap-2 bg-mark-tint px-3 py-2.5"
+    >
+      {stepper ? <Step label={label} by={-1} disabled={saving || value <= 0} onStep={change} /> : null}
+      <input
+        aria-label={label}
+        aria-describedby={captionId}
+        aria-invalid={isWrong || undefined}
+        ref={takeFocus}
+        onKeyDown={closeOnEscape}
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={5}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="min-h-hit w-16 min-w-0 flex-1 rounded-control border border-control bg-raised px-2 text-center font-serif text-22 lining-nums"
+      />
+      {stepper ? <Step label={label} by={1} disabled={saving || value >= most} onStep={change} /> : null}
+      <Button type="submit" variant="primary" disabled={to === null || saving}>
+        {to === null ? 'Set' : `Set ${to}`}
+      </Button>
+      <p id={captionId} className="basis-full text-12">
+        {isWrong ? 'Type a number, with + or − for a change.' : captionOf({ typed, to, value, soak })}
+      </p>
+    </form>
+  )
+}
+
+interface StepProps {
+  readonly label: string
+  readonly by: 1 | -1
+  readonly disabled: boolean
+  readonly onStep: (by: number) => void
+}
+
+function Step({ label, by, disabled, onStep }: StepProps) {
+  return (
+    <RoundButton
+      sign={by > 0 ? 'plus' : 'minus'}
+      label={`${by > 0 ? 'Increase' : 'Decrease'} ${label}`}
+      disabled={disabled}
+      onPress={() => onStep(by)}
+    />
+  )
+}
+
+interface CaptionOf {
+  readonly typed: TypedPoints | null
+  readonly to: number | null
+  readonly value: number
+  readonly soak: number | null
+}
+
+function captionOf({ typed, to, value, soak }: CaptionOf): string {
+  if (soak === null) return 'Type 6 to set it, +2 to suffer strain, −2 to recover.'
+  const blow = soak === 0 ? '' : ` (soak takes up to ${soak} off)`
+  if (typed?.sign !== '-' || to === null) return `Type 6 to set it, −5 for a blow${blow}, +2 to heal.`
+  return `−${typed.number} is a blow${blow}: ${value} → ${to}.`
+}

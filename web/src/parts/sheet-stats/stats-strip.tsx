@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+
+import { StatusLine } from '#ui/state/error-alert.tsx'
+
+import type { StatsProps } from './combat-stats.tsx'
+import { PointsEntry } from './points-entry.tsx'
+import { PointsFigure } from './points-figure.tsx'
+import { usePoints, type PointsProps } from './use-points.ts'
+
+/** Hit points and strain side by side, for the strip on phones. One of them at a time can be typed, in a row below. */
+export function StatsStrip({ character, dynamic, soak }: StatsProps) {
+  const { id: characterId, maxHp, strainThreshold } = character
+  const own = { characterId, dynamic }
+  const hitPoints: PointsProps = { label: 'Hit Points', field: 'hitpoints', most: maxHp, ...own }
+  const strain: PointsProps = { label: 'Strain', field: 'strain', most: strainThreshold, ...own }
+  const figures = [
+    { ...hitPoints, points: usePoints(hitPoints), soak: soak ?? 0 },
+    { ...strain, points: usePoints(strain), soak: null },
+  ]
+  const [openField, setOpenField] = useState<PointsProps['field'] | null>(null)
+  const opener = useRef<HTMLElement>(null)
+  const toggle = (field: PointsProps['field'], pressed: HTMLElement) => {
+    opener.current = pressed
+    setOpenField(openField === field ? null : field)
+  }
+  const close = () => {
+    setOpenField(null)
+    opener.current?.focus()
+  }
+  const open = figures.find(({ field }) => field === openField)
+  return (
+    <>
+      {figures.map(({ label, field, most, points }) => (
+        <PointsFigure
+          key={field}
+          {...{ label, field, most, points }}
+          open={field === openField}
+          onToggle={(pressed) => toggle(field, pressed)}
+        />
+      ))}
+      <div className="col-span-full -mx-3 empty:hidden">
+        {open ? (
+          <PointsEntry
+            key={open.field}
+            label={open.label}
+            most={open.most}
+            points={open.points}
+            soak={open.soak}
+            stepper
+            onClose={close}
+          />
+        ) : null}
+      </div>
+      <div className="col-span-full">
+        {figures.map(({ field, label, points }) => (
+          <StatusLine key={field} quiet={!points.refused}>
+            {points.notice === null ? null : `${label}: ${points.notice}`}
+          </StatusLine>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState, type ReactNode } from 'react'
+
+import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { ConditionsEditor } from '#parts/sheet-conditions/conditions-panel.tsx'
+import { useConditions } from '#parts/sheet-conditions/use-conditions.ts'
+import { StatsStrip } from '#parts/sheet-stats/stats-strip.tsx'
+import { Heading } from '#ui/page/heading.tsx'
+import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+import type { SheetParts } from '../sheet-parts.ts'
+
+interface StripProps extends SheetParts {
+  readonly onAbout: () => void
+  /** The tabs, at the lower edge. */
+  readonly children: ReactNode
+}
+
+/** What has to be in view during a fight: hit points, strain, conditions and soak. It does not stick in windows that are too low for it. */
+export function Strip({ character, dynamic, error, retry, soak, onAbout, children }: StripProps) {
+  return (
+    <header className="top-0 z-4 -mx-gutter border-b border-line bg-surface px-3 pt-2 [@media(height>=30rem)]:sticky">
+      <Heading className="sr-only">{character.name}</Heading>
+      <section
+        aria-label="Combat Stats"
+        className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3"
+      >
+        <button type="button" aria-label={`${character.name}: about`} onClick={onAbout} className="rounded-round">
+          <EntityImage
+            entity={character}
+            sizes="52px"
+            eager
+            className="size-13 rounded-round! after:hidden [&_img]:h-[128%] [&_img]:object-[50%_26%]"
+          />
+        </button>
+        {dynamic ? (
+          <StatsStrip character={character} dynamic={dynamic} soak={soak} />
+        ) : (
+          <div className="col-span-2">
+            {error ? <ErrorAlert message={error.message} onRetry={retry} /> : <Spinner />}
+          </div>
+        )}
+      </section>
+      <ConditionsLine characterId={character.id} stored={dynamic?.conditions ?? []} soak={soak} />
+      {children}
+    </header>
+  )
+}
+
+interface ConditionsLineProps {
+  readonly characterId: string
+  readonly stored: readonly string[]
+  readonly soak: number | null
+}
+
+/** The conditions in one line, which opens the list in which they can be changed. */
+function ConditionsLine({ characterId, stored, soak }: ConditionsLineProps) {
+  const conditions = useConditions(characterId, stored)
+  const [open, setOpen] = useState(false)
+  return (
+    <section aria-label="Conditions">
+      <div className="flex items-center gap-2">
+        <ConditionTags conditions={conditions.conditions} onPress={() => setOpen(!open)} />
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-11 shrink-0 items-center gap-1.5 text-14 font-medium text-ink-2"
+        >
+          <Icon name={open ? 'minus' : 'plus'} className="size-4" />
+          Condition
+        </button>
+        <p className="ms-auto flex shrink-0 items-baseline gap-1.5 text-14 text-ink-2">
+          Soak <b className="font-serif text-20 font-semibold text-ink lining-nums">{soak ?? '–'}</b>
+        </p>
+      </div>
+      {open ? (
+        <div className="max-h-[45dvh] overflow-y-auto pb-3">
+          <ConditionsEditor {...conditions} />
+        </div>
+      ) : (
+        <StatusLine quiet={conditions.refused === null}>{conditions.notice}</StatusLine>
+      )}
+    </section>
+  )
+}
+
+/** There is room for so many; the list has them all. */
+const SHOWN_MAX = 1
+
+/** The names of the conditions, as far as there is room. Pressing them opens the list. */
+function ConditionTags({
+  conditions,
+  onPress,
+}: {
+  readonly conditions: readonly string[]
+  readonly onPress: () => void
+}) {
+  if (conditions.length === 0) return null
+  return (
+    <button type="button" onClick={onPress} className="flex min-h-11 min-w-0 items-center gap-2 text-14 font-semibold">
+      {conditions.slice(0, SHOWN_MAX).map((condition) => (
+        <span
+          key={condition}
+          className="flex min-w-0 items-center gap-1.5 before:h-4 before:w-2 before:shrink-0 before:rounded-[1px] before:bg-strain"
+        >
+          <span className="truncate">{condition}</span>
+        </span>
+      ))}
+      {conditions.length > SHOWN_MAX ? (
+        <span className="shrink-0 whitespace-nowrap">
+          +{conditions.length - SHOWN_MAX} <span className="sr-only">more</span>
+        </span>
+      ) : null}
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Entity } from '@waybook/contract'
+import { soakOf } from '@waybook/rules'
+import { useState } from 'react'
+
+import { useOperation } from '#api/operation-query.ts'
+import { useInventory } from '#parts/sheet-inventory/use-inventory.ts'
+
+/** What both forms of the sheet show: the one for phones, and the one for wider windows. */
+export function useSheetParts(character: Entity) {
+  const { data: dynamic, error, refetch } = useOperation('getCharacterDynamic', { id: character.id })
+  const inventory = useInventory(character.id)
+  const [itemId, setItemId] = useState<string | null>(null)
+  const brawn = character.characteristics?.['brawn']
+  return {
+    character,
+    /** Undefined while it is loading, and if it has never been loaded. */
+    dynamic,
+    error: dynamic ? null : error,
+    retry: () => void refetch(),
+    inventory,
+    /** `null` if it is not known, because brawn is missing. */
+    soak: brawn === undefined ? null : soakOf(brawn, inventory.armour),
+    /** The item whose details are open. */
+    itemId,
+    onDetails: setItemId,
+    onDetailsClosed: () => setItemId(null),
+  }
+}
+
+export type SheetParts = ReturnType<typeof useSheetParts>

@@ -1,0 +1,57 @@
+import { LatestRoll } from '#parts/dice-result/latest-roll.tsx'
+import { EmbeddedTray } from '#parts/dice-tray/embedded-tray.tsx'
+import { ConditionsPanel } from '#parts/sheet-conditions/conditions-panel.tsx'
+import { InventoryPanel } from '#parts/sheet-inventory/inventory-panel.tsx'
+import { MissingCharacteristics, SkillsPanel } from '#parts/sheet-skills/skills-panel.tsx'
+import { CombatStats } from '#parts/sheet-stats/combat-stats.tsx'
+import { SheetCharacteristics } from '#parts/sheet-stats/sheet-characteristics.tsx'
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { crumbs, SheetHead } from './sheet-head.tsx'
+import { SheetLayout } from './sheet-layout.tsx'
+import type { SheetParts } from './sheet-parts.ts'
+import { WeaponRows } from './weapon-row.tsx'
+
+/** The sheet in columns, with the tray beside it. */
+export function WideSheet({ character, dynamic, error, retry, inventory, soak, onDetails }: SheetParts) {
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} here={character.name} />
+      <SheetHead character={character} />
+      <SheetLayout
+        stats={
+          <>
+            {dynamic ? (
+              <CombatStats character={character} dynamic={dynamic} soak={soak} />
+            ) : (
+              <Panel title="Combat Stats" tight>
+                {error ? <ErrorAlert message={error.message} onRetry={retry} /> : <Spinner />}
+              </Panel>
+            )}
+            <SheetCharacteristics character={character} />
+            <MissingCharacteristics character={character} />
+            {dynamic ? <ConditionsPanel characterId={character.id} conditions={dynamic.conditions} /> : null}
+          </>
+        }
+        combat={<SkillsPanel title="Combat Skills" character={character} />}
+        general={<SkillsPanel title="General Skills" character={character} />}
+        inventory={
+          <InventoryPanel
+            characterId={character.id}
+            inventory={inventory}
+            onDetails={onDetails}
+            weapons={<WeaponRows inventory={inventory} wielder={character} onDetails={onDetails} />}
+          />
+        }
+        tray={
+          <EmbeddedTray>
+            <LatestRoll />
+          </EmbeddedTray>
+        }
+      />
+    </>
+  )
+}
