@@ -3,6 +3,9 @@ import path from 'node:path'
 
 import { readEnvironment, type Environment, UsageError } from './app/environment.ts'
 
+/** Whatever Waybook writes, only the account that runs it can read. */
+process.umask(0o077)
+
 // Later starts reuse the compiled code. The cache lies in node_modules: in a temporary folder another account could alter it.
 enableCompileCache(path.join(import.meta.dirname, '../../node_modules/.cache/waybook'))
 
