@@ -25,9 +25,11 @@ const commands = new Map<string, () => Promise<Command>>([
 
 const WRONG_USE = 2
 
-function refuse(line: string): number {
+const FAILED = 1
+
+function refuse(line: string, code = WRONG_USE): number {
   process.stderr.write(`waybook: ${line}\n`)
-  return WRONG_USE
+  return code
 }
 
 async function main([verb, ...args]: readonly string[]): Promise<number> {
@@ -42,8 +44,10 @@ async function main([verb, ...args]: readonly string[]): Promise<number> {
     const command = await load()
     return await command(args, read.environment)
   } catch (error) {
-    if (error instanceof UsageError) return refuse(error.message)
-    throw error
+    const { adviceOn } = await import('./cli/advice.ts')
+    const advice = adviceOn(error, read.environment)
+    if (advice === null) throw error
+    return refuse(advice, error instanceof UsageError ? WRONG_USE : FAILED)
   }
 }
 
