@@ -8,9 +8,13 @@ import { Problem, type KeptBackup } from '@waybook/contract'
 import { inspectRecords } from '#database/inspect-database.ts'
 
 import { streamArchive, type ArchiveSource } from './archive.ts'
+import { removeAbandonedStagings } from './staging.ts'
 
 /** Names of stored backups: the daily ones, and those made before a migration. */
 const KEPT = /^(?:daily|before)-[\w-]+\.db$/
+
+/** A copy that a killed process did not finish. */
+const UNFINISHED = /\.db\.\d+\.part$/
 
 /** The backups that can be downloaded from the admin pages. */
 export interface Backups {
@@ -52,7 +56,11 @@ export function openBackups({ kept, packing, source }: Options): Backups {
       const found = KEPT.test(name) ? await look(kept, name) : null
       return found && { stream: createReadStream(path.join(kept, name)), bytes: found.bytes }
     },
-    clear: async () => await rm(packing, { recursive: true, force: true }),
+    clear: async () => {
+      await removeAbandonedStagings(packing, { isStart: true })
+      const unfinished = (await readdir(kept).catch(() => [])).filter((name) => UNFINISHED.test(name))
+      for (const name of unfinished) await rm(path.join(kept, name), { force: true })
+    },
   }
 }
 
