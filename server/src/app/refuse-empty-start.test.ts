@@ -1,4 +1,4 @@
-import { mkdir, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -58,6 +58,7 @@ it('[RUN-8] missing records beside backups are refused, naming the newest copy t
   const damaged = await withCopy(data, 'daily-2026-10-08.db')
   await writeFile(damaged, 'damaged')
   await expect(refuseEmptyStart(data)).rejects.toThrow(`npm run waybook -- restore ${copy} (or`)
+  expect((await readdir(data.backups)).toSorted()).toEqual(['daily-2026-10-07.db', 'daily-2026-10-08.db'])
 })
 
 it.each(['overwritten', 'cut off'])('[RUN-8] records that are %s are refused', async (how) => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 
 import { storageFault } from '#runtime/storage-fault.ts'
 
@@ -33,7 +34,7 @@ export function inspectAccounts(file: string): Inspected<number> {
 
 /** The names of the tables in a sound file. */
 export function tablesIn(file: string): Set<string> {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS })
+  const database = openToRead(file)
   try {
     const tables = database.prepare(`select name from sqlite_schema where type = 'table'`).all()
     return new Set(tables.map(({ name }) => String(name)))
@@ -42,9 +43,16 @@ export function tablesIn(file: string): Set<string> {
   }
 }
 
+/** A file without a write-ahead log is opened as one that nobody changes, otherwise SQLite would leave an empty log beside it. */
+function openToRead(file: string): DatabaseSync {
+  const url = pathToFileURL(file)
+  if (!existsSync(`${file}-wal`)) url.searchParams.set('immutable', '1')
+  return new DatabaseSync(url, { readOnly: true, timeout: BUSY_MS })
+}
+
 function inspect<Contents>(file: string, read: (database: DatabaseSync) => Contents): Inspected<Contents> {
   if (!existsSync(file)) return { is: 'missing' }
-  const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS })
+  const database = openToRead(file)
   try {
     if (database.prepare('pragma integrity_check(1)').get()?.['integrity_check'] !== 'ok') return { is: 'damaged' }
     return { is: 'sound', contents: read(database) }
