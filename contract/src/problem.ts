@@ -15,6 +15,7 @@ const problems = {
   'too-many': { status: 429, text: 'Too many attempts. Try again later.' },
   unknown: { status: 500, text: 'Unknown error' },
   'not-supported': { status: 501, text: 'This installation cannot do that' },
+  'disk-full': { status: 507, text: 'The disk is full' },
   unavailable: { status: 503, text: 'Not available right now' },
 } as const satisfies Record<string, { status: number; text: string }>
 

@@ -4,6 +4,9 @@ import path from 'node:path'
 import { readEnvironment, type Environment, UsageError } from './app/environment.ts'
 import { helpText, isVerb, usages, type Verb } from './cli/usage.ts'
 
+/** Whatever Waybook writes, only the account that runs it can read. */
+process.umask(0o077)
+
 // Later starts reuse the compiled code. The cache lies in node_modules: in a temporary folder another account could alter it.
 enableCompileCache(path.join(import.meta.dirname, '../../node_modules/.cache/waybook'))
 
@@ -23,9 +26,11 @@ const commands: Readonly<Record<Verb, () => Promise<Command>>> = {
 
 const WRONG_USE = 2
 
-function refuse(line: string): number {
+const FAILED = 1
+
+function refuse(line: string, code = WRONG_USE): number {
   process.stderr.write(`waybook: ${line}\n`)
-  return WRONG_USE
+  return code
 }
 
 const HELP: ReadonlySet<string> = new Set(['--help', '-h'])
@@ -45,8 +50,10 @@ async function main([verb = '', ...args]: readonly string[]): Promise<number> {
     const command = await commands[verb]()
     return await command(args, read.environment)
   } catch (error) {
-    if (error instanceof UsageError) return refuse(error.message)
-    throw error
+    const { adviceOn } = await import('./cli/advice.ts')
+    const advice = adviceOn(error, read.environment)
+    if (advice === null) throw error
+    return refuse(advice, error instanceof UsageError ? WRONG_USE : FAILED)
   }
 }
 

@@ -75,6 +75,11 @@ describe('the body of a request', () => {
   })
 })
 
+it('[SEC-12] the server closes connections beyond 2000', async () => {
+  const { app } = await open({})
+  expect(app.server.maxConnections).toBe(2000)
+})
+
 describe('the log', () => {
   it('[SEC-4] identifies requests by an id that the response carries, and contains no key, cookie, text or password', async () => {
     const lines: string[] = []

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { secretCampaign } from './secret-campaign.ts'
 import { ORIGIN, openTestServer } from './test-server.ts'
@@ -53,4 +53,22 @@ it('[HTTP-9] with LOG_LEVEL=info the log also shows who signed in and out', asyn
     { msg: 'signed in', userId: expect.any(String) as unknown },
     { msg: 'signed out', userId: events[0]?.['userId'] },
   ])
+})
+
+it('[SEC-14] refusals that are alike are logged a few times, then summed up, and all together have few lines', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { app, told } = await open('warn')
+  const forge = async (remoteAddress: string) =>
+    await app.inject({ method: 'POST', url: '/api/query', remoteAddress, headers: { origin: 'https://evil.example' } })
+  for (let count = 0; count < 20; count += 1) await forge('192.0.2.1')
+  expect(told()).toHaveLength(5)
+  vi.advanceTimersByTime(60_000)
+  expect(told().slice(5)).toMatchObject([
+    { msg: 'refused again', problem: 'cross-site', route: '/api/query', ip: '192.0.2.1', times: 15 },
+  ])
+  for (let count = 0; count < 200; count += 1) await forge(`198.51.100.${count}`)
+  vi.advanceTimersByTime(60_000)
+  expect(told().slice(6)).toHaveLength(61)
+  expect(told().at(-1)).toMatchObject({ msg: 'refused again', times: 140 })
 })

@@ -76,9 +76,14 @@ interface TestServerOptions {
   readonly backups?: AppServices['backups']
   readonly importFolders?: AppServices['importFolders']
   readonly imageProcessor?: AppServices['imageProcessor']
+  /** How much room the disk has; by default more than any test needs. */
+  readonly diskSpace?: AppServices['diskSpace']
   /** Settings that differ from the defaults. */
   readonly settings?: Partial<
-    Pick<AppServices, 'apiKey' | 'callLimits' | 'logLevel' | 'logStream' | 'metricsKey' | 'secure'>
+    Pick<
+      AppServices,
+      'addedPicturesMaxBytes' | 'apiKey' | 'callLimits' | 'logLevel' | 'logStream' | 'metricsKey' | 'secure'
+    >
   >
 }
 
@@ -141,6 +146,8 @@ async function openServices(
     blobs: openMemoryBlobs(),
     imageProcessor: inProcessImageProcessor,
     uploadStaging: openUploadStaging(temporary('arriving')),
+    diskSpace: { freeBytes: async () => await Promise.resolve(Infinity) },
+    addedPicturesMaxBytes: Infinity,
     imageService: noImageService,
     diceSimulator: noDiceSimulator,
     // A short limit could expire on a busy machine; the limits have their own tests.

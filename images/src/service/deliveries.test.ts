@@ -24,6 +24,7 @@ it('[PAINT-16] delivers a picture with a signature over its bytes, its job and t
     'content-type': 'image/webp',
     'x-waybook-job': jobId,
     'x-waybook-reference': 'job-7',
+    'x-waybook-digest': digest,
     'x-waybook-signature': createHmac('sha256', 'a key of this test')
       .update(`${timestamp}.${jobId}.${digest}`)
       .digest('hex'),

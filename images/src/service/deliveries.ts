@@ -87,7 +87,7 @@ export class Deliveries {
 
   async #isAcknowledged({ jobId, reference, path, contentType, body }: Delivery): Promise<boolean> {
     const { origin, key, now } = this.#parts
-    const timestamp = String(now())
+    const [timestamp, digest] = [String(now()), createHash('sha256').update(body).digest('hex')]
     try {
       const { ok, status } = await fetch(new URL(path, origin), {
         method: 'POST',
@@ -97,7 +97,8 @@ export class Deliveries {
           'content-type': contentType,
           'x-waybook-job': jobId,
           'x-waybook-timestamp': timestamp,
-          'x-waybook-signature': signatureOf(key, timestamp, jobId, body),
+          'x-waybook-digest': digest,
+          'x-waybook-signature': signatureOf(key, timestamp, jobId, digest),
           ...(reference === undefined ? {} : { 'x-waybook-reference': reference }),
         },
         body: Buffer.from(body),
@@ -110,8 +111,7 @@ export class Deliveries {
   }
 }
 
-/** Proves who sent a body and when: the hex HMAC-SHA256 of the time in ms, the job and the SHA-256 of the body. */
-function signatureOf(key: string, timestamp: string, jobId: string, body: Uint8Array): string {
-  const digest = createHash('sha256').update(body).digest('hex')
+/** Proves who sent a body and when, before the body is received: the hex HMAC-SHA256 of the time in ms, the job and the body's digest. */
+function signatureOf(key: string, timestamp: string, jobId: string, digest: string): string {
   return createHmac('sha256', key).update(`${timestamp}.${jobId}.${digest}`).digest('hex')
 }

@@ -13,6 +13,7 @@ import { registerErrorHandler, handleInvalidAddress } from '#http/error-handler.
 import { guard } from '#http/guard.ts'
 import { limitDepth } from '#http/limits/body-depth.ts'
 import { limitShutdownTime } from '#http/limits/shutdown-timeout.ts'
+import { limitUnfinishedBodies } from '#http/limits/unfinished-bodies.ts'
 import { logging, addRequestIdHeader } from '#http/logging.ts'
 import { authRoutes } from '#http/routes/auth-routes.ts'
 import { backupRoutes } from '#http/routes/backup-routes.ts'
@@ -35,6 +36,8 @@ import { performWith } from '#operations/perform.ts'
 const BODY_LIMIT_BYTES = 256 * 1024
 /** Longer than the longest upload may take. A request that is still incomplete by then is aborted. */
 const REQUEST_MS = 3_900_000
+/** Several times what a full table needs, with a live connection and a few requests for each of two hundred viewers. */
+const CONNECTIONS_MAX = 2000
 /** Responses are compressed on every request, so a fast level that halves the size beats a thorough one. */
 const BROTLI_QUALITY = 4
 
@@ -60,6 +63,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   guard(app, services)
   limitDepth(app)
   limitShutdownTime(app)
+  limitUnfinishedBodies(app)
+  app.server.maxConnections = CONNECTIONS_MAX
   const rollService = openRollService(app, services)
   const perform = performWith(operationHandlers(operationServices(services, rollService)))
   await authRoutes(app, services)

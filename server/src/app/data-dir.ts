@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The paths in the data folder. */
@@ -38,8 +38,24 @@ export function dataDirAt(root: string): DataDir {
   }
 }
 
-/** Creates the folder if it is missing. No other user of the machine can read it. */
-export async function makeDataDir(root: string): Promise<DataDir> {
+/** The access bits of other accounts of the machine. */
+const OTHERS = 0o077
+
+/**
+ * Creates the folder if it is missing, and closes an existing one to the other accounts of the machine. Returns its paths. On file
+ * systems without permissions, or if it belongs to another account, an open folder is reported to `warn` and used all the same.
+ */
+export async function makeDataDir(root: string, warn: (line: string) => void = printWarning): Promise<DataDir> {
   await mkdir(root, { recursive: true, mode: 0o700 })
+  if (await isOpenToOthers(root)) await chmod(root, 0o700).catch(() => {})
+  if (await isOpenToOthers(root)) warn(`${root} can be read by other accounts of this machine: allow only your own`)
   return dataDirAt(root)
+}
+
+async function isOpenToOthers(folder: string): Promise<boolean> {
+  return ((await stat(folder)).mode & OTHERS) !== 0
+}
+
+function printWarning(line: string): void {
+  process.stderr.write(`waybook: ${line}\n`)
 }

@@ -47,4 +47,25 @@ describe('the environment', () => {
     expect(read).toMatchObject({ environment: { imageService: null } })
     expect(read.ok && read.environment.painter).toEqual({ PAINTER: 'openai', OPENAI_API_KEY: 'secret' })
   })
+
+  it.each([
+    'true',
+    '*',
+    '1',
+    '0.0.0.0/0',
+    '::/0',
+    '127.0.0.1,true',
+    '10.0.0.0/4',
+    '10.0.0.0/x',
+    '10.0.0.0/33',
+    'proxy',
+  ])('[ENV-6] refuses TRUST_PROXY=%s, which would let visitors forge their address, with advice', (TRUST_PROXY) => {
+    const read = readEnvironment({ TRUST_PROXY })
+    expect(read).toMatchObject({ ok: false, wrong: [expect.stringMatching(/^TRUST_PROXY must .* such as 127/)] })
+  })
+
+  it.each(['127.0.0.1', '10.0.0.0/8, 192.168.1.7', '::1', 'fc00::/7', 'loopback,uniquelocal'])(
+    '[ENV-6] accepts TRUST_PROXY=%s',
+    (TRUST_PROXY) => expect(readEnvironment({ TRUST_PROXY }).ok).toBe(true),
+  )
 })

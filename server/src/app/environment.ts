@@ -4,6 +4,9 @@ import * as z from 'zod'
 
 import { readSignInSettings, type SignInSettings } from '#auth/auth-settings.ts'
 
+import { isProxyAddress } from './trusted-proxies.ts'
+
+const MB = 1024 * 1024
 const port = z.coerce.number('must be a port number').int().min(1).max(65_535)
 const origin = z
   .string()
@@ -14,6 +17,10 @@ const listed = (text: string) =>
     .map((word) => word.trim())
     .filter(Boolean)
 const words = z.string().transform(listed)
+const proxies = words.refine((addresses) => addresses.every(isProxyAddress), {
+  error:
+    'must be the addresses from which your proxies connect, such as 127.0.0.1 or 10.0.0.0/8: anybody could forge an address if all were trusted',
+})
 
 /** Variables for the image service that we start, which validates them itself (docs/images.md). */
 const painterVariables = [
@@ -42,8 +49,9 @@ const variables = z
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
     METRICS_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+    ADDED_PICTURES_MAX_MB: z.coerce.number('must be a number of megabytes').int().min(1).default(5120),
     APP_ORIGINS: words.pipe(z.array(origin)).default([]),
-    TRUST_PROXY: words.default([]),
+    TRUST_PROXY: proxies.default([]),
     LOG_LEVEL: z
       .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
       .default('warn'),
@@ -73,6 +81,8 @@ export interface Environment {
   readonly apiKey: string | null
   /** If set, `/metrics` is served to requests that carry it. */
   readonly metricsKey: string | null
+  /** How much the pictures that are uploaded or generated for a campaign may take up. */
+  readonly addedPicturesMaxBytes: number
   readonly appOrigins: readonly string[]
   readonly trustProxy: readonly string[]
   /** An external image service. `null` if the server starts its own. */
@@ -113,6 +123,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
       authSecret: found.AUTH_SECRET ?? null,
       apiKey: found.API_KEY ?? null,
       metricsKey: found.METRICS_KEY ?? null,
+      addedPicturesMaxBytes: found.ADDED_PICTURES_MAX_MB * MB,
       appOrigins: found.APP_ORIGINS,
       trustProxy: found.TRUST_PROXY,
       imageService:

@@ -16,6 +16,7 @@ import { openImportFolders } from '#features/imports/import-folders.ts'
 import type { CampaignStore } from '#features/store.ts'
 import { CallLimits, CALLS_A_MINUTE } from '#http/limits/call-limits.ts'
 import type { AppServices } from '#http/services.ts'
+import { openDiskSpace } from '#runtime/disk-space.ts'
 
 import { archiveSource } from './archive-source.ts'
 import type { DataDir } from './data-dir.ts'
@@ -43,7 +44,7 @@ export async function openServices(
   const secure = baseUrl.startsWith('https://')
   const allowed = allowedOrigins(environment, networkInterfaces())
   const origins = () => allowed
-  const { campaignId, apiKey, metricsKey, trustProxy, logLevel } = environment
+  const { campaignId, apiKey, metricsKey, trustProxy, logLevel, addedPicturesMaxBytes } = environment
   const opening = openSqliteStore({ file: data.records, backupDir: data.backups, now: Date.now })
   const guessableNames = async (characterId: string | null) =>
     await namesIn((await opening).records(campaignId), characterId)
@@ -62,13 +63,24 @@ export async function openServices(
     importFolders: openImportFolders(data.imports),
     uploadStaging: openUploadStaging(data.uploads),
     imageProcessor: openImageProcessor(),
+    diskSpace: openDiskSpace(data.root),
     imageService: noImageService,
     diceSimulator: openWorkerSimulator({ warmAfterMs: WARM_SIMULATOR_AFTER_MS }),
     queryService: openQueryService(),
     callLimits: new CallLimits(CALLS_A_MINUTE),
     publicSettings: publicSettings(environment, auth.config.kind),
   }
-  const settings = { campaignId, origins, apiKey, metricsKey, webDir, secure, trustProxy, logLevel }
+  const settings = {
+    campaignId,
+    origins,
+    apiKey,
+    metricsKey,
+    webDir,
+    secure,
+    trustProxy,
+    logLevel,
+    addedPicturesMaxBytes,
+  }
   return { ...adapters, ...settings }
 }
 

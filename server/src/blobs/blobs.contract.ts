@@ -13,6 +13,7 @@ const forms = (name: string): PictureForms => ({
 })
 const facts = { contentType: 'image/png', width: 3, height: 2, blur: 'data:image/webp;base64,AA==' }
 const DAY_MS = 24 * 3_600_000
+const noneInUse = { shown: new Set<string>(), removed: new Set<string>(), since: 0 }
 const kessa = pictureHash(bytes('kessa'))
 
 /** The contract that every `Blobs` implementation fulfils. */
@@ -30,6 +31,16 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
       expect(await pictures.facts(kessa)).toEqual(facts)
       for (const form of ['small', 'medium', 'large', 'full', 'original'] as const)
         expect(Buffer.from((await pictures.get(kessa, form)) ?? [])).toEqual(forms('kessa')[form])
+    })
+
+    it('[UPL-12] tells how much room pictures take up, in all their forms', async () => {
+      const pictures = await open()
+      await pictures.put(kessa, forms('kessa'), facts)
+      const inForms = Object.values(forms('kessa')).reduce((sum, { length }) => sum + length, 0)
+      const size = await pictures.bytes([kessa, pictureHash(bytes('nothing')), '../..'])
+      expect(size).toBeGreaterThanOrEqual(inForms)
+      expect(await pictures.bytes([kessa, kessa])).toBe(2 * size)
+      expect(await pictures.bytes([])).toBe(0)
     })
 
     it('[PIC-7] leaves a stored picture unchanged when it is put again, even concurrently', async () => {
@@ -54,16 +65,16 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
       const [shown, removed, unused] = ['shown', 'removed', 'unused'].map((name) => pictureHash(bytes(name)))
       for (const name of ['shown', 'removed', 'unused'])
         await pictures.put(pictureHash(bytes(name)), forms(name), facts)
-      const inUse = { shown: new Set([shown ?? '']), removed: new Set([removed ?? '']) }
+      const inUse = { shown: new Set([shown ?? '']), removed: new Set([removed ?? '']), since: 0 }
       const there = async () =>
         await Promise.all([shown, removed, unused].map(async (hash) => (await pictures.facts(hash ?? '')) !== null))
       await pictures.sweep(inUse, Date.now() + 29 * DAY_MS)
       expect(await there()).toEqual([true, true, true])
       await pictures.sweep(inUse, Date.now() + 31 * DAY_MS)
       expect(await there()).toEqual([true, true, false])
-      await pictures.sweep({ shown: new Set(), removed: new Set() }, Date.now() + 59 * DAY_MS)
+      await pictures.sweep(noneInUse, Date.now() + 59 * DAY_MS)
       expect(await there()).toEqual([true, false, false])
-      await pictures.sweep({ shown: new Set(), removed: new Set() }, Date.now() + 63 * DAY_MS)
+      await pictures.sweep(noneInUse, Date.now() + 63 * DAY_MS)
       expect(await there()).toEqual([false, false, false])
     })
 
@@ -72,8 +83,19 @@ export function describeBlobs(place: string, open: () => Promise<Blobs>): void {
       await pictures.put(kessa, forms('kessa'), facts)
       const later = Date.now() + 90 * DAY_MS
       await pictures.renew([kessa, pictureHash(bytes('nothing')), '../..'], later)
-      await pictures.sweep({ shown: new Set(), removed: new Set() }, later + DAY_MS)
+      await pictures.sweep(noneInUse, later + DAY_MS)
       expect(await pictures.facts(kessa)).toEqual(facts)
+    })
+
+    it('[PIC-67] a sweep leaves pictures that are older than the store', async () => {
+      const pictures = await open()
+      await pictures.put(kessa, forms('kessa'), facts)
+      const since = Date.now() + DAY_MS
+      await pictures.sweep({ ...noneInUse, since }, since + 90 * DAY_MS)
+      expect(await pictures.facts(kessa)).toEqual(facts)
+      await pictures.renew([kessa], since + DAY_MS)
+      await pictures.sweep({ ...noneInUse, since }, since + 90 * DAY_MS)
+      expect(await pictures.facts(kessa)).toBeNull()
     })
 
     it('answers a ping when pictures can be stored', async () => {

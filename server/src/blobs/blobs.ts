@@ -15,6 +15,8 @@ export interface PicturesInUse {
   readonly shown: ReadonlySet<string>
   /** No longer shown, but can still be restored. */
   readonly removed: ReadonlySet<string>
+  /** When the store was made, in milliseconds since 1970. It knows nothing of pictures that were last in use before. */
+  readonly since: number
 }
 
 /** Storage for picture bytes, keyed by the SHA-256 of the original. A picture is stored with all its forms or not at all. */
@@ -25,9 +27,14 @@ export interface Blobs {
   put(hash: string, forms: PictureForms, facts: PictureFacts): Promise<void>
   /** `null` if the picture is not stored. All forms except the original are WebP. */
   get(hash: string, form: PictureForm): Promise<Uint8Array | null>
+  /** How much room these pictures take up, in all their forms. Ignores hashes that are not stored. */
+  bytes(hashes: readonly string[]): Promise<number>
   /** Marks pictures as in use at `atMs` (milliseconds since 1970), so that no sweep deletes them. Ignores hashes that are not stored. */
   renew(hashes: readonly string[], atMs: number): Promise<void>
-  /** Renews the shown pictures, and deletes those not put, renewed or shown for `REMOVED_IMAGES_KEPT_MS` unless they are in `removed`. */
+  /**
+   * Renews the shown pictures, and deletes those not put, renewed or shown for `REMOVED_IMAGES_KEPT_MS` unless they are in `removed`, or
+   * were last in use before `since`.
+   */
   sweep(inUse: PicturesInUse, nowMs: number): Promise<void>
   /** Health check: resolves if pictures can be stored. */
   ping(): Promise<void>

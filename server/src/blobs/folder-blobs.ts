@@ -3,6 +3,7 @@ import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat, ut
 import path from 'node:path'
 
 import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 
 import type { Blobs } from './blobs.ts'
@@ -30,6 +31,7 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
   }
   const read = async (hash: string, file: string) =>
     HASH.test(hash) ? await unlessAbsent(readFile(path.join(placeOf(hash), file))) : null
+  const sizes = new PictureSizes()
   return {
     facts: async (hash) => {
       const text = await read(hash, FACTS)
@@ -46,15 +48,36 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
       await settle(arriving, place)
     },
     get: async (hash, form) => await read(hash, fileOf(form)),
+    bytes: async (hashes) => {
+      let sum = 0
+      for (const hash of hashes) sum += HASH.test(hash) ? await sizes.of(hash, placeOf(hash)) : 0
+      return sum
+    },
     renew: async (hashes, atMs) => {
       for (const hash of hashes) await renew(hash, atMs)
     },
-    sweep: async ({ shown, removed }, nowMs) => {
+    sweep: async ({ shown, removed, since }, nowMs) => {
       for (const hash of shown) await renew(hash, nowMs)
       const unused = (await keptIn(root)).filter((hash) => !shown.has(hash) && !removed.has(hash))
-      for (const hash of unused) await forget(placeOf(hash), passing(), nowMs - REMOVED_IMAGES_KEPT_MS)
+      const unusedFor = { since, until: nowMs - REMOVED_IMAGES_KEPT_MS }
+      for (const hash of unused) await forget(placeOf(hash), passing(), unusedFor)
     },
     ping: async () => await access(root, constants.R_OK | constants.W_OK),
+  }
+}
+
+/** The sizes of stored pictures, which never change: they are looked up before every upload. */
+class PictureSizes {
+  readonly #known = new LRUCache<string, number>({ max: 100_000 })
+
+  async of(hash: string, place: string): Promise<number> {
+    const known = this.#known.get(hash)
+    if (known !== undefined) return known
+    const names = (await unlessAbsent(readdir(place))) ?? []
+    const sizes = await Promise.all(names.map(async (name) => (await unlessAbsent(stat(path.join(place, name))))?.size))
+    const size = sizes.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+    if (size > 0) this.#known.set(hash, size)
+    return size
   }
 }
 
@@ -100,13 +123,23 @@ async function keptIn(root: string): Promise<string[]> {
   return hashes.filter((hash) => HASH.test(hash))
 }
 
-/** Deletes a picture not used since `sinceMs`. If it is renewed meanwhile, its modification time shows it, and it is moved back. */
-async function forget(place: string, leaving: string, sinceMs: number): Promise<void> {
-  const isUsed = async (at: string) => ((await unlessAbsent(stat(at)))?.mtimeMs ?? 0) >= sinceMs
-  if (await isUsed(place)) return
+/**
+ * Deletes a picture that was last used within this time (milliseconds since 1970). If it is renewed meanwhile, its modification time
+ * shows it, and it is moved back.
+ */
+async function forget(
+  place: string,
+  leaving: string,
+  { since, until }: { since: number; until: number },
+): Promise<void> {
+  const mayGo = async (at: string) => {
+    const usedAt = (await unlessAbsent(stat(at)))?.mtimeMs
+    return usedAt !== undefined && usedAt >= since && usedAt < until
+  }
+  if (!(await mayGo(place))) return
   await rename(place, leaving)
-  if (await isUsed(leaving)) await settle(leaving, place)
-  else await rm(leaving, { recursive: true })
+  if (await mayGo(leaving)) await rm(leaving, { recursive: true })
+  else await settle(leaving, place)
 }
 
 async function removeLeftovers(root: string): Promise<void> {

@@ -2,6 +2,9 @@ import { REMOVED_IMAGES_KEPT_MS } from '@waybook/contract'
 
 import type { PictureFacts, PictureForms, Blobs } from './blobs.ts'
 
+const sizeOf = (forms: PictureForms | undefined) =>
+  Object.values(forms ?? {}).reduce((sum, bytes: Uint8Array) => sum + bytes.length, 0)
+
 /** Stores pictures in memory, for as long as the process runs. */
 export function openMemoryBlobs(): Blobs {
   const stored = new Map<string, { readonly forms: PictureForms; readonly facts: PictureFacts; renewedMs: number }>()
@@ -17,11 +20,12 @@ export function openMemoryBlobs(): Blobs {
       if (!stored.has(hash)) stored.set(hash, { forms, facts, renewedMs: Date.now() })
     },
     get: async (hash, form) => stored.get(hash)?.forms[form] ?? null,
+    bytes: async (hashes) => hashes.reduce((sum, hash) => sum + sizeOf(stored.get(hash)?.forms), 0),
     renew: async (hashes, atMs) => renew(hashes, atMs),
-    sweep: async ({ shown, removed }, nowMs) => {
+    sweep: async ({ shown, removed, since }, nowMs) => {
       renew(shown, nowMs)
-      for (const [hash, { renewedMs }] of stored)
-        if (!removed.has(hash) && renewedMs < nowMs - REMOVED_IMAGES_KEPT_MS) stored.delete(hash)
+      const mayGo = (usedAt: number) => usedAt >= since && usedAt < nowMs - REMOVED_IMAGES_KEPT_MS
+      for (const [hash, { renewedMs }] of stored) if (!removed.has(hash) && mayGo(renewedMs)) stored.delete(hash)
     },
     ping: async () => {},
   }

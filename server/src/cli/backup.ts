@@ -6,11 +6,13 @@ import { dataDirAt } from '#app/data-dir.ts'
 import { type Environment, UsageError } from '#app/environment.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
 import { writeArchive } from '#features/backups/archive.ts'
+import { openStaging } from '#features/backups/staging.ts'
 
 import { readArguments } from './arguments.ts'
 import { usages } from './usage.ts'
 
 const { usage } = usages.backup
+const STOPPED = 1
 
 /** Writes records, accounts and pictures to one file. Also works while the server is running. */
 export async function backup(args: readonly string[], environment: Environment): Promise<number> {
@@ -20,8 +22,14 @@ export async function backup(args: readonly string[], environment: Environment):
   if (!existsSync(data.records)) throw new UsageError(`There is no Waybook data in ${data.root} to back up`)
   if (existsSync(file)) throw new UsageError(`${file} already exists: choose another name`)
   const services = await openServices(environment, data, null)
+  const staging = await openStaging(data.packing)
+  const stop = () => {
+    staging.removeNow()
+    process.exit(STOPPED)
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
-    await writeArchive(file, archiveSource(services, data))
+    await writeArchive(file, archiveSource(services, data), staging)
     process.stdout.write(`Backed up to ${file}\n`)
     return 0
   } finally {

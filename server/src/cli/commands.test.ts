@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { cp, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 import { NEWCOMER, openBuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
@@ -7,6 +7,7 @@ import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
 import * as tar from 'tar'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { copyDatabaseFile } from '#database/copy-database.ts'
 import { lockDataDir } from '#database/data-lock.ts'
 
 const sound = {
@@ -114,6 +115,22 @@ describe('backup and restore', () => {
     const exported = `${dataDir}-restored`
     await waybook(dataDir, ['export', exported])
     expect(await readFile(path.join(exported, 'items/bell.svg'), 'utf8')).toBe(sound['items/bell.svg'])
+  })
+
+  it('[RUN-9] restores a copy of the records, and says where the previous ones are', async () => {
+    const copy = path.join(await folderOf({}), 'daily-2026-10-07.db')
+    await copyDatabaseFile(path.join(dataDir, 'waybook.db'), copy)
+    const { code, out, error } = await waybook(dataDir, ['restore', copy])
+    expect({ code, error }).toEqual({ code: 0, error: '' })
+    expect(out).toContain('records, 1 of 1 pictures; the accounts stay as they are; the previous records are now in ')
+  })
+
+  it('[RUN-8] does not start without records beside accounts, and says so in one line', async () => {
+    const lost = await folderOf({})
+    await cp(path.join(dataDir, 'auth.db'), path.join(lost, 'auth.db'))
+    const { code, error } = await waybook(lost, ['start'])
+    expect({ code, lines: error.trim().split('\n').length }).toEqual({ code: 2, lines: 1 })
+    expect(error).toContain('waybook.db is missing, although there are accounts')
   })
 
   it('[RUN-6] a file that is not a backup changes nothing', async () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { usages } from './usage.ts'
 
 it.each(Object.entries(usages))(
-  '[RUN-7] waybook %s --help explains the command and does nothing',
+  '[RUN-12] waybook %s --help explains the command and does nothing',
   async (verb, { usage, about }) => {
     const { code, out, error } = await waybook(await folderOf({}), [verb, '--help'])
     expect({ code, error }).toEqual({ code: 0, error: '' })
@@ -12,7 +12,7 @@ it.each(Object.entries(usages))(
   },
 )
 
-it('[RUN-7] waybook --help lists all commands, and import --help its options', async () => {
+it('[RUN-12] waybook --help lists all commands, and import --help its options', async () => {
   const dataDir = await folderOf({})
   const { code, out } = await waybook(dataDir, ['--help'])
   expect(code).toBe(0)

@@ -1,64 +1,62 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 
-import { dataDirAt } from '#app/data-dir.ts'
+import { makeDataDir } from '#app/data-dir.ts'
 import { type Environment, UsageError } from '#app/environment.ts'
-import { openSqliteStore } from '#app/open-store.ts'
-import { isLocked } from '#database/data-lock.ts'
-import { unpackArchive } from '#features/backups/archive.ts'
+import type { Checked } from '#app/restore/check-records.ts'
+import { restoreArchive, type Restored } from '#app/restore/restore-archive.ts'
+import { isDatabase, restoreRecords } from '#app/restore/restore-records.ts'
+import { isLocked, lockDataDir } from '#database/data-lock.ts'
 
 import { readArguments } from './arguments.ts'
 import { usages } from './usage.ts'
 
 const { usage } = usages.restore
+const RUNNING = 'A running Waybook uses the data folder: stop it first'
 
-/** Verifies a backup, then replaces the data folder with it. The previous folder is kept next to it. */
+/**
+ * Checks a backup, then puts it in place of the current data, which is kept. FILE is an archive of `waybook backup`, or a copy of the
+ * records from `backups/`, which leaves accounts and pictures as they are.
+ */
 export async function restore(args: readonly string[], environment: Environment): Promise<number> {
   const { positionals } = readArguments(args, { usage, options: {}, wanted: { least: 1, most: 1 } })
   const file = path.resolve(positionals[0] ?? '')
-  const { root } = dataDirAt(environment.dataDir)
   if (!existsSync(file)) throw new UsageError(`${file} does not exist`)
-  if (existsSync(root) && isLocked(root)) throw new UsageError('A running Waybook uses the data folder: stop it first')
-  await mkdir(path.dirname(root), { recursive: true })
-  const fresh = await mkdtemp(`${root}.restoring-`)
+  const restored = (await isDatabase(file))
+    ? await withRecords(file, environment.dataDir)
+    : await withArchive(file, environment.dataDir)
+  if (!restored.ok) throw new UsageError(`${restored.why}: nothing was restored`)
+  process.stdout.write(`Restored ${file}: ${countsOf(restored)}${whereabouts(restored)}\n`)
+  if (restored.missing > 0) process.stderr.write(`waybook: ${advice(restored)}\n`)
+  return 0
+}
+
+async function withArchive(file: string, root: string): Promise<Checked<Restored>> {
+  if (existsSync(root) && isLocked(root)) throw new UsageError(RUNNING)
+  return await restoreArchive(file, root)
+}
+
+async function withRecords(file: string, root: string): Promise<Checked<Restored>> {
+  const data = await makeDataDir(root)
+  const lock = lockDataDir(root)
+  if (!lock) throw new UsageError(RUNNING)
   try {
-    const unpacked = await unpackArchive(file, fresh)
-    if (!unpacked.ok) throw new UsageError(unpacked.why)
-    await provesSound(fresh)
-    const kept = await keepOld(root)
-    await rename(fresh, root)
-    process.stdout.write(`Restored ${file}${kept ? `; the previous data folder is now ${kept}` : ''}\n`)
-    return 0
+    return await restoreRecords(file, data)
   } finally {
-    await rm(fresh, { recursive: true, force: true })
+    lock.release()
   }
 }
 
-/** Checks the integrity of both databases, and opens the records once, which migrates the tables of an older backup. */
-async function provesSound(folder: string): Promise<void> {
-  const { records, accounts, backups } = dataDirAt(folder)
-  if (!isSound(records) || !isSound(accounts)) throw new UsageError('The backup is damaged: nothing was restored')
-  const store = await openSqliteStore({ file: records, backupDir: backups, now: Date.now })
-  await store.close()
+function countsOf({ accounts, pictures, missing }: Restored): string {
+  const found = `records, ${pictures - missing} of ${pictures} pictures`
+  return accounts === null ? `${found}; the accounts stay as they are` : `${found}, accounts: ${accounts}`
 }
 
-function isSound(file: string): boolean {
-  if (!existsSync(file)) return false
-  const database = new DatabaseSync(file)
-  try {
-    return database.prepare('pragma integrity_check').get()?.['integrity_check'] === 'ok'
-  } catch {
-    return false
-  } finally {
-    database.close()
-  }
+function whereabouts({ accounts, kept }: Restored): string {
+  if (kept === null) return ''
+  return accounts === null ? `; the previous records are now in ${kept}` : `; the previous data folder is now ${kept}`
 }
 
-async function keepOld(root: string): Promise<string | null> {
-  if (!existsSync(root)) return null
-  const kept = `${root}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
-  await rename(root, kept)
-  return kept
+function advice({ missing }: Restored): string {
+  return `${missing} pictures are missing or damaged: import the campaign's folder again, and upload those that were added in Waybook`
 }

@@ -8,6 +8,7 @@ import { type Environment, UsageError } from '#app/environment.ts'
 import { openImages } from '#app/open-image-service.ts'
 import { closeServices, openServices } from '#app/open-services.ts'
 import { localNetworkOrigins, mainOrigin } from '#app/reach.ts'
+import { refuseEmptyStart } from '#app/refuse-empty-start.ts'
 import { lockDataDir } from '#database/data-lock.ts'
 import { keepDailyBackup } from '#features/backups/daily-backup.ts'
 import { awaitedImports } from '#features/imports/import-job.ts'
@@ -33,21 +34,41 @@ export async function start(args: readonly string[], environment: Environment): 
   const data = await makeDataDir(environment.dataDir)
   const lock = lockDataDir(data.root)
   if (!lock) throw new UsageError(`Another Waybook is running on ${data.root}: stop it, or set DATA_DIR`)
+  try {
+    await refuseEmptyStart(data)
+    await serve(environment, data)
+    return 0
+  } finally {
+    lock.release()
+  }
+}
+
+/** Resolves when the server has been told to stop and has closed everything, also if it cannot start. */
+async function serve(environment: Environment, data: DataDir): Promise<void> {
   const opened = await openServices(environment, data, existsSync(WEB_DIR) ? WEB_DIR : null)
-  await fillEmptyStore(opened, environment)
-  await clearLeftOvers(opened)
-  const services: AppServices = { ...opened, imageService: openImages(environment, data) }
+  let services: AppServices = opened
+  try {
+    await fillEmptyStore(opened, environment)
+    await clearLeftOvers(opened)
+    services = { ...opened, imageService: openImages(environment, data) }
+    await listen(services, environment, data)
+  } finally {
+    await closeServices(services)
+  }
+}
+
+async function listen(services: AppServices, environment: Environment, data: DataDir): Promise<void> {
   const app = await buildApp(services)
-  await app.listen({ port: environment.port, host: environment.host })
-  await greet(services, environment, data)
-  services.auth.ping().catch(warn)
-  const upkeep = [keepBackups(services, data), sweepDaily(services)]
-  await stopped()
-  for (const timer of upkeep) clearInterval(timer)
-  await app.close()
-  await closeServices(services)
-  lock.release()
-  return 0
+  try {
+    await app.listen({ port: environment.port, host: environment.host })
+    await greet(services, environment, data)
+    services.auth.ping().catch(warn)
+    const upkeep = [keepBackups(services, data), sweepDaily(services)]
+    await stopped()
+    for (const timer of upkeep) clearInterval(timer)
+  } finally {
+    await app.close()
+  }
 }
 
 /** Deletes the unfinished files of a server that was killed, except uploads that jobs still have to import. */

@@ -18,15 +18,17 @@ const STATEMENTS_MAX = 500
 /** A Kysely dialect for `node:sqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
+  readonly #database: DatabaseSync
 
   constructor(database: DatabaseSync) {
     const config = { database: withStatementCache(database) }
     super(config)
     this.#config = config
+    this.#database = database
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config)
+    return new ImmediateDriver(this.#config, this.#database)
   }
 
   override createAdapter(): SqliteAdapter {
@@ -36,8 +38,20 @@ export class NodeSqliteDialect extends SqliteDialect {
 
 /** A deferred transaction may fail at its first write; an immediate one waits for the lock when it begins. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync
+
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config)
+    this.#database = database
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** SQLite ends a transaction itself if the disk is full. Another rollback would fail, and its error would hide the cause. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 

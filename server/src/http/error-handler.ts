@@ -1,23 +1,25 @@
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { logRefusal } from './log-refusal.ts'
+import { storageFault } from '#runtime/storage-fault.ts'
+
+import { openRefusalLog } from './refusal-log.ts'
 import type { PutSecurityHeaders } from './security-headers.ts'
 
 /** Sends every thrown error in the same shape. An error that is not a Problem is a bug: it is logged, and the response reveals no details. */
 export function registerErrorHandler(app: FastifyInstance): void {
+  const refusals = openRefusalLog(app)
   app.setErrorHandler((error, request, reply) => {
     const problem = error instanceof Problem ? error : problemOf(error)
     if (problem.retryAfterS !== null) reply.header('retry-after', problem.retryAfterS)
-    if (problem.id === 'unknown') request.log.error({ err: error }, 'unexpected error')
-    if (problem.id === 'unavailable') request.log.warn(problem.message)
-    if (problem.status < 500) logRefusal(request, problem)
+    refusals.record(request, problem, error)
     return reply.code(problem.status).header('cache-control', 'no-store').send(problem.answer())
   })
 }
 
-/** Maps Fastify's own errors (a body that is too large or not JSON) to Problems. */
+/** Maps Fastify's own errors (a body that is too large or not JSON), and a full disk, to Problems. */
 function problemOf(error: unknown): Problem {
+  if (storageFault(error) === 'full') return new Problem('disk-full')
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   if (status === 413) return new Problem('too-large')
   if (status === 429) return new Problem('too-many')

@@ -9,6 +9,7 @@ import type { QueryService } from '#features/facts/query-service.ts'
 import type { ImageService } from '#features/images/images.ts'
 import type { ImportFolders } from '#features/imports/import-folders.ts'
 import type { Store } from '#features/store.ts'
+import type { DiskSpace } from '#runtime/disk-space.ts'
 
 import type { CallLimits } from './limits/call-limits.ts'
 import type { LogOptions } from './logging.ts'
@@ -24,6 +25,10 @@ export interface AppServices extends LogOptions {
   readonly uploadStaging: UploadStaging
   /** Converts uploads to pictures in all sizes. */
   readonly imageProcessor: ImageProcessor
+  /** Tells how much room is left for pictures and everything else. */
+  readonly diskSpace: DiskSpace
+  /** How much the pictures that were added to a campaign may take up. */
+  readonly addedPicturesMaxBytes: number
   /** Generates pictures. */
   readonly imageService: ImageService
   readonly auth: Auth

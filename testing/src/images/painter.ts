@@ -1,4 +1,4 @@
-import { deliverySignature, type ImageService, type Order, type OrderResult } from '@waybook/server'
+import { deliveryDigest, deliverySignature, type ImageService, type Order, type OrderResult } from '@waybook/server'
 
 import type { TestServer } from '../test-server.ts'
 
@@ -47,20 +47,21 @@ interface Delivered {
 /** Delivers something to the server as the image service would; returns the status of the response. */
 export async function deliver({ app }: Pick<TestServer, 'app'>, delivered: Delivered): Promise<number> {
   const { reference, body, contentType = 'image/png', timestamp = Date.now(), key = KEY } = delivered
-  const about = { imageJob: `painting ${reference}`, timestamp: String(timestamp) }
-  const { statusCode } = await app.inject({
-    method: 'POST',
-    url: '/api/images/callback',
-    headers: {
-      'content-type': contentType,
-      'x-waybook-job': about.imageJob,
-      'x-waybook-timestamp': about.timestamp,
-      'x-waybook-signature': deliverySignature(key, about, body),
-      'x-waybook-reference': reference,
-    },
-    payload: body,
-  })
+  const headers = { 'content-type': contentType, ...deliveryHeaders({ reference, body, timestamp, key }) }
+  const { statusCode } = await app.inject({ method: 'POST', url: '/api/images/callback', headers, payload: body })
   return statusCode
+}
+
+/** The headers that prove where a delivery comes from. */
+export function deliveryHeaders({ reference, body, timestamp = Date.now(), key = KEY }: Delivered) {
+  const about = { imageJob: `painting ${reference}`, timestamp: String(timestamp), digest: deliveryDigest(body) }
+  return {
+    'x-waybook-job': about.imageJob,
+    'x-waybook-timestamp': about.timestamp,
+    'x-waybook-digest': about.digest,
+    'x-waybook-signature': deliverySignature(key, about),
+    'x-waybook-reference': reference,
+  }
 }
 
 /** A delivery that reports a failure. */

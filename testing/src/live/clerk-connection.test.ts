@@ -42,6 +42,8 @@ beforeEach(async () => {
     uploadStaging: openUploadStaging(path.join(os.tmpdir(), `waybook-arriving-${randomUUID()}`)),
     backups: openBackups({ kept: os.tmpdir(), packing: os.tmpdir(), source: neverAsked }),
     importFolders: openImportFolders(os.tmpdir()),
+    diskSpace: { freeBytes: async () => await Promise.resolve(Infinity) },
+    addedPicturesMaxBytes: Infinity,
     imageService: noImageService,
     diceSimulator: noDiceSimulator,
     queryService: openQueryService(),

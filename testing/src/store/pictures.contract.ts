@@ -232,6 +232,7 @@ export function describePictureRecords(open: Open): void {
       expect(await store.picturesInUse()).toEqual({
         shown: new Set(['cover', 'kessa', 'theirs', 'second']),
         removed: new Set(['first']),
+        since: expect.any(Number) as number,
       })
     })
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { THUMBNAIL_PX } from '@waybook/contract'
 
-import { pictureDecoder, whyUnreadable } from './picture-decoder.ts'
+import { pictureDecoder, whyTooLarge, whyUnreadable, type PictureSize } from './picture-decoder.ts'
 import { HEIC, pictureFormat, SVG } from './picture-format.ts'
 import { svgDanger } from './svg-danger.ts'
 
@@ -48,6 +48,8 @@ export async function inspectPicture(bytes: Uint8Array, { svg }: PictureSource):
   if (danger !== null) return { ok: false, why: danger }
   try {
     const { autoOrient } = await pictureDecoder(bytes).metadata()
+    const tooLarge = whyTooLarge(contentType, autoOrient)
+    if (tooLarge !== null) return { ok: false, why: tooLarge }
     return {
       ok: true,
       contentType,
@@ -58,12 +60,7 @@ export async function inspectPicture(bytes: Uint8Array, { svg }: PictureSource):
   }
 }
 
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-function asDrawn({ width, height }: Size): Size & { readonly density: number } {
+function asDrawn({ width, height }: PictureSize): PictureSize & { readonly density: number } {
   const edge = Math.max(width, height)
   const scale = Math.min(Math.max(edge, DRAWN_PX), FULL_PX) / edge
   const density = Math.min(UNIT_DENSITY * scale, DENSITY_MAX)

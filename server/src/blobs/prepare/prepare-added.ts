@@ -1,5 +1,5 @@
 import { inspectPicture, type Refused } from './inspect-picture.ts'
-import { pictureDecoder, whyUnreadable } from './picture-decoder.ts'
+import { decodeInTurn, pictureDecoder, whyUnreadable } from './picture-decoder.ts'
 import { preparePicture, type Prepared } from './prepare-picture.ts'
 
 /**
@@ -25,7 +25,8 @@ async function remake(bytes: Uint8Array): Promise<Remade> {
   try {
     const picture = pictureDecoder(bytes)
     const { hasAlpha } = await picture.metadata()
-    return { ok: true, bytes: await (hasAlpha ? picture.png() : picture.jpeg(JPEG)).toBuffer() }
+    const encoded = hasAlpha ? picture.png() : picture.jpeg(JPEG)
+    return { ok: true, bytes: await decodeInTurn(inspected, async () => await encoded.toBuffer()) }
   } catch (error) {
     return { ok: false, why: whyUnreadable(error) }
   }

@@ -128,6 +128,13 @@ describe('a refused file', () => {
     expect(await whyNot(bomb)).toMatch(/40 million/)
     expect(await whyNot(drawing('width="90000" height="90000"'))).toMatch(/40 million/)
   })
+
+  it('[PIC-6] is an AVIF that would take too much memory', async () => {
+    const large = await blank(4096, 4097).avif({ effort: 0 }).toBuffer()
+    expect(await whyNot(large)).toBe(
+      'has more pixels than Waybook reads in an AVIF (17 million): save it as JPEG or PNG',
+    )
+  })
 })
 
 it('[PIC-8] does not prepare a stored picture again', async () => {

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 
 import type { PictureFacts, PictureForms } from '../blobs.ts'
 import { FULL_PX, inspectPicture, type PictureSource, type Refused } from './inspect-picture.ts'
-import { pictureDecoder, whyUnreadable } from './picture-decoder.ts'
+import { decodeInTurn, pictureDecoder, whyUnreadable } from './picture-decoder.ts'
 
 const BLUR_PX = 16
 /** More effort takes three times as long and saves nothing. */
@@ -17,7 +17,7 @@ export async function preparePicture(bytes: Uint8Array, source: PictureSource): 
   if (!inspected.ok) return inspected
   const { contentType, width, height, density } = inspected
   try {
-    const decoded = await decode(bytes, density)
+    const decoded = await decodeInTurn(inspected, async () => await decode(bytes, density))
     const sized = async (px: number) => await within(decoded(), px).webp(WEBP).toBuffer()
     const small = await sized(THUMBNAIL_PX.small)
     const medium = await sized(THUMBNAIL_PX.medium)

@@ -1,9 +1,11 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 
 import * as tar from 'tar'
 import * as z from 'zod/mini'
+
+import { openStaging, type Staging } from './staging.ts'
 
 /** The entries at the root of a backup. */
 const inArchive = {
@@ -28,33 +30,45 @@ export interface ArchiveSource {
   readonly madeAt: Date
 }
 
-/** Writes everything into one compressed file. The file appears under its name only once it is complete. */
-export async function writeArchive(file: string, source: ArchiveSource): Promise<void> {
-  const staging = await mkdtemp(`${file}.making-`)
+/**
+ * Writes everything into one compressed file, which appears under its name only once it is complete. Until then all of it is in a staging
+ * folder.
+ */
+export async function writeArchive(file: string, source: ArchiveSource, staging: Staging): Promise<void> {
+  const [parts, archive] = [path.join(staging.folder, 'parts'), path.join(staging.folder, 'archive.tar.gz')]
   try {
-    await gather(staging, source)
-    const partial = `${staging}.tar.gz`
-    await tar.create({ ...packing(staging), file: partial, mode: 0o600 }, ['.'])
-    await rename(partial, file)
+    await mkdir(parts)
+    await gather(parts, source)
+    await tar.create({ ...packing(parts), file: archive, mode: 0o600 }, ['.'])
+    await moveFile(archive, file)
   } finally {
-    await rm(staging, { recursive: true, force: true })
-    await rm(`${staging}.tar.gz`, { force: true })
+    await staging.remove()
+  }
+}
+
+/** Another disk cannot be reached by renaming. */
+async function moveFile(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+    const partial = `${to}.part`
+    await copyFile(from, partial)
+    await rename(partial, to)
   }
 }
 
 /** Returns the archive as a stream. Its parts are first collected in `folder`, and removed when the stream closes. */
 export async function streamArchive(folder: string, source: ArchiveSource): Promise<Readable> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const staging = await mkdtemp(path.join(folder, 'making-'))
-  const remove = async () => await rm(staging, { recursive: true, force: true })
+  const staging = await openStaging(folder)
   try {
-    await gather(staging, source)
+    await gather(staging.folder, source)
   } catch (error) {
-    await remove()
+    await staging.remove()
     throw error
   }
-  const stream = Readable.from(tar.create(packing(staging), ['.']))
-  stream.once('close', () => void remove())
+  const stream = Readable.from(tar.create(packing(staging.folder), ['.']))
+  stream.once('close', () => void staging.remove())
   return stream
 }
 

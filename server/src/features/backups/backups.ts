@@ -5,10 +5,16 @@ import type { Readable } from 'node:stream'
 
 import { Problem, type KeptBackup } from '@waybook/contract'
 
+import { inspectRecords } from '#database/inspect-database.ts'
+
 import { streamArchive, type ArchiveSource } from './archive.ts'
+import { removeAbandonedStagings } from './staging.ts'
 
 /** Names of stored backups: the daily ones, and those made before a migration. */
 const KEPT = /^(?:daily|before)-[\w-]+\.db$/
+
+/** A copy that a killed process did not finish. */
+const UNFINISHED = /\.db\.\d+\.part$/
 
 /** The backups that can be downloaded from the admin pages. */
 export interface Backups {
@@ -18,7 +24,7 @@ export interface Backups {
   list(): Promise<KeptBackup[]>
   /** `null` if there is no copy of that name. */
   read(name: string): Promise<{ readonly stream: Readable; readonly bytes: number } | null>
-  /** Removes files left behind by a killed process. */
+  /** Removes files left behind by a killed process. To be called at the start of a server. */
   clear(): Promise<void>
 }
 
@@ -45,17 +51,34 @@ export function openBackups({ kept, packing, source }: Options): Backups {
         throw error
       }
     },
-    list: async () => {
-      const names = (await readdir(kept).catch(() => [])).filter((name) => KEPT.test(name))
-      const found = await Promise.all(names.map(async (name) => await look(kept, name)))
-      return found.filter((one) => one !== null).toSorted((one, other) => other.madeAt - one.madeAt)
-    },
+    list: async () => await copiesIn(kept),
     read: async (name) => {
       const found = KEPT.test(name) ? await look(kept, name) : null
       return found && { stream: createReadStream(path.join(kept, name)), bytes: found.bytes }
     },
-    clear: async () => await rm(packing, { recursive: true, force: true }),
+    clear: async () => {
+      await removeAbandonedStagings(packing, { isStart: true })
+      const unfinished = (await readdir(kept).catch(() => [])).filter((name) => UNFINISHED.test(name))
+      for (const name of unfinished) await rm(path.join(kept, name), { force: true })
+    },
   }
+}
+
+/** The stored copies of the records, newest first. */
+async function copiesIn(folder: string): Promise<KeptBackup[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => KEPT.test(name))
+  const found = await Promise.all(names.map(async (name) => await look(folder, name)))
+  return found.filter((one) => one !== null).toSorted((one, other) => other.madeAt - one.madeAt)
+}
+
+/** The path of the newest stored copy that is undamaged and has a campaign in it. */
+export async function newestSoundCopy(folder: string): Promise<string | null> {
+  for (const { name } of await copiesIn(folder)) {
+    const file = path.join(folder, name)
+    const found = inspectRecords(file)
+    if (found.is === 'sound' && found.contents.length > 0) return file
+  }
+  return null
 }
 
 async function look(folder: string, name: string): Promise<KeptBackup | null> {

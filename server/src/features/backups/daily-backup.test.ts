@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { openForTest } from '@waybook/testing/store/open-for-test.ts'
@@ -32,6 +32,21 @@ describe('the daily backup', () => {
     const { make, drop } = dueBackups(later, evening)
     expect(make).toBe(day(7))
     expect(drop).toEqual(['daily-2099-01-02.db', 'daily-2099-01-01.db'])
+  })
+
+  it('[STO-32] of damaged records fails, and deletes no older copy', async () => {
+    const folder = await temporaryFolder()
+    const [file, dir] = [path.join(folder, 'waybook.db'), path.join(folder, 'backups')]
+    await (await openSqliteStore({ file, now: ticking() })).close()
+    const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
+    const handle = await open(file, 'r+')
+    await handle.write('damaged '.repeat(2000), 2 * 4096)
+    await handle.close()
+    await mkdir(dir)
+    const week = [1, 2, 3, 4, 5, 6, 7].map(day)
+    for (const name of week) await writeFile(path.join(dir, name), '')
+    await expect(keepDailyBackup({ store, dir, nowMs: evening + 60_000 })).rejects.toThrow('The records are damaged')
+    expect((await readdir(dir)).toSorted()).toEqual(week)
   })
 
   it('[STO-32] leaves other files in the folder alone', async () => {

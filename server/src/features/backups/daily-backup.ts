@@ -1,6 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
+import { inspectRecords } from '#database/inspect-database.ts'
+
 import type { Store } from '../store.ts'
 
 const KEPT = 7
@@ -12,12 +14,22 @@ interface DailyBackup {
   readonly nowMs: number
 }
 
-/** Makes today's backup if it is missing, and deletes all but the last seven. Called often; days are in UTC. */
+/**
+ * Makes today's backup if it is missing, and deletes all but the last seven. Called often; days are in UTC. Fails if the records are damaged:
+ * a damaged copy must not take the place of a good one.
+ */
 export async function keepDailyBackup({ store, dir, nowMs }: DailyBackup): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const { make, drop } = dueBackups(await readdir(dir), nowMs)
-  if (make !== null) await store.backup(path.join(dir, make))
+  if (make !== null) await backUp(store, path.join(dir, make))
   for (const file of drop) await rm(path.join(dir, file))
+}
+
+async function backUp(store: Store, file: string): Promise<void> {
+  await store.backup(file)
+  if (inspectRecords(file).is === 'sound') return
+  await rm(file)
+  throw new Error('The records are damaged: restore a backup (docs/hosting.md)')
 }
 
 /** Returns which backup to make now, and which existing ones to delete afterwards. Ignores other files in the folder. */

@@ -10,16 +10,16 @@ export interface DeliveryHead {
   readonly imageJob: string
   /** Milliseconds since 1970, as the original text. */
   readonly timestamp: string
+  /** The hex SHA-256 of the body, so that the signature can be checked before the body is received. */
+  readonly digest: string
   readonly signature: string
 }
 
-/** The signature of a delivery: the hex HMAC-SHA256 over the time, the service's job id and the SHA-256 of the body. */
+/** The signature of a delivery: the hex HMAC-SHA256 over the time, the service's job id and the digest of the body. */
 export function deliverySignature(
   key: string,
-  { imageJob, timestamp }: Omit<DeliveryHead, 'signature'>,
-  body: Uint8Array,
+  { imageJob, timestamp, digest }: Omit<DeliveryHead, 'signature'>,
 ): string {
-  const digest = createHash('sha256').update(body).digest('hex')
   return createHmac('sha256', key).update(`${timestamp}.${imageJob}.${digest}`).digest('hex')
 }
 
@@ -27,6 +27,10 @@ export function isFresh({ timestamp }: Pick<DeliveryHead, 'timestamp'>, nowMs: n
   return /^\d{1,15}$/.test(timestamp) && Math.abs(nowMs - Number(timestamp)) <= FRESH_MS
 }
 
-export function isSigned(key: string, head: DeliveryHead, body: Uint8Array): boolean {
-  return timingSafeEqualText(head.signature, deliverySignature(key, head, body))
+export function isSigned(key: string, head: DeliveryHead): boolean {
+  return timingSafeEqualText(head.signature, deliverySignature(key, head))
+}
+
+export function deliveryDigest(body: Uint8Array): string {
+  return createHash('sha256').update(body).digest('hex')
 }

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 
 import type { PicturesInUse } from '#blobs/blobs.ts'
 import type { CampaignTables } from '#database/database.ts'
@@ -14,7 +15,22 @@ export async function readPicturesInUse(db: Kysely<Tables>): Promise<PicturesInU
   return {
     shown: new Set([...ofFolders, ...showing].map(({ hash }) => hash)),
     removed: new Set(removed.map(({ hash }) => hash)),
+    since: await madeAt(db),
   }
+}
+
+/** When the tables of the store were first made, in milliseconds since 1970. A restored copy is as old as its original. */
+async function madeAt(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{
+    first: string
+  }>`select min(timestamp) as first from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  return Date.parse(rows[0]?.first ?? '') || Infinity
+}
+
+/** The hashes of the pictures that were added to a campaign, each once. */
+export async function readAddedPictures({ db, campaign }: CampaignTables): Promise<string[]> {
+  const rows = await db.selectFrom('addedPicture').where('campaign', '=', campaign).select('hash').distinct().execute()
+  return rows.map(({ hash }) => hash)
 }
 
 export async function forgetPictures({ db, campaign }: CampaignTables, removedBefore: number): Promise<void> {

@@ -5,6 +5,7 @@ import type { PictureFile } from '#database/tables.ts'
 
 import { readPictureHistory } from './picture-history.ts'
 import type { PictureHistory, PictureRecord } from './picture-record.ts'
+import { readAddedPictures } from './pictures-in-use.ts'
 import { readPicture } from './read-picture.ts'
 import { removePicture, restorePicture, setPicture } from './set-picture.ts'
 
@@ -16,6 +17,8 @@ export interface PictureRepository {
   find(key: string, viewer: Viewer): Promise<PictureRecord | null>
   /** All pictures that can be restored; the caller checks who may do that. `null` if there is no such entity. */
   history(entityId: string): Promise<PictureHistory | null>
+  /** The hashes of all pictures that were added in Waybook, also of those that were removed and can still be restored. */
+  added(): Promise<string[]>
 }
 
 /** Each write returns `false` if there is no such entity, or nothing to restore. */
@@ -32,6 +35,7 @@ export function pictureRepository(tables: CampaignTables): PictureRepository {
   return {
     find: async (key, viewer) => await readPicture(tables, key, viewer),
     history: async (entityId) => await readPictureHistory(tables, entityId),
+    added: async () => await readAddedPictures(tables),
   }
 }
 

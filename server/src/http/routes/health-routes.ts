@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { healthCheckRoutes, Problem, type RouteAnswer } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
+import { HEALTHY_BYTES } from '#runtime/disk-space.ts'
+
 import { type AppServices } from '../services.ts'
 
 /** A service that takes longer counts as unreachable (specification, section 9). */
@@ -12,12 +14,20 @@ const checked = { config: { access: 'signedIn', requiresApiKey: true } } as cons
 type Health = RouteAnswer<(typeof healthCheckRoutes)['server']>
 
 /** Serves the health checks of the server and of the services that it depends on; those require sign-in. */
-export function healthRoutes(app: FastifyInstance, { store, imageService, blobs, auth }: AppServices): void {
+export function healthRoutes(app: FastifyInstance, services: AppServices): void {
+  const { store, imageService, blobs, auth, diskSpace } = services
   const { server, records, images, pictures, signIn } = healthCheckRoutes
-  app.get(server.path, { config: { access: 'public' } }, (): Health => healthOf('waybook'))
+  const expectWritable = async () => {
+    if ((await diskSpace.freeBytes()) < HEALTHY_BYTES) throw new Problem('disk-full')
+  }
+  app.get(server.path, { config: { access: 'public' } }, async (): Promise<Health> => {
+    await expectWritable()
+    return healthOf('waybook')
+  })
 
   app.get(records.path, checked, async (request): Promise<Health> => {
     await reached(store.ping(), request)
+    await expectWritable()
     return healthOf('records (sqlite)')
   })
 

@@ -4,13 +4,14 @@ import { pictureDeliveryRoute, Problem, UPLOAD_MAX_BYTES, type RouteAnswer } fro
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { storeUpload } from '#blobs/store-upload.ts'
-import { isFresh, isSigned, type DeliveryHead } from '#features/images/delivery-signature.ts'
+import { deliveryDigest, isFresh, isSigned, type DeliveryHead } from '#features/images/delivery-signature.ts'
 import { receiveDelivery } from '#features/images/receive-delivery.ts'
+import { expectPictureRoom } from '#features/pictures/expect-room.ts'
 
 import { campaignOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
 
-/** A delivery is held in memory until its signature is checked, and anyone who ordered a picture knows enough to get that far. */
+/** A delivery is held in memory until it is complete. */
 const AT_ONCE_MAX = 4
 /** The image service is close by. A slower delivery would only block the others. */
 const DELIVERED_WITHIN_MS = 60_000
@@ -26,11 +27,12 @@ export async function imageDeliveryRoute(app: FastifyInstance, services: AppServ
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
     const options = { config: { access: 'public' }, bodyLimit: UPLOAD_MAX_BYTES } as const
     let underWay = 0
-    // Keeps strangers, who do not know the id of a job, from making the server buffer large bodies.
+    // Only the image service may send a body: anybody else could keep deliveries from arriving by sending theirs slowly.
     const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
-      const known = isFresh(headOf(request), Date.now()) && services.imageService.key() !== null
-      if (!known) throw new Problem('not-signed-in', 'The delivery is not signed')
+      const [head, key] = [headOf(request), services.imageService.key()]
+      if (key === null || !isFresh(head, Date.now()) || !isSigned(key, head)) throw notSigned()
       if (!(await recordsOf(request).jobs.find(referenceOf(request)))) throw new Problem('gone')
+      await expectPictureRoom(services, recordsOf(request))
       if (underWay >= AT_ONCE_MAX) throw new Problem('too-many', undefined, { retryAfterS: AGAIN_IN_S })
       underWay += 1
       const tooLate = setTimeout(() => request.raw.destroy(), DELIVERED_WITHIN_MS)
@@ -43,8 +45,8 @@ export async function imageDeliveryRoute(app: FastifyInstance, services: AppServ
     const recordsOf = (request: FastifyRequest) => services.store.records(campaignOf(services, request))
     scope.post(pictureDeliveryRoute.path, { ...options, preParsing }, async (request): Promise<Answer> => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const [head, key] = [headOf(request), services.imageService.key()]
-      if (key === null || !isSigned(key, head, body)) throw new Problem('not-signed-in', 'The delivery is not signed')
+      const head = headOf(request)
+      if (deliveryDigest(body) !== head.digest) throw notSigned()
       const isPicture = textOf(request, 'content-type').startsWith('image/')
       const delivery = { reference: referenceOf(request), imageJob: head.imageJob, isPicture, body }
       await receiveDelivery(delivery, { records: recordsOf(request), keep })
@@ -54,10 +56,13 @@ export async function imageDeliveryRoute(app: FastifyInstance, services: AppServ
   })
 }
 
+const notSigned = () => new Problem('not-signed-in', 'The delivery is not signed')
+
 function headOf(request: FastifyRequest): DeliveryHead {
   return {
     imageJob: textOf(request, 'x-waybook-job'),
     timestamp: textOf(request, 'x-waybook-timestamp'),
+    digest: textOf(request, 'x-waybook-digest'),
     signature: textOf(request, 'x-waybook-signature'),
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { zipTooLarge } from '#features/imports/import-folders.ts'
 import { awaitedImports } from '#features/imports/import-job.ts'
 import { planImport } from '#features/imports/plan-import.ts'
+import { expectDiskSpace } from '#features/pictures/expect-room.ts'
 
 import { contextOf, identityOf } from '../guard.ts'
 import { disableBodyParsing, streamBody } from '../limits/incoming-bytes.ts'
@@ -24,7 +25,9 @@ export async function importRoute(app: FastifyInstance, services: AppServices): 
       const { viewer, records } = contextOf(services, request, identityOf(request))
       if (viewer.role !== 'gameMaster') throw new Problem('not-allowed')
       services.callLimits.count('import', { userId: viewer.userId, address: request.ip })
-      if (Number(request.headers['content-length'] ?? 0) > IMPORT_MAX_BYTES) throw zipTooLarge()
+      const announced = Number(request.headers['content-length'] ?? 0)
+      if (announced > IMPORT_MAX_BYTES) throw zipTooLarge()
+      await expectDiskSpace(services, announced)
       await services.importFolders.sweep(awaitedImports(await records.jobs.withTask()), Date.now() - IMPORT_KEPT_MS)
       const id = await streamBody(
         request.raw,

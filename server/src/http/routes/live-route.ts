@@ -6,6 +6,7 @@ import type { RawData, WebSocket } from 'ws'
 import type { RollService } from '#features/dice/roll-service.ts'
 import { Connection } from '#realtime/connection.ts'
 import { Rooms } from '#realtime/rooms.ts'
+import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import { campaignOf, identityOf } from '../guard.ts'
 import { refuseCrossSite } from '../origin-check.ts'
@@ -15,6 +16,10 @@ const MESSAGE_MAX_BYTES = 64 * 1024
 /** Enough for several tabs on several devices. Limits the resources that one account can use. */
 const CONNECTIONS_PER_ACCOUNT_MAX = 64
 const HELLO_WITHIN_MS = 10_000
+/** Messages of an account over all its connections: many times what dragging tokens in several tabs takes, and little work for the server. */
+const MESSAGES = { most: 2500, windowMs: 5000 }
+/** How often a flood by one account is logged. */
+const FLOODS_LOGGED = { most: 1, windowMs: 60_000 }
 const GOODBYE_WITHIN_MS = 1000
 
 /** Standard WebSocket close codes. */
@@ -41,15 +46,37 @@ export function liveRoute(app: FastifyInstance, services: AppServices, rollServi
     live.close()
     done()
   })
+  const floods = new FloodGuard()
   const admit = async (request: FastifyRequest): Promise<void> => {
     refuseCrossSite(request, services.origins())
     const { user } = identityOf(request)
     if (live.connectionsOf(user.id) >= CONNECTIONS_PER_ACCOUNT_MAX) throw new Problem('too-many')
     return Promise.resolve()
   }
-  app.get(LIVE_PATH, { websocket: true, config: { access: 'signedIn' }, onRequest: admit }, (socket, request) =>
-    connect(live, socket, request, campaignOf(services, request)),
-  )
+  app.get(LIVE_PATH, { websocket: true, config: { access: 'signedIn' }, onRequest: admit }, (socket, request) => {
+    floods.watch(socket, request)
+    connect(live, socket, request, campaignOf(services, request))
+  })
+}
+
+/** Cuts connections whose account sends more than the server should have to read. */
+class FloodGuard {
+  readonly #messages = new RateLimiter(MESSAGES, () => performance.now())
+  readonly #logged = new RateLimiter(FLOODS_LOGGED, () => performance.now())
+
+  /** Must be called before anything else listens to the socket. */
+  watch(socket: WebSocket, request: FastifyRequest): void {
+    const { user } = identityOf(request)
+    const count = () => {
+      if (socket.readyState !== socket.OPEN || this.#messages.consume(user.id) === 0) return
+      if (this.#logged.consume(user.id) === 0)
+        request.log.warn({ req: request, userId: user.id }, 'live connection cut: flood')
+      socket.terminate()
+    }
+    socket.on('message', count)
+    socket.on('ping', count)
+    socket.on('pong', count)
+  }
 }
 
 function connect(live: Rooms, socket: WebSocket, request: FastifyRequest, campaignId: string): void {
@@ -65,6 +92,7 @@ function connect(live: Rooms, socket: WebSocket, request: FastifyRequest, campai
   }
   let greeted = false
   socket.on('message', (data) => {
+    if (!connection.open) return
     const message = liveRequest.safeParse(readJson(data))
     // The first message must be `hello`, and no later one.
     if (!message.success || greeted === (message.data.type === 'hello')) return socket.close(closed.unexpected)

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { storeUpload } from '#blobs/store-upload.ts'
 import { tooLarge } from '#blobs/upload-staging.ts'
 import { addImage, expectImage } from '#features/images/add-image.ts'
+import { expectPictureRoom } from '#features/pictures/expect-room.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import { contextOf, identityOf } from '../guard.ts'
@@ -41,6 +42,7 @@ export async function uploadRoute(app: FastifyInstance, services: AppServices): 
       if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge()
       const waitS = call.viewer.role === 'player' ? playersUploads.consume(call.viewer.userId) : 0
       if (waitS > 0) throw new Problem('too-many', undefined, { retryAfterS: waitS })
+      await expectPictureRoom(services, call.records)
       const stored = await streamBody(request.raw, UPLOAD_MS, async (coming) => await storeUpload(services, coming))
       if (!stored.ok) throw new Problem('bad-picture', `The picture ${stored.why}`)
       return await addImage(call, { entityId: id, picture: stored.picture })

@@ -1,0 +1,77 @@
+import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { openBuiltInHarness } from '@waybook/testing/auth/built-in-harness.ts'
+import { drownedRoad } from '@waybook/testing/store/drowned-road.ts'
+import { temporaryFolder } from '@waybook/testing/store/temporary-folder.ts'
+import { expect, it } from 'vitest'
+
+import { makeDataDir, type DataDir } from './data-dir.ts'
+import { openSqliteStore } from './open-store.ts'
+import { refuseEmptyStart } from './refuse-empty-start.ts'
+
+const newFolder = async () => await makeDataDir(path.join(await temporaryFolder(), 'data'))
+
+async function withRecords(data: DataDir): Promise<void> {
+  const store = await openSqliteStore({ file: data.records, now: Date.now })
+  await store.records('dam3').imports.replace(drownedRoad(), 'test')
+  await store.close()
+}
+
+async function withAccount(data: DataDir): Promise<void> {
+  const harness = await openBuiltInHarness({ file: data.accounts })
+  await harness.player()
+  await harness.close()
+}
+
+async function withCopy(data: DataDir, name: string): Promise<string> {
+  await mkdir(data.backups, { recursive: true })
+  await withRecords({ ...data, records: path.join(data.backups, name) })
+  return path.join(data.backups, name)
+}
+
+it('[RUN-8] a new folder, one whose first import failed, and one with a campaign may be started', async () => {
+  const data = await newFolder()
+  await expect(refuseEmptyStart(data)).resolves.toBeUndefined()
+  await (await openSqliteStore({ file: data.records, now: Date.now })).close()
+  await (await openBuiltInHarness({ file: data.accounts })).close()
+  await expect(refuseEmptyStart(data)).resolves.toBeUndefined()
+  await withRecords(data)
+  await withAccount(data)
+  await expect(refuseEmptyStart(data)).resolves.toBeUndefined()
+})
+
+it('[RUN-8] missing or empty records beside accounts are refused', async () => {
+  const data = await newFolder()
+  await withAccount(data)
+  await expect(refuseEmptyStart(data)).rejects.toThrow(/waybook\.db is missing, although there are accounts\. Restore/)
+  await writeFile(data.records, '')
+  await expect(refuseEmptyStart(data)).rejects.toThrow(/has no campaign in it, although there are accounts/)
+  await (await openSqliteStore({ file: data.records, now: Date.now })).close()
+  await expect(refuseEmptyStart(data)).rejects.toThrow(/has no campaign in it/)
+})
+
+it('[RUN-8] missing records beside backups are refused, naming the newest copy that is sound', async () => {
+  const data = await newFolder()
+  const copy = await withCopy(data, 'daily-2026-10-07.db')
+  const damaged = await withCopy(data, 'daily-2026-10-08.db')
+  await writeFile(damaged, 'damaged')
+  await expect(refuseEmptyStart(data)).rejects.toThrow(`npm run waybook -- restore ${copy} (or`)
+  expect((await readdir(data.backups)).toSorted()).toEqual(['daily-2026-10-07.db', 'daily-2026-10-08.db'])
+})
+
+it.each(['overwritten', 'cut off'])('[RUN-8] records that are %s are refused', async (how) => {
+  const data = await newFolder()
+  await withRecords(data)
+  if (how === 'overwritten') await writeFile(data.records, 'x'.repeat(9000))
+  else await truncate(data.records, 3 * 4096)
+  await expect(refuseEmptyStart(data)).rejects.toThrow(/waybook\.db is damaged\. Restore a backup with/)
+})
+
+it('[RUN-8] a copy that holds no campaign does not count as a backup', async () => {
+  const data = await newFolder()
+  await mkdir(data.backups)
+  new DatabaseSync(path.join(data.backups, 'daily-2026-10-07.db')).close()
+  await expect(refuseEmptyStart(data)).resolves.toBeUndefined()
+})

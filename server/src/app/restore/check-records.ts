@@ -1,0 +1,81 @@
+import { Problem } from '@waybook/contract'
+
+import type { Blobs } from '#blobs/blobs.ts'
+import { pictureHash } from '#blobs/prepare/inspect-picture.ts'
+import { inspectAccounts, inspectRecords, tablesIn } from '#database/inspect-database.ts'
+import { IN_MEMORY, openSqlite } from '#database/sqlite.ts'
+import type { Store } from '#features/store.ts'
+
+import { openSqliteStore } from '../open-store.ts'
+
+export type Checked<Found> = ({ readonly ok: true } & Found) | { readonly ok: false; readonly why: string }
+
+const DAMAGED = { ok: false, why: 'The backup is damaged' } as const
+const FORMS = ['small', 'medium', 'large', 'full', 'original'] as const
+
+/** The pictures that the records refer to, and how many of them cannot be shown. */
+export interface FoundPictures {
+  readonly pictures: number
+  readonly missing: number
+}
+
+/** Checks restored records and their pictures. Opens the records once, which migrates the tables of an older copy. */
+export async function checkRecords(file: string, blobs: Blobs): Promise<Checked<FoundPictures>> {
+  const found = inspectRecords(file)
+  if (found.is !== 'sound') return DAMAGED
+  if (found.contents.length === 0) return { ok: false, why: 'There is no campaign in the backup' }
+  const opened = await openRecords(file)
+  if (!opened.ok) return opened
+  const { store } = opened
+  try {
+    return (await hasAllTables(file)) ? { ok: true, ...(await findPictures(store, blobs)) } : DAMAGED
+  } finally {
+    await store.close()
+  }
+}
+
+/** Checks a restored file of accounts, and counts them. With Clerk it is empty. */
+export function checkAccounts(file: string): Checked<{ readonly accounts: number }> {
+  const found = inspectAccounts(file)
+  return found.is === 'sound' ? { ok: true, accounts: found.contents } : DAMAGED
+}
+
+async function openRecords(file: string) {
+  try {
+    return { ok: true, store: await openSqliteStore({ file, now: Date.now }) } as const
+  } catch (error) {
+    if (error instanceof Problem) return { ok: false, why: 'The backup was made by a newer Waybook' } as const
+    throw error
+  }
+}
+
+/** Compares with the tables of a new store. A file may be sound and yet lack some. */
+async function hasAllTables(file: string): Promise<boolean> {
+  const fresh = await openSqlite({ file: IN_MEMORY, now: Date.now })
+  try {
+    const expected = await fresh.db.introspection.getTables({ withInternalKyselyTables: true })
+    const present = tablesIn(file)
+    return expected.every(({ name }) => present.has(name))
+  } finally {
+    await fresh.close()
+  }
+}
+
+async function findPictures(store: Store, blobs: Blobs): Promise<FoundPictures> {
+  const { shown, removed } = await store.picturesInUse()
+  const hashes = [...shown.union(removed)]
+  let missing = 0
+  for (const hash of hashes) if (!(await isWhole(hash, blobs))) missing += 1
+  return { pictures: hashes.length, missing }
+}
+
+/** Whether all forms of a picture are there and its original has the bytes that its name promises. */
+async function isWhole(hash: string, blobs: Blobs): Promise<boolean> {
+  if (!(await blobs.facts(hash))) return false
+  for (const form of FORMS) {
+    const bytes = await blobs.get(hash, form)
+    if (!bytes || bytes.length === 0) return false
+    if (form === 'original' && pictureHash(bytes) !== hash) return false
+  }
+  return true
+}

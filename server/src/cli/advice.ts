@@ -1,0 +1,43 @@
+import { Problem } from '@waybook/contract'
+
+import { type Environment, UsageError } from '#app/environment.ts'
+import { storageFault } from '#runtime/storage-fault.ts'
+
+type Place = Pick<Environment, 'port' | 'host' | 'dataDir'>
+
+/** One line of advice on an error that whoever runs Waybook can mend. `null` if it is a fault of Waybook itself. */
+export function adviceOn(error: unknown, place: Place): string | null {
+  if (error instanceof UsageError || error instanceof Problem) return error.message
+  return adviceOnListening(error, place) ?? adviceOnStorage(error, place)
+}
+
+function adviceOnListening(error: unknown, { port, host }: Place): string | null {
+  if (textIn(error, 'syscall') !== 'listen' && textIn(error, 'syscall') !== 'getaddrinfo') return null
+  if (textIn(error, 'code') === 'EADDRINUSE')
+    return `Port ${port} is in use: stop the other program, or set PORT to another number`
+  if (textIn(error, 'code') === 'EACCES')
+    return `This account may not listen on port ${port}: set PORT to a number from 1024 on`
+  return `This machine does not have the address ${host}: set HOST to one that it has`
+}
+
+function adviceOnStorage(error: unknown, { dataDir }: Place): string | null {
+  const place = textIn(error, 'path') ?? dataDir
+  if (['EEXIST', 'ENOTDIR'].includes(textIn(error, 'code') ?? ''))
+    return `${place} is not a folder: choose another place`
+  switch (storageFault(error)) {
+    case 'full':
+      return 'The disk is full: make room on it, then try again'
+    case 'damaged':
+      return `A database in ${dataDir} is damaged. Restore a backup with: npm run waybook -- restore FILE`
+    case 'read-only':
+      return `This account may not write to ${place}: change its permissions, or choose another place (DATA_DIR)`
+    case null:
+      return null
+  }
+}
+
+function textIn(error: unknown, name: 'code' | 'syscall' | 'path'): string | null {
+  if (!(error instanceof Error)) return null
+  const value: unknown = Object.getOwnPropertyDescriptor(error, name)?.value
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
+import { expect, it, onTestFinished } from 'vitest'
+
+import { openStaging, removeAbandonedStagings } from '#features/backups/staging.ts'
+
+const MAIN = path.resolve(import.meta.dirname, '../main.ts')
+
+it.each(['SIGTERM', 'SIGKILL'] as const)('[RUN-11] a backup ended by %s leaves nothing behind', async (signal) => {
+  const dataDir = await folderOf({})
+  await waybook(dataDir, ['import', await folderOf({ 'campaign.yaml': 'name: Small\n' })])
+  const target = await folderOf({})
+  const packing = path.join(dataDir, 'packing')
+  const child = spawn(process.execPath, [MAIN, 'backup', path.join(target, 'first.tar.gz')], {
+    env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = once(child, 'exit')
+  await expect.poll(async () => (existsSync(packing) ? await readdir(packing) : [])).not.toEqual([])
+  child.kill(signal)
+  await ended
+  expect(await readdir(target)).toEqual([])
+  // Nobody can tidy up after a kill, so the next backup does.
+  if (signal === 'SIGKILL') await waybook(dataDir, ['backup', path.join(target, 'second.tar.gz')])
+  expect(await readdir(packing)).toEqual([])
+})
+
+it('[RUN-11] the folder of a backup that is still being made is left alone', async () => {
+  const root = await folderOf({})
+  const { folder } = await openStaging(root)
+  await openStaging(root)
+  expect(existsSync(folder)).toBe(true)
+  await removeAbandonedStagings(root, { isStart: true })
+  expect(await readdir(root)).toEqual([])
+})

@@ -1,0 +1,30 @@
+import path from 'node:path'
+
+import { drownedRoad, KESSA } from '@waybook/testing/store/drowned-road.ts'
+import { temporaryFolder } from '@waybook/testing/store/temporary-folder.ts'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+
+import { openStore } from '#features/store.ts'
+import { storageFault } from '#runtime/storage-fault.ts'
+
+import { openSqlite } from './sqlite.ts'
+
+it('[STO-55] a write to a full disk fails with this cause and changes nothing, and later ones succeed', async () => {
+  const database = await openSqlite({ file: path.join(await temporaryFolder(), 'waybook.db'), now: Date.now })
+  const store = openStore(database, Date.now)
+  onTestFinished(async () => await store.close())
+  const records = store.records('dam3')
+  await records.imports.replace(drownedRoad(), 'test')
+  const addCondition = async (condition: string) =>
+    await records.transaction({ actor: 'test' }, async (write) => {
+      await write.characters.setDynamic(KESSA, { conditions: [condition] })
+    })
+  // SQLite reports a file that may not grow in the same way as a disk without room.
+  await sql`pragma max_page_count = 1`.execute(database.db)
+  const error = await addCondition('x'.repeat(100_000)).catch((reason: unknown) => reason)
+  expect([storageFault(error), String(error)]).toEqual(['full', expect.stringContaining('database or disk is full')])
+  await sql`pragma max_page_count = 100000`.execute(database.db)
+  await addCondition('winded')
+  expect(await records.characters.dynamic(KESSA, { everything: true })).toMatchObject({ conditions: ['winded'] })
+})

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+
+import { storageFault } from '#runtime/storage-fault.ts'
+
+/** What a database file contains, found out without changing it. */
+export type Inspected<Contents> =
+  | { readonly is: 'missing' }
+  | { readonly is: 'damaged' }
+  | { readonly is: 'sound'; readonly contents: Contents }
+
+/** How long to wait for a process that is writing. */
+const BUSY_MS = 5000
+
+/** The ids of the campaigns in a file of records. A new store has none. */
+export function inspectRecords(file: string): Inspected<readonly string[]> {
+  return inspect(file, (database) =>
+    hasTable(database, 'campaign')
+      ? database
+          .prepare('select id from campaign order by id')
+          .all()
+          .map(({ id }) => String(id))
+      : [],
+  )
+}
+
+/** The number of accounts in a file of accounts. */
+export function inspectAccounts(file: string): Inspected<number> {
+  return inspect(file, (database) =>
+    hasTable(database, 'user') ? Number(database.prepare('select count(*) as count from user').get()?.['count']) : 0,
+  )
+}
+
+/** The names of the tables in a sound file. */
+export function tablesIn(file: string): Set<string> {
+  const database = openToRead(file)
+  try {
+    const tables = database.prepare(`select name from sqlite_schema where type = 'table'`).all()
+    return new Set(tables.map(({ name }) => String(name)))
+  } finally {
+    database.close()
+  }
+}
+
+/** A file without a write-ahead log is opened as one that nobody changes, otherwise SQLite would leave an empty log beside it. */
+function openToRead(file: string): DatabaseSync {
+  const url = pathToFileURL(file)
+  if (!existsSync(`${file}-wal`)) url.searchParams.set('immutable', '1')
+  return new DatabaseSync(url, { readOnly: true, timeout: BUSY_MS })
+}
+
+function inspect<Contents>(file: string, read: (database: DatabaseSync) => Contents): Inspected<Contents> {
+  if (!existsSync(file)) return { is: 'missing' }
+  const database = openToRead(file)
+  try {
+    if (database.prepare('pragma integrity_check(1)').get()?.['integrity_check'] !== 'ok') return { is: 'damaged' }
+    return { is: 'sound', contents: read(database) }
+  } catch (error) {
+    if (storageFault(error) === 'damaged') return { is: 'damaged' }
+    throw error
+  } finally {
+    database.close()
+  }
+}
+
+function hasTable(database: DatabaseSync, name: string): boolean {
+  return database.prepare(`select 1 from sqlite_schema where type = 'table' and name = ?`).get(name) !== undefined
+}

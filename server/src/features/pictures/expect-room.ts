@@ -1,0 +1,35 @@
+import { Problem } from '@waybook/contract'
+
+import type { Blobs } from '#blobs/blobs.ts'
+import { UPLOAD_FLOOR_BYTES, type DiskSpace } from '#runtime/disk-space.ts'
+
+import type { Repositories } from '../repositories.ts'
+
+export interface RoomServices {
+  readonly diskSpace: DiskSpace
+  readonly blobs: Blobs
+  /** How much the pictures that were added to a campaign may take up, in all their sizes. */
+  readonly addedPicturesMaxBytes: number
+}
+
+const GB = 1024 ** 3
+
+/** Throws the Problem `disk-full` if files of this size would leave too little room for what is played. */
+export async function expectDiskSpace({ diskSpace }: Pick<RoomServices, 'diskSpace'>, bytes: number): Promise<void> {
+  if ((await diskSpace.freeBytes()) - bytes < UPLOAD_FLOOR_BYTES)
+    throw new Problem('disk-full', 'The disk is almost full: nothing can be uploaded until there is more room')
+}
+
+/** Throws the Problem `disk-full` if no more pictures can be added to the campaign. Removed ones count until they are deleted. */
+export async function expectPictureRoom(
+  { diskSpace, blobs, addedPicturesMaxBytes }: RoomServices,
+  { pictures }: Pick<Repositories, 'pictures'>,
+): Promise<void> {
+  await expectDiskSpace({ diskSpace }, 0)
+  if ((await blobs.bytes(await pictures.added())) < addedPicturesMaxBytes) return
+  const allowed = `${Math.round((10 * addedPicturesMaxBytes) / GB) / 10} GB`
+  throw new Problem(
+    'disk-full',
+    `The pictures added to this campaign take up all the room that they may have (${allowed})`,
+  )
+}

@@ -1,0 +1,106 @@
+import type { Problem, ProblemId } from '@waybook/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const BEYOND_RIGHTS = new Set<ProblemId>(['not-allowed', 'cross-site', 'api-key-missing', 'too-many'])
+
+const WINDOW_MS = 60_000
+/** How many lines a window has for refusals that are alike, and for all. The rest are counted, so that nobody can fill the disk. */
+const ALIKE_MAX = 5
+const LINES_MAX = 60
+/** How many kinds of refusals are counted separately. */
+const KINDS_MAX = 60
+
+/** Refusals that are alike: the same problem, to the same caller, at the same route. */
+interface Kind {
+  readonly problem: ProblemId
+  readonly route: string
+  readonly ip: string
+  readonly userId: string | null
+}
+
+interface Count {
+  readonly kind: Kind | null
+  written: number
+  omitted: number
+}
+
+/**
+ * Logs refusals and failures with the user, their address and the route. Guesses, forgeries and requests beyond a user's permissions are
+ * warnings, which the default log level includes. After the first ones, those that are alike are summed up once a minute.
+ */
+export class RefusalLog {
+  readonly #log: FastifyInstance['log']
+  readonly #counts = new Map<string, Count>()
+  #others: Count = { kind: null, written: 0, omitted: 0 }
+  #lines = 0
+
+  constructor(log: FastifyInstance['log']) {
+    this.#log = log
+  }
+
+  record(request: FastifyRequest, problem: Problem, error: unknown): void {
+    const { id } = problem
+    const about = { req: request, problem: id, userId: request.identity?.user.id ?? null }
+    if (id === 'unknown' || id === 'disk-full')
+      this.#write(request, problem, () => request.log.error({ ...about, err: error }, messageOf(id)))
+    else if (problem.status >= 500) this.#write(request, problem, () => request.log.warn(about, problem.message))
+    else if (isNotable(request, id)) this.#write(request, problem, () => request.log.warn(about, 'refused'))
+    else request.log.info(about, 'refused')
+  }
+
+  /** Logs what was left out since the last time. To be called once a minute. */
+  sumUp(): void {
+    for (const { kind, omitted } of [...this.#counts.values(), this.#others])
+      if (omitted > 0) this.#log.warn({ ...kind, times: omitted }, 'refused again')
+    this.#counts.clear()
+    this.#others = { kind: null, written: 0, omitted: 0 }
+    this.#lines = 0
+  }
+
+  #write(request: FastifyRequest, { id }: Problem, write: () => void): void {
+    const count = this.#countOf({
+      problem: id,
+      route: request.routeOptions.url ?? 'none',
+      ip: request.ip,
+      userId: request.identity?.user.id ?? null,
+    })
+    if (count.written >= ALIKE_MAX || this.#lines >= LINES_MAX) {
+      count.omitted += 1
+      return
+    }
+    count.written += 1
+    this.#lines += 1
+    write()
+  }
+
+  #countOf(kind: Kind): Count {
+    const key = JSON.stringify(Object.values(kind))
+    const found = this.#counts.get(key)
+    if (found) return found
+    if (this.#counts.size >= KINDS_MAX) return this.#others
+    const count = { kind, written: 0, omitted: 0 }
+    this.#counts.set(key, count)
+    return count
+  }
+}
+
+/** Opens the log of an app, and sums up every minute and when the app closes. */
+export function openRefusalLog(app: FastifyInstance): RefusalLog {
+  const refusals = new RefusalLog(app.log)
+  const timer = setInterval(() => refusals.sumUp(), WINDOW_MS).unref()
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer)
+    refusals.sumUp()
+    done()
+  })
+  return refusals
+}
+
+const messageOf = (id: ProblemId) => (id === 'unknown' ? 'unexpected error' : 'the disk is full')
+
+function isNotable({ routeOptions: { url = '', config } }: FastifyRequest, id: ProblemId): boolean {
+  if (BEYOND_RIGHTS.has(id)) return true
+  // On a route that requires sign-in, this is just a browser whose session has ended.
+  if (id === 'not-signed-in') return config.access !== 'signedIn'
+  return url.startsWith('/api/auth/') && !url.endsWith('*')
+}

@@ -1,0 +1,22 @@
+import { statfs } from 'node:fs/promises'
+
+/** The disk on which the data folder lies. */
+export interface DiskSpace {
+  /** How much may still be written to it. */
+  freeBytes(): Promise<number>
+}
+
+export function openDiskSpace(folder: string): DiskSpace {
+  return {
+    freeBytes: async () => {
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
+    },
+  }
+}
+
+const MB = 1024 * 1024
+/** Left for what is played, which takes far less than pictures. */
+export const UPLOAD_FLOOR_BYTES = 256 * MB
+/** With less than this, writes may fail at any moment. */
+export const HEALTHY_BYTES = 16 * MB
