@@ -42,7 +42,8 @@ const told = async (caller: Caller, name: OperationName, params: object) =>
 
 describe('a link to a hidden entity, planted in every place of the campaign’s files that can hold text', () => {
   it('[ACC-6] is refused by the import where links do not work', () => {
-    expect(new Set(planted.refusals)).toEqual(new Set([expect.stringContaining('players would read the id') as string]))
+    expect(planted.refusals.filter((one) => !/players would read (the id|this one)/.test(one))).toEqual([])
+    expect(planted.refusals).not.toEqual([])
   })
 
   it.each(names)('[ACC-6] shows players neither its id nor the name: %s', async (name) => {
@@ -60,7 +61,7 @@ describe('a link to a hidden entity, planted in every place of the campaign’s 
 
   it('[ACC-4] is resolved for the game master, which proves that these requests reach the places', async () => {
     const { body } = await gameMaster('getEntity', { id: 'newsletters/planted' })
-    const shown = `${BESIDE} ${HIDDEN_NAME}, ${BESIDE} ${SHOWN}`
+    const shown = `${BESIDE} ${HIDDEN_NAME}, ${BESIDE} ${SHOWN}, ${BESIDE} ${HIDDEN_NAME}`
     const texts = { masthead: shown, dateline: shown, description: shown, visualDescription: shown }
     expect(body).toMatchObject({ entities: [texts] })
     expect(await told(gameMaster, 'searchEntities', { query: BESIDE })).toContain(HIDDEN_NAME.toLowerCase())

@@ -55,7 +55,7 @@ describe('a roll', () => {
     ['61d6', 'At most 60 dice in one throw'],
     [{ boost: 0 }, 'No dice to roll'],
     [{ boost: 11 }, 'params.pool.boost: '],
-    [{ boost: 1, d6: 1 }, 'params.pool: '],
+    [{ boost: 1, d6: 1 }, 'params.pool.d6: '],
   ])('[ROLL-2] of %j is refused: %s', async (pool, why) => {
     const refused = await maren('rollDice', { pool })
     expect(refused.status).toBe(400)

@@ -5,7 +5,7 @@ import type { AuthoredCampaign } from './authored-campaign.ts'
 import { CAMPAIGN_FILE, readCampaignFile, type CampaignFile } from './campaign-file.ts'
 import { checkEntity } from './check/check-entity.ts'
 import { checkIds } from './check/check-ids.ts'
-import { checkLinks } from './check/check-links.ts'
+import { checkLinks, checkUnusableLinks } from './check/check-links.ts'
 import { checkPictures } from './check/check-pictures.ts'
 import { readMatter, toDraft, type EntityDraft } from './entity-file.ts'
 import { entityNames } from './entity-names.ts'
@@ -71,7 +71,11 @@ async function sketchCampaign(files: CampaignFolder, slicing: Slicing | undefine
   const names = entityNames(matters)
   const read = await mapInSlices(matters, (matter) => toDraft(matter, names), slicing)
   const drafts = read.map(({ draft }) => draft).filter((draft) => draft !== null)
-  const check = (draft: EntityDraft) => [...checkEntity(draft), ...checkLinks(draft, names)]
+  const check = (draft: EntityDraft) => [
+    ...checkEntity(draft),
+    ...checkLinks(draft, names),
+    ...checkUnusableLinks(draft, names),
+  ]
   const checked = await mapInSlices(drafts, check, slicing)
   const pictures = picturesIn(files.pictures)
   const pictureOf = new Map(drafts.map((draft) => [draft, findPicture(draft, pictures)]))

@@ -87,7 +87,7 @@ it.each<[string, Files, RegExp]>([
   [
     '[CAM-15] an unknown weapon',
     item('properties:', '  item_type: range weapon', '---'),
-    /:4: warning: "range weapon" is not a type of weapon, nor armor; write one of melee weapon.*, armor/,
+    /:4: warning: "range weapon" is not a weapon type; write one of melee weapon.*, or armor/,
   ],
   [
     '[CAM-15] an unknown range',

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { folderOf, waybook } from '@waybook/testing/processes/run-command.ts'
@@ -9,11 +10,15 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { openStaging, removeAbandonedStagings } from '#features/backups/staging.ts'
 
+const INCOMPRESSIBLE_BYTES = 128 * 1024 * 1024
 const MAIN = path.resolve(import.meta.dirname, '../main.ts')
 
 it.each(['SIGTERM', 'SIGKILL'] as const)('[RUN-11] a backup ended by %s leaves nothing behind', async (signal) => {
   const dataDir = await folderOf({})
   await waybook(dataDir, ['import', await folderOf({ 'campaign.yaml': 'name: Small\n' })])
+  // Compressing this takes far longer than noticing that it has begun.
+  await mkdir(path.join(dataDir, 'pictures'), { recursive: true })
+  await writeFile(path.join(dataDir, 'pictures', 'large'), randomBytes(INCOMPRESSIBLE_BYTES))
   const target = await folderOf({})
   const packing = path.join(dataDir, 'packing')
   const child = spawn(process.execPath, [MAIN, 'backup', path.join(target, 'first.tar.gz')], {

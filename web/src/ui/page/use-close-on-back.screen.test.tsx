@@ -45,7 +45,7 @@ it('[SCR-75] what was closed otherwise leaves no entry behind', async () => {
 })
 
 it('[SCR-75] [SCR-76] an item’s dialog opens at its heading with its attack in view, and hands its entry on to the tray', async () => {
-  const { screen } = await visit('/my-character', { as, files })
+  const { screen } = await visit('/my-character#weapons', { as, files })
   await screen.getByRole('button', { name: 'Details of Wick-knife' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Wick-knife' })
   await expect.element(dialog.getByRole('heading', { name: 'Wick-knife' })).toHaveFocus()
