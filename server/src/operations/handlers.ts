@@ -18,7 +18,7 @@ import { jobOperations } from '#features/jobs/operations.ts'
 import { memberOperations } from '#features/members/operations.ts'
 import type { OperationHandlers } from '#features/request-context.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
-import { activeSceneOperations } from '#features/table/active-scene-operations.ts'
+import { tableOperations } from '#features/table/table-operations.ts'
 import { tokenOperations } from '#features/table/token-operations.ts'
 import { undoOperations } from '#features/table/undo-operations.ts'
 
@@ -39,7 +39,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...entityOperations,
     ...characterOperations,
     ...sceneOperations,
-    ...activeSceneOperations,
+    ...tableOperations,
     ...tokenOperations,
     ...undoOperations,
     ...rollOperations(services.rollService),

@@ -1,30 +1,16 @@
-import type { EntityCard, EntityType } from '@waybook/contract'
+import type { EntityCard } from '@waybook/contract'
 import type { Value } from '@waybook/datalog'
 import { characteristics, DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
+
+import { factRelations } from '#campaign-folder/facts/fact-relations.ts'
 
 import type { CharacterFacts, FactRecords } from './repository.ts'
 
 /** Rows by relation, flattened into one list of values, which is much faster to post to another thread than nested lists. */
 export type FactRows = ReadonlyMap<string, readonly Value[]>
 
-/** Whether a type has a relation of its name, which `fact-relations.ts` declares. */
-const hasRelation: Readonly<Record<EntityType, boolean>> = {
-  character: true,
-  item: true,
-  location: true,
-  organization: true,
-  event: true,
-  scene: true,
-  newsletter: false,
-  identity: false,
-  flora: false,
-  fauna: false,
-  biome: false,
-  sourcebook: false,
-  image: false,
-  style: false,
-  change: false,
-}
+/** Entities of a type are listed in the relation of the same name, if there is one. */
+const relationNames: ReadonlySet<string> = new Set(factRelations.map(({ name }) => name))
 
 /**
  * Returns the rows of these entities, by relation. The cards are as presented to the viewer, the records are within the viewer's scope, and
@@ -54,7 +40,7 @@ export function toFactRows(
 type Add = (relation: string, ...values: readonly Value[]) => void
 
 function addCard({ id, type, name, description, tags, properties = {}, visible }: EntityCard, add: Add): void {
-  if (hasRelation[type]) add(type, id, name)
+  if (relationNames.has(type)) add(type, id, name)
   add('entity', id, type, name)
   if (description) add('entity_description', id, description)
   for (const tag of tags) add('entity_tag', id, tag)

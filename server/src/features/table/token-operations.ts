@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { clampPosition, Problem, TOKENS_MAX, typeOfId, type ParamsOf, type PlacedToken } from '@waybook/contract'
 
 import { checkCampaignId, type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
-import { sceneOf } from './active-scene-operations.ts'
 import { toTokens } from './presenter.ts'
+import { sceneOf } from './table-operations.ts'
 import type { TokenRecord, TokenState } from './token-record.ts'
 
 /** Enough that nobody can guess the id of a token that was not sent to them. */

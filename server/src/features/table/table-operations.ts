@@ -4,7 +4,7 @@ import type { CardRecord } from '../entities/entity-record.ts'
 import { checkCampaignId, type OperationHandlers, type RequestContext } from '../request-context.ts'
 import { sceneNotFound } from '../scenes/presenter.ts'
 
-export const activeSceneOperations = {
+export const tableOperations = {
   getActiveScene: async (context, { campaignId }) => {
     checkCampaignId(context, campaignId)
     return { sceneId: await context.records.table.activeScene(context.scope) }
