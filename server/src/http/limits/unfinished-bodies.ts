@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 
 import type { FastifyInstance } from 'fastify'
 
+import { monotonicNow } from '#runtime/rate-limiter.ts'
+
 /** How long a body may make no progress. */
 const STALLED_MS = 60_000
 /** How long a stranger may go on sending a body that was refused. Closing at once could destroy the response on its way. */
@@ -18,10 +20,8 @@ interface Progress {
   endsAt: number
 }
 
-const milliseconds = () => performance.now()
-
 /** Closes connections whose request body makes no progress, or was not wanted in the first place. `now` is a clock that never goes back. */
-export function limitUnfinishedBodies(app: FastifyInstance, now: () => number = milliseconds): void {
+export function limitUnfinishedBodies(app: FastifyInstance, now: () => number = monotonicNow): void {
   const receiving = new Map<IncomingMessage, Progress>()
   app.server.on('request', (raw, response) => {
     if (!hasBody(raw)) return

@@ -61,8 +61,8 @@ export function liveRoute(app: FastifyInstance, services: AppServices, rollServi
 
 /** Cuts connections whose account sends more than the server should have to read. */
 class FloodGuard {
-  readonly #messages = new RateLimiter(MESSAGES, () => performance.now())
-  readonly #logged = new RateLimiter(FLOODS_LOGGED, () => performance.now())
+  readonly #messages = new RateLimiter(MESSAGES)
+  readonly #logged = new RateLimiter(FLOODS_LOGGED)
 
   /** Must be called before anything else listens to the socket. */
   watch(socket: WebSocket, request: FastifyRequest): void {
