@@ -5,7 +5,7 @@ import { linkTarget, type EntityNames } from '../entity-names.ts'
 import { fault, warning, type Fault, type Place } from '../fault.ts'
 import { illustrations } from '../illustrations.ts'
 import { nearest } from './nearest.ts'
-import type { OpenText } from './open-texts.ts'
+import { linklessTexts, type OpenText } from './open-texts.ts'
 
 interface Reference {
   readonly to: string
@@ -54,19 +54,11 @@ function wikiLinks({ file, source }: EntityDraft): Reference[] {
 
 /** Reports links by name in texts where links do not work: they would show players a name that they may not know. */
 export function checkUnusableLinks({ fields, placeOf }: EntityDraft, { meant }: EntityNames): Fault[] {
-  const texts: (readonly [text: string, ...path: (string | number)[]])[] = [
-    [fields.name, 'name'],
-    [fields.tags.join('\n'), 'tags'],
-    ...Object.keys(fields.properties).map((name) => [name, 'properties', name] as const),
-    ...fields.relationships.map(({ type }, index) => [type, 'relationships', index] as const),
-    ...fields.exits.map(({ requirement = '' }, index) => [requirement, 'exits', index] as const),
-    ...fields.entrances.map(({ requirement = '' }, index) => [requirement, 'entrances', index] as const),
-  ]
   const leadsSomewhere = (link: string) => meant(targetOf(link)).length > 0
   const why = 'links do not work here, and players would read this one as it is written'
-  return texts
-    .filter(([text]) => !LEFT_OVER.test(text) && (text.match(WIKI_LINK) ?? []).some(leadsSomewhere))
-    .map(([, ...path]) => fault(placeOf(path), why, 'write the name without brackets'))
+  return linklessTexts(fields)
+    .filter(({ text }) => !LEFT_OVER.test(text) && (text.match(WIKI_LINK) ?? []).some(leadsSomewhere))
+    .map(({ path }) => fault(placeOf(path), why, 'write the name without brackets'))
 }
 
 const LEFT_OVER = /\[\s*\[\s*[\p{L}\p{N}_-]+\s*\//u

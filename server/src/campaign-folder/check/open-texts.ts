@@ -1,15 +1,22 @@
 import { visibleText } from '#rich-text/normalise-text.ts'
 import { withoutLinks } from '#rich-text/wiki-link.ts'
 
+import type { EntityFields } from '../entity-fields.ts'
 import type { EntityDraft } from '../entity-file.ts'
 import type { Place } from '../fault.ts'
 import { linkingFields } from '../front-matter-texts.ts'
+import type { YamlPath } from '../yaml/yaml-text.ts'
 
 /** A text that players may read, as it appears to them, with links replaced by what they show. */
 export interface OpenText {
   readonly text: string
   /** The last line that matches. */
   readonly placeOf: (part: RegExp) => Place
+}
+
+interface LinklessText {
+  readonly text: string
+  readonly path: YamlPath
 }
 
 /** All texts of an entity that players may read, without secrets and notes. */
@@ -40,21 +47,29 @@ function fieldTexts({ fields, placeOf }: EntityDraft): OpenText[] {
   const at = (text: string, ...path: (string | number)[]) => ({ text: visibleText(text), placeOf: () => placeOf(path) })
   return [
     ...linkingFields.map((key) => at(withoutLinks(fields[key]), key)),
-    ...Object.entries(fields.properties).flatMap(([name, value]) => [
-      at(name, 'properties', name),
-      at(
-        [value]
-          .flat()
-          .map((one) => withoutLinks(String(one)))
-          .join('\n'),
-        'properties',
-        name,
-      ),
-    ]),
-    // Links do not work in these.
-    at(fields.name, 'name'),
-    at(fields.tags.join('\n'), 'tags'),
-    ...fields.relationships.map(({ type }, index) => at(type, 'relationships', index)),
-    ...[...fields.exits, ...fields.entrances].map(({ requirement = '' }) => at(requirement, 'exits')),
+    ...Object.entries(fields.properties).map(([name, value]) => {
+      const parts = [value].flat().map((one) => withoutLinks(String(one)))
+      return at(parts.join('\n'), 'properties', name)
+    }),
+    ...linklessTexts(fields).map(({ text, path }) => at(text, ...path)),
+  ]
+}
+
+/** The texts that players may read and in which links do not work. */
+export function linklessTexts({
+  name,
+  tags,
+  properties,
+  relationships,
+  exits,
+  entrances,
+}: EntityFields): LinklessText[] {
+  return [
+    ...Object.keys(properties).map((key) => ({ text: key, path: ['properties', key] })),
+    { text: name, path: ['name'] },
+    { text: tags.join('\n'), path: ['tags'] },
+    ...relationships.map(({ type }, index) => ({ text: type, path: ['relationships', index] })),
+    ...exits.map(({ requirement = '' }, index) => ({ text: requirement, path: ['exits', index] })),
+    ...entrances.map(({ requirement = '' }, index) => ({ text: requirement, path: ['entrances', index] })),
   ]
 }
