@@ -119,4 +119,16 @@ describe('a link', () => {
     const { found } = await loaded(place('---', '`[[Mara]]`'))
     expect(found).toEqual([expect.stringContaining('players would read the id in a link')])
   })
+
+  it.each([
+    ['a tag', 'tags: ["of [[Mara]]"]'],
+    ['the name of a property', 'properties: { "[[Mara]]": yes }'],
+    ['a type of relationship', 'relationships: [{ type: "[[Mara]]", to: mara-venn }]'],
+    ['the requirement of an entrance', 'entrances: [{ from: quay, requirement: "ask [[Mara]]" }]'],
+  ])('[CAM-28] by name in %s is a fault, because players would read the name', async (_, line) => {
+    const { found } = await loaded(place(line, '---'))
+    expect(found).toContain(
+      'locations/quay.md:3: links do not work here, and players would read this one as it is written; write the name without brackets',
+    )
+  })
 })
