@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { LIST_LIMIT_MAX, type EntityCard, type InventoryEntry } from '@waybook/contract'
 import { isArmourType } from '@waybook/rules'
 import { useState } from 'react'
@@ -52,14 +51,10 @@ function useEntriesSeen(entries: readonly InventoryEntry[]): readonly InventoryE
   return all.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** The details of the items. When the list has changed and the request for it fails, those that were known before stay. */
+/** The details of the items. While those of a changed list are requested, and if that fails, the ones known before stay. */
 function useItems(itemIds: readonly string[]) {
   const ids = itemIds.toSorted().slice(0, LIST_LIMIT_MAX)
-  const { data, error, refetch } = useOperation(
-    'getEntities',
-    { ids },
-    { enabled: ids.length > 0, placeholderData: keepPreviousData },
-  )
+  const { data, error, refetch } = useOperation('getEntities', { ids }, { enabled: ids.length > 0 })
   const [known, setKnown] = useState(data)
   if (data !== undefined && data !== known) setKnown(data)
   const cards = (data ?? known)?.entities
