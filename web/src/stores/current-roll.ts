@@ -20,10 +20,18 @@ export interface CurrentRoll {
   /** Another user's roll whose dice are thrown on the stage. */
   readonly thrown: Roll | null
   /** The rolls of others that are shown in one line, oldest first. */
-  readonly told: readonly Roll[]
+  readonly announced: readonly Roll[]
 }
 
-const nothingShown = { roll: null, own: false, shownAs: null, local: false, rolling: false, thrown: null, told: [] }
+const nothingShown = {
+  roll: null,
+  own: false,
+  shownAs: null,
+  local: false,
+  rolling: false,
+  thrown: null,
+  announced: [],
+}
 const current = new Store<CurrentRoll>({ ...nothingShown, count: 0 })
 
 /** The viewer's newest roll, which arrives twice: in the answer and over the live connection. */
@@ -55,13 +63,13 @@ export function failRoll(): void {
   releaseHeld()
 }
 
-/** Takes a roll from the live connection. If `mayThrow`, its dice are thrown before it is told in one line. */
+/** Takes a roll from the live connection. If `mayThrow`, its dice are thrown before it is announced in one line. */
 export function receiveRoll(roll: Roll, mayThrow: boolean): void {
-  const { rolling, roll: shown, thrown, told } = current.get()
+  const { rolling, roll: shown, thrown, announced } = current.get()
   if (rolling) held = [...held, roll]
   else if (roll.id === newestOwnId) return
   else if (mayThrow && !shown && !thrown) current.change({ thrown: roll })
-  else current.change({ told: [...told, roll] })
+  else current.change({ announced: [...announced, roll] })
 }
 
 function releaseHeld(): void {
@@ -72,19 +80,20 @@ function releaseHeld(): void {
 
 /** Call this when the dice of a roll are at rest, on the stage or without it. */
 export function finishThrow(rollId: string, shownAs: 'on stage' | 'flat'): void {
-  const { roll, thrown, told } = current.get()
+  const { roll, thrown, announced } = current.get()
   if (roll?.id === rollId) current.change({ shownAs })
-  if (thrown?.id === rollId) current.change({ told: [...told, thrown], thrown: shownAs === 'flat' ? null : thrown })
+  if (thrown?.id === rollId)
+    current.change({ announced: [...announced, thrown], thrown: shownAs === 'flat' ? null : thrown })
 }
 
-/** Shows the newest of the told rolls on the roll surface. */
-export function openToldRoll(): void {
-  const roll = current.get().told.at(-1)
+/** Shows the newest of the announced rolls on the roll surface. */
+export function openAnnouncedRoll(): void {
+  const roll = current.get().announced.at(-1)
   if (roll) current.change({ ...nothingShown, roll, shownAs: 'flat' })
 }
 
-export function dismissTold(): void {
-  current.change({ told: [] })
+export function dismissAnnounced(): void {
+  current.change({ announced: [] })
 }
 
 /** Puts away the result and the dice on the stage. */
@@ -96,10 +105,11 @@ export function clearRoll(): void {
   current.change({ roll: null })
 }
 
-/** Removes another user's dice from the stage. The roll is told in any case. */
+/** Removes another user's dice from the stage. The roll is announced in any case. */
 function putDownThrown(): void {
-  const { thrown, told } = current.get()
-  if (thrown) current.change({ thrown: null, told: told.includes(thrown) ? told : [...told, thrown] })
+  const { thrown, announced } = current.get()
+  if (thrown)
+    current.change({ thrown: null, announced: announced.includes(thrown) ? announced : [...announced, thrown] })
 }
 
 /** Puts all of it into the state in which a page finds it first. */

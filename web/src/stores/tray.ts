@@ -10,8 +10,8 @@ export interface Tray {
   readonly open: boolean
   /** Whether the page contains a tray. Then none opens on top of it. */
   readonly embedded: boolean
-  /** How often the tray was asked for. Each time it takes the focus. */
-  readonly asked: number
+  /** How often the tray was requested. Each time it takes the focus. */
+  readonly requests: number
   readonly pool: Pool
   /** The dice outside the pool: force dice, fate dice and numbered dice. */
   readonly others: ThrowRequest
@@ -51,7 +51,7 @@ const ASSUMED = 'unless told otherwise'
 
 const newTray = { ...emptyTray, pool: { ...emptyTray.pool, difficulty: AVERAGE }, difficultyNote: ASSUMED }
 
-const tray = new Store<Tray>({ ...newTray, open: false, embedded: false, asked: 0, audience: 'table' })
+const tray = new Store<Tray>({ ...newTray, open: false, embedded: false, requests: 0, audience: 'table' })
 
 export function useTray(): Tray {
   return useStore(tray)
@@ -64,8 +64,8 @@ export function throwRequestOf({ pool, others }: Pick<Tray, 'pool' | 'others'>):
 
 /** Shows the tray, with the requested dice instead of its current ones. The chosen audience is kept. */
 export function openTray(request?: TrayRequest): void {
-  const { embedded, asked } = tray.get()
-  tray.change({ ...(request && contentOf(request)), open: !embedded, asked: asked + 1 })
+  const { embedded, requests } = tray.get()
+  tray.change({ ...(request && contentOf(request)), open: !embedded, requests: requests + 1 })
 }
 
 /** A check is Average unless the request names its difficulty. */
@@ -79,7 +79,7 @@ export function closeTray(): void {
   tray.change({ open: false })
 }
 
-export function changeTray(changed: Partial<Omit<Tray, 'open' | 'embedded' | 'asked'>>): void {
+export function changeTray(changed: Partial<Omit<Tray, 'open' | 'embedded' | 'requests'>>): void {
   tray.change(changed)
 }
 

@@ -41,29 +41,29 @@ function checkSceneTexts({ fields, placeOf }: EntityDraft): Fault[] {
 function checkItem({ type, fields: { properties }, placeOf }: EntityDraft): Fault[] {
   const { item_type: kind, item_range: range, soak } = properties
   if (type !== 'item') return []
-  const told = (key: string, message: string, mend: string) => [warning(placeOf(['properties', key]), message, mend)]
+  const warn = (key: string, message: string, fix: string) => [warning(placeOf(['properties', key]), message, fix)]
   const isKnown = kind === undefined || isArmourType(String(kind)) || isWeaponType(String(kind))
   return [
     ...(isKnown
       ? []
-      : told(
+      : warn(
           'item_type',
           `"${String(kind)}" is not a weapon type`,
           `write one of ${weaponTypes.join(', ')}, or ${ARMOR}`,
         )),
     ...(range === undefined || readRangeBand(String(range)) !== null
       ? []
-      : told(
+      : warn(
           'item_range',
           `"${String(range)}" is not a range, Medium will be used`,
           `write one of ${rangeBands.join(', ')}`,
         )),
     ...(soak === undefined || isSoak(soak)
       ? []
-      : told('soak', `"${String(soak)}" does not count as soak`, 'write a whole number')),
+      : warn('soak', `"${String(soak)}" does not count as soak`, 'write a whole number')),
     ...(soak === undefined || isArmourType(String(kind))
       ? []
-      : told('soak', 'soak only counts on armor', `write item_type: ${ARMOR}`)),
+      : warn('soak', 'soak only counts on armor', `write item_type: ${ARMOR}`)),
   ]
 }
 

@@ -3,27 +3,27 @@ import { readThrow } from '@waybook/rules'
 
 import { DieSymbol } from '#look/die-symbol.tsx'
 import { netParts } from '#look/net-parts.ts'
-import { openToldRoll, useCurrentRoll } from '#stores/current-roll.ts'
+import { openAnnouncedRoll, useCurrentRoll } from '#stores/current-roll.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { rollerOf, toldWords } from './roll-words.ts'
+import { rollerOf, toastText } from './roll-words.ts'
 
 /** Tells the rolls of others in one line, and opens the newest when it is pressed. It is always mounted, so that screen readers notice it. */
 export function RollToast({ className }: { readonly className: string }) {
-  const { told } = useCurrentRoll()
-  const newest = told.at(-1)
+  const { announced } = useCurrentRoll()
+  const newest = announced.at(-1)
   return (
     <output aria-label="Rolls of others" className={newest ? className : 'sr-only'}>
       {newest ? (
         <button
           type="button"
-          onClick={openToldRoll}
+          onClick={openAnnouncedRoll}
           className="flex min-h-12 w-full items-center gap-2.5 rounded-control border border-night-line px-3 py-1 text-left text-14 leading-5 night shadow-2"
         >
           <Icon name="dice" className="shrink-0 text-ink-2" />
           <span className="min-w-0 flex-1 wrap-anywhere">
-            {told.length > 1 ? `${told.length} rolls, the last: ` : null}
-            <b>{rollerOf(newest)}</b>, {toldWords(newest)}
+            {announced.length > 1 ? `${announced.length} rolls, the last: ` : null}
+            <b>{rollerOf(newest)}</b>, {toastText(newest)}
           </span>
           <Symbols roll={newest} />
         </button>

@@ -1,7 +1,7 @@
 import type { Roll } from '@waybook/contract'
 import { expect, it } from 'vitest'
 
-import { announcementOf, audienceWords, otherDiceResult, rollTitle, toldWords, verdictOf } from './roll-words.ts'
+import { announcementOf, audienceWords, otherDiceResult, rollTitle, toastText, verdictOf } from './roll-words.ts'
 
 const roll: Roll = {
   id: '1',
@@ -46,7 +46,7 @@ it('[TRAY-10] the announcement names the roller and the result', () => {
 })
 
 it('[TRAY-14] the line about a roll of somebody else names the reason or the skill and the result', () => {
-  expect(toldWords(roll)).toBe('Ranged Light: succeeds')
-  expect(toldWords({ ...roll, skill: null, dice: { ability: [0] } })).toBe('fails')
-  expect(toldWords({ ...roll, reason: 'Luck', dice: { d20: [11] } })).toBe('Luck: Total 12')
+  expect(toastText(roll)).toBe('Ranged Light: succeeds')
+  expect(toastText({ ...roll, skill: null, dice: { ability: [0] } })).toBe('fails')
+  expect(toastText({ ...roll, reason: 'Luck', dice: { d20: [11] } })).toBe('Luck: Total 12')
 })

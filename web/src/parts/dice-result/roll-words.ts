@@ -40,7 +40,7 @@ export const isOpposing = (die: string) => opposingDice.some((kind) => kind === 
 const opposingDice = ['challenge', 'difficulty', 'setback'] as const satisfies readonly Die[]
 
 /** A roll in one line after the name of who rolled, as in "Vigilance: fails". */
-export function toldWords(roll: Roll): string {
+export function toastText(roll: Roll): string {
   const verdict = verdictOf(roll)
   const result = readThrow(roll.dice).net ? verdict.toLowerCase() : verdict
   const what = purposeOf(roll)

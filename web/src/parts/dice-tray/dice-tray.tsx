@@ -27,7 +27,7 @@ export function DiceTray({ children, onClose, focusRef }: DiceTrayProps) {
   const { roll, shownAs } = useCurrentRoll()
   const tray = useRef<HTMLDivElement>(null)
   useTrayKeys(tray)
-  useFocusWhenAsked(roll !== null, tray, focusRef)
+  useFocusOnRequest(roll !== null, tray, focusRef)
   const title = reason === '' ? camelCaseToWords(skill ?? '') : reason
   // From the odds of a requested pool, Roll Dice is two steps of the Tab key away.
   const startsAtOdds = title !== '' && !isEmptyPool(pool)
@@ -49,26 +49,26 @@ export function DiceTray({ children, onClose, focusRef }: DiceTrayProps) {
   )
 }
 
-/** Moves the focus when the tray is asked for while it is shown, and when a result that had the focus is put away. */
-function useFocusWhenAsked(
+/** Moves the focus when the tray is requested while it is shown, and when a result that had the focus is put away. */
+function useFocusOnRequest(
   hasRoll: boolean,
   tray: RefObject<HTMLElement | null>,
   focusRef: RefObject<HTMLElement | null>,
 ) {
-  const { asked } = useTray()
-  const last = useRef({ asked, hasRoll })
+  const { requests } = useTray()
+  const last = useRef({ requests, hasRoll })
   useEffect(() => {
     if (hasRoll) {
       last.current.hasRoll = true
       return
     }
-    const isAsked = last.current.asked !== asked
+    const isRequested = last.current.requests !== requests
     const isFocusLost = last.current.hasRoll && document.activeElement === document.body
-    last.current = { asked, hasRoll }
-    if (!isAsked && !isFocusLost) return
+    last.current = { requests, hasRoll }
+    if (!isRequested && !isFocusLost) return
     focusRef.current?.focus({ preventScroll: true })
     tray.current?.scrollIntoView({ block: 'nearest' })
-  }, [asked, hasRoll, tray, focusRef])
+  }, [requests, hasRoll, tray, focusRef])
 }
 
 const button =

@@ -8,7 +8,7 @@ it('[TRAY-11] without a connection the browser rolls the dice of the tray itself
     {
       open: true,
       embedded: false,
-      asked: 0,
+      requests: 0,
       pool: { ...emptyPool, ability: 2, difficulty: 1 },
       others: { d100: 1 },
       reason: 'Leap',

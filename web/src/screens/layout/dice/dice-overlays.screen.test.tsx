@@ -26,9 +26,9 @@ async function watch() {
 it('[TRAY-14] a roll of somebody else is told in one line on any page, and opens when the line is pressed', async () => {
   const { screen, untilTold } = await watch()
   await untilTold('Elsewhere')
-  const told = screen.getByRole('status', { name: 'Rolls of others' })
+  const toast = screen.getByRole('status', { name: 'Rolls of others' })
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  await told.getByRole('button').click()
+  await toast.getByRole('button').click()
   const surface = screen.getByRole('dialog', { name: 'Dice Roller' })
   const result = surface.getByRole('region', { name: 'Result' })
   await expect.element(result).toMatchTextContent(/(Succeeds|Fails)Maren, Elsewhere\. Everyone saw this roll\./)

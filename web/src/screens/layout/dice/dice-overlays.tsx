@@ -2,7 +2,7 @@ import { describeThrow } from '@waybook/rules'
 import { lazy, Suspense, useEffect } from 'react'
 
 import { useLive, useOnRoll } from '#api/live/live.ts'
-import { clearRoll, dismissTold, finishThrow, receiveRoll, useCurrentRoll } from '#stores/current-roll.ts'
+import { clearRoll, dismissAnnounced, finishThrow, receiveRoll, useCurrentRoll } from '#stores/current-roll.ts'
 import { DICE_KEY, isDiceKeyEnabled, openTray, useTray } from '#stores/tray.ts'
 import { isTyping } from '#ui/page/is-text-input.ts'
 import { isAnySurfaceOpen } from '#ui/page/use-close-on-back.ts'
@@ -46,8 +46,8 @@ const toastPlace =
 
 /** Replaces the line about the rolls of others if its code cannot be loaded. */
 function RollTextFallback({ className }: { readonly className: string }) {
-  const { told } = useCurrentRoll()
-  const newest = told.at(-1)
+  const { announced } = useCurrentRoll()
+  const newest = announced.at(-1)
   return (
     <output className={newest ? `${className} rounded-control p-3 night shadow-2` : 'sr-only'}>
       {newest ? `${newest.characterName ?? newest.by}: ${describeThrow(newest.dice)}` : null}
@@ -55,16 +55,16 @@ function RollTextFallback({ className }: { readonly className: string }) {
   )
 }
 
-/** How long the newest roll of somebody else is told. */
-const TOLD_MS = 6000
+/** How long the newest roll of somebody else is announced. */
+const ANNOUNCED_MS = 6000
 
 function useDismissTold(): void {
-  const { told } = useCurrentRoll()
+  const { announced } = useCurrentRoll()
   useEffect(() => {
-    if (told.length === 0) return
-    const timer = setTimeout(dismissTold, TOLD_MS)
+    if (announced.length === 0) return
+    const timer = setTimeout(dismissAnnounced, ANNOUNCED_MS)
     return () => clearTimeout(timer)
-  }, [told])
+  }, [announced])
 }
 
 /** Takes the rolls from the live connection. Their dice are thrown only where they do not cover what the viewer is doing. */
