@@ -15,6 +15,8 @@ export interface SignInProps {
   readonly campaign: string
   /** An additional identity provider to sign in with. */
   readonly oidc: { readonly name: string } | null
+  /** The host name that passkeys are bound to, or `null`. */
+  readonly passkeyHost: string | null
   /** The path to open after signing in. */
   readonly to: string
   /** The error code of an identity provider that did not sign the user in. */

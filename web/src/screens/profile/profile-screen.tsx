@@ -11,6 +11,8 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
+import { PasskeysPanel } from './passkeys-panel.tsx'
+
 export function ProfileScreen() {
   const { data: me } = useQuery(meQuery)
   return (
@@ -38,6 +40,7 @@ function Profile({ user }: { readonly user: User }) {
         <Panel title="Appearance">
           <SchemeChoice />
         </Panel>
+        <PasskeysPanel />
         <Panel title="Sessions">
           <SignOutEverywhere />
         </Panel>
