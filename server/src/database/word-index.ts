@@ -2,7 +2,8 @@ import type { VisibilityScope } from '@waybook/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 import type { CampaignTables } from './database.ts'
-import { listOf } from './statement/lists.ts'
+import { engineOf } from './engine.ts'
+import { chunks, listOf } from './statement/lists.ts'
 import type { Tables } from './tables.ts'
 
 /** Which words of an entity to search: those of its name, those that players may read, or all. */
@@ -17,15 +18,26 @@ export function readableBy(scope: VisibilityScope): Words {
   return scope.everything ? 'whole' : 'open'
 }
 
-/* Full-text search differs between databases; the following functions are specific to SQLite. */
-
 /** The numbers of the entities in which each of the words is the prefix of a word. */
-export function numbersWith(words: readonly string[], among: Words): RawBuilder<number> {
+export function numbersWith(db: Kysely<Tables>, words: readonly string[], among: Words): RawBuilder<number> {
+  if (engineOf(db) === 'postgres') {
+    const every = words.map((word) => `'${word.replaceAll("'", "''")}':*`).join(' & ')
+    return sql<number>`(select number from "entityWords" where ${sql.ref(among)} @@ ${every}::tsquery)`
+  }
   const every = words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(' AND ')
   return sql<number>`(select rowid from "entityWords" where "entityWords" match ${`{${among}} : (${every})`})`
 }
 
 export async function indexWords(db: Kysely<Tables>, entities: readonly IndexedWords[]): Promise<void> {
+  if (engineOf(db) === 'postgres') {
+    // The words are normalised: they need neither splitting nor stemming.
+    const vector = (text: string) => sql`array_to_tsvector(array_remove(string_to_array(${text}, ' '), ''))`
+    const rows = entities.map(
+      ({ number, name, open, whole }) => sql`(${number}, ${vector(name)}, ${vector(open)}, ${vector(whole)})`,
+    )
+    await sql`insert into "entityWords" (number, name, open, whole) values ${sql.join(rows)}`.execute(db)
+    return
+  }
   const rows = entities.map(({ number, name, open, whole }) => sql`(${number}, ${name}, ${open}, ${whole})`)
   await sql`insert into "entityWords" (rowid, name, open, whole) values ${sql.join(rows)}`.execute(db)
 }
@@ -35,6 +47,50 @@ export async function forgetWords({ db, campaign }: CampaignTables, ids: readonl
     .selectFrom('entity')
     .select('number')
     .where('campaign', '=', campaign)
-    .where('id', 'in', listOf(ids))
-  await sql`delete from "entityWords" where rowid in (${numbers})`.execute(db)
+    .where('id', 'in', listOf(db, ids))
+  const key = sql.ref(engineOf(db) === 'postgres' ? 'number' : 'rowid')
+  await sql`delete from "entityWords" where ${key} in (${numbers})`.execute(db)
+}
+
+/** The words of all entities, in batches, from either engine. Neither their order nor repetitions are kept: no search depends on them. */
+export async function* readWords(db: Kysely<Tables>, batch: number): AsyncGenerator<IndexedWords[]> {
+  if (engineOf(db) === 'sqlite') return yield* chunks(await wordsInSqlite(db), batch)
+  for (let after = -1; ;) {
+    const rows = await wordsInPostgres(db, after, batch)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = last.number
+  }
+}
+
+async function wordsInPostgres(db: Kysely<Tables>, after: number, limit: number): Promise<IndexedWords[]> {
+  const text = (column: Words) => sql`array_to_string(tsvector_to_array(${sql.ref(column)}), ' ') as ${sql.ref(column)}`
+  const { rows } = await sql<IndexedWords>`
+    select number, ${text('name')}, ${text('open')}, ${text('whole')} from "entityWords"
+    where number > ${after} order by number limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** SQLite's index has no texts, but a vocabulary of which word stands where. It is sorted by word, so it is read as a whole. */
+async function wordsInSqlite(db: Kysely<Tables>): Promise<IndexedWords[]> {
+  await sql`create virtual table if not exists temp."entityVocabulary" using fts5vocab(main, "entityWords", instance)`.execute(
+    db,
+  )
+  const { rows } = await sql<{ readonly doc: number; readonly col: Words; readonly term: string }>`
+    select distinct doc, col, term from temp."entityVocabulary"
+  `.execute(db)
+  const found = new Map<number, Record<Words, string[]>>()
+  for (const { doc, col, term } of rows) {
+    const words = found.get(doc) ?? { name: [], open: [], whole: [] }
+    words[col].push(term)
+    found.set(doc, words)
+  }
+  return [...found].map(([number, { name, open, whole }]) => ({
+    number,
+    name: name.join(' '),
+    open: open.join(' '),
+    whole: whole.join(' '),
+  }))
 }

@@ -13,7 +13,7 @@ export function matchesFilter(tables: CampaignTables, { type, tag, words = [] }:
     eb.and([
       ...(type === undefined ? [] : [eb('entity.type', '=', type)]),
       ...(tag === undefined ? [] : [eb('entity.id', 'in', taggedIds(tables, tag))]),
-      ...(words.length === 0 ? [] : [eb('entity.number', 'in', numbersWith(words, readableBy(scope)))]),
+      ...(words.length === 0 ? [] : [eb('entity.number', 'in', numbersWith(tables.db, words, readableBy(scope)))]),
     ])
 }
 

@@ -24,12 +24,12 @@ export async function searchEntities(
   const beginning = words.join(' ')
   const rank = sql`case
     when substr(entity."sortName", 1, ${beginning.length}) = ${beginning} then 0
-    when entity.number in ${numbersWith(words, 'name')} then 1
+    when entity.number in ${numbersWith(tables.db, words, 'name')} then 1
     else 2
   end`
   // Only the best matches are read in full: a word of one letter may match every text.
   const best = await selectEntities(tables, scope)
-    .where('entity.number', 'in', numbersWith(words, readableBy(scope)))
+    .where('entity.number', 'in', numbersWith(tables.db, words, readableBy(scope)))
     .select('entity.id')
     .orderBy(rank)
     .orderBy('entity.sortName')
@@ -38,7 +38,7 @@ export async function searchEntities(
     .execute()
   const ids = best.map(({ id }) => id)
   if (ids.length === 0) return []
-  const rows = await selectWhole(tables, scope).where('entity.id', 'in', listOf(ids)).execute()
+  const rows = await selectWhole(tables, scope).where('entity.id', 'in', listOf(tables.db, ids)).execute()
   const found = new Map(rows.map((row) => [row.id, toEntity(row, scope)]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
