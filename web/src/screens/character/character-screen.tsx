@@ -71,7 +71,7 @@ function CharacterPage({ character }: { readonly character: Entity }) {
       }
       tags={<TagsSection entity={character} />}
     >
-      <CharacteristicsSection scores={character.characteristics} />
+      <CharacteristicsSection character={character} />
       <ProseSection title="Visual Description" text={character.visualDescription} />
       <ProseSection title="Backstory" html={character.longDescription} />
     </EntityLayout>

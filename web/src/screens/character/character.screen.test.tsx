@@ -55,12 +55,13 @@ it('[SCR-11] shows placeholders for missing data, and omits empty sections', asy
   const { screen } = await visit('/characters/nobody-special', { as, files })
   await expect.element(screen.getByText('No portrait available for this character')).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Tags (0)' })).toMatchTextContent('No tags loaded')
-  for (const name of ['Visual Description', 'Backstory', 'Properties', 'Related'])
+  for (const name of ['Characteristics', 'Visual Description', 'Backstory', 'Properties', 'Related'])
     await expect.element(screen.getByRole('region', { name })).not.toBeInTheDocument()
 })
 
-it('[SCR-16] shows the characteristics, with 0 for those that are not set', async () => {
+it('[SCR-16] shows the characteristics under a heading, and names those that are missing', async () => {
   const { screen } = await visit('/characters/kessa-vane', { as, files })
+  await expect.element(screen.getByRole('heading', { name: 'Characteristics' })).not.toHaveClass('sr-only')
   const stones = screen.getByRole('region', { name: 'Characteristics' })
   await expect.element(stones.getByText('Agility')).toBeVisible()
   const shown = [...stones.element().querySelectorAll('dl > div')].map((stone) => [
@@ -68,13 +69,16 @@ it('[SCR-16] shows the characteristics, with 0 for those that are not set', asyn
     stone.querySelector('dd')?.textContent,
   ])
   expect(Object.fromEntries(shown)).toEqual({
-    Brawn: '0',
+    Brawn: '–',
     Agility: '4',
-    Intellect: '0',
+    Intellect: '–',
     Cunning: '3',
-    Willpower: '0',
-    Presence: '0',
+    Willpower: '–',
+    Presence: '–',
   })
+  await expect
+    .element(stones.getByText('The characteristics brawn, intellect, willpower, presence of Kessa Vane are missing.'))
+    .toBeVisible()
 })
 
 it('[SCR-12] [SCR-13] shows properties in readable form', async () => {

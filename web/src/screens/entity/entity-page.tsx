@@ -53,7 +53,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
         }
         tags={<TagsSection entity={entity} />}
       >
-        {entity.type === 'character' ? <CharacteristicsSection scores={entity.characteristics} /> : null}
+        {entity.type === 'character' ? <CharacteristicsSection character={entity} /> : null}
         {item ? <ProseSection title="Visual Description" text={entity.visualDescription} /> : null}
         {item ? <ProseSection title="Description" text={String(entity.properties['description'] ?? '')} /> : null}
         <ProseSection title={words.longDescription} html={entity.longDescription} />
