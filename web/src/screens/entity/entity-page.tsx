@@ -3,7 +3,7 @@ import { categoryOf, isEntityId, type Entity } from '@waybook/contract'
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { AttackButton, AttackPoolCard } from '#parts/attack-pool/attack-pool-card.tsx'
-import { attackOf } from '#parts/attack-pool/attack-pool.ts'
+import { weaponOf } from '#parts/attack-pool/attack-pool.ts'
 import { CharacteristicsSection } from '#parts/entity/characteristics-section.tsx'
 import { EntityHead, EntityLayout, isWide, PagePicture } from '#parts/entity/entity-layout.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
@@ -40,7 +40,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
         control={<VisibilityToggle entity={entity} kind={words.singular} />}
         rail={
           <>
-            {item && attackOf(entity) ? <OwnAttackPool item={entity} /> : null}
+            {item && weaponOf(entity) ? <OwnAttackPool item={entity} /> : null}
             <PropertiesSection properties={entity.properties} />
             <RelationshipsSection title="Relationships" entity={entity} ties={locatingRelationships(entity)} />
             {entity.mentionedIn.length === 0 ? null : (
