@@ -57,6 +57,7 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
         picture={removed.image}
         alt={`Picture removed on ${when}`}
         sizes="4.5rem"
+        onClick="new-tab"
         className="aspect-square w-full [--neatline-inset:4px]"
       />
       <div className="grid justify-items-start gap-2 text-14">
