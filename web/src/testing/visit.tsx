@@ -10,10 +10,7 @@ import { createQueryClient } from '#api/query-client.ts'
 import { App, createAppRouter } from '#app.tsx'
 
 /** The viewer of a screen; `null` if not signed in. */
-export type Visitor =
-  | { readonly role: 'gameMaster' }
-  | { readonly role: 'player'; readonly characterId?: string }
-  | null
+export type Visitor = { readonly role: 'gameMaster' | 'player'; readonly characterId?: string } | null
 
 export const gameMaster: Visitor = { role: 'gameMaster' }
 export const player = (characterId?: string): Visitor => ({ role: 'player', ...(characterId && { characterId }) })
