@@ -59,6 +59,13 @@ async function untilLoaded(queries: QueryClient): Promise<void> {
   await expect.poll(loadState, { interval: 10 }).toEqual({ hasTitle: true, fetched: [] })
 }
 
+/** Whether one element comes before another on the page, for the eye and for screen readers. */
+export function isBefore(first: Locator, second: Locator): boolean {
+  const [before, after] = [first.element(), second.element()]
+  const isAbove = before.getBoundingClientRect().top < after.getBoundingClientRect().top
+  return isAbove && Boolean(before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING)
+}
+
 /** Creates an account for another user, in a separate session. */
 export async function createAccount(as: Visitor): Promise<void> {
   await fetch('/stage/join', { method: 'POST', body: JSON.stringify(as) })

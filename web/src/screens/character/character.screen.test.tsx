@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 
-import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, gameMaster, isBefore, player, visit } from '#testing/visit.tsx'
 
 const KESSA = `---
 name: Kessa Vane
@@ -150,4 +151,19 @@ it('[SCR-17] shows why a character cannot be loaded', async () => {
   await breakDatabase()
   await link.click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Error loading character: API query failed: /)
+})
+
+it('[IMG-13] on phones the tools for the portrait come after the text', async () => {
+  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
+  const tools = screen.getByRole('region', { name: 'Picture' })
+  await expect.element(tools.getByRole('button', { name: 'Generate Portrait' })).toBeVisible()
+  await expect.element(screen.getByRole('figure').getByRole('button')).not.toBeInTheDocument()
+  expect(isBefore(screen.getByRole('region', { name: 'Backstory' }), tools)).toBe(true)
+})
+
+it('[IMG-13] on wider screens they are with the portrait', async () => {
+  await page.viewport(1024, 768)
+  const { screen } = await visit('/characters/kessa-vane', { as: gameMaster, files })
+  await expect.element(screen.getByRole('figure').getByRole('button', { name: 'Generate Portrait' })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Picture' })).not.toBeInTheDocument()
 })

@@ -9,11 +9,13 @@ import { EntityHead, EntityLayout, isWide, PagePicture } from '#parts/entity/ent
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ProseSection } from '#parts/entity/prose-section.tsx'
+import { RefusedActions } from '#parts/entity/refused-actions.tsx'
 import { Mentions, locatingRelationships, RelationshipsSection } from '#parts/entity/relationships-section.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
-import { ImagePlace, ImagePrompt } from '#parts/image/image-place.tsx'
+import { ImagePlace, ImagePrompt, ImageToolsAtEnd } from '#parts/image/image-place.tsx'
+import { refusedImageActions } from '#parts/image/image-rights.ts'
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
@@ -22,6 +24,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
   const words = typeNames[entity.type]
   const item = entity.type === 'item'
   const hasPage = useHasPage()
+  const me = useMe()
   const crumbs = [
     { label: 'Home', href: '/' },
     { label: words.plural, href: `/${categoryOf[entity.type]}` },
@@ -48,7 +51,9 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
                 <Mentions mentions={entity.mentionedIn} />
               </RailSection>
             )}
+            <ImageToolsAtEnd entity={entity} />
             <ImagePrompt entityId={entity.id} />
+            <RefusedActions actions={refusedImageActions(me, entity)} />
           </>
         }
         tags={<TagsSection entity={entity} />}
