@@ -52,7 +52,7 @@ export function EntityLayout({ picture, wide = false, head, control, children, t
       {picture === undefined ? null : (
         <div className="md:[grid-area:picture] print:float-right print:ms-8 print:mb-4 print:w-56">{picture}</div>
       )}
-      <div className="grid grid-cols-1 content-start gap-6 md:gap-8 md:[grid-area:prose] print:block print:content-normal print:space-y-6 [&>:not(:first-child,figure)]:max-w-[43rem]">
+      <div className="grid grid-cols-1 content-start gap-6 md:gap-8 md:[grid-area:prose] print:block print:content-normal print:space-y-6 [&>:not(:first-child,figure:has(img))]:max-w-[43rem]">
         {head}
         <div className="grid gap-4 empty:hidden print:hidden">{control}</div>
         {children}

@@ -20,7 +20,7 @@ export function QuickActions({ scene }: QuickActionsProps) {
   const { may, campaign } = useMe()
   return (
     <Panel title="Quick Actions">
-      <div className="grid gap-3 print:hidden">
+      <div className="grid gap-3">
         {may.includes('setActiveScene') ? <ActivateButton scene={scene} /> : null}
         <ButtonLink href={`/vtt/${campaign.id}`}>Open VTT</ButtonLink>
       </div>

@@ -31,10 +31,10 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
   const { singular, longDescription } = typeNames.scene
   const related = ownRelationships(scene).filter(({ type, from }) => !(type === 'contains' && from === scene.id))
   const actions = (
-    <>
+    <div className="grid gap-5 print:hidden">
       <QuickActions scene={scene} />
       <VisibilityToggle entity={scene} kind={singular} />
-    </>
+    </div>
   )
   return (
     <EntityLayout
