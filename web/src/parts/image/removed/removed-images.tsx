@@ -65,7 +65,13 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
           {`Removed on ${when}`}
           <span className="block text-ink-2">{restorableWords(removed.restorableUntil)}</span>
         </p>
-        <Button size="small" busy={isPending} busyLabel="Restoring..." onClick={() => mutate(removed.id)}>
+        <Button
+          size="small"
+          className="max-md:min-h-11"
+          busy={isPending}
+          busyLabel="Restoring..."
+          onClick={() => mutate(removed.id)}
+        >
           Restore
         </Button>
         {error ? <ErrorAlert message={error.message} /> : null}
