@@ -32,6 +32,9 @@ it('[VTT-17] a player sees the button disabled at the end of the page, with the 
   await expect.element(button).toHaveAccessibleDescription('Only the game master can set the active scene.')
   const [last] = screen.getByRole('region').elements().slice(-1)
   expect(last?.contains(button.element())).toBe(true)
+  await expect
+    .element(screen.getByRole('region', quick).getByRole('button', { name: 'Make Active Scene' }))
+    .not.toBeInTheDocument()
   await expect.element(screen.getByRole('region', quick).getByRole('link', { name: 'Open VTT' })).toBeVisible()
 })
 
