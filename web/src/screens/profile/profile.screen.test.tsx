@@ -8,7 +8,7 @@ import page from '../../../index.html?raw'
 
 const files = { 'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n' }
 
-it('[SCR-60] shows who is signed in', async () => {
+it('[SCR-60] [SCR-61] shows who is signed in', async () => {
   const { screen } = await visit('/profile', { as: player('characters/kessa-vane'), files })
   const account = screen.getByRole('region', { name: 'Account' })
   await expect.element(account.getByText('Maren Holt')).toBeVisible()
@@ -31,7 +31,7 @@ it('[SCR-63] the look and the own character come first, the stored data last', a
     .toHaveAttribute('href', '/characters/kessa-vane')
 })
 
-it('[SCR-60] shows a message if there is no public metadata', async () => {
+it('[SCR-61] shows a message if there is no public metadata', async () => {
   const { screen } = await visit('/profile', { as: gameMaster, files: {} })
   await screen.getByText('Public Metadata').click()
   await expect.element(screen.getByText('No public metadata set')).toBeVisible()
