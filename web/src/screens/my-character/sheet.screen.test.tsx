@@ -25,6 +25,17 @@ it('[SHE-1] a player sees whose sheet it is', async () => {
   await expect.element(screen.getByRole('region', { name: 'Game master' })).not.toBeInTheDocument()
 })
 
+it.each([
+  ['their own', 'characters/odo', 'This is your character'],
+  ['another', 'characters/gone', 'A character of your campaign'],
+])('[SHE-1] a game master with a character sees whose sheet it is: %s', async (_, characterId, text) => {
+  const { screen } = await visit('/my-character', { as: { role: 'gameMaster', characterId }, files })
+  if (characterId === 'characters/gone') await screen.getByLabelText('Character').selectOptions('Odo')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Odo' })).toBeInTheDocument()
+  await expect.element(screen.getByText('My Character', { exact: true }).last()).toBeInTheDocument()
+  await expect.element(screen.getByText(text)).toBeInTheDocument()
+})
+
 it('[SHE-2] a player without a character sees a message', async () => {
   const { screen } = await visit('/my-character', { as: player(), files })
   await expect.element(screen.getByText('No character has been assigned to your account yet.')).toBeVisible()
