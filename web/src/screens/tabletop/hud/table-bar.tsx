@@ -24,7 +24,7 @@ export function TableBar({ href, sceneName = null }: TableBarProps) {
       </PageLink>
       {sceneName === null ? null : (
         <div className="min-w-0 pe-3">
-          <h1 className="truncate text-18 leading-6 md:text-20">{sceneName}</h1>
+          <h1 className="truncate text-18 leading-7 md:text-20">{sceneName}</h1>
           <p className="truncate text-14 leading-5 text-ink-2">{`Active scene${watching}`}</p>
         </div>
       )}
