@@ -51,7 +51,6 @@ function SceneChoice() {
     <>
       <p className="max-w-measure text-pretty text-ink-2">{adviceFor(scenes.length, others)}</p>
       {set.error ? <ErrorAlert message={set.error.message} /> : null}
-      {/* Scenes of one line share the width, but a single one does not fill it. */}
       <ul className="my-4 flex flex-wrap justify-center gap-4 empty:hidden">
         {scenes.map((scene) => (
           <SceneButton
