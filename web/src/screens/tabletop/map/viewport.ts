@@ -22,9 +22,12 @@ export class Viewport {
     const selection = select(frame)
     const resized = new ResizeObserver(() => this.#measure(frame))
     resized.observe(frame)
+    let scale = 1
     this.#zoom.on('zoom', ({ transform: { x, y, k } }: { readonly transform: ZoomTransform }) => {
       world.style.transform = `translate(${x}px,${y}px) scale(${k})`
-      world.style.setProperty('--zoom', String(k))
+      // Setting it restyles all tokens, also to the same value.
+      if (k !== scale) world.style.setProperty('--zoom', String(k))
+      scale = k
     })
     selection.call(this.#zoom)
     this.#frame = selection
