@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
-import { KESSA, setUpTable, tableFiles as files, visitTable } from '#testing/table-fixture.ts'
+import { KESSA, tableFiles as files, visitTable } from '#testing/table-fixture.ts'
 import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
 it('[VTT-1] the address without an id leads to the campaign’s table', async () => {
