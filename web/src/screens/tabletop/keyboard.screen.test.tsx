@@ -9,11 +9,16 @@ beforeEach(async () => await page.viewport(1440, 900))
 
 const mapOf = (screen: Pick<typeof page, 'getByRole'>) => screen.getByRole('region', { name: 'Map of The toll gate' })
 
+/** Waits for the map and its tokens, and moves the focus to the map. */
+async function focusMap(screen: Pick<typeof page, 'getByRole'>, tokens: number) {
+  await expect.element(mapOf(screen).getByRole('button')).toHaveLength(tokens)
+  mapOf(screen).element().focus()
+}
+
 it('[VTT-27] Tab goes from the map to every token in turn, and then to the tools', async () => {
   const { screen } = await visitTable([KESSA, 20, 50], ['characters/odo', 50, 50], ['characters/the-unlit', 80, 50])
   const map = mapOf(screen)
-  await expect.element(map.getByRole('button')).toHaveLength(3)
-  map.element().focus()
+  await focusMap(screen, 3)
   for (const name of ['Kessa Vane', 'Odo Brandreth', 'The Unlit, hidden from players, because its character is']) {
     await userEvent.tab()
     await expect.element(map.getByRole('button', { name, exact: true })).toHaveFocus()
@@ -24,7 +29,7 @@ it('[VTT-27] Tab goes from the map to every token in turn, and then to the tools
 
 it('[VTT-27] a link before the map skips it with all its tokens', async () => {
   const { screen } = await visitTable([KESSA, 20, 50], ['characters/odo', 50, 50])
-  mapOf(screen).element().focus()
+  await focusMap(screen, 2)
   await userEvent.tab({ shift: true })
   await expect.element(screen.getByRole('link', { name: 'Skip the map' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -33,7 +38,7 @@ it('[VTT-27] a link before the map skips it with all its tokens', async () => {
 
 it('[VTT-10] [VTT-27] arrow keys move the token that has the focus, and this is announced', async () => {
   const { screen } = await visitTable([KESSA, 50, 50])
-  mapOf(screen).element().focus()
+  await focusMap(screen, 1)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}')
   await expect.element(screen.getByText('Kessa Vane: 51 percent across, 45 percent down')).toBeInTheDocument()
@@ -53,7 +58,7 @@ it('[VTT-27] arrow keys on a token that the viewer may not move pan the map', as
   })
   const kessa = mapOf(screen).getByRole('button', { name: 'Kessa Vane' })
   await expect.element(kessa).toBeVisible()
-  mapOf(screen).element().focus()
+  await focusMap(screen, 1)
   await userEvent.tab()
   const { left } = kessa.element().getBoundingClientRect()
   await userEvent.keyboard('{ArrowRight}')
@@ -66,7 +71,7 @@ it('[VTT-27] Enter opens a token in the panel, and Escape leads back to it and t
   const { screen } = await visitTable([KESSA, 50, 50])
   await screen.getByRole('button', { name: 'Close' }).click()
   const kessa = mapOf(screen).getByRole('button', { name: 'Kessa Vane' })
-  mapOf(screen).element().focus()
+  await focusMap(screen, 1)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('region', { name: 'Kessa Vane' })).toBeVisible()
@@ -89,7 +94,7 @@ it('[VTT-27] a token outside the window is panned into view when it gets the foc
     return left > 0 && top > 0 && right < innerWidth && bottom < innerHeight
   }
   expect(isInside()).toBe(false)
-  mapOf(screen).element().focus()
+  await focusMap(screen, 2)
   await userEvent.tab()
   await userEvent.tab()
   await expect.element(mapOf(screen).getByRole('button', { name: 'Odo Brandreth' })).toHaveFocus()
@@ -98,8 +103,7 @@ it('[VTT-27] a token outside the window is panned into view when it gets the foc
 
 it('[VTT-27] a token that is removed leaves the focus to the map', async () => {
   const { screen } = await visitTable([KESSA, 50, 50])
-  await expect.element(mapOf(screen).getByRole('button')).toHaveLength(1)
-  mapOf(screen).element().focus()
+  await focusMap(screen, 1)
   await userEvent.tab()
   await userEvent.keyboard('{Delete}')
   await expect.element(mapOf(screen).getByRole('button')).toHaveLength(0)
