@@ -14,7 +14,7 @@ export function TableBar({ href, sceneName = null }: TableBarProps) {
   const people = usePeople().length
   const watching = people === 0 ? '' : `, ${people} ${people === 1 ? 'person' : 'people'} here`
   return (
-    <div className="hud top-2 left-2 flex max-w-[calc(100%-5.5rem)] items-center gap-2 p-1 md:top-4 md:left-4 md:max-w-96">
+    <div className="hud top-2 left-2 flex max-w-[calc(100%-5.5rem)] items-center gap-2 p-1 md:top-4 md:left-4 md:max-w-[min(32rem,100%-var(--table-panel,8rem)-2rem)]">
       <PageLink
         href={href}
         className="grid size-hit shrink-0 place-items-center rounded-control text-ink hover:bg-raised"
