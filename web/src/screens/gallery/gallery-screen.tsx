@@ -48,7 +48,7 @@ export function GalleryScreen() {
   return (
     <QueryClientProvider client={queries}>
       <meta name="robots" content="noindex" />
-      <SkipLink target="main" />
+      <SkipLink target="main">Skip to content</SkipLink>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 py-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="grid content-start gap-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
           <SchemeChoice />
