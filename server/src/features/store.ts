@@ -39,7 +39,7 @@ export interface CampaignStore extends Repositories {
   transaction<Answer>(options: WriteOptions, write: (records: WriteRepositories) => Promise<Answer>): Promise<Answer>
   readonly imports: {
     /** Compares without writing. */
-    compare(campaign: AuthoredCampaign): Promise<ImportReport>
+    compare(campaign: AuthoredCampaign, how?: ImportOptions): Promise<ImportReport>
     /** Replaces the campaign in one transaction. */
     replace(campaign: AuthoredCampaign, actor: Actor, how?: ImportOptions): Promise<ImportReport>
   }
@@ -118,7 +118,7 @@ function openCampaign(
       return answer
     },
     imports: {
-      compare: async (coming) => await compareCampaign(tables, await prepareCampaign(coming)),
+      compare: async (coming, how) => await compareCampaign(tables, await prepareCampaign(coming), how),
       replace: async (coming, actor, how) => {
         const prepared = await prepareCampaign(coming)
         const importing = async (tx: CampaignTransaction) => await importCampaign(tx, prepared, how)
