@@ -13,20 +13,27 @@ const PART_LETTERS = 3
  * only compares words that share a part of three letters, the rarest parts first.
  */
 export function nearestAmong(known: Iterable<string>): (word: string) => string | null {
-  const withPart = new Map<string, string[]>()
-  for (const one of known)
-    for (const part of partsOf(one)) {
-      const some = withPart.get(part)
-      if (some) some.push(one)
-      else withPart.set(part, [one])
-    }
+  let index: ReadonlyMap<string, readonly string[]> | null = null
   return (word) => {
-    const shared = Array.from(partsOf(word), (part) => withPart.get(part) ?? [])
+    index ??= indexOf(known)
+    const shared = Array.from(partsOf(word), (part) => index?.get(part) ?? [])
     const compared = new Set<string>()
     for (const some of shared.toSorted((one, other) => one.length - other.length))
       for (const one of some.slice(0, COMPARED_MAX - compared.size)) compared.add(one)
     return nearest(word, [...compared].toSorted())
   }
+}
+
+/** The words with each part. */
+function indexOf(known: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const index = new Map<string, string[]>()
+  for (const one of known)
+    for (const part of partsOf(one)) {
+      const some = index.get(part)
+      if (some) some.push(one)
+      else index.set(part, [one])
+    }
+  return index
 }
 
 /** Every three letters in a row, also at the beginning and the end. */
