@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
 import { KESSA, setUpTable, tableFiles as files, visitTable } from '#testing/table-fixture.ts'
-import { breakDatabase, gameMaster, player, visit } from '#testing/visit.tsx'
+import { breakDatabase, callAs, gameMaster, player, visit } from '#testing/visit.tsx'
 
 it('[VTT-1] without an id, shows that no adventure is specified', async () => {
   const { screen } = await visit('/vtt', { as: player(), files })
@@ -81,7 +81,27 @@ it('[VTT-3] the toolbar and keys zoom, tokens keep their size, and the map fits 
 it('[VTT-4] shows the last roll at the lower edge', async () => {
   const { screen } = await visitTable()
   await call('rollDice', { pool: '2y1g', reason: 'Stealth' })
-  await expect.element(screen.getByRole('region', { name: 'Last roll' })).toMatchTextContent(/Stealth/)
+  const last = screen.getByRole('region', { name: 'Last roll' })
+  await expect.element(last).toMatchTextContent(/Stealth/)
+  const { bottom } = last.element().getBoundingClientRect()
+  expect(bottom).toBeGreaterThan(window.innerHeight * 0.8)
+  expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+})
+
+it('[VTT-4] does not show a player the rolls that only the game master sees', async () => {
+  const [campaignId, sceneId] = ['dam3', 'scenes/toll-gate']
+  const { screen } = await visit('/vtt/dam3', { as: player(KESSA), files })
+  await callAs(gameMaster, 'setActiveScene', { campaignId, sceneId })
+  await callAs(gameMaster, 'rollDice', { pool: '2y1g', reason: 'Seen', audience: 'table' })
+  const last = screen.getByRole('region', { name: 'Last roll' })
+  await expect.element(last).toMatchTextContent(/\bSeen/)
+  await callAs(gameMaster, 'rollDice', { pool: '2y1g', reason: 'Unseen', audience: 'gameMaster' })
+  // Changes arrive in order: with the token, the roll before it would be here.
+  const token = { characterId: KESSA, position: { x: 50, y: 50 }, size: 'medium', visible: true } as const
+  await callAs(gameMaster, 'addToken', { campaignId, sceneId, ...token })
+  const map = screen.getByRole('region', { name: 'Map of The toll gate' })
+  await expect.element(map.getByRole('button', { name: 'Kessa Vane' })).toBeInTheDocument()
+  await expect.element(last).toMatchTextContent(/\bSeen/)
 })
 
 it('[VTT-22] shows how many people are here', async () => {
