@@ -41,5 +41,5 @@ function failureOf(error: unknown): StatementFailure {
   return { message: String(error), errcode: typeof errcode === 'number' ? errcode : null }
 }
 
-parentPort?.on('message', (request: StatementRequest) => parentPort?.postMessage(execute(request)))
+parentPort?.on('message', (request: StatementRequest) => parentPort?.postMessage(execute(request), []))
 reportLoaded()

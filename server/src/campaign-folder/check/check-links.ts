@@ -18,7 +18,7 @@ const LISTED_MAX = 20
 
 /** The references in an entity's file that do not mean exactly one entity. */
 export function unclearReferences(draft: EntityDraft, { meant }: EntityNames): Reference[] {
-  return [...references(draft), ...wikiLinks(draft)].filter(({ to }) => meant(linkTarget(to)).length !== 1)
+  return [...fieldReferences(draft), ...wikiLinks(draft)].filter(({ to }) => meant(linkTarget(to)).length !== 1)
 }
 
 /** Warns about references to an entity that does not exist, or to a name that several have. */
@@ -49,7 +49,7 @@ function leadNowhere(references: readonly Reference[], to: string, meant: string
   })
 }
 
-function references({ fields, placeOf }: EntityDraft): Reference[] {
+function fieldReferences({ fields, placeOf }: EntityDraft): Reference[] {
   const { relationships, exits, entrances, inventory } = fields
   return [
     ...relationships.map(({ to }, index) => ({ to, place: placeOf(['relationships', index, 'to']) })),
