@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '@waybook/contract'
 
 import { meQuery } from '#api/session.ts'
+import { PasswordPanel } from '#sign-in/password-panel.tsx'
 import { useSignOutEverywhere } from '#sign-in/use-sign-out.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SchemeChoice } from '#ui/field/scheme-choice.tsx'
@@ -38,6 +39,7 @@ function Profile({ user }: { readonly user: User }) {
         <Panel title="Appearance">
           <SchemeChoice />
         </Panel>
+        <PasswordPanel />
         <Panel title="Sessions">
           <SignOutEverywhere />
         </Panel>

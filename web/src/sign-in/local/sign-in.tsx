@@ -26,7 +26,7 @@ export function SignIn({ campaign, oidc, to, refused, onSignedIn }: SignInProps)
         busyLabel="Signing in..."
         send={(data) => post('sign-in/email', { email: textOf(data, 'email'), password: textOf(data, 'password') })}
         blame={(status) => (status === 401 ? 'password' : null)}
-        onSignedIn={onSignedIn}
+        onAccepted={onSignedIn}
       >
         {(errors) => (
           <>
