@@ -1,4 +1,4 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { focused } from './page-checks.ts'
