@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as CampaignRouteImport } from './routes/_campaign.tsx'
+import { Route as ChangePasswordRouteImport } from './routes/change-password.tsx'
 import { Route as GalleryRouteImport } from './routes/gallery.tsx'
 import { Route as JoinRouteImport } from './routes/join.tsx'
 import { Route as ResetRouteImport } from './routes/reset.tsx'
@@ -32,6 +33,11 @@ import { Route as CampaignVttAdventureIdRouteImport } from './routes/_campaign/v
 
 const CampaignRoute = CampaignRouteImport.update({
   id: '/_campaign',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChangePasswordRoute = ChangePasswordRouteImport.update({
+  id: '/change-password',
+  path: '/change-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GalleryRoute = GalleryRouteImport.update({
@@ -132,6 +138,7 @@ const CampaignVttAdventureIdRoute = CampaignVttAdventureIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof CampaignIndexRoute
+  '/change-password': typeof ChangePasswordRoute
   '/gallery': typeof GalleryRoute
   '/join': typeof JoinRoute
   '/reset': typeof ResetRoute
@@ -152,6 +159,7 @@ export interface FileRoutesByFullPath {
   '/vtt/': typeof CampaignVttIndexRoute
 }
 export interface FileRoutesByTo {
+  '/change-password': typeof ChangePasswordRoute
   '/gallery': typeof GalleryRoute
   '/join': typeof JoinRoute
   '/reset': typeof ResetRoute
@@ -175,6 +183,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_campaign': typeof CampaignRouteWithChildren
+  '/change-password': typeof ChangePasswordRoute
   '/gallery': typeof GalleryRoute
   '/join': typeof JoinRoute
   '/reset': typeof ResetRoute
@@ -199,6 +208,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/change-password'
     | '/gallery'
     | '/join'
     | '/reset'
@@ -219,6 +229,7 @@ export interface FileRouteTypes {
     | '/vtt/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/change-password'
     | '/gallery'
     | '/join'
     | '/reset'
@@ -241,6 +252,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_campaign'
+    | '/change-password'
     | '/gallery'
     | '/join'
     | '/reset'
@@ -264,6 +276,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   CampaignRoute: typeof CampaignRouteWithChildren
+  ChangePasswordRoute: typeof ChangePasswordRoute
   GalleryRoute: typeof GalleryRoute
   JoinRoute: typeof JoinRoute
   ResetRoute: typeof ResetRoute
@@ -278,6 +291,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof CampaignRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/change-password': {
+      id: '/change-password'
+      path: '/change-password'
+      fullPath: '/change-password'
+      preLoaderRoute: typeof ChangePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/gallery': {
@@ -456,6 +476,7 @@ const CampaignRouteWithChildren = CampaignRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   CampaignRoute: CampaignRouteWithChildren,
+  ChangePasswordRoute: ChangePasswordRoute,
   GalleryRoute: GalleryRoute,
   JoinRoute: JoinRoute,
   ResetRoute: ResetRoute,

@@ -1,15 +1,16 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 
+import { closeSearch, openSearch, useSearchOpen } from '#stores/search.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
 
 /** Opens the search, as does Ctrl+K anywhere. The code of the search is loaded when it is first opened. */
 export function SearchButton({ className }: { readonly className: string }) {
-  const [open, setOpen] = useState(false)
+  const open = useSearchOpen()
   const [typed, setTyped] = useState('')
   const close = useCallback(() => {
-    setOpen(false)
+    closeSearch()
     setTyped('')
   }, [])
   useTypedAhead(open, setTyped, close)
@@ -17,10 +18,13 @@ export function SearchButton({ className }: { readonly className: string }) {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
       event.preventDefault()
-      setOpen(true)
+      openSearch()
     }
     addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    return () => {
+      removeEventListener('keydown', press)
+      closeSearch()
+    }
   }, [])
   return (
     <>
@@ -28,7 +32,7 @@ export function SearchButton({ className }: { readonly className: string }) {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={openSearch}
         className={className}
       >
         <Icon name="search" />

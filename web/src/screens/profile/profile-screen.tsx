@@ -4,6 +4,7 @@ import { routeOf, type User } from '@waybook/contract'
 import { useOperation } from '#api/operation-query.ts'
 import { meQuery } from '#api/session.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
+import { PasswordPanel } from '#sign-in/password-panel.tsx'
 import { useSignOutEverywhere } from '#sign-in/use-sign-out.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink, PageLink } from '#ui/button/page-link.tsx'
@@ -48,6 +49,7 @@ function Profile({ user, characterId }: ProfileProps) {
             <Fact name="Email">{user.emailAddresses[0]?.emailAddress}</Fact>
           </FactList>
         </RailSection>
+        <PasswordPanel />
         <PasskeysPanel />
         <RailSection title="Sessions">
           <SignOutEverywhere />
