@@ -24,7 +24,15 @@ it('[SCR-63] the look and the own character come first, the stored data last', a
   const { screen } = await visit('/profile', { as: player('characters/kessa-vane'), files })
   await expect.element(screen.getByRole('region', { name: 'Your character' })).toBeVisible()
   const titles = [...document.querySelectorAll('main :is(h2, summary)')].map(({ textContent }) => textContent)
-  expect(titles).toEqual(['Appearance', 'Your character', 'Account', 'Sessions', 'Public Metadata', 'Raw user object'])
+  expect(titles).toEqual([
+    'Appearance',
+    'Your character',
+    'Account',
+    'Password',
+    'Sessions',
+    'Public Metadata',
+    'Raw user object',
+  ])
   const character = screen.getByRole('region', { name: 'Your character' })
   await expect
     .element(character.getByRole('link', { name: 'Kessa Vane' }))
