@@ -10,7 +10,7 @@ export async function refusalOf(response: Response): Promise<RefusedRequest> {
   const { status } = response
   const answer = errorIn(await response.text())
   const statusText = response.statusText || (statusTexts[status] ?? `HTTP ${status}`)
-  return { id: answer?.id ?? idOf(status), status, statusText, text: answer?.error ?? statusText }
+  return { id: answer?.id ?? idOf(status), status, statusText, text: answer?.error ?? statusText, explained: answer !== null }
 }
 
 /** The refusal as a `Problem` to show to the user. `failure` composes its text. */

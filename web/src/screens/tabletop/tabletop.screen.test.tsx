@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
@@ -11,9 +11,11 @@ it('[VTT-1] without an id, shows that no adventure is specified', async () => {
 })
 
 it('[VTT-1] without a scene, shows that players are waiting, and the scene appears without a reload', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { screen } = await visit('/vtt/dam3', { as: gameMaster, files })
   await expect.element(screen.getByRole('heading', { name: 'No scene active' })).toBeVisible()
   await expect.element(screen.getByText('Waiting for GM to set a scene')).toBeVisible()
+  expect(warn).toHaveBeenCalledWith('No active scene in dam3')
   await setUpTable()
   await expect.element(screen.getByRole('heading', { name: 'The toll gate', level: 1 })).toBeVisible()
 })
