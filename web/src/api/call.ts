@@ -37,7 +37,11 @@ async function post<Name extends OperationName>(
 ): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ operation, params, idempotencyKey })
-  return await request(QUERY_PATH, { method: 'POST', headers, body, ...(signal && { signal }) }, failureOf(operation, params))
+  return await request(
+    QUERY_PATH,
+    { method: 'POST', headers, body, ...(signal && { signal }) },
+    failureOf(operation, params),
+  )
 }
 
 const OUT_OF_REACH = 'The server cannot be reached'

@@ -33,7 +33,10 @@ it.each([
   ['API query failed: Not found', failureOf('getEntity', { id: 'items/bell' })],
   ['Failed to fetch job: Not Found', failureOf('getJob', { jobId: 'job' })],
   ['Image deletion failed: Not found', failureOf('deleteEntityImage', { entityId: 'items/bell' })],
-  ['Failed to update character visibility', failureOf('setCharacterVisibility', { characterId: 'characters/odo', visible: true })],
+  [
+    'Failed to update character visibility',
+    failureOf('setCharacterVisibility', { characterId: 'characters/odo', visible: true }),
+  ],
   ['Failed to fetch scene "scenes/quay"', failureOf('getSceneDetails', { sceneId: 'scenes/quay' })],
   ['Not found', failureOf('rawQuery', { query: 'item(x)' })],
 ] as const)('a failure reads: %s', async (text, failure) => {
@@ -52,10 +55,14 @@ it.each([
   'run gcloud auth application-default login',
 ])('the text of a 500 that mentions cloud credentials is not changed: "%s"', async (error) => {
   const refused = await refusalFor(500, { error, id: 'unknown' })
-  expect(problemOf(refused, failureOf('getActiveScene', { campaignId: 'dam3' })).message).toBe(`API query failed: ${error}`)
+  expect(problemOf(refused, failureOf('getActiveScene', { campaignId: 'dam3' })).message).toBe(
+    `API query failed: ${error}`,
+  )
 })
 
 it('the text of any other 500 is not changed either', async () => {
   const refused = await refusalFor(500, { error: 'Unknown error', id: 'unknown' })
-  expect(problemOf(refused, failureOf('getActiveScene', { campaignId: 'dam3' })).message).toBe('API query failed: Unknown error')
+  expect(problemOf(refused, failureOf('getActiveScene', { campaignId: 'dam3' })).message).toBe(
+    'API query failed: Unknown error',
+  )
 })

@@ -129,7 +129,7 @@ it('[LIV-24] a click waits while the disk of the server is full', async () => {
   const screen = await open()
   await expect.element(screen.getByText('live, 12 hit points')).toBeVisible()
   const full = new Problem('disk-full')
-  const refuse = vi.fn(() => Response.json(full.answer(), { status: full.status }))
+  const refuse = vi.fn<() => Response>(() => Response.json(full.answer(), { status: full.status }))
   globalThis.fetch = async () => await Promise.resolve(refuse())
   await screen.getByRole('button', { name: 'Hurt', exact: true }).click()
   await expect.poll(() => refuse.mock.calls.length).toBeGreaterThan(0)

@@ -44,7 +44,12 @@ it('[SCR-18] there is no list without mentions', async () => {
 it('[ENT-2] an id of an unknown category has no page, and the console says so', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const screen = await render(
-    <RouterContextProvider router={createAppRouter(createQueryClient(() => {}), createMemoryHistory())}>
+    <RouterContextProvider
+      router={createAppRouter(
+        createQueryClient(() => {}),
+        createMemoryHistory(),
+      )}
+    >
       <EntityLink id="oddities/clockwork" name="Clockwork" />
     </RouterContextProvider>,
   )

@@ -1,11 +1,14 @@
 import type { Entity } from '@waybook/contract'
-import { lazy, Suspense, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import { useMe } from '#api/session.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 
 import { hasAny, imageRightsOf } from './image-rights.ts'
 
-const ImageTools = lazy(async () => ({ default: (await import('./image-tools.tsx')).ImageTools }))
+const ImageTools = lazyPart(async () => (await import('./image-tools.tsx')).ImageTools, {
+  loading: <div className="min-h-hit print:hidden" />,
+})
 
 interface ImagePlaceProps {
   readonly entity: Pick<Entity, 'id' | 'type' | 'name' | 'image'>
@@ -23,24 +26,16 @@ export function ImagePlace({ entity, missing, children }: ImagePlaceProps) {
     <figure ref={place} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="[grid-area:1/1]">{children}</div>
       {missing === undefined || entity.image ? null : <figcaption className="text-14 text-ink-2">{missing}</figcaption>}
-      {hasAny(rights) ? (
-        <Suspense fallback={<div className="min-h-hit print:hidden" />}>
-          <ImageTools entity={entity} rights={rights} place={place} />
-        </Suspense>
-      ) : null}
+      {hasAny(rights) ? <ImageTools entity={entity} rights={rights} place={place} /> : null}
     </figure>
   )
 }
 
-const PromptCard = lazy(async () => ({ default: (await import('./generate/prompt-card.tsx')).PromptCard }))
+const PromptCard = lazyPart(async () => (await import('./generate/prompt-card.tsx')).PromptCard)
 
 /** The Image Generation Prompt card, for game masters, if image generation is on. */
 export function ImagePrompt({ entityId }: { readonly entityId: string }) {
   const { may, imageGeneration } = useMe()
   if (!imageGeneration || !may.includes('readGameMasterNotes')) return null
-  return (
-    <Suspense fallback={null}>
-      <PromptCard entityId={entityId} />
-    </Suspense>
-  )
+  return <PromptCard entityId={entityId} />
 }

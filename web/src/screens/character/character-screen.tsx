@@ -15,6 +15,7 @@ import { ImagePlace, ImagePrompt } from '#parts/image/image-place.tsx'
 import { chooseCharacter } from '#stores/chosen-character.ts'
 import { BackLink, ButtonLink } from '#ui/button/page-link.tsx'
 import { FailedPage } from '#ui/state/error-alert.tsx'
+import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 /** `segment` is the part of the URL after `/characters/`: a slug or a full id. */
@@ -34,6 +35,8 @@ function Character({ id }: { readonly id: string }) {
       return <Spinner />
     case 'notFound':
       return <EntityNotFound kind="Character" />
+    case 'offline':
+      return <NeedsConnection page onReachable={lookup.retry} />
     case 'failed':
       return <FailedPage title="Error loading character" reason={lookup.message} onRetry={lookup.retry} />
     case 'found':
