@@ -1,13 +1,16 @@
 import type { Entity } from '@waybook/contract'
-import { lazy, Suspense, useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 
 import { useMe } from '#api/session.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 import { useNarrow } from '#ui/page/use-narrow.ts'
 
 import { hasAny, imageRightsOf } from './image-rights.ts'
 
-const ImageTools = lazy(async () => ({ default: (await import('./image-tools.tsx')).ImageTools }))
+const ImageTools = lazyPart(async () => (await import('./image-tools.tsx')).ImageTools, {
+  loading: <div className="min-h-hit print:hidden" />,
+})
 
 type Pictured = Pick<Entity, 'id' | 'type' | 'name' | 'image'>
 
@@ -58,22 +61,14 @@ interface PermittedToolsProps {
 function PermittedTools({ entity, place }: PermittedToolsProps) {
   const rights = imageRightsOf(useMe(), entity)
   if (!hasAny(rights)) return null
-  return (
-    <Suspense fallback={<div className="min-h-hit print:hidden" />}>
-      <ImageTools entity={entity} rights={rights} place={place} />
-    </Suspense>
-  )
+  return <ImageTools entity={entity} rights={rights} place={place} />
 }
 
-const PromptCard = lazy(async () => ({ default: (await import('./generate/prompt-card.tsx')).PromptCard }))
+const PromptCard = lazyPart(async () => (await import('./generate/prompt-card.tsx')).PromptCard)
 
 /** The Image Generation Prompt card, for game masters, if image generation is on. */
 export function ImagePrompt({ entityId }: { readonly entityId: string }) {
   const { may, imageGeneration } = useMe()
   if (!imageGeneration || !may.includes('readGameMasterNotes')) return null
-  return (
-    <Suspense fallback={null}>
-      <PromptCard entityId={entityId} />
-    </Suspense>
-  )
+  return <PromptCard entityId={entityId} />
 }

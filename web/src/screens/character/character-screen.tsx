@@ -17,6 +17,7 @@ import { EntityNotFound } from '#parts/not-found/not-found.tsx'
 import { chooseCharacter } from '#stores/chosen-character.ts'
 import { BackLink, ButtonLink } from '#ui/button/page-link.tsx'
 import { FailedPage } from '#ui/state/error-alert.tsx'
+import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
@@ -37,6 +38,8 @@ function Character({ id }: { readonly id: string }) {
       return <Spinner />
     case 'notFound':
       return <EntityNotFound kind="Character" />
+    case 'offline':
+      return <NeedsConnection page onReachable={lookup.retry} />
     case 'failed':
       return <FailedPage title="Error loading character" reason={lookup.message} onRetry={lookup.retry} />
     case 'found':

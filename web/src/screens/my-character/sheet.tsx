@@ -4,6 +4,7 @@ import { useEntity } from '#parts/entity/use-entity.ts'
 import { NotFound } from '#parts/not-found/not-found.tsx'
 import { useNarrow } from '#ui/page/use-narrow.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { Cockpit } from './cockpit/cockpit.tsx'
@@ -18,6 +19,8 @@ export function Sheet({ id }: { readonly id: string }) {
       return <Spinner />
     case 'notFound':
       return <NoCharacter id={id} />
+    case 'offline':
+      return <NeedsConnection page onReachable={result.retry} />
     case 'failed':
       return <ErrorAlert message={`Error loading character: ${result.message}`} onRetry={result.retry} />
     case 'found':

@@ -166,5 +166,7 @@ it('[SCN-16] shows why a scene cannot be loaded', async () => {
   await expect.element(link).toBeVisible()
   await breakDatabase()
   await link.click()
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Error loading scene: API query failed: /)
+  await expect
+    .element(screen.getByRole('alert'))
+    .toMatchTextContent('Error loading scene: Failed to fetch scene "scenes/toll-gate"')
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 
@@ -19,6 +19,10 @@ export function TabletopScreen({ campaignId }: { readonly campaignId: string }) 
 
 function Tabletop({ campaignId }: { readonly campaignId: string }) {
   const { data, error, refetch } = useOperation('getActiveScene', { campaignId })
+  const isMissing = data?.sceneId === null
+  useEffect(() => {
+    if (isMissing) console.warn(`No active scene in ${campaignId}`)
+  }, [isMissing, campaignId])
   if (data === undefined) return <TableLoading campaignId={campaignId} error={error} onRetry={() => void refetch()} />
   if (data.sceneId === null) return <EmptyTable campaignId={campaignId} />
   return <ActiveScene key={data.sceneId} campaignId={campaignId} sceneId={data.sceneId} />

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
@@ -22,9 +22,11 @@ it('[VTT-1] another campaign’s address shows the failure and leads to this one
 })
 
 it('[VTT-26] without a scene, players are told what they wait for, and it appears without a reload', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { screen } = await visit('/vtt/dam3', { as: player(), files })
   await expect.element(screen.getByRole('heading', { name: 'No scene active' })).toBeVisible()
   await expect.element(screen.getByText('Waiting for GM to set a scene')).toBeVisible()
+  expect(warn).toHaveBeenCalledWith('No active scene in dam3')
   await expect.element(screen.getByText(/^The game master has not opened one yet/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'The toll gate' })).not.toBeInTheDocument()
   await callAs(gameMaster, 'setActiveScene', { campaignId: 'dam3', sceneId: 'scenes/toll-gate' })
