@@ -9,10 +9,6 @@ export function picturedIds({ db, campaign }: CampaignTables) {
     .where('owner', 'not in', setAside)
     .select('owner as entity')
     .union(
-      db
-        .selectFrom('addedPicture')
-        .where('campaign', '=', campaign)
-        .where('removedAt', 'is', null)
-        .select('entity'),
+      db.selectFrom('addedPicture').where('campaign', '=', campaign).where('removedAt', 'is', null).select('entity'),
     )
 }

@@ -25,7 +25,7 @@ it('[SCR-5] [LST-10] loads more pages while scrolling, shows each entity once, a
       () => {
         for (const card of cards()) seen.add(card.querySelector('h2')?.textContent ?? '')
         expect(cards().length).toBeLessThan(40)
-        window.scrollBy(0, window.innerHeight / 2)
+        window.scrollBy(0, window.innerHeight / 4)
         return seen.has('Thing 130')
       },
       { interval: 30 },
