@@ -25,14 +25,15 @@ export function EntityCard({ entity, eager = false, ...place }: EntityCardProps)
         eager={eager}
         className="aspect-square w-full max-md:[--neatline-inset:4px]"
       />
-      <div className="grid content-start gap-0.5 md:gap-1.5">
-        <h2 className="max-md:leading-6">
+      {/* On phones four cards are in view, however long their names: the height is that of a name of one line with tags, or of two without. */}
+      <div className="grid content-start gap-0.5 max-md:max-h-24 max-md:overflow-hidden md:gap-1.5">
+        <h2>
           <PageLink href={routeOf(entity.id)} className="whole-target no-underline group-hover:underline">
             {entity.name}
           </PageLink>
         </h2>
         <CardDescription entity={entity} className="line-clamp-2 text-14 max-md:leading-5 md:line-clamp-3 xl:text-16" />
-        {/* Only the first line of tags where there is little room, so that four cards are in view on phones. */}
+        {/* Only the first line of tags where there is little room. */}
         <div className="overflow-hidden max-xl:h-6.5">
           <EntityTags tags={entity.tags} />
         </div>

@@ -59,7 +59,7 @@ function useOffsetWhenLeft(): number {
   return offset
 }
 
-const cards: ListLayout = { columns: [1, 2, 3], gapPx: [12, 24, 24], heightPx: [94, 150, 180] }
+const cards: ListLayout = { columns: [1, 2, 3], gapPx: [10, 24, 24], heightPx: [96, 150, 180] }
 
 function Cards({ type, offset }: { readonly type: EntityType; readonly offset: number }) {
   const { filter } = useListFilter()
