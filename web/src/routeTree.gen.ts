@@ -11,13 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as CampaignRouteImport } from './routes/_campaign.tsx'
 import { Route as ChangePasswordRouteImport } from './routes/change-password.tsx'
-import { Route as GalleryRouteImport } from './routes/gallery.tsx'
 import { Route as JoinRouteImport } from './routes/join.tsx'
 import { Route as ResetRouteImport } from './routes/reset.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as CampaignIndexRouteImport } from './routes/_campaign/index.tsx'
 import { Route as CampaignSplatRouteImport } from './routes/_campaign/$.tsx'
 import { Route as CampaignDebugEnvRouteImport } from './routes/_campaign/debug-env.tsx'
+import { Route as CampaignGalleryRouteImport } from './routes/_campaign/gallery.tsx'
 import { Route as CampaignMyCharacterRouteImport } from './routes/_campaign/my-character.tsx'
 import { Route as CampaignNewsRouteImport } from './routes/_campaign/news.tsx'
 import { Route as CampaignProfileRouteImport } from './routes/_campaign/profile.tsx'
@@ -38,11 +38,6 @@ const CampaignRoute = CampaignRouteImport.update({
 const ChangePasswordRoute = ChangePasswordRouteImport.update({
   id: '/change-password',
   path: '/change-password',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const GalleryRoute = GalleryRouteImport.update({
-  id: '/gallery',
-  path: '/gallery',
   getParentRoute: () => rootRouteImport,
 } as any)
 const JoinRoute = JoinRouteImport.update({
@@ -73,6 +68,11 @@ const CampaignSplatRoute = CampaignSplatRouteImport.update({
 const CampaignDebugEnvRoute = CampaignDebugEnvRouteImport.update({
   id: '/debug-env',
   path: '/debug-env',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignGalleryRoute = CampaignGalleryRouteImport.update({
+  id: '/gallery',
+  path: '/gallery',
   getParentRoute: () => CampaignRoute,
 } as any)
 const CampaignMyCharacterRoute = CampaignMyCharacterRouteImport.update({
@@ -139,12 +139,12 @@ const CampaignVttAdventureIdRoute = CampaignVttAdventureIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof CampaignIndexRoute
   '/change-password': typeof ChangePasswordRoute
-  '/gallery': typeof GalleryRoute
   '/join': typeof JoinRoute
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
   '/$': typeof CampaignSplatRoute
   '/debug-env': typeof CampaignDebugEnvRoute
+  '/gallery': typeof CampaignGalleryRoute
   '/my-character': typeof CampaignMyCharacterRoute
   '/news': typeof CampaignNewsRoute
   '/profile': typeof CampaignProfileRoute
@@ -160,12 +160,12 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/change-password': typeof ChangePasswordRoute
-  '/gallery': typeof GalleryRoute
   '/join': typeof JoinRoute
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
   '/$': typeof CampaignSplatRoute
   '/debug-env': typeof CampaignDebugEnvRoute
+  '/gallery': typeof CampaignGalleryRoute
   '/my-character': typeof CampaignMyCharacterRoute
   '/news': typeof CampaignNewsRoute
   '/profile': typeof CampaignProfileRoute
@@ -184,12 +184,12 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_campaign': typeof CampaignRouteWithChildren
   '/change-password': typeof ChangePasswordRoute
-  '/gallery': typeof GalleryRoute
   '/join': typeof JoinRoute
   '/reset': typeof ResetRoute
   '/setup': typeof SetupRoute
   '/_campaign/$': typeof CampaignSplatRoute
   '/_campaign/debug-env': typeof CampaignDebugEnvRoute
+  '/_campaign/gallery': typeof CampaignGalleryRoute
   '/_campaign/my-character': typeof CampaignMyCharacterRoute
   '/_campaign/news': typeof CampaignNewsRoute
   '/_campaign/profile': typeof CampaignProfileRoute
@@ -209,12 +209,12 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/change-password'
-    | '/gallery'
     | '/join'
     | '/reset'
     | '/setup'
     | '/$'
     | '/debug-env'
+    | '/gallery'
     | '/my-character'
     | '/news'
     | '/profile'
@@ -230,12 +230,12 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/change-password'
-    | '/gallery'
     | '/join'
     | '/reset'
     | '/setup'
     | '/$'
     | '/debug-env'
+    | '/gallery'
     | '/my-character'
     | '/news'
     | '/profile'
@@ -253,12 +253,12 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_campaign'
     | '/change-password'
-    | '/gallery'
     | '/join'
     | '/reset'
     | '/setup'
     | '/_campaign/$'
     | '/_campaign/debug-env'
+    | '/_campaign/gallery'
     | '/_campaign/my-character'
     | '/_campaign/news'
     | '/_campaign/profile'
@@ -277,7 +277,6 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   CampaignRoute: typeof CampaignRouteWithChildren
   ChangePasswordRoute: typeof ChangePasswordRoute
-  GalleryRoute: typeof GalleryRoute
   JoinRoute: typeof JoinRoute
   ResetRoute: typeof ResetRoute
   SetupRoute: typeof SetupRoute
@@ -298,13 +297,6 @@ declare module '@tanstack/react-router' {
       path: '/change-password'
       fullPath: '/change-password'
       preLoaderRoute: typeof ChangePasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/gallery': {
-      id: '/gallery'
-      path: '/gallery'
-      fullPath: '/gallery'
-      preLoaderRoute: typeof GalleryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/join': {
@@ -347,6 +339,13 @@ declare module '@tanstack/react-router' {
       path: '/debug-env'
       fullPath: '/debug-env'
       preLoaderRoute: typeof CampaignDebugEnvRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/gallery': {
+      id: '/_campaign/gallery'
+      path: '/gallery'
+      fullPath: '/gallery'
+      preLoaderRoute: typeof CampaignGalleryRouteImport
       parentRoute: typeof CampaignRoute
     }
     '/_campaign/my-character': {
@@ -439,6 +438,7 @@ declare module '@tanstack/react-router' {
 interface CampaignRouteChildren {
   CampaignSplatRoute: typeof CampaignSplatRoute
   CampaignDebugEnvRoute: typeof CampaignDebugEnvRoute
+  CampaignGalleryRoute: typeof CampaignGalleryRoute
   CampaignMyCharacterRoute: typeof CampaignMyCharacterRoute
   CampaignNewsRoute: typeof CampaignNewsRoute
   CampaignProfileRoute: typeof CampaignProfileRoute
@@ -456,6 +456,7 @@ interface CampaignRouteChildren {
 const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignSplatRoute: CampaignSplatRoute,
   CampaignDebugEnvRoute: CampaignDebugEnvRoute,
+  CampaignGalleryRoute: CampaignGalleryRoute,
   CampaignMyCharacterRoute: CampaignMyCharacterRoute,
   CampaignNewsRoute: CampaignNewsRoute,
   CampaignProfileRoute: CampaignProfileRoute,
@@ -477,7 +478,6 @@ const CampaignRouteWithChildren = CampaignRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   CampaignRoute: CampaignRouteWithChildren,
   ChangePasswordRoute: ChangePasswordRoute,
-  GalleryRoute: GalleryRoute,
   JoinRoute: JoinRoute,
   ResetRoute: ResetRoute,
   SetupRoute: SetupRoute,
