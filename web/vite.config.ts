@@ -28,7 +28,7 @@ const chunks = [
   // Leaves out code that not every page needs: dice, writes, uploads, the copy button and the progress bar.
   {
     name: 'kit',
-    test: /\/web\/src\/(ui\/(?!field\/|button\/copy-button|state\/progress-bar)|look\/|stores\/|api\/(?!upload|use-write))(?!dice-|die-|thrown-)/,
+    test: /\/web\/src\/(ui\/(?!field\/|button\/copy-button|state\/progress-bar)|look\/|stores\/|recovery\/|api\/(?!upload|use-write))(?!dice-|die-|thrown-)/,
     minShareCount: SHARED_BY,
   },
   // Home has no form fields.

@@ -1,14 +1,18 @@
-import type { OperationName } from './operations.ts'
+import type { OperationName, ParamsOf } from './operations.ts'
 
 /** An unsuccessful response. */
 export interface FailedResponse {
+  /** The HTTP status; `null` if there was no response. */
+  readonly status: number | null
   /** The HTTP status text, such as `Not Found`. */
   readonly statusText: string
-  /** The error message from the server, or else the body. */
+  /** The error message from the server, or else the status text. */
   readonly text: string
+  /** Whether the server sent an error message. */
+  readonly explained: boolean
 }
 
-type Failure = (refusal: FailedResponse) => string
+type Failure<Params = unknown> = (refusal: FailedResponse, params: Params) => string
 
 /** Most failures end with the status text, some with the server's message (specification, section 8). */
 const withStatus =
@@ -24,7 +28,7 @@ const dynamicFailed = withStatus('Failed to update dynamic data')
 const inventoryFailed = withStatus('Failed to update inventory')
 
 /** Separate from the operations' declarations, so that pages that use these texts need not bundle the parameter schemas. */
-const failures: Partial<Record<OperationName, Failure>> = {
+const failures: { readonly [Name in OperationName]?: Failure<ParamsOf<Name>> } = {
   getCharacterDynamic: withStatus('Failed to fetch dynamic data'),
   updateCharacterDynamic: dynamicFailed,
   adjustCharacterDynamic: dynamicFailed,
@@ -36,19 +40,24 @@ const failures: Partial<Record<OperationName, Failure>> = {
   setEntityVisibility: () => 'Failed to update visibility',
   deleteEntityImage: withText('Image deletion failed'),
   restoreImage: withText('Failed to restore image'),
-  rawQuery: ({ text, statusText }) => text || `Request failed: ${statusText}` || 'Unknown error',
+  rawQuery: ({ text, explained, status }) => (explained || status === null ? text : `Request failed: ${status}`),
   createJob: withStatus('Failed to create job'),
   updateJob: withStatus('Failed to update job'),
   getJobs: withStatus('Failed to fetch jobs'),
   getJob: withStatus('Failed to fetch job'),
   deleteJob: withStatus('Failed to delete job'),
   setActiveScene: withText('Failed to set active scene'),
+  getSceneDetails: (_refusal, { sceneId }) => `Failed to fetch scene "${sceneId}"`,
   getSceneEntities: withText('Failed to get scene entities'),
 }
 
 const queryFailed = withText('API query failed')
 
 /** The message to show when an operation fails. */
-export function failureOf(operation: OperationName): Failure {
-  return failures[operation] ?? queryFailed
+export function failureOf<Name extends OperationName>(
+  operation: Name,
+  params: ParamsOf<Name>,
+): (refusal: FailedResponse) => string {
+  const failure = failures[operation] ?? queryFailed
+  return (refusal) => failure(refusal, params)
 }

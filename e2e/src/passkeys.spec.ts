@@ -36,7 +36,7 @@ test('[SIG-35] [SIG-39] a passkey is added in the profile, signs in, and stops w
   await expect(passkeys.getByRole('listitem', { name: 'My phone' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByRole('button', { name: 'Sign Out' }).first()).toBeVisible()
 
   await page.goto('/profile')
@@ -44,6 +44,6 @@ test('[SIG-35] [SIG-39] a passkey is added in the profile, signs in, and stops w
   await page.getByRole('dialog', { name: 'Remove My phone?' }).getByRole('button', { name: 'Remove' }).click()
   await expect(passkeys.getByRole('listitem')).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('This passkey is not known here. Sign in with your password.')).toBeVisible()
 })

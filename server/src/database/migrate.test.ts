@@ -3,7 +3,9 @@ import path from 'node:path'
 
 import {
   BELL,
+  campaignOf,
   drownedRoad,
+  entityOf,
   gameMaster,
   HASK,
   HIDDEN_MAP,
@@ -19,8 +21,10 @@ import { sql, type Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
 import { openSqliteStore } from '#app/open-store.ts'
+import { openStore } from '#features/store.ts'
 
 import { loadMigrations } from './migrate.ts'
+import { openSqlite } from './sqlite.ts'
 
 const migrations = await loadMigrations()
 const fixtures = path.join(import.meta.dirname, 'fixtures')
@@ -85,6 +89,36 @@ describe('migrating an older store', () => {
     await expect(openSqliteStore(options)).rejects.toThrow(/newer Waybook \(999-next\)/)
     await openForTest(async () => await openSqliteStore({ ...options, known: next }))
   })
+})
+
+it('[STO-57] ids in mastheads and datelines that an older version indexed are no longer found', async () => {
+  const file = path.join(await temporaryFolder(), 'waybook.db')
+  const { '012-words-of-newsletters': _, ...older } = migrations
+  const database = await openSqlite({ file, now: ticking(), known: older })
+  const gazette = entityOf('newsletters/gazette', {
+    name: 'First Gazette',
+    masthead: '[[characters/zebulon]] and [[items/bell|the bell]]',
+    longDescription: { open: '<p>Low tide &amp; fog</p>', full: '<p>Low tide &amp; fog</p><p>Traitor</p>' },
+    visible: true,
+  })
+  await openStore(database, ticking())
+    .records('dam3')
+    .imports.replace(campaignOf([gazette]), 'test')
+  await sql`delete from "entityWords"`.execute(database.db)
+  await sql`insert into "entityWords" (rowid, name, open, whole)
+    select number, 'first gazette', 'characters zebulon items bell', 'characters zebulon' from entity`.execute(
+    database.db,
+  )
+  await database.close()
+  const store = await openForTest(async () => await openSqliteStore({ file, now: ticking() }))
+  const search = async (word: string, scope = playerOf(KESSA)) =>
+    idsOf(await store.records('dam3').entities.search([word], 9, scope))
+  expect(
+    await Promise.all(['zebulon', 'characters', 'items', 'traitor', 'amp'].map(async (word) => await search(word))),
+  ).toEqual([[], [], [], [], []])
+  const found = ['bell', 'gazette', 'fog', 'tide']
+  expect(await Promise.all(found.map(async (word) => await search(word)))).toEqual(found.map(() => [gazette.id]))
+  expect(await search('traitor', gameMaster)).toEqual([gazette.id])
 })
 
 describe('fixtures of earlier migrations', () => {

@@ -37,10 +37,15 @@ async function post<Name extends OperationName>(
 ): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ operation, params, idempotencyKey })
-  return await request(QUERY_PATH, { method: 'POST', headers, body, ...(signal && { signal }) }, failureOf(operation))
+  return await request(
+    QUERY_PATH,
+    { method: 'POST', headers, body, ...(signal && { signal }) },
+    failureOf(operation, params),
+  )
 }
 
 const OUT_OF_REACH = 'The server cannot be reached'
+const noResponse = { status: null, statusText: OUT_OF_REACH, text: OUT_OF_REACH, explained: false }
 
 /** The static API key, if the server requires one; `/api/me` returns it. */
 let staticApiKey: string | undefined
@@ -69,7 +74,7 @@ export async function request(
   failure: (refusal: FailedResponse) => string,
 ): Promise<unknown> {
   const response = await send(path, init).catch(() => null)
-  if (!response) throw new Problem('unavailable', failure({ statusText: OUT_OF_REACH, text: OUT_OF_REACH }))
+  if (!response) throw new Problem('unavailable', failure(noResponse))
   if (!response.ok) throw problemOf(await refusalOf(response), failure)
   return response.json()
 }

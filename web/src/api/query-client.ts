@@ -1,6 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Problem } from '@waybook/contract'
 
+import { isUnreachable } from './refusal.ts'
+
 /** How long an answer counts as fresh if no change has been reported. */
 const FRESH_MS = 30_000
 const RETRIES_MAX = 2
@@ -19,5 +21,5 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
 
 /** Only retries if the server could not be reached. */
 function isWorthRetrying(failures: number, error: Error): boolean {
-  return failures < RETRIES_MAX && error instanceof Problem && error.id === 'unavailable'
+  return failures < RETRIES_MAX && isUnreachable(error)
 }

@@ -12,6 +12,7 @@ it('a refusal has the text and the problem id from the server', async () => {
     status: 404,
     statusText: 'Not Found',
     text: 'Not found',
+    explained: true,
   })
 })
 
@@ -29,13 +30,23 @@ it.each([
 })
 
 it.each([
-  ['getEntity', 'API query failed: Not found'],
-  ['getJob', 'Failed to fetch job: Not Found'],
-  ['deleteEntityImage', 'Image deletion failed: Not found'],
-  ['setCharacterVisibility', 'Failed to update character visibility'],
-] as const)('the failure of %s reads: %s', async (name, text) => {
+  ['API query failed: Not found', failureOf('getEntity', { id: 'items/bell' })],
+  ['Failed to fetch job: Not Found', failureOf('getJob', { jobId: 'job' })],
+  ['Image deletion failed: Not found', failureOf('deleteEntityImage', { entityId: 'items/bell' })],
+  [
+    'Failed to update character visibility',
+    failureOf('setCharacterVisibility', { characterId: 'characters/odo', visible: true }),
+  ],
+  ['Failed to fetch scene "scenes/quay"', failureOf('getSceneDetails', { sceneId: 'scenes/quay' })],
+  ['Not found', failureOf('rawQuery', { query: 'item(x)' })],
+] as const)('a failure reads: %s', async (text, failure) => {
   const refused = await refusalFor(404, { error: 'Not found', id: 'not-found' }, 'Not Found')
-  expect(problemOf(refused, failureOf(name))).toMatchObject({ id: 'not-found', message: text })
+  expect(problemOf(refused, failure)).toMatchObject({ id: 'not-found', message: text })
+})
+
+it('[QRY-3] a refusal without a message from the server reads by its status', async () => {
+  const refused = await refusalFor(502, '<html>nginx</html>')
+  expect(problemOf(refused, failureOf('rawQuery', { query: 'item(x)' })).message).toBe('Request failed: 502')
 })
 
 it.each([
@@ -44,10 +55,14 @@ it.each([
   'run gcloud auth application-default login',
 ])('the text of a 500 that mentions cloud credentials is not changed: "%s"', async (error) => {
   const refused = await refusalFor(500, { error, id: 'unknown' })
-  expect(problemOf(refused, failureOf('getActiveScene')).message).toBe(`API query failed: ${error}`)
+  expect(problemOf(refused, failureOf('getActiveScene', { campaignId: 'dam3' })).message).toBe(
+    `API query failed: ${error}`,
+  )
 })
 
 it('the text of any other 500 is not changed either', async () => {
   const refused = await refusalFor(500, { error: 'Unknown error', id: 'unknown' })
-  expect(problemOf(refused, failureOf('getActiveScene')).message).toBe('API query failed: Unknown error')
+  expect(problemOf(refused, failureOf('getActiveScene', { campaignId: 'dam3' })).message).toBe(
+    'API query failed: Unknown error',
+  )
 })

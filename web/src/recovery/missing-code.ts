@@ -2,10 +2,14 @@ import { readStored, writeStored } from '#stores/device-storage.ts'
 
 const missingCodeErrors = new WeakSet<Error>()
 
+export function markMissingCode(error: unknown) {
+  if (error instanceof Error) missingCodeErrors.add(error)
+}
+
 /** Makes `isMissingCode` recognise errors of code that failed to load, for example in an older page after an update. */
 export function watchForMissingCode() {
   addEventListener('vite:preloadError', ({ payload }) => {
-    missingCodeErrors.add(payload)
+    markMissingCode(payload)
     // The router would reload the document itself, once for each file. This makes it assume that it already has.
     writeStored('sessionStorage', `tanstack_router_reload:${payload.message}`, '1')
   })
@@ -15,10 +19,10 @@ export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && missingCodeErrors.has(error)
 }
 
-/** Whether reloading the document may help: once per build, only with a network, and only if the page can store that it has reloaded. */
+/** Whether the document may be reloaded: once per build, and only if the page can store that it has reloaded. */
 export function mayReload(): boolean {
   const remembers = writeStored('sessionStorage', 'waybook-remembers', 'yes')
-  return navigator.onLine && remembers && readStored('sessionStorage', markOfBuild()) === null
+  return remembers && readStored('sessionStorage', markOfBuild()) === null
 }
 
 export function reload() {

@@ -2,33 +2,61 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
+import { isUnreachable } from '#api/refusal.ts'
 import { messageOf } from '#ui/state/error-alert.tsx'
 
 import { isMissingCode, mayReload, reload } from './missing-code.ts'
+import { isServerReachable } from './reach.ts'
 
-interface Fault {
-  /** Whether the document is about to be reloaded, so that there is nothing to show. */
-  readonly reloading: boolean
+interface Recovery {
+  /**
+   * `checking`: whether the server can be reached, or the document is about to be reloaded; there is nothing to show.
+   * `offline`: it goes on when the server can be reached again.
+   */
+  readonly state: 'checking' | 'offline' | 'failed'
   readonly message: string
   readonly retry: () => void
 }
 
 const NO_CODE = 'This page could not be loaded. Waybook may just have been updated, or you may be offline.'
 
-/** How to recover from an error that broke a page. If only its code failed to load, the document is reloaded once. */
-export function useErrorRecovery({ error, reset }: ErrorComponentProps): Fault {
+/** How a page recovers from an error that broke it. */
+export function useErrorRecovery({ error, reset }: ErrorComponentProps): Recovery {
   const router = useRouter()
-  const queries = useQueryErrorResetBoundary()
-  const missing = isMissingCode(error)
-  const [reloading] = useState(() => missing && mayReload())
-  useEffect(() => {
-    if (reloading) reload()
-  }, [reloading])
-  if (missing) return { reloading, message: NO_CODE, retry: () => location.reload() }
-  const retry = () => {
-    queries.reset()
+  return useRecovery(error, () => {
     reset()
     void router.invalidate()
+  })
+}
+
+/**
+ * How a page or a part of it recovers from an error. Code that is missing although the server answers belongs to an earlier version of
+ * Waybook: then the document is reloaded once.
+ */
+export function useRecovery(error: unknown, goOn: () => void): Recovery {
+  const queries = useQueryErrorResetBoundary()
+  const missing = isMissingCode(error)
+  const [checked, setChecked] = useState<{ readonly error: unknown; readonly reachable: boolean } | null>(null)
+  const reachable = checked && checked.error === error ? checked.reachable : null
+  useEffect(() => {
+    if (!missing) return
+    const unmounted = new AbortController()
+    const check = async () => {
+      const answer = await isServerReachable()
+      if (unmounted.signal.aborted) return
+      if (answer && mayReload()) reload()
+      else setChecked({ error, reachable: answer })
+    }
+    void check()
+    return () => unmounted.abort()
+  }, [error, missing])
+  const retry = () => {
+    queries.reset()
+    goOn()
   }
-  return { reloading, message: messageOf(error), retry }
+  if (!missing) return { state: isUnreachable(error) ? 'offline' : 'failed', message: messageOf(error), retry }
+  if (reachable === null) return { state: 'checking', message: '', retry }
+  return reachable
+    ? { state: 'failed', message: NO_CODE, retry: () => location.reload() }
+    : { state: 'offline', message: NO_CODE, retry }
 }

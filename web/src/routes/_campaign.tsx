@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 
 import { LiveProvider } from '#api/live/live-provider.tsx'
 import { meQuery } from '#api/session.ts'
+import { loadParts } from '#recovery/lazy-part.tsx'
+import { whenQuiet } from '#recovery/when-quiet.ts'
 import { SomethingWrong } from '#screens/fault/something-wrong.tsx'
 import { Layout } from '#screens/layout/layout.tsx'
 
@@ -18,6 +20,7 @@ export const Route = createFileRoute('/_campaign')({
 
 function Campaign() {
   const { data: me } = useSuspenseQuery(meQuery)
+  useEffect(() => whenQuiet(loadParts), [])
   if (!me) return <SignedOut />
   return (
     <LiveProvider>

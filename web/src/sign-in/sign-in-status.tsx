@@ -3,6 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useErrorRecovery } from '#recovery/use-error-recovery.ts'
 import { Heading } from '#ui/page/heading.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { WelcomeCard } from './welcome-card.tsx'
@@ -18,12 +19,18 @@ export function SignInLoading() {
 
 /** Shown if the sign-in provider could not be loaded. */
 export function SignInFailed(props: ErrorComponentProps) {
-  const { reloading, message, retry } = useErrorRecovery(props)
-  if (reloading) return <SignInLoading />
+  const { state, message, retry } = useErrorRecovery(props)
+  if (state === 'checking') return <SignInLoading />
   return (
     <WelcomeCard>
-      <Heading>Sign-in is not available</Heading>
-      <ErrorAlert message={message} onRetry={retry} />
+      {state === 'offline' ? (
+        <NeedsConnection page onReachable={retry} />
+      ) : (
+        <>
+          <Heading>Sign-in is not available</Heading>
+          <ErrorAlert message={message} onRetry={retry} />
+        </>
+      )}
     </WelcomeCard>
   )
 }

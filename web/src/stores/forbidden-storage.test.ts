@@ -27,7 +27,6 @@ it('nothing breaks in a browser that blocks storage', async () => {
 })
 
 it('a page that cannot store that it has reloaded does not reload automatically', async () => {
-  vi.stubGlobal('navigator', { onLine: true })
   const { mayReload } = await import('#recovery/missing-code.ts')
   expect(mayReload()).toBe(false)
 })

@@ -40,6 +40,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
   return {
     db,
+    // Each transaction has a connection of its own; the lock of the campaign orders them.
+    write: async (write) => await write(db),
+    writeLong: async (write) => await write(db),
     ping: async () => {
       await sql`select 1`.execute(db)
     },

@@ -49,6 +49,10 @@ export interface ListFilter {
   readonly tag?: string | undefined
   /** Normalised words (see `normalise-text.ts`). Each must be a prefix of a word of the entity. */
   readonly words?: readonly string[] | undefined
+  /** Whether they are characters of the party. */
+  readonly party?: boolean | undefined
+  /** Whether they show a picture. */
+  readonly pictured?: boolean | undefined
 }
 
 export interface ListQuery extends ListFilter {

@@ -39,11 +39,11 @@ export const entityOperations = {
     return { value }
   },
 
-  listEntities: async (context, { type, tag, text, sort, limit, after }) => {
+  listEntities: async (context, { type, tag, text, party, pictured, sort, limit, after }) => {
     const words = text?.trim() ? queryWords(text) : undefined
     if (words?.length === 0) return { entities: [], next: null, total: 0 }
     const { records, scope } = context
-    const filter = { type, tag, words }
+    const filter = { type, tag, words, party, pictured }
     const page = { sort: sort ?? 'name', limit: limit ?? LIST_LIMIT_DEFAULT, after }
     const { entities, next } = await records.entities.list({ ...filter, ...page }, scope)
     return { entities: await toCards(entities, context), next, total: await records.entities.count(filter, scope) }

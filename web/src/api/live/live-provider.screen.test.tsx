@@ -1,5 +1,5 @@
 import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import type { Me } from '@waybook/contract'
+import { Problem, type Me } from '@waybook/contract'
 import { Suspense, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -122,6 +122,22 @@ it('[LIV-24] conditions and amounts wait like hit points, in order and also afte
   await expect.element(after.getByText('0 waiting')).toBeVisible()
   const { conditions, inventory } = await call('getCharacterDynamic', { id })
   expect({ conditions, inventory }).toEqual({ conditions: ['Winded'], inventory: { [itemId]: { amount: 1 } } })
+})
+
+it('[LIV-24] a click waits while the disk of the server is full', async () => {
+  await openTestServer({ as: player(id), files })
+  const screen = await open()
+  await expect.element(screen.getByText('live, 12 hit points')).toBeVisible()
+  const full = new Problem('disk-full')
+  const refuse = vi.fn<() => Response>(() => Response.json(full.answer(), { status: full.status }))
+  globalThis.fetch = async () => await Promise.resolve(refuse())
+  await screen.getByRole('button', { name: 'Hurt', exact: true }).click()
+  await expect.poll(() => refuse.mock.calls.length).toBeGreaterThan(0)
+  await expect.element(screen.getByText('live, 11 hit points')).toBeVisible()
+  await expect.element(screen.getByText('1 waiting', { exact: true })).toBeVisible()
+  globalThis.fetch = realFetch
+  await expect.element(screen.getByText('0 waiting', { exact: true })).toBeVisible()
+  expect((await call('getCharacterDynamic', { id })).hitpoints).toBe(11)
 })
 
 it('[LIV-24] a click that an earlier version has stored is sent', async () => {

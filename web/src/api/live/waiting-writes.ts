@@ -23,7 +23,7 @@ const RETRY_EVERY_MS = 3000
 const REFUSED_FOR_MS = 6000
 
 /** These problems are temporary: the write is kept and sent again later. */
-const POSTPONED = new Set(['unavailable', 'not-signed-in', 'too-many'])
+const POSTPONED = new Set(['unavailable', 'not-signed-in', 'too-many', 'disk-full'])
 
 /**
  * A queue of changes to hit points, strain, conditions and amounts of items. They are sent one after another, survive disconnects

@@ -2,6 +2,7 @@ import type { Roll } from '@waybook/contract'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 import { useOnThrow } from '#api/live/live.ts'
+import { whenQuiet } from '#recovery/when-quiet.ts'
 import { finishThrow, useCurrentRoll } from '#stores/current-roll.ts'
 import { useTray } from '#stores/tray.ts'
 
@@ -12,9 +13,7 @@ export function TableDice() {
   const { roll, own, local, thrown } = useCurrentRoll()
   const [last, setLast] = useState<{ readonly rollId: string; readonly motion: Uint8Array } | null>(null)
   const { open } = useTray()
-  useEffect(() => {
-    if (open) preloadStage()
-  }, [open])
+  useEffect(() => (open ? preloadStage() : whenQuiet(preloadStage)), [open])
   useOnThrow((rollId, motion) => setLast({ rollId, motion: decodeBase64(motion) }))
   const onStage = roll ? (own && !local ? roll : null) : thrown
   return (

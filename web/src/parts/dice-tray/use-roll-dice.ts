@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Problem, type ParamsOf } from '@waybook/contract'
+import type { ParamsOf } from '@waybook/contract'
 import { formatNotation } from '@waybook/rules'
 
 import { applyRoll } from '#api/live/apply-change.ts'
+import { isUnreachable } from '#api/refusal.ts'
 import { useMe } from '#api/session.ts'
 import { useWrite } from '#api/use-write.ts'
 import { failRoll, showRoll, startRoll } from '#stores/current-roll.ts'
@@ -51,5 +52,3 @@ function paramsOf(tray: Tray, ownCharacterId: string | null): ParamsOf<'rollDice
     ...(tray.skill !== null && { skill: tray.skill }),
   }
 }
-
-const isUnreachable = (error: Error | null) => error instanceof Problem && error.id === 'unavailable'

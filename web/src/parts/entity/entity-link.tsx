@@ -1,4 +1,5 @@
 import { routeOf } from '@waybook/contract'
+import { useEffect } from 'react'
 
 import { PageLink } from '#ui/button/page-link.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
@@ -13,6 +14,9 @@ interface EntityLinkProps {
 export function EntityLink({ id, name, className = '' }: EntityLinkProps) {
   const hasPage = useHasPage()
   const href = routeOf(id)
+  useEffect(() => {
+    if (href === '#') console.warn(`This id has no page: ${id}`)
+  }, [href, id])
   if (!hasPage(href)) return <span className="font-semibold">{name}</span>
   return (
     <PageLink

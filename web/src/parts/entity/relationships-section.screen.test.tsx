@@ -1,6 +1,12 @@
-import { expect, it } from 'vitest'
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
+import { expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
 
+import { createQueryClient } from '#api/query-client.ts'
+import { createAppRouter } from '#app.tsx'
 import { gameMaster, player, visit } from '#testing/visit.tsx'
+
+import { EntityLink } from './entity-link.tsx'
 
 const files = {
   'characters/kessa-vane.md': '---\nname: Kessa Vane\ntags: [party-member]\n---\n',
@@ -33,4 +39,20 @@ it('[SCR-18] there is no list without mentions', async () => {
   const { screen } = await visit('/characters/mr-linnet', { as: gameMaster, files })
   await expect.element(screen.getByRole('heading', { name: 'Mr. Linnet', level: 1 })).toBeVisible()
   await expect.element(screen.getByText('Mentioned in')).not.toBeInTheDocument()
+})
+
+it('[ENT-2] an id of an unknown category has no page, and the console says so', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const screen = await render(
+    <RouterContextProvider
+      router={createAppRouter(
+        createQueryClient(() => {}),
+        createMemoryHistory(),
+      )}
+    >
+      <EntityLink id="oddities/clockwork" name="Clockwork" />
+    </RouterContextProvider>,
+  )
+  await expect.element(screen.getByRole('link', { name: 'Clockwork' })).toHaveAttribute('href', '#')
+  expect(warn).toHaveBeenCalledWith('This id has no page: oddities/clockwork')
 })

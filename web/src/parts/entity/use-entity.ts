@@ -1,33 +1,41 @@
 import { type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { isEntityId, Problem, type Entity } from '@waybook/contract'
 
+import { useLive } from '#api/live/live.ts'
 import { useOperation } from '#api/operation-query.ts'
+import { isUnreachable } from '#api/refusal.ts'
 
-/** The state of looking up one thing by its id. */
+/** The state of looking up one thing by its id. `offline`: it is not known here, and the server cannot be reached. */
 export type Lookup<Found> =
   | { readonly state: 'loading' | 'notFound' }
+  | { readonly state: 'offline'; readonly retry: () => void }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
   | ({ readonly state: 'found' } & Found)
 
 /** `read` gets the thing from the answer; it returns `null` if it is missing. */
-export function lookupOf<Answer, Found>(
-  { data, error, refetch }: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>,
+export function useLookup<Answer, Found>(
+  query: UseQueryResult<Answer>,
   read: (answer: Answer) => Found | null,
 ): Lookup<Found> {
+  const { data, error, refetch, errorUpdateCount } = query
+  // While the page asks again and again, the query has no error for moments.
+  const isAskingAgain = useLive() === 'down' && errorUpdateCount > 0
+  const retry = () => void refetch()
   if (error instanceof Problem && error.id === 'not-found') return { state: 'notFound' }
   if (data !== undefined) {
     const found = read(data)
     return found ? { state: 'found', ...found } : { state: 'notFound' }
   }
-  return error ? { state: 'failed', message: error.message, retry: () => void refetch() } : { state: 'loading' }
+  if (query.isPaused || isUnreachable(error ?? query.failureReason) || isAskingAgain) return { state: 'offline', retry }
+  return error ? { state: 'failed', message: error.message, retry } : { state: 'loading' }
 }
 
 /** Looks up an entity by its id. An entity that the viewer may not see is not found. */
 export function useEntity(id: string): Lookup<{ readonly entity: Entity }> {
   const wellFormed = isEntityId(id)
   const query = useOperation('getEntity', { id }, { enabled: wellFormed })
-  if (!wellFormed) return { state: 'notFound' }
-  return lookupOf(query, ({ entities: [entity] }) => (entity ? { entity } : null))
+  const lookup = useLookup(query, ({ entities: [entity] }) => (entity ? { entity } : null))
+  return wellFormed ? lookup : { state: 'notFound' }
 }
 
 /** Refetches everything that shows the picture of an entity. Resolves when the new answers have arrived. */

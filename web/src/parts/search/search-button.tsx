@@ -1,15 +1,24 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
+import { lazyPart } from '#recovery/lazy-part.tsx'
+import { closeSearch, openSearch, useSearchOpen } from '#stores/search.ts'
+import { PlainDialog } from '#ui/dialog/plain-dialog.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
+const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog, {
+  InStead: ({ onClose, children }) => (
+    <PlainDialog label="Search" onClose={onClose}>
+      {children}
+    </PlainDialog>
+  ),
+})
 
 /** Opens the search, as does Ctrl+K anywhere. The code of the search is loaded when it is first opened. */
 export function SearchButton({ className }: { readonly className: string }) {
-  const [open, setOpen] = useState(false)
+  const open = useSearchOpen()
   const [typed, setTyped] = useState('')
   const close = useCallback(() => {
-    setOpen(false)
+    closeSearch()
     setTyped('')
   }, [])
   useTypedAhead(open, setTyped, close)
@@ -17,10 +26,13 @@ export function SearchButton({ className }: { readonly className: string }) {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
       event.preventDefault()
-      setOpen(true)
+      openSearch()
     }
     addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    return () => {
+      removeEventListener('keydown', press)
+      closeSearch()
+    }
   }, [])
   return (
     <>
@@ -28,15 +40,13 @@ export function SearchButton({ className }: { readonly className: string }) {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={openSearch}
         className={className}
       >
         <Icon name="search" />
         <span>Search</span>
       </button>
-      <Suspense fallback={null}>
-        {open ? <SearchDialog typed={typed} onType={setTyped} onClose={close} /> : null}
-      </Suspense>
+      {open ? <SearchDialog typed={typed} onType={setTyped} onClose={close} /> : null}
     </>
   )
 }
@@ -52,7 +62,7 @@ function useTypedAhead(open: boolean, change: (to: Change) => void, onClose: () 
   useEffect(() => {
     if (!open) return
     const press = (event: KeyboardEvent) => {
-      if (event.target instanceof Element && event.target.closest('[role=dialog]')) return
+      if (event.target instanceof Element && event.target.closest('[role=dialog], dialog')) return
       if (event.key === 'Escape') onClose()
       const typing = changeBy(event)
       if (!typing) return

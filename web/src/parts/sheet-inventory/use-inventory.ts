@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { LIST_LIMIT_MAX, type EntityCard, type InventoryEntry } from '@waybook/contract'
 import { isArmourType } from '@waybook/rules'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { inventoryAfter, isItem } from '#api/live/pending-changes.ts'
 import { useWaitingFor } from '#api/live/use-waiting.ts'
-import { useOperation } from '#api/operation-query.ts'
+import { operationQuery, useOperation } from '#api/operation-query.ts'
+import { whenQuiet } from '#recovery/when-quiet.ts'
 
 /** An item that is carried, with its page's details once they are known. */
 export interface CarriedItem extends InventoryEntry {
@@ -25,7 +27,9 @@ export function useCarried(characterId: string) {
 export function useInventory(characterId: string) {
   const carried = useCarried(characterId)
   const entries = useEntriesSeen(carried.entries ?? [])
-  const items = useItems(entries.map(({ itemId }) => itemId))
+  const itemIds = entries.map(({ itemId }) => itemId)
+  const items = useItems(itemIds)
+  useDetailsInAdvance(itemIds)
   const all = entries.map((entry): CarriedItem => ({ ...entry, item: items.cards.get(entry.itemId) ?? null }))
   const isKnown = carried.entries !== undefined && (entries.length === 0 || items.isKnown)
   return {
@@ -59,6 +63,24 @@ function useItems(itemIds: readonly string[]) {
   if (data !== undefined && data !== known) setKnown(data)
   const cards = (data ?? known)?.entities
   return { cards: new Map(cards?.map((card) => [card.id, card])), isKnown: cards !== undefined, error, refetch }
+}
+
+/** How long the details are kept, because the connection may be away for a while. */
+const DETAILS_KEPT_MS = 60 * 60_000
+/** An inventory that is larger is not read in advance to its end. */
+const DETAILS_MAX = 40
+
+/** Fetches the details of the items once the page is quiet, so that they can be read without a connection. */
+function useDetailsInAdvance(itemIds: readonly string[]): void {
+  const queries = useQueryClient()
+  const key = itemIds.toSorted().join(' ')
+  useEffect(() => {
+    const fetchDetails = (id: string) =>
+      queries
+        .query({ ...operationQuery('getEntity', { id }), staleTime: 'static', gcTime: DETAILS_KEPT_MS })
+        .catch(() => undefined)
+    return whenQuiet(() => void Promise.all(key.split(' ').filter(Boolean).slice(0, DETAILS_MAX).map(fetchDetails)))
+  }, [queries, key])
 }
 
 function typeOf({ item }: CarriedItem): string | null {

@@ -38,9 +38,10 @@ type FactsAnswer = { readonly lines: readonly string[] } | { readonly error: str
 /** Returns the error of a refused query instead of throwing it. Ignore the result after `signal` has aborted. */
 async function askFacts(query: string, signal: AbortSignal): Promise<FactsAnswer> {
   const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ operation: 'rawQuery', params: { query } })
+  const params = { query }
+  const body = JSON.stringify({ operation: 'rawQuery', params })
   try {
-    return read(await request('/api/query', { method: 'POST', headers, body, signal }, failureOf('rawQuery')))
+    return read(await request('/api/query', { method: 'POST', headers, body, signal }, failureOf('rawQuery', params)))
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { error: `Error: ${error.message}` }

@@ -1,12 +1,13 @@
 import { categoryOf, idFromRoute, type EntityType } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
-import { EntityNotFound } from '#parts/entity/entity-not-found.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
+import { EntityNotFound } from '#parts/not-found/not-found.tsx'
 import { BackLink } from '#ui/button/page-link.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
 import { FailedPage } from '#ui/state/error-alert.tsx'
+import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { EntityPage } from './entity-page.tsx'
@@ -28,6 +29,12 @@ export function EntityScreen({ type, segment }: EntityScreenProps) {
       return (
         <WithBackLink type={type}>
           <EntityNotFound kind={singular} />
+        </WithBackLink>
+      )
+    case 'offline':
+      return (
+        <WithBackLink type={type}>
+          <NeedsConnection page onReachable={lookup.retry} />
         </WithBackLink>
       )
     case 'failed':

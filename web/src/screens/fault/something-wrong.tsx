@@ -3,12 +3,14 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useErrorRecovery } from '#recovery/use-error-recovery.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/heading.tsx'
+import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 /** Replaces a page that failed to render. */
 export function SomethingWrong(props: ErrorComponentProps) {
-  const { reloading, message, retry } = useErrorRecovery(props)
-  if (reloading) return <PageLoading />
+  const { state, message, retry } = useErrorRecovery(props)
+  if (state === 'checking') return <PageLoading />
+  if (state === 'offline') return <NeedsConnection page onReachable={retry} />
   return (
     <div className="grid max-w-measure justify-items-start gap-4 py-8">
       <Heading>Something went wrong</Heading>

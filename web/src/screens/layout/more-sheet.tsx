@@ -9,6 +9,7 @@ import { Icon, type IconName } from '#ui/text/icon.tsx'
 
 import { profileLabel, SignOutButton } from './account-items.tsx'
 import { useCampaignPages } from './campaign-pages.ts'
+import { useHasSheet } from './use-sheet-character.ts'
 
 const rowClass =
   'min-h-hit border-line flex w-full items-center gap-3 border-b py-2 text-left font-medium text-ink no-underline'
@@ -52,8 +53,8 @@ const adminPage: { path: string; label: string; icon: IconName } = { path: '/adm
 /** The pages of the campaign without a tab. It is a component of its own, so that its queries run only when the sheet opens. */
 function MoreLists({ onClose }: { readonly onClose: () => void }) {
   const furtherLists = useFurtherLists()
-  const { may, characterId, role } = useMe()
-  const hasSheet = characterId !== null || may.includes('chooseCharacter')
+  const { role } = useMe()
+  const hasSheet = useHasSheet()
   const pagesWithoutTab = useCampaignPages().filter(({ tab, path }) => !tab || (path === '/characters' && hasSheet))
   const gameMasterPages = role === 'gameMaster' ? [adminPage] : []
   return [...pagesWithoutTab, ...Object.values(coveredLists), ...furtherLists, ...gameMasterPages].map(

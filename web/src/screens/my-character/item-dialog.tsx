@@ -9,6 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
@@ -32,11 +33,12 @@ function OpenItemDialog({ itemId, wielder, onClose }: ItemDialogProps & { readon
     <Dialog open onClose={onClose} shape="sheet" title={result.state === 'found' ? result.entity.name : 'Item'}>
       {result.state === 'loading' ? <Spinner /> : null}
       {result.state === 'notFound' ? <ErrorAlert message={`Error loading item details: ${itemId} not found`} /> : null}
+      {result.state === 'offline' ? <NeedsConnection onReachable={result.retry} /> : null}
       {result.state === 'failed' ? (
         <ErrorAlert message={`Error loading item details: ${result.message}`} onRetry={result.retry} />
       ) : null}
       {result.state === 'found' ? <ItemDetails item={result.entity} wielder={wielder} /> : null}
-      <div className="sticky bottom-0 -mx-6 -mb-6 grid gap-2 border-t border-line bg-surface p-4">
+      <div className="sticky bottom-0 -mx-6 -mb-6 grid gap-2 border-t border-line bg-surface p-4 low:static">
         {result.state === 'found' ? <AttackButton item={result.entity} wielder={wielder} onPressed={onClose} /> : null}
         <Button onClick={onClose}>Close</Button>
       </div>

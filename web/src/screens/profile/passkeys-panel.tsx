@@ -8,7 +8,7 @@ import { passkeysWorkHere } from '#sign-in/local/passkey.ts'
 import { post, refusalWords } from '#sign-in/local/post.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Panel } from '#ui/page/panel.tsx'
+import { RailSection } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { formatDateTime } from '#ui/text/words.ts'
@@ -34,7 +34,7 @@ function OwnPasskeys() {
   const [adding, setAdding] = useState(false)
   const reload = async () => await queryClient.invalidateQueries(passkeysQuery)
   return (
-    <Panel title="Passkeys">
+    <RailSection title="Passkeys">
       <p className="mb-3 text-14 text-ink-2">
         Sign in with your face, finger or PIN instead of your password, which goes on working.
       </p>
@@ -50,7 +50,7 @@ function OwnPasskeys() {
         <p className="text-14 text-ink-2">Your account has no password, and only accounts with one can add passkeys.</p>
       ) : null}
       <AddPasskey open={adding} onClose={() => setAdding(false)} onAdded={() => void reload()} />
-    </Panel>
+    </RailSection>
   )
 }
 

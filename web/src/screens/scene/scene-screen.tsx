@@ -1,10 +1,11 @@
 import { categoryOf, idFromRoute, isEntityId, type Scene } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
-import { EntityNotFound } from '#parts/entity/entity-not-found.tsx'
-import { lookupOf, type Lookup } from '#parts/entity/use-entity.ts'
+import { useLookup, type Lookup } from '#parts/entity/use-entity.ts'
+import { EntityNotFound } from '#parts/not-found/not-found.tsx'
 import { BackLink } from '#ui/button/page-link.tsx'
 import { FailedPage } from '#ui/state/error-alert.tsx'
+import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { ScenePage } from './scene-page.tsx'
@@ -26,6 +27,8 @@ function LoadedScene({ id }: { readonly id: string }) {
       return <Spinner />
     case 'notFound':
       return <EntityNotFound kind="Scene" />
+    case 'offline':
+      return <NeedsConnection page onReachable={lookup.retry} />
     case 'failed':
       return <FailedPage title="Error loading scene" reason={lookup.message} onRetry={lookup.retry} />
     case 'found':
@@ -40,5 +43,6 @@ function useScene(sceneId: string): Lookup<{ readonly scene: Scene }> {
   // Sections of the page read these. Requested together with the scene, they save a round trip.
   useOperation('getSceneEntities', { sceneId }, { enabled })
   useOperation('getSceneTransitions', { sceneId }, { enabled })
-  return enabled ? lookupOf(query, ({ scene }) => ({ scene })) : { state: 'notFound' }
+  const lookup = useLookup(query, ({ scene }) => ({ scene }))
+  return enabled ? lookup : { state: 'notFound' }
 }

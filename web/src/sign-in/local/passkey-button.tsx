@@ -21,7 +21,7 @@ export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => void 
   return (
     <div className="grid gap-2">
       <Button onClick={() => void enter()} busy={busy} busyLabel="Waiting for your passkey..." className="w-full">
-        Sign in with a passkey
+        Use a passkey
       </Button>
       <p role="alert" className="text-14 font-semibold text-bad empty:hidden">
         {fault}

@@ -29,7 +29,7 @@ export function SignIn({ campaign, oidc, passkeyHost, to, refused, onSignedIn }:
         busyLabel="Signing in..."
         send={(data) => post('sign-in/email', { email: textOf(data, 'email'), password: textOf(data, 'password') })}
         blame={(status) => (status === 401 ? 'password' : null)}
-        onSignedIn={onSignedIn}
+        onAccepted={onSignedIn}
       >
         {(errors) => (
           <>

@@ -22,6 +22,11 @@ const shapes = {
 export function DialogWindow({ open, onClose, title, children, shape = 'window' }: DialogWindowProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useCloseOnBack(open, onClose)
+  // Without scrolling, because the sheet is still rising and its heading below the window. `false`: nothing else takes the focus.
+  const focusHeading = () => {
+    heading.current?.focus({ preventScroll: true })
+    return false
+  }
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
@@ -29,7 +34,7 @@ export function DialogWindow({ open, onClose, title, children, shape = 'window' 
         <Dialog.Viewport className="fixed inset-0 z-10 flex overflow-y-auto">
           <Dialog.Popup
             // A sheet may be longer than the window. It is read from its top; in a small window the first field comes first.
-            initialFocus={shape === 'sheet' ? heading : true}
+            initialFocus={shape === 'sheet' ? focusHeading : true}
             className={classNames('bg-surface text-ink shadow-2 grid gap-4 p-6', shapes[shape])}
           >
             <Dialog.Title ref={heading} tabIndex={-1} className="text-26">

@@ -1,6 +1,8 @@
 import type { Picture } from '@waybook/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
+import { lazyPart } from '#recovery/lazy-part.tsx'
+import { PlainDialog } from '#ui/dialog/plain-dialog.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
 import { PictureImage } from './picture-image.tsx'
@@ -42,7 +44,13 @@ export function Plate({ picture, alt, placeholder, sizes, onClick, className, ea
   return <div className={frame}>{image}</div>
 }
 
-const Lightbox = lazy(async () => ({ default: (await import('#ui/dialog/lightbox.tsx')).Lightbox }))
+const Lightbox = lazyPart(async () => (await import('#ui/dialog/lightbox.tsx')).Lightbox, {
+  InStead: ({ alt, onClose, children }) => (
+    <PlainDialog label={alt} onClose={onClose}>
+      {children}
+    </PlainDialog>
+  ),
+})
 
 interface EnlargeButtonProps {
   readonly picture: Picture
@@ -66,9 +74,7 @@ export function EnlargeButton({ picture, alt, className, children }: EnlargeButt
           Click to enlarge
         </span>
       </button>
-      <Suspense fallback={null}>
-        {open ? <Lightbox picture={picture} alt={alt} onClose={() => setOpen(false)} /> : null}
-      </Suspense>
+      {open ? <Lightbox picture={picture} alt={alt} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -21,6 +21,8 @@ export function badField(field: string, message: string): Problem {
 const refusals: Readonly<Record<string, () => Problem>> = {
   INVALID_EMAIL_OR_PASSWORD: () => new Problem('not-signed-in', 'E-mail or password is wrong.'),
   INVALID_PASSWORD: () => badField('currentPassword', 'This is not your current password.'),
+  CREDENTIAL_ACCOUNT_NOT_FOUND: () =>
+    new Problem('conflict', 'This account has no password here: you sign in with another service.'),
   UNAUTHORIZED: () => new Problem('not-signed-in'),
   CHALLENGE_NOT_FOUND: () => new Problem('bad-params', 'This took too long. Try again.'),
   PASSKEY_NOT_FOUND: () => new Problem('not-signed-in', 'This passkey is not known here. Sign in with your password.'),

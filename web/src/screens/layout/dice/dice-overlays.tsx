@@ -2,8 +2,10 @@ import { describeThrow } from '@waybook/rules'
 import { lazy, Suspense, useEffect } from 'react'
 
 import { useLive, useOnRoll } from '#api/live/live.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { clearRoll, dismissAnnounced, finishThrow, receiveRoll, useCurrentRoll } from '#stores/current-roll.ts'
-import { DICE_KEY, isDiceKeyEnabled, openTray, useTray } from '#stores/tray.ts'
+import { closeTray, DICE_KEY, isDiceKeyEnabled, openTray, useTray } from '#stores/tray.ts'
+import { PlainDialog } from '#ui/dialog/plain-dialog.tsx'
 import { isTyping } from '#ui/page/is-text-input.ts'
 import { isAnySurfaceOpen } from '#ui/page/use-close-on-back.ts'
 
@@ -16,7 +18,8 @@ export function DiceOverlays() {
   useDiceKey()
   return (
     <>
-      <Suspense fallback={null}>{isTrayOpen ? <TrayWindow /> : <RollToast className={toastPlace} />}</Suspense>
+      {isTrayOpen ? <TrayWindow /> : null}
+      <Suspense fallback={null}>{isTrayOpen ? null : <RollToast className={toastPlace} />}</Suspense>
       <Suspense fallback={null}>
         <TableDice />
       </Suspense>
@@ -24,7 +27,18 @@ export function DiceOverlays() {
   )
 }
 
-const TrayWindow = lazy(async () => ({ default: (await import('./tray-window.tsx')).TrayWindow }))
+const TrayWindow = lazyPart(async () => (await import('./tray-window.tsx')).TrayWindow, {
+  InStead: ({ children }) => (
+    <PlainDialog label="Dice Roller" onClose={closeTrayAndResult}>
+      {children}
+    </PlainDialog>
+  ),
+})
+
+function closeTrayAndResult(): void {
+  clearRoll()
+  closeTray()
+}
 
 /** The tray also opens for a result, unless the page contains a tray, which shows it. */
 function useIsTrayOpen(): boolean {
@@ -40,9 +54,9 @@ const RollToast = lazy(async () => ({
   ),
 }))
 
-/** Above the tabs on phones, elsewhere in the lower right corner. */
+/** Above the tabs on phones, elsewhere in the lower right corner; on the table above its last roll. */
 const toastPlace =
-  'fixed inset-x-2 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-9 block md:inset-x-auto md:right-6 md:bottom-6 md:w-94 md:in-[:root:has([data-panel=open])]:right-[24rem] print:hidden'
+  'fixed inset-x-2 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-9 block md:inset-x-auto md:right-6 md:bottom-6 md:w-94 md:in-[:root:has([data-panel=open])]:right-[24rem] md:in-[:root:has([data-fills-window])]:bottom-20 print:hidden'
 
 /** Replaces the line about the rolls of others if its code cannot be loaded. */
 function RollTextFallback({ className }: { readonly className: string }) {
