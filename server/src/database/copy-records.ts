@@ -48,12 +48,7 @@ export async function copyRecords(from: Kysely<Tables>, to: Kysely<Tables>): Pro
 async function copyTable(from: Kysely<Tables>, to: Kysely<Tables>, table: keyof Tables): Promise<void> {
   let batch: object[] = []
   const write = async () => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows of the same table
-    if (batch.length > 0)
-      await to
-        .insertInto(table)
-        .values(batch as never)
-        .execute()
+    if (batch.length > 0) await to.insertInto(table).values(batch).execute()
     batch = []
   }
   for await (const row of from.selectFrom(table).selectAll().stream(BATCH)) {

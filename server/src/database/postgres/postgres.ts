@@ -1,21 +1,17 @@
 import { rename, rm } from 'node:fs/promises'
 
-import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
+import { Kysely, type LogEvent, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import pg from 'pg'
-import Cursor from 'pg-cursor'
 
 import { copyRecords } from '../copy-records.ts'
 import type { Database } from '../database.ts'
 import { loadMigrations, migrate } from '../migrate.ts'
 import { openSqlite } from '../sqlite.ts'
 import type { Tables } from '../tables.ts'
+import { postgresDialect } from './pool.ts'
 
 /** The schema of the records, so that a database may hold other tables too, such as the accounts. */
 export const RECORDS_SCHEMA = 'waybook'
-
-const CONNECTIONS_MAX = 10
-const CONNECT_TIMEOUT_MS = 5000
 
 export interface PostgresOptions {
   /** Such as `postgres://user:password@host:5432/database`. */
@@ -67,32 +63,4 @@ async function copyToFile(db: Kysely<Tables>, file: string): Promise<void> {
   } finally {
     await rm(unfinished, { force: true })
   }
-}
-
-/** Connections see the tables of one schema only. */
-export function postgresDialect(url: string, schema: string): PostgresDialect {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS_MAX,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    types: { getTypeParser },
-  })
-  // An idle connection that the database closes is replaced at the next query.
-  pool.on('error', () => {})
-  return new PostgresDialect({
-    pool,
-    cursor: Cursor,
-    onCreateConnection: async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw(`set search_path to ${pg.escapeIdentifier(schema)}`))
-    },
-  })
-}
-
-/** Counts and times are numbers, as in SQLite: pg gives 64-bit numbers as text, since JavaScript's are exact only to 2^53. */
-const { INT8, NUMERIC, BYTEA } = pg.types.builtins
-const parseBytes = pg.types.getTypeParser(BYTEA)
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === INT8 || oid === NUMERIC) return Number
-  if (oid === BYTEA) return (text: string) => new Uint8Array(parseBytes(text))
-  return pg.types.getTypeParser(oid, format)
 }
