@@ -123,7 +123,7 @@ async function openServices(
   const [store, signIn] = await Promise.all([
     openSqliteStore({ file: fileOf(RECORDS_FILE), now: Date.now, onStatement }),
     openBuiltInAuth({
-      file: fileOf(ACCOUNTS_FILE),
+      accounts: { file: fileOf(ACCOUNTS_FILE) },
       secret: SECRET,
       origins: () => origins,
       baseUrl: ORIGIN,

@@ -99,7 +99,7 @@ async function openAuth(
   }
   return await openBuiltInAuth({
     ...authEnvironment,
-    file: data.accounts,
+    accounts: { file: data.accounts },
     secret: await readAuthSecret(authSecret, data.secret),
     ...(gmEmail === null ? {} : { gmEmail }),
     ...(signIn.oidc === null ? {} : { oidc: signIn.oidc }),
