@@ -9,6 +9,7 @@ import { loadMigrations, migrate } from '../migrate.ts'
 import { openSqlite } from '../sqlite.ts'
 import type { Tables } from '../tables.ts'
 import { postgresDialect } from './pool.ts'
+import { expectServerVersion } from './server-version.ts'
 
 /** The schema of the records, so that a database may hold other tables too, such as the accounts. */
 export const RECORDS_SCHEMA = 'waybook'
@@ -28,6 +29,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const log = onStatement && (({ query }: LogEvent) => onStatement(query.sql))
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, schema), ...(log && { log }) })
   try {
+    await expectServerVersion(db)
     await sql`create schema if not exists ${sql.id(schema)}`.execute(db)
     await migrate(db, { known: known ?? (await loadMigrations('postgres')), schema, beforeChange: async () => {} })
   } catch (error) {
