@@ -11,8 +11,14 @@ import { expect, it } from 'vitest'
 import { openPostgresStore, openSqliteStore } from '../open-store.ts'
 import { replaceInPostgres } from './replace-in-postgres.ts'
 
+interface Contents {
+  readonly name: string
+  readonly oid: number
+  readonly entities: number
+}
+
 /** The schemas of Waybook, and the number of entities. */
-async function contentsOf(url: string): Promise<object[]> {
+async function contentsOf(url: string): Promise<Contents[]> {
   const client = new Client(url)
   await client.connect()
   const schemas = `select nspname as name, oid from pg_namespace where nspname like 'waybook%' order by 1`
