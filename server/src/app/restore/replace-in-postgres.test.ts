@@ -22,7 +22,7 @@ async function contentsOf(url: string): Promise<Contents[]> {
   const client = new Client(url)
   await client.connect()
   const schemas = `select nspname as name, oid from pg_namespace where nspname like 'waybook%' order by 1`
-  const { rows } = await client.query(
+  const { rows } = await client.query<Contents>(
     `select s.*, (select count(*) from waybook.entity) as entities from (${schemas}) s`,
   )
   await client.end()
