@@ -12,13 +12,32 @@ let databases = 0
 /** Databases whose tests have ended. Emptying one takes a hundredth of the time of making another. */
 const free: string[] = []
 
-/** The URL of a database without any data in the PostgreSQL of this test run, for the current test. */
-export async function testPostgres(): Promise<string> {
+/** A database without any data in the PostgreSQL of this test run. */
+export interface TestDatabase {
+  readonly url: string
+  /** Gives it to the next test. */
+  readonly release: () => Promise<void>
+}
+
+/** For suites that run on both; PostgreSQL is missing where there is none. */
+export const engines: readonly { readonly name: string; readonly take: (() => Promise<TestDatabase>) | null }[] = [
+  { name: 'SQLite', take: null },
+  ...(hasTestPostgres ? [{ name: 'PostgreSQL', take: takePostgres }] : []),
+]
+
+async function takePostgres(): Promise<TestDatabase> {
   const url = free.pop() ?? (await makeDatabase())
-  onTestFinished(async () => {
+  const release = async () => {
     await command(url, EMPTY)
     free.push(url)
-  })
+  }
+  return { url, release }
+}
+
+/** The URL of a database for the current test. */
+export async function testPostgres(): Promise<string> {
+  const { url, release } = await takePostgres()
+  onTestFinished(release)
   return url
 }
 
