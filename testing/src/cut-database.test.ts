@@ -10,7 +10,10 @@ const campaign = { 'campaign.yaml': 'name: Small\n', [`${BELL}.md`]: '---\nname:
 describe.skipIf(!hasTestPostgres)('a database that is cut off', () => {
   it('[HTTP-12] is reported with 503 by reads, writes and sign-in, and used again once it is back', async () => {
     const database = await postgresProxy(await testPostgres())
-    const { app, signIn, close } = await openTestServer(campaign, { postgres: database.url })
+    const lines: string[] = []
+    const logStream = { write: (line: string) => void lines.push(line) }
+    const settings = { logLevel: 'warn', logStream } as const
+    const { app, signIn, close } = await openTestServer(campaign, { postgres: database.url, settings })
     onTestFinished(close)
     const cookie = await signIn({ role: 'gameMaster' })
     const call = async (operation: string, params: object) => {
@@ -30,6 +33,8 @@ describe.skipIf(!hasTestPostgres)('a database that is cut off', () => {
     database.cut()
     for (const status of await Promise.all(during)) expect([200, 503]).toContain(status)
     expect([await read(), await write(), await enter()]).toEqual([503, 503, 503])
+    expect(lines.join('')).toContain('the database cannot be reached')
+    expect(lines.join('')).not.toContain('the disk is full')
     database.restore()
     expect([await read(), await write(), await enter()]).toEqual([200, 200, 401])
   })

@@ -96,7 +96,12 @@ export function openRefusalLog(app: FastifyInstance): RefusalLog {
   return refusals
 }
 
-const messageOf = (id: ProblemId) => (id === 'unknown' ? 'unexpected error' : 'the disk is full')
+const FAULTS: Partial<Record<ProblemId, string>> = {
+  'disk-full': 'the disk is full',
+  unavailable: 'the database cannot be reached',
+}
+
+const messageOf = (id: ProblemId) => FAULTS[id] ?? 'unexpected error'
 
 function isNotable({ routeOptions: { url = '', config } }: FastifyRequest, id: ProblemId): boolean {
   if (BEYOND_RIGHTS.has(id)) return true

@@ -13,6 +13,8 @@ export function postgresDialect(url: string, schema: string): PostgresDialect {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS_MAX,
+    // One stays open, which tells others that the database is in use.
+    min: 1,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     application_name: APPLICATION_NAME,
