@@ -1,5 +1,5 @@
 import type { Range } from '../records/search-hit.ts'
-import { editsAllowed, isNear } from './near-word.ts'
+import { editsAllowed, nearTo } from './near-word.ts'
 
 /** A part of a text that matches a word of the search. */
 interface WordMatch extends Range {
@@ -35,12 +35,14 @@ export function wordMatches(text: string, words: readonly string[], matching: Ma
 /** Returns a function that finds which of the words a word of the text matches, and with how much of its beginning. */
 function matcherOf(words: readonly string[], matching: Matching) {
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
-  const corrected = matching === 'near' ? longestFirst.filter((word) => editsAllowed(word) > 0) : []
+  const corrected = (matching === 'near' ? longestFirst : [])
+    .filter((word) => editsAllowed(word) > 0)
+    .map((word) => ({ word, isNear: nearTo(word) }))
   return (found: string) => {
     const word = longestFirst.find((one) => found.startsWith(one))
     if (word !== undefined) return { word, length: word.length }
-    const near = corrected.find((one) => isNear(one, found, editsAllowed(one)))
-    return near === undefined ? undefined : { word: near, length: found.length }
+    const near = corrected.find(({ isNear }) => isNear(found))
+    return near && { word: near.word, length: found.length }
   }
 }
 

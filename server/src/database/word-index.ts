@@ -1,4 +1,4 @@
-import { editsAllowed, isNear, type VisibilityScope } from '@waybook/contract'
+import { editsAllowed, nearTo, type VisibilityScope } from '@waybook/contract'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 import type { CampaignTables } from './database.ts'
@@ -67,9 +67,9 @@ export async function withNearWords(
     .$if(among !== 'whole', (query) => query.where('open', '=', 1))
     .execute()
   return words.map((word) => {
-    const edits = editsAllowed(word)
-    const near = edits === 0 ? [] : known.filter((one) => !one.word.startsWith(word) && isNear(word, one.word, edits))
-    return { word, near: near.map((one) => one.word) }
+    if (editsAllowed(word) === 0) return { word, near: [] }
+    const isNear = nearTo(word)
+    return { word, near: known.map((one) => one.word).filter((one) => isNear(one) && !one.startsWith(word)) }
   })
 }
 

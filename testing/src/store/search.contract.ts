@@ -82,7 +82,8 @@ export function describeSearch(open: Open): void {
     it.each([
       ['eclaor', ['items/eclair']],
       ['sult raech', ['items/salt']],
-      ['clair', ['items/eclair']],
+      ['eclare', []],
+      ['clair', []],
       ['margni 東京', ['items/scroll']],
       ['gat', ['items/eclair']],
       ['got', []],

@@ -1,4 +1,4 @@
-import { Problem, LIST_LIMIT_DEFAULT, searchWords, typeOfId, type Entity } from '@waybook/contract'
+import { FEW_RESULTS, Problem, LIST_LIMIT_DEFAULT, searchWords, typeOfId, type Entity } from '@waybook/contract'
 import pLimit from 'p-limit'
 
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
@@ -10,8 +10,6 @@ const oneCount = pLimit(1)
 
 /** The maximum number of search results; to find something else, users type more. */
 const SEARCH_LIMIT = 20
-/** A search with fewer results also looks for words that resemble the typed ones. */
-const FEW_RESULTS = 3
 
 export const entityOperations = {
   getEntity: async (context, { id }) => {
