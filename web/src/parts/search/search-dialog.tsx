@@ -65,7 +65,7 @@ function Search({ input, typed, onType, onClose }: SearchProps) {
         <Autocomplete.Input
           ref={input}
           aria-label="Search"
-          placeholder="A name, a rule or any words"
+          placeholder="A name or any words"
           maxLength={QUERY_MAX}
           enterKeyHint="go"
           className="min-h-hit min-w-0 flex-1 rounded-control bg-transparent px-1 text-18 placeholder:text-ink-2"
