@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { breakDatabase, player, visit } from '#testing/visit.tsx'
@@ -115,9 +115,6 @@ it('[SHE-34] an item that is not a weapon has its long description and no attack
 })
 
 it('[SHE-34] shows why an item cannot be loaded', async () => {
-  // As in a browser that saves data: the details are not fetched in advance.
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
   const { screen, card } = await openInventory()
   const details = card.getByRole('button', { name: 'Details of Lamp oil' })
   await expect.element(details).toBeVisible()
